@@ -10,19 +10,35 @@ const onlySees = (name, seen) => ({
   to: { path: `^(${workspaces.filter((other) => other !== name && !seen.includes(other)).join('|')})/` },
 });
 
-/** The rooms of accounts, in the order in which they may use each other: each only those before it. */
-const rooms = [
-  'passwords',
-  'login-attempts',
-  'codes',
-  'waits',
-  'sessions',
-  'staff',
+/** The domains of the backend, lowest first: each imports only those before it. */
+const domains = [
+  'platform',
+  'accounts',
+  'settings',
+  'applications',
   'members',
-  'recovery',
-  'open-sessions',
-  'login',
+  'payments',
+  'reviewing',
+  'records',
+  'mail',
+  'notices',
+  'data',
+  'operations',
 ];
+/** In the worker `mail` is low: handlers of every domain send through its transports. */
+const workerDomains = [
+  'platform',
+  'mail',
+  ...domains.filter((domain) => domain !== 'platform' && domain !== 'mail'),
+];
+
+const inOrder = (workspace, order) =>
+  order.slice(0, -1).map((domain, at) => ({
+    name: `${domain}-of-${workspace}-imports-lower-domains-only`,
+    severity: 'error',
+    from: { path: `^${workspace}/src/${domain}/`, pathNot: `${tests}|/testing/` },
+    to: { path: `^${workspace}/src/(${order.slice(at + 1).join('|')})/` },
+  }));
 
 /** Packages that draw, mail or write spreadsheets. */
 const heavy = '(^|/)node_modules/(exceljs|nodemailer|@nestjs-modules/mailer|sharp|pdfkit)/';
@@ -73,34 +89,8 @@ export default {
       from: { pathNot: '^(worker|e2e|dev/demo)/' },
       to: { path: canvas },
     },
-    {
-      name: 'modules-in-one-direction',
-      comment:
-        'A module of the backend calls another; that one does not call back. The migrations stand before all of them, and every program of the backend loads them.',
-      severity: 'error',
-      scope: 'folder',
-      from: { path: '^backend/src/(?!platform|migrations)([^/]+)' },
-      to: {
-        circular: true,
-        path: '^backend/src/(?!platform|migrations)',
-        pathNot: '^backend/src/$1(/|$)',
-      },
-    },
-    {
-      name: 'platform-uses-no-feature',
-      severity: 'error',
-      from: { path: '^backend/src/platform/', pathNot: `${tests}|/testing/` },
-      to: { path: '^backend/src/(?!platform/)' },
-    },
-    ...rooms.map((room, at) => ({
-      name: `room-${room}-of-accounts-uses-only-those-before-it`,
-      severity: 'error',
-      from: { path: `^backend/src/accounts/${room}/`, pathNot: tests },
-      to: {
-        path: '^backend/src/accounts/',
-        pathNot: `^backend/src/accounts/(accounts\\.(limits|jobs)\\.ts$|(${rooms.slice(0, at + 1).join('|')})/)`,
-      },
-    })),
+    ...inOrder('backend', domains),
+    ...inOrder('worker', workerDomains),
     {
       name: 'production-needs-its-own-packages',
       comment:

@@ -61,7 +61,6 @@ const projectOf = (name, tier) => ({
     '^fast-check$': '<rootDir>/dev/testing/seeded-fast-check.ts',
     ...(tier.readsSources === true
       ? {
-          '^@portal/contract$': '<rootDir>/contract/src/index.ts',
           // Threads are run by Node itself, which needs them compiled.
           '^@portal/(contract|backend|worker)/((?!.*\\.thread$).*)$': '<rootDir>/$1/src/$2.ts',
         }

@@ -7,12 +7,12 @@
 import { pause } from '@portal/dev/core/wait.ts';
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import type { SelectionView } from '@portal/contract';
+import type { SelectionView } from '@portal/contract/reviewing/responses';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
-import { DocumentRenderer } from '@portal/worker/documents/rendering/render.pool';
+import { DocumentRenderer } from '@portal/worker/members/documents/rendering/render.pool';
 import { rateOf, setOf } from './sets.ts';
 
 const count = Number(process.argv[2] ?? 100);

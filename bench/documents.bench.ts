@@ -5,9 +5,9 @@
  *
  * They are measured by turns, so that a busy machine is as busy for both, and the median round counts.
  */
-import { documentKinds } from '@portal/contract';
-import { drawDocument, renderDocument } from '@portal/worker/documents/rendering/render-document';
-import { DocumentRenderer } from '@portal/worker/documents/rendering/render.pool';
+import { documentKinds } from '@portal/contract/members/document-kinds';
+import { drawDocument, renderDocument } from '@portal/worker/members/documents/rendering/render-document';
+import { DocumentRenderer } from '@portal/worker/members/documents/rendering/render.pool';
 import { person, rateOf, setOf } from './sets.ts';
 
 const THREADS = 2;

@@ -3,7 +3,7 @@
  * it takes, the most memory that the worker had, and how long the backend meanwhile takes for an answer without any work, which a
  * busy event loop delays. Fails when the worker has more memory than it may, or the file lacks a row.
  */
-import { exportColumns } from '@portal/contract';
+import { exportColumns } from '@portal/contract/data/columns';
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';

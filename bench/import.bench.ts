@@ -4,8 +4,8 @@
  */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { putHeaders } from '@portal/contract/files/put-upload';
-import type { ImportView } from '@portal/contract';
+import { putHeaders } from '@portal/contract/applications/put-upload';
+import type { ImportView } from '@portal/contract/data/import.responses';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { peakOf } from './memory.ts';

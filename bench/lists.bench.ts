@@ -5,7 +5,7 @@
  * one of members more than the allowed time; times are printed.
  */
 import { calls } from '@portal/contract/calls';
-import { undecidedStates } from '@portal/contract';
+import { undecidedStates } from '@portal/contract/applications/states';
 import { measureDashboard } from './dashboard.ts';
 import { gate, gateTimes, type ListBench, summary, withCrowd } from './list-rounds.ts';
 

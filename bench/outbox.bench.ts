@@ -6,7 +6,7 @@
 import { systemActor } from '@portal/backend/platform/mongo/actor';
 import { Handles } from '@portal/backend/platform/outbox/handles.decorator';
 import type { OutboxRow } from '@portal/backend/platform/outbox/outbox.schema';
-import { defineJob, priorities } from '@portal/backend/platform/queue/define-job';
+import { defineJob, priorities } from '@portal/backend/platform/outbox/define-job';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import { startJobProcess } from '@portal/dev/testing/job-process.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';

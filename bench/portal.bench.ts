@@ -4,7 +4,7 @@
  * languages, in a real Chromium on slow 4G (400 ms to each answer, 1.6 Mbit/s) with a quarter of the processor, nothing in its cache.
  * Times are printed, not gated; the run fails when the landing page that comes with its content is not clearly faster than the one that scripts make.
  */
-import type { Language } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
 import { findBrowser } from '@portal/dev/browser.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';

@@ -2,7 +2,7 @@
  * `npm run bench -- search [members]`: searches of the console's list of applications by part of a name, by telephone and by e-mail,
  * with 200,000 members: p95, and the ratio to the same find by the driver alone. Fails when one takes more than the allowed ratio.
  */
-import { undecidedStates } from '@portal/contract';
+import { undecidedStates } from '@portal/contract/applications/states';
 import { gate, summary, withCrowd } from './list-rounds.ts';
 
 /** As of the lists; the aim is 2. */

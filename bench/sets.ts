@@ -1,8 +1,9 @@
 /** The sets that the benches of documents draw, and how fast. */
-import { defaultBranding, documentKinds } from '@portal/contract';
-import type { DocumentData } from '@portal/worker/documents/rendering/document-data';
-import { renderDocument } from '@portal/worker/documents/rendering/render-document';
-import type { DocumentRenderer } from '@portal/worker/documents/rendering/render.pool';
+import { defaultBranding } from '@portal/contract/settings/brand';
+import { documentKinds } from '@portal/contract/members/document-kinds';
+import type { DocumentData } from '@portal/worker/members/documents/rendering/document-data';
+import { renderDocument } from '@portal/worker/members/documents/rendering/render-document';
+import type { DocumentRenderer } from '@portal/worker/members/documents/rendering/render.pool';
 
 const address = 'https://membership.portal.example/verify/Zk3vQx7TqLr0aYwB1mNc2AhV9sJp4eR6';
 const data: DocumentData = {

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Checks a document's proof anywhere: this one file, Node and no package (docs/offline-proof.md).
-// It reads the format by itself, so that it is also a second opinion of `contract/src/documents/proof.ts`.
+// It reads the format by itself, so that it is also a second opinion of `contract/src/members/proof.ts`.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { everyRule, findings } from './support/axe.ts';
-import { type Visitor } from './support/browsing.ts';
+import type { Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 

@@ -16,7 +16,7 @@ import {
   twelveMegabytes,
   twentyMegabytes,
 } from './support/bad-paper.ts';
-import { type Visitor } from './support/browsing.ts';
+import type { Visitor } from './support/browsing.ts';
 import { licence, type Paper, photo } from '@portal/dev/demo/paper.ts';
 import { setStage } from './support/stage.ts';
 

@@ -1,7 +1,7 @@
 /** A person who does everything wrong, on a phone, and has one membership in the end (docs/rules/drafts.md, docs/rules/payments.md). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
-import { kindsFor } from '@portal/contract';
+import { kindsFor } from '@portal/contract/members/document-kinds';
 import { calls } from '@portal/contract/calls';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { approvalMail } from '@portal/dev/testing/mail-lines.ts';

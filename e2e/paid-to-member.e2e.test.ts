@@ -1,7 +1,7 @@
 /** From a paid application to a member with documents in hand (docs/rules/pages.md, docs/rules/approval.md). */
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from '@jest/globals';
-import { documentKindTable, kindsOnMail } from '@portal/contract';
+import { documentKindTable, kindsOnMail } from '@portal/contract/members/document-kinds';
 import { approvalMail, isApproval } from '@portal/dev/testing/mail-lines.ts';
 import type { Download, Page } from 'playwright-core';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';

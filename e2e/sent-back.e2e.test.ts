@@ -1,6 +1,6 @@
 /** An application goes back to its applicant with comments, and comes again (docs/rules/states.md). */
 import { describe, expect, it } from '@jest/globals';
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';

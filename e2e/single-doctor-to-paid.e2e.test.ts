@@ -12,7 +12,7 @@ import {
   next,
   openForm,
 } from './support/application-form.ts';
-import { type Visitor } from './support/browsing.ts';
+import type { Visitor } from './support/browsing.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 

@@ -10,14 +10,14 @@ import { tokensCss } from './vite/tokens.plugin.ts';
 const backend = 'http://localhost:3000';
 /** Sources that screens of every kind share; texts are loaded by language. */
 const forAll = [
-  /\/contract\/dist\/(?:eligibility\/eligibility|fields\/field|pricing\/prices)\.js$/,
+  /\/contract\/dist\/(?:fields\/field|settings\/prices)\.js$/,
   /\/public-ui\/src\/(?:controls|data|language|session|screens\/(?:check-student-number|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
 ];
 
 /** Scripts at a fixed address, and what is in them alone. */
 const alone = ['offline-worker', 'document-check'];
 const ofScriptsAlone =
-  /\/(?:public-ui\/src\/offline-worker|public-ui\/src\/offline-proof\/(?:document-check|proof-words|verify-signature)|contract\/dist\/documents\/(?:check-)?proof|@noble\/ed25519\/index)\.[jt]s$/;
+  /\/(?:public-ui\/src\/offline-worker|public-ui\/src\/offline-proof\/(?:document-check|proof-words|verify-signature)|contract\/dist\/members\/(?:check-)?proof|@noble\/ed25519\/index)\.[jt]s$/;
 
 export default defineConfig({
   base: '/',

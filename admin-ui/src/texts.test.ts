@@ -1,4 +1,6 @@
-import { isTextKey, languages, permissions } from '@portal/contract';
+import { isTextKey } from '@portal/contract/texts';
+import { languages } from '@portal/contract/enums';
+import { permissions } from '@portal/contract/permissions';
 import type { Text } from '@portal/contract/text';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Endpoint, calls } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { calls } from '@portal/contract/calls';
 import { listUndeclaredRoutes } from './platform/http/route-list.js';
 import { startTestApp, type TestApp } from './platform/testing/test-app.js';
 import { testConfig } from './platform/testing/test-config.js';

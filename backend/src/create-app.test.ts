@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { approvalLimits } from './approvals/approvals.limits.js';
-import { INSPECTION_WAIT_MS } from './files/files.limits.js';
+import { approvalLimits } from './reviewing/approval/approvals.limits.js';
+import { INSPECTION_WAIT_MS } from './applications/uploads/files.limits.js';
 import { paymentLimits } from './payments/payments.limits.js';
 import { limits } from './platform/config/limits.js';
 

@@ -3,11 +3,11 @@ import { Logger } from '@nestjs/common';
 import { createApp } from './create-app.js';
 import { ConfigError, loadConfig, type PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
-import { buildName } from './platform/health/build-name.js';
-import { metricsPlaceOf, serveMetrics } from './platform/metrics/metrics-server.js';
-import { HealthService } from './platform/health/health.service.js';
+import { buildName } from './platform/monitoring/build-name.js';
+import { metricsPlaceOf, serveMetrics } from './platform/monitoring/metrics-server.js';
+import { HealthService } from './platform/monitoring/health.service.js';
 import { SchemaRefused } from './platform/mongo/schema-refused.js';
-import { startTracing, stopTracing } from './platform/tracing/tracing.js';
+import { startTracing, stopTracing } from './platform/monitoring/tracing.js';
 
 /** Readiness turns red, balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
 async function stop(app: Awaited<ReturnType<typeof createApp>>, config: PortalConfig): Promise<void> {

@@ -1,32 +1,14 @@
-import type { ActivationCodeJob } from './activation-codes/jobs.js';
-import type { ApprovalJob } from './approvals/jobs.js';
-import type { AssetJob } from './assets/jobs.js';
-import type { BulkDecisionJob } from './bulk-decisions/jobs.js';
-import type { ErasureJob } from './erasure/jobs.js';
-import type { ExportJob } from './exports/jobs.js';
-import type { ImportJob } from './imports/jobs.js';
-import type { BulkMailJob } from './bulk-mail/jobs.js';
-import type { FileJob } from './files/jobs.js';
+import type { ApplicationsJob } from './applications/calls.js';
+import type { PaymentsJob } from './payments/calls.js';
+import type { ReviewingJob } from './reviewing/calls.js';
+import type { MailRunJob } from './mail/calls.js';
+import type { DataJob } from './data/calls.js';
+import type { SettingsJob } from './settings/calls.js';
 import type { MailJob } from './mails.js';
-import type { OwnDataJob } from './own-data/jobs.js';
-import type { PaymentJob } from './payments/jobs.js';
-import type { RegenerationJob } from './regeneration/jobs.js';
 
 /**
- * Every job of the worker, collected from the features. The names are in stored rows and in effect keys: one that was used
- * once is not renamed. Staff read the words that the console has for them.
+ * Every job of the worker, collected from the domains. Stored rows and effect keys hold these names: a name that was ever used is
+ * never renamed. The console translates them.
  */
 export type JobName =
-  | ActivationCodeJob
-  | AssetJob
-  | ErasureJob
-  | ExportJob
-  | FileJob
-  | ImportJob
-  | OwnDataJob
-  | PaymentJob
-  | ApprovalJob
-  | RegenerationJob
-  | BulkDecisionJob
-  | BulkMailJob
-  | MailJob;
+  ApplicationsJob | PaymentsJob | ReviewingJob | MailRunJob | DataJob | SettingsJob | MailJob;

@@ -1,4 +1,4 @@
-import type { DocumentKind } from './documents/document-kinds.js';
+import type { DocumentKind } from './members/document-kinds.js';
 import type { Text } from './text.js';
 
 /**

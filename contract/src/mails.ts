@@ -1,50 +1,26 @@
-import { approvalMails } from './approvals/mails.js';
-import { backupMails } from './backups/mails.js';
-import { decisionMails } from './decisions/mails.js';
-import { draftResumeMails } from './draft-resume/mails.js';
-import { draftMails } from './drafts/mails.js';
-import { emailCorrectionMails } from './email-corrections/mails.js';
-import { emailChangeMails } from './email-changes/mails.js';
-import { erasureMails } from './erasure/mails.js';
-import { exportMails } from './exports/mails.js';
-import { feedbackMails } from './feedback/mails.js';
-import { guardianMails } from './guardians/mails.js';
-import { mailboxMails } from './mailbox/mails.js';
-import { memberMails } from './members/mails.js';
-import { paymentMails } from './payments/mails.js';
-import { recoveryMails } from './recovery/mails.js';
-import { regenerationMails } from './regeneration/mails.js';
-import { sendBackMails } from './send-backs/mails.js';
-import { sessionMails } from './sessions/mails.js';
-import { staffUserMails } from './staff-users/mails.js';
-import { systemMails } from './system/mails.js';
-import { trackingMails } from './tracking/mails.js';
-import { updateRequestMails } from './update-requests/mails.js';
+import { applicationsMails } from './applications/mails.js';
+import { paymentsMails } from './payments/mails.js';
+import { membersMails } from './members/mails.js';
+import { updateRequestMails } from './members/update-requests.mails.js';
+import { reviewingMails } from './reviewing/mails.js';
+import { trackingMails } from './reviewing/tracking.mails.js';
+import { dataMails } from './data/mails.js';
+import { accountsMails } from './accounts/mails.js';
+import { settingsMails } from './settings/mails.js';
+import { operationsMails } from './operations/mails.js';
 
 /** Every mail, collected from the features. Not for the portal's pages: they have no use for what mails say. */
 export const mails = {
-  ...paymentMails,
-  ...approvalMails,
-  ...draftMails,
-  ...draftResumeMails,
-  ...guardianMails,
-  ...emailChangeMails,
-  ...emailCorrectionMails,
-  ...recoveryMails,
-  ...sessionMails,
-  ...staffUserMails,
-  ...backupMails,
-  ...systemMails,
-  ...mailboxMails,
-  ...feedbackMails,
-  ...sendBackMails,
-  ...decisionMails,
-  ...trackingMails,
+  ...applicationsMails,
+  ...paymentsMails,
+  ...membersMails,
   ...updateRequestMails,
-  ...memberMails,
-  ...erasureMails,
-  ...regenerationMails,
-  ...exportMails,
+  ...reviewingMails,
+  ...trackingMails,
+  ...dataMails,
+  ...accountsMails,
+  ...settingsMails,
+  ...operationsMails,
 } as const;
 export type MailKey = keyof typeof mails;
 

@@ -1,58 +1,26 @@
-import { activationCodeTexts } from './activation-codes/texts.js';
-import { assetTexts } from './assets/texts.js';
-import { attentionTexts } from './attention/texts.js';
-import { brandingTexts } from './branding/texts.js';
-import { bulkDecisionTexts } from './bulk-decisions/texts.js';
-import { decisionTexts } from './decisions/texts.js';
-import { duplicateTexts } from './duplicates/texts.js';
-import { exportTexts } from './exports/texts.js';
-import { sheetTexts } from './imports/sheet.texts.js';
-import { zipTexts } from './imports/zip.texts.js';
-import { importTexts } from './imports/texts.js';
-import { jobTexts } from './jobs/texts.js';
-import { listTexts } from './lists/texts.js';
-import { mailboxTexts } from './mailbox/texts.js';
-import { noticeTexts } from './notices/texts.js';
-import { ownDataTexts } from './own-data/texts.js';
-import { portalStartTexts } from './portal-start/texts.js';
-import { priceTexts } from './pricing/texts.js';
-import { referenceTexts } from './reference/texts.js';
-import { regenerationTexts } from './regeneration/texts.js';
-import { reservationTexts } from './reservations/texts.js';
-import { runTexts } from './runs/texts.js';
-import { sitePageTexts } from './site-pages/texts.js';
-import { staffUserTexts } from './staff-users/texts.js';
+import { reviewingOfficeTexts } from './reviewing/texts.js';
+import { noticesOfficeTexts } from './notices/texts.js';
+import { importOfficeTexts } from './data/import.texts.js';
+import { dataOfficeTexts } from './data/texts.js';
+import { accountsOfficeTexts } from './accounts/texts.js';
+import { settingsOfficeTexts } from './settings/texts.js';
+import { operationsOfficeTexts } from './operations/texts.js';
+import { platformOfficeTexts } from './platform/texts.js';
 import type { Language } from './enums.js';
 import { portalTexts } from './portal-texts.js';
 import type { Text } from './text.js';
 
-/** Every text that crosses the wire, by key: those of the portal, and those that only the office meets. */
+/** Every text that crosses the wire, by key: those of the portal and those that only staff see. */
 export const texts = {
   ...portalTexts,
-  ...listTexts,
-  ...priceTexts,
-  ...assetTexts,
-  ...brandingTexts,
-  ...sitePageTexts,
-  ...decisionTexts,
-  ...regenerationTexts,
-  ...bulkDecisionTexts,
-  ...reservationTexts,
-  ...duplicateTexts,
-  ...exportTexts,
-  ...importTexts,
-  ...activationCodeTexts,
-  ...sheetTexts,
-  ...zipTexts,
-  ...noticeTexts,
-  ...ownDataTexts,
-  ...staffUserTexts,
-  ...mailboxTexts,
-  ...portalStartTexts,
-  ...referenceTexts,
-  ...jobTexts,
-  ...attentionTexts,
-  ...runTexts,
+  ...reviewingOfficeTexts,
+  ...noticesOfficeTexts,
+  ...importOfficeTexts,
+  ...dataOfficeTexts,
+  ...accountsOfficeTexts,
+  ...settingsOfficeTexts,
+  ...operationsOfficeTexts,
+  ...platformOfficeTexts,
 } as const;
 export type TextKey = keyof typeof texts;
 

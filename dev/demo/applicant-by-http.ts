@@ -1,11 +1,12 @@
 /** An applicant without a browser: the calls of the journey, typed by the contract, for tests of trouble and for the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
-import { putHeaders } from '@portal/contract/files/put-upload';
-import type { OrderResponse, PaymentStatusResponse, SubmitResponse } from '@portal/contract';
-import { membershipConsent } from '@portal/contract/drafts/consent';
-import type { ConsentDto, DraftAnswersDto } from '@portal/contract/drafts/requests';
-import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import { putHeaders } from '@portal/contract/applications/put-upload';
+import type { OrderResponse, PaymentStatusResponse } from '@portal/contract/payments/responses';
+import type { SubmitResponse } from '@portal/contract/applications/responses';
+import { membershipConsent } from '@portal/contract/applications/consent';
+import type { ConsentDto, DraftAnswersDto } from '@portal/contract/applications/requests';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { until } from '../core/wait.ts';
 import { licence, type Paper, photo, signature } from './paper.ts';
 import type { Sitter } from './portrait.ts';

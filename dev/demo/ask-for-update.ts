@@ -1,8 +1,8 @@
 /** A member of the demonstration changes the own record, by the call that real ones use. */
 import { calls } from '@portal/contract/calls';
 import { type Client, createClient } from '@portal/contract/client';
-import type { ApplicationView } from '@portal/contract';
-import { putHeaders } from '@portal/contract/files/put-upload';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { putHeaders } from '@portal/contract/applications/put-upload';
 import { until } from '../core/wait.ts';
 import { photo } from './paper.ts';
 import type { Sitter } from './portrait.ts';

@@ -1,7 +1,7 @@
 /** Staff without a browser: what they do about one application, typed by the contract, for tests of trouble and for the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
-import type { RunView } from '@portal/contract';
+import type { RunView } from '@portal/contract/platform/responses';
 import { until } from '../core/wait.ts';
 
 export class ReviewerByHttp {

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { calls } from '@portal/contract/calls';
 import type { Client } from '@portal/contract/client';
-import { putHeaders } from '@portal/contract/files/put-upload';
+import { putHeaders } from '@portal/contract/applications/put-upload';
 import { until } from '../core/wait.ts';
 import { notices } from './notices.ts';
 import { licence } from './paper.ts';

@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { accountLimits } from '@portal/backend/accounts/accounts.limits';
-import { DRAFT_DAYS, PAID_DRAFT_MS, PRICE_HELD_MS } from '@portal/backend/drafts/drafts.limits';
-import { draftResumeLimits } from '@portal/backend/draft-resume/draft-resume.limits';
-import { emailChangeLimits } from '@portal/backend/email-changes/email-changes.limits';
-import { ORPHAN_MS, PREVIEW_MS, RESERVED_MS } from '@portal/backend/files/files.limits';
-import { guardianLimits } from '@portal/backend/guardians/guardians.limits';
-import { OFFER_MS } from '@portal/backend/offers/offers.limits';
-import { OWN_DATA_KEPT_MS } from '@portal/backend/own-data/own-data.runs';
+import { DRAFT_DAYS, PAID_DRAFT_MS, PRICE_HELD_MS } from '@portal/backend/applications/drafts/drafts.limits';
+import { draftResumeLimits } from '@portal/backend/applications/resume/draft-resume.limits';
+import { emailChangeLimits } from '@portal/backend/members/email-changes/email-changes.limits';
+import { ORPHAN_MS, PREVIEW_MS, RESERVED_MS } from '@portal/backend/applications/uploads/files.limits';
+import { guardianLimits } from '@portal/backend/applications/drafts/guardians.limits';
+import { OFFER_MS } from '@portal/backend/applications/offers/offers.limits';
+import { OWN_DATA_KEPT_MS } from '@portal/backend/data/own-data/own-data.runs';
 import { limits } from '@portal/backend/platform/config/limits';
-import { trackingLimits } from '@portal/backend/tracking/tracking.limits';
-import { codeSheetsKeptDays } from '@portal/contract/activation-codes/activation-codes';
-import { undoDays } from '@portal/contract/duplicates/duplicates';
-import { erasureAnswerDays } from '@portal/contract/erasure/responses';
-import { exportKeptDays } from '@portal/contract/exports/export-kinds';
-import { importKeptDays } from '@portal/contract/imports/imports';
-import { idleReservationDays } from '@portal/contract/reservations/idle-days';
+import { trackingLimits } from '@portal/backend/reviewing/tracking/tracking.limits';
+import { codeSheetsKeptDays, undoDays, erasureAnswerDays } from '@portal/contract/data/responses';
+import { exportKeptDays } from '@portal/contract/data/export-kinds';
+import { importKeptDays } from '@portal/contract/data/imports';
+import { idleReservationDays } from '@portal/contract/reviewing/responses';
 
 const code = {
   accountLimits,

@@ -1,16 +1,10 @@
 /** The tables of docs/rules and docs/testing.md that the code is the truth of. */
-import {
-  applicationTransitions,
-  paymentMayMove,
-  paymentStates,
-  permissions,
-  type Permission,
-  priceSeed,
-  grantable,
-  rolePermissions,
-} from '@portal/contract';
+import { applicationTransitions } from '@portal/contract/applications/states';
+import { paymentMayMove, paymentStates } from '@portal/contract/payments/responses';
+import { permissions, type Permission, grantable, rolePermissions } from '@portal/contract/permissions';
+import { priceSeed } from '@portal/contract/settings/prices';
 import { mails } from '@portal/contract/mails';
-import { retentionRows } from '@portal/backend/retention/retention.table';
+import { retentionRows } from '@portal/backend/operations/retention/retention.table';
 import { killers } from '../mutants/killers.ts';
 import { mutants } from '../mutants/mutants.ts';
 

@@ -22,7 +22,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     id: 'mo3',
     damage: 'one order that the provider refuses ends the round of the poller for all',
-    file: 'backend/src/payments/polling.service.ts',
+    file: 'backend/src/payments/provider/polling.service.ts',
     find: "if (error.kind === 'refused') return true;",
     put: "if (error.kind === 'refused') return false;",
     tests: ['backend/src/payments/polling.medium'],
@@ -30,7 +30,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     id: 'mo4',
     damage: 'an order of another amount is used: paid, and held back',
-    file: 'backend/src/payments/order-placing.service.ts',
+    file: 'backend/src/payments/orders/order-placing.service.ts',
     find: 'placed.amount !== order.amount || placed.currency',
     put: 'placed.currency',
     tests: ['backend/src/payments/orders.medium'],
@@ -47,18 +47,18 @@ export const moneyMutants: readonly Mutant[] = [
   {
     id: 'mo6',
     damage: 'an application whose money went back is approved',
-    file: 'backend/src/approvals/approval.rules.ts',
+    file: 'backend/src/reviewing/approval/approval.rules.ts',
     find: "return payment.success ? undefined : 'application.notPaid';",
     put: 'return undefined;',
-    tests: ['backend/src/approvals/'],
+    tests: ['backend/src/reviewing/approval/'],
   },
   {
     id: 'mo7',
     damage: 'somebody under 18 pays without a guardian',
-    file: 'backend/src/payments/orders.service.ts',
+    file: 'backend/src/payments/orders/orders.service.ts',
     find: 'if (missing.length > 0) throw unprocessable(missing);',
     put: '',
-    tests: ['backend/src/guardians/', 'backend/src/payments/orders.medium'],
+    tests: ['backend/src/applications/drafts/', 'backend/src/payments/orders.medium'],
   },
   {
     id: 'mo8',

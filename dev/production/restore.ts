@@ -1,5 +1,5 @@
 /** Backup, loss of everything and restore, as docs/operations.md tells whoever does it. */
-import { indiaDay } from '@portal/contract';
+import { indiaDay } from '@portal/contract/format';
 import { until } from '../core/wait.ts';
 import type { ApplicantByHttp } from '../demo/applicant-by-http.ts';
 import type { Outside } from './outside.ts';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
-import type { Role } from '@portal/contract';
+import type { Role } from '@portal/contract/enums';
 
 const people: readonly { username: string; role: Role }[] = [
   { username: 'employee', role: 'Employee' },

@@ -4,7 +4,7 @@
  */
 import { systemActor } from '@portal/backend/platform/mongo/actor';
 import { Handles } from '@portal/backend/platform/outbox/handles.decorator';
-import { defineJob } from '@portal/backend/platform/queue/define-job';
+import { defineJob } from '@portal/backend/platform/outbox/define-job';
 import { pause } from '../core/wait.ts';
 import { startJobProcess } from './job-process.ts';
 import { IsOptional, IsString } from 'class-validator';

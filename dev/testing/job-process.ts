@@ -8,8 +8,8 @@ import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { JobRunner } from '@portal/backend/platform/outbox/job-runner.service';
 import { JobsModule } from '@portal/backend/platform/outbox/jobs.module';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
-import type { QueueName } from '@portal/backend/platform/queue/define-job';
-import { Queues } from '@portal/backend/platform/queue/queues.service';
+import type { QueueName } from '@portal/backend/platform/outbox/define-job';
+import { Queues } from '@portal/backend/platform/outbox/queues.service';
 import { Worker } from 'bullmq';
 import type { Connection } from 'mongoose';
 

@@ -51,9 +51,9 @@ describe('the test files', () => {
   });
 
   it('that start built programs are known', () => {
-    expect(startBuiltPrograms(['worker/src/approvals/approval-crash.medium.test.ts'])).toBe(true);
+    expect(startBuiltPrograms(['worker/src/reviewing/approval/approval-crash.medium.test.ts'])).toBe(true);
     expect(startBuiltPrograms(['dev/testing/system.medium.test.ts'])).toBe(true);
-    expect(startBuiltPrograms(['worker/src/uploads/inspect-upload.test.ts'])).toBe(true);
+    expect(startBuiltPrograms(['worker/src/applications/uploads/inspect-upload.test.ts'])).toBe(true);
     expect(startBuiltPrograms(['dev/testing/selection.test.ts'])).toBe(false);
   });
 });

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { pdf } from '../../worker/src/uploads/testing/build-pdf.js';
-import type { HostileFile } from '../../worker/src/uploads/testing/hostile-file.js';
-import { heavyPdfs } from '../../worker/src/uploads/testing/heavy-pdfs.js';
-import { hostilePdfs } from '../../worker/src/uploads/testing/hostile-pdfs.js';
-import { hostilePictures } from '../../worker/src/uploads/testing/hostile-pictures.js';
+import { pdf } from '../../worker/src/applications/uploads/testing/build-pdf.js';
+import type { HostileFile } from '../../worker/src/applications/uploads/testing/hostile-file.js';
+import { heavyPdfs } from '../../worker/src/applications/uploads/testing/heavy-pdfs.js';
+import { hostilePdfs } from '../../worker/src/applications/uploads/testing/hostile-pdfs.js';
+import { hostilePictures } from '../../worker/src/applications/uploads/testing/hostile-pictures.js';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { untilAllDone } from '../support/invariants.ts';
 import { type Paper, photo } from '@portal/dev/demo/paper.ts';

@@ -3,7 +3,7 @@
  * words what waits, go on with the rest, and all of it is done once in the end (F01, F19, F20, PAY-14, REL-08).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { kindsFor } from '@portal/contract';
+import { kindsFor } from '@portal/contract/members/document-kinds';
 import { calls } from '@portal/contract/calls';
 import { until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';

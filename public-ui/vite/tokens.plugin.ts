@@ -1,4 +1,4 @@
-import { tokens } from '@portal/contract/branding/tokens';
+import { tokens } from '@portal/contract/settings/tokens';
 import type { Plugin } from 'vite';
 
 const request = 'virtual:tokens.css';

@@ -3,16 +3,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type INestApplicationContext, Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { ConfigError, loadConfig } from '@portal/backend/platform/config/config';
-import { HealthService } from '@portal/backend/platform/health/health.service';
-import { HeartbeatService } from '@portal/backend/platform/health/heartbeat.service';
+import { HealthService } from '@portal/backend/platform/monitoring/health.service';
+import { HeartbeatService } from '@portal/backend/platform/monitoring/heartbeat.service';
 import { loggingParams } from '@portal/backend/platform/http/logging';
-import { metricsPlaceOf, serveMetrics } from '@portal/backend/platform/metrics/metrics-server';
+import { metricsPlaceOf, serveMetrics } from '@portal/backend/platform/monitoring/metrics-server';
 import { SchemaRefused } from '@portal/backend/platform/mongo/schema-refused';
-import { startTracing, stopTracing } from '@portal/backend/platform/tracing/tracing';
-import { SystemFigures } from '@portal/backend/system/system-figures.service';
+import { startTracing, stopTracing } from '@portal/backend/platform/monitoring/tracing';
+import { SystemFigures } from '@portal/backend/operations/system/system-figures.service';
 import { Logger as JsonLogger, PinoLogger } from 'nestjs-pino';
-import { serveHealth } from './runtime/health-server.js';
-import { DRAIN_MS } from './runtime/worker.limits.js';
+import { serveHealth } from './platform/health-server.js';
+import { DRAIN_MS } from './platform/worker.limits.js';
 import { WorkerModule } from './worker.module.js';
 
 /** Health turns red, processors take nothing new, what is in flight ends; BullMQ's close has no time-out (REL-02). */

@@ -1,4 +1,6 @@
-import { permissionsOf, type Role, type StaffUserView } from '@portal/contract';
+import { permissionsOf } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
+import type { StaffUserView } from '@portal/contract/accounts/responses';
 import { menuOf, pathsOf } from './access.ts';
 import type { Feature, FeatureMenuEntry } from './feature.ts';
 

@@ -1,4 +1,6 @@
-import { pages, type PageDef, type PageName, type Permission, type StaffUserView } from '@portal/contract';
+import { pages, type PageDef, type PageName } from '@portal/contract/pages';
+import type { Permission } from '@portal/contract/permissions';
+import type { StaffUserView } from '@portal/contract/accounts/responses';
 import { type Feature, type FeatureMenuEntry, type FeatureRoute, menuGroups } from './feature.ts';
 
 export interface OpenRoute extends FeatureRoute {

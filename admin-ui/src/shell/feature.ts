@@ -1,4 +1,6 @@
-import type { PageName, Permission, Role } from '@portal/contract';
+import type { PageName } from '@portal/contract/pages';
+import type { Permission } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
 import type { Text } from '@portal/contract/text';
 import type { ComponentType } from 'react';
 

@@ -1,4 +1,4 @@
-import type { PageName } from '@portal/contract';
+import type { PageName } from '@portal/contract/pages';
 import { features } from './features.ts';
 
 /** Whether a feature brings a page for people who are not logged in; links to others are not shown. */

@@ -1,4 +1,4 @@
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import {
   createBrowserRouter,

@@ -1,6 +1,6 @@
-import { type SessionKind, sessionKinds } from '@portal/contract/sessions/session-kinds';
+import { type SessionKind, sessionKinds } from '@portal/contract/accounts/responses';
 import { IsIn, Matches } from 'class-validator';
-import { defineJob } from '../platform/queue/define-job.js';
+import { defineJob } from '../platform/outbox/define-job.js';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 

@@ -1,5 +1,5 @@
-import { paperCodeDays } from '@portal/contract/activation-codes/activation-codes';
-import { type SessionKind, sessionIdleMs } from '@portal/contract/sessions/session-kinds';
+import { paperCodeDays } from '@portal/contract/data/responses';
+import { type SessionKind, sessionIdleMs } from '@portal/contract/accounts/responses';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

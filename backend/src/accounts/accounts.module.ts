@@ -1,11 +1,13 @@
 import { Module } from '@nestjs/common';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { RecordNames } from '../platform/audit/record-names.js';
 import { JwtModule } from '@nestjs/jwt';
 import { MongooseModule } from '@nestjs/mongoose';
 import { KnownClients } from '../platform/http/known-clients.js';
 import { PrincipalResolver } from '../platform/http/principal.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SessionPasswords } from './sessions/session-passwords.service.js';
-import { LoginWaits } from './waits/login-waits.service.js';
+import { LoginWaits } from './login/login-waits.service.js';
 import { CodesModule } from './codes/codes.module.js';
 import { AccessTokenStrategy } from './sessions/access-token.strategy.js';
 import { AccessTokensService } from './sessions/access-tokens.service.js';
@@ -46,9 +48,9 @@ import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { StaffPasswordController } from './recovery/staff-password.controller.js';
 import { StaffPasswordService } from './recovery/staff-password.service.js';
-import { OpenSessionsController } from './open-sessions/open-sessions.controller.js';
-import { OpenSessionsRepository } from './open-sessions/open-sessions.repository.js';
-import { OpenSessionsService } from './open-sessions/open-sessions.service.js';
+import { OpenSessionsController } from './sessions/open-sessions.controller.js';
+import { OpenSessionsRepository } from './sessions/open-sessions.repository.js';
+import { OpenSessionsService } from './sessions/open-sessions.service.js';
 import { BearerResolver } from './login/bearer.resolver.js';
 import { LoginController } from './login/login.controller.js';
 import { RequestClients } from './login/request-clients.js';
@@ -56,6 +58,7 @@ import { RefreshService } from './login/refresh.service.js';
 
 @Module({
   imports: [
+    AuditModule,
     CodesModule,
     JwtModule.register({}),
     MongooseModule.forFeature([
@@ -137,4 +140,28 @@ import { RefreshService } from './login/refresh.service.js';
     KnownClients,
   ],
 })
-export class AccountsModule {}
+export class AccountsModule {
+  constructor(records: RecordNames, staff: StaffNames, logins: MemberLoginsService) {
+    records.register({
+      kinds: ['staff', 'staffUser'],
+      namesOf: async (ids) =>
+        new Map([...(await staff.ofIds(ids))].map(([id, username]) => [id, { names: [username] }])),
+      idsOf: async (username) => {
+        const id = await staff.idOf(username);
+        return id === undefined ? undefined : [id];
+      },
+    });
+    records.register({
+      kinds: ['member', 'memberLogin'],
+      namesOf: async (ids) => {
+        const found = await logins.namesOf(ids, ids);
+        return new Map(
+          [...found].map(([id, { name, memNo, applicationId }]) => [
+            id,
+            { names: [name], number: memNo, recordId: applicationId },
+          ]),
+        );
+      },
+    });
+  }
+}

@@ -3,7 +3,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline';
 import { Writable } from 'node:stream';
 import { parseArgs } from 'node:util';
-import { type Role, roles } from '@portal/contract';
+import { type Role, roles } from '@portal/contract/enums';
 import { MigrationsModule } from '../migrations/migrations.module.js';
 import { withModules } from '../platform/command.js';
 import { loadConfig } from '../platform/config/config.js';

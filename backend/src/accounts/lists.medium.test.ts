@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Endpoint, calls } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { calls } from '@portal/contract/calls';
 import mongoose from 'mongoose';
 import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { AccountsModule } from './accounts.module.js';
-import { sessionList } from './open-sessions/open-sessions.list.js';
+import { sessionList } from './sessions/open-sessions.list.js';
 import { staffList } from './staff/staff.list.js';
 import { StaffService } from './staff/staff.service.js';
 import { TestBrowser } from './testing/browser.js';

@@ -1,4 +1,4 @@
-import { type ApplicationState, applicationStates } from '@portal/contract';
+import { type ApplicationState, applicationStates } from '@portal/contract/applications/states';
 import { forbidden } from '../platform/http/wire-error.js';
 import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
 

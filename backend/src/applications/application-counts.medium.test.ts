@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { type ApplicationState, calls, type StateCount } from '@portal/contract';
-import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import { calls } from '@portal/contract/calls';
+import type { StateCount } from '@portal/contract/applications/responses';
+import { StaffResolverModule } from './uploads/testing/staff-resolver.js';
 import { readsOf } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { ApplicationsModule } from './applications.module.js';

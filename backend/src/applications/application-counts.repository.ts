@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type ApplicationState, countedInState, type StateCount } from '@portal/contract';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import { countedInState, type StateCount } from '@portal/contract/applications/responses';
 import type { Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import { unavailable } from '../platform/http/wire-error.js';

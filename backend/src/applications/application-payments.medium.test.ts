@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DraftsService } from '../drafts/drafts.service.js';
-import type { PaymentProjection } from '../drafts/payment-projection.js';
+import { DraftsService } from './drafts/drafts.service.js';
+import type { PaymentProjection } from './drafts/payment-projection.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
@@ -9,7 +9,7 @@ import { ApplicationsModule } from './applications.module.js';
 import { readySubmission, submit } from './testing/applicant.submits.js';
 import { ApplicationPayments } from './application-payments.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { ApplicantAtForm } from '../files/testing/applicant.js';
+import { ApplicantAtForm } from './uploads/testing/applicant.js';
 
 let test: TestApp;
 let app: NestFastifyApplication;

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import { type ApplicationState, nextState } from '@portal/contract';
-import { DraftsService } from '../drafts/drafts.service.js';
-import type { PaymentProjection } from '../drafts/payment-projection.js';
-import { Clock } from '../platform/clock/clock.js';
+import { type ApplicationState, nextState } from '@portal/contract/applications/states';
+import { DraftsService } from './drafts/drafts.service.js';
+import type { PaymentProjection } from './drafts/payment-projection.js';
+import { Clock } from '../platform/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import type { Application, ApplicationContact, HistoryEntry } from './application.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { mailConversionPaid } from './conversion.jobs.js';
+import { mailConversionPaid } from './submission/conversion.jobs.js';
 import { historyEntry, paymentEventIn } from './applications.states.js';
 
-export type { PaymentProjection } from '../drafts/payment-projection.js';
+export type { PaymentProjection } from './drafts/payment-projection.js';
 
 export interface ProjectionOutcome {
   /** Absent while the draft has not been submitted. */

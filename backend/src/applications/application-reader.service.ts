@@ -1,15 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ApplicationRow,
-  type ApplicationState,
-  applicationStates,
-  type AppType,
-  appTypes,
-  type Page,
-  type StateCount,
-} from '@portal/contract';
+import type { ApplicationRow, StateCount } from '@portal/contract/applications/responses';
+import { type ApplicationState, applicationStates } from '@portal/contract/applications/states';
+import { type AppType, appTypes } from '@portal/contract/enums';
+import type { Page } from '@portal/contract/responses';
 import type { ApplicationsQuery } from '@portal/contract/applications/requests';
-import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { ClientSession } from 'mongoose';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';

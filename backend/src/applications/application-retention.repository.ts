@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ApplicationState } from '@portal/contract';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { Applicant, Application, ApplicationContent } from './application.js';
 import { type FindableMember, fieldsWithout, tombstoneFields } from './application.terms.js';
-import { personKeysOf } from './person-key.js';
+import { personKeysOf } from './submission/person-key.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted } = mongoose;

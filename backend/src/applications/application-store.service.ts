@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationEvent } from '@portal/contract';
+import type { ApplicationEvent } from '@portal/contract/applications/states';
 import type { ClientSession } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';

@@ -3,7 +3,7 @@ import { storedFields } from '@portal/contract/fields/field';
 import { type Findable, searchFields, type SearchFields } from '../platform/lists/search.js';
 import { emailTokens, numberTokens, tokensAndWholes, tokensOf } from '../platform/lists/tokens.js';
 import type { Applicant, Application } from './application.js';
-import { personKeysOf } from './person-key.js';
+import { personKeysOf } from './submission/person-key.js';
 
 /** What the terms of an application are made of. */
 export type Searchable = Pick<Application, 'applicants' | 'appId' | 'number' | 'transactionId' | 'payment'>;

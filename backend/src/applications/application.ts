@@ -1,19 +1,14 @@
-import type { DraftGuardian } from '../drafts/draft-guardian.js';
-import type {
-  ApplicationEvent,
-  ApplicationState,
-  AppType,
-  Language,
-  Plan,
-  PriceLine,
-} from '@portal/contract';
+import type { DraftGuardian } from './drafts/draft-guardian.js';
+import type { ApplicationEvent, ApplicationState } from '@portal/contract/applications/states';
+import type { AppType, Language } from '@portal/contract/enums';
+import type { Plan, PriceLine } from '@portal/contract/settings/prices';
 import type { applicantFields } from '@portal/contract/fields/applicant.fields';
 import type { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { RecordOf } from '@portal/contract/fields/field';
-import type { ConsentGiven } from '../drafts/draft.js';
-import type { PaymentProjection } from '../drafts/payment-projection.js';
-import type { StudentMembership } from '../offers/offer.js';
-import type { PaymentClaim } from './payment-claim.js';
+import type { ConsentGiven } from './drafts/draft.js';
+import type { PaymentProjection } from './drafts/payment-projection.js';
+import type { StudentMembership } from './offers/offer.js';
+import type { PaymentClaim } from './submission/payment-claim.js';
 import type { Actor } from '../platform/mongo/actor.js';
 
 /** One person of an application: the fields of the contract's table, files by the keys of accepted uploads. */

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { describe, expect, it } from '@jest/globals';
-import { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { plainToInstance } from 'class-transformer';
 import fc from 'fast-check';
 import type { Application } from './application.js';

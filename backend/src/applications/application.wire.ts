@@ -1,17 +1,17 @@
-import {
-  type ApplicantView,
-  type ApplicationRow,
-  type ApplicationState,
-  type ApplicationView,
-  type OpenAppType,
-  type PaymentView,
-} from '@portal/contract';
+import type { ApplicantView, ApplicationRow, ApplicationView } from '@portal/contract/applications/responses';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import type { OpenAppType } from '@portal/contract/enums';
+import type { PaymentView } from '@portal/contract/payments/responses';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { Field } from '@portal/contract/fields/field';
-import type { DoctorDto, SpouseDto, StudentDto } from '@portal/contract/applications/applicant.requests';
-import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
-import { maskEmail, maskPhone } from '../platform/masking/mask.js';
+import type {
+  DoctorDto,
+  SpouseDto,
+  StudentDto,
+  SubmitApplicationDto,
+} from '@portal/contract/applications/submission.requests';
+import { maskEmail, maskPhone } from '../platform/mask.js';
 import type { Applicant, Application, ApplicationContent, ApplicationSummary } from './application.js';
 import { toWirePhone } from './phone.js';
 import { recordFrom, type Texts, textsOf, viewFrom } from './record-fields.js';

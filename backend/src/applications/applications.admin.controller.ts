@@ -1,6 +1,7 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import { type ApplicationRow, calls, type StateCount } from '@portal/contract';
-import { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { ApplicationRow, StateCount } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import { SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentPrincipal } from '../platform/http/current.decorator.js';

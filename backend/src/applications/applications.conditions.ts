@@ -1,4 +1,9 @@
-import { applicationStates, type ApplicationState, type AppType, undecidedStates } from '@portal/contract';
+import {
+  applicationStates,
+  type ApplicationState,
+  undecidedStates,
+} from '@portal/contract/applications/states';
+import type { AppType } from '@portal/contract/enums';
 import mongoose from 'mongoose';
 import type { ListConditions } from '../platform/lists/list-conditions.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';

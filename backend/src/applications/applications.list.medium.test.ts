@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type ApplicationRow, applicationStates, appTypes, calls } from '@portal/contract';
+import type { ApplicationRow } from '@portal/contract/applications/responses';
+import { applicationStates } from '@portal/contract/applications/states';
+import { appTypes } from '@portal/contract/enums';
+import { calls } from '@portal/contract/calls';
 import mongoose from 'mongoose';
-import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import { StaffResolverModule } from './uploads/testing/staff-resolver.js';
 import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';

@@ -4,9 +4,9 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { ApplicationsModule } from './applications.module.js';
 import { readySubmission, submit } from './testing/applicant.submits.js';
-import { ApplicantAtForm } from '../files/testing/applicant.js';
-import { Browser, type BrowserAnswer } from '../drafts/testing/browser.js';
-import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import { ApplicantAtForm } from './uploads/testing/applicant.js';
+import { Browser, type BrowserAnswer } from './drafts/testing/browser.js';
+import { StaffResolverModule } from './uploads/testing/staff-resolver.js';
 
 type Row = Readonly<Record<string, unknown>> & { _id: string; appId: string };
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { ApplicationState } from '@portal/contract';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { ListSource } from '../platform/lists/list-conditions.js';
 import { ListReader, type NumberedRequest } from '../platform/lists/list-reader.js';
 import { ListScanner, mapped, type Scan } from '../platform/lists/list-scanner.service.js';
@@ -17,8 +18,15 @@ import type {
   PaymentChange,
 } from './application.js';
 import { paymentFields, shadowFieldsOf } from './application.terms.js';
-import { applicationOf, EXPORTED, exportedOf, HIDDEN, SUMMARY, summaryOf } from './application.row.js';
-import type { ExportedApplication } from './application.row.js';
+import {
+  applicationOf,
+  EXPORTED,
+  exportedOf,
+  HIDDEN,
+  SUMMARY,
+  summaryOf,
+  type ExportedApplication,
+} from './application.row.js';
 import { type ApplicationsFilter, conditionsOf, soundConditionsOf } from './applications.conditions.js';
 import { type ApplicationCondition, applicationList, type ApplicationSort } from './applications.list.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';

@@ -1,19 +1,14 @@
-import {
-  applicationStates,
-  appTypes,
-  claimMethods,
-  languages,
-  paymentModes,
-  plans,
-  undecidedStates,
-} from '@portal/contract';
+import { applicationStates, undecidedStates } from '@portal/contract/applications/states';
+import { appTypes, languages, paymentModes } from '@portal/contract/enums';
+import { claimMethods } from '@portal/contract/applications/payment-claim';
+import { plans } from '@portal/contract/settings/prices';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { Schema, type Types } from 'mongoose';
-import { studentMembershipSchema } from '../offers/offers.schema.js';
+import { studentMembershipSchema } from './offers/offers.schema.js';
 import type { SearchFields } from '../platform/lists/search.js';
 import type { Application } from './application.js';
-import type { PaymentClaim } from './payment-claim.js';
+import type { PaymentClaim } from './submission/payment-claim.js';
 import { schemaFrom } from './record-fields.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { applicationEvents, applicationStates } from '@portal/contract';
+import { applicationEvents, applicationStates } from '@portal/contract/applications/states';
 import fc from 'fast-check';
 import { WireError } from '../platform/http/wire-error.js';
 import { historyEntry, openPaidStates, paymentEventIn, stateAfter } from './applications.states.js';

@@ -1,4 +1,8 @@
-import { type ApplicationEvent, type ApplicationState, nextState } from '@portal/contract';
+import {
+  type ApplicationEvent,
+  type ApplicationState,
+  nextState,
+} from '@portal/contract/applications/states';
 import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { HistoryEntry } from './application.js';

@@ -1,6 +1,9 @@
-import type { AppType } from '@portal/contract';
-import { applicantClass } from '@portal/contract/applications/applicant.requests';
-import { AddressDto, AssociationDto } from '@portal/contract/applications/submit.requests';
+import type { AppType } from '@portal/contract/enums';
+import {
+  applicantClass,
+  AddressDto,
+  AssociationDto,
+} from '@portal/contract/applications/submission.requests';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { fieldErrorsOf } from '../platform/http/validation.pipe.js';

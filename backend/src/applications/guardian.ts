@@ -1,5 +1,6 @@
-import { type GuardianNote, isMinor } from '@portal/contract';
-import type { DraftGuardian } from '../drafts/draft-guardian.js';
+import type { GuardianNote } from '@portal/contract/applications/responses';
+import { isMinor } from '@portal/contract/applications/guardian';
+import type { DraftGuardian } from './drafts/draft-guardian.js';
 import type { Applicant, Application, ApplicationGuardian } from './application.js';
 
 /** What of a draft's guardian goes into its application; undefined without a consent. */

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { newAppId } from '../drafts/app-id.js';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { newAppId } from './drafts/app-id.js';
 import type { Address, Applicant, Application, Association } from './application.js';
 import { personFields, shadowFieldsOf } from './application.terms.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';

@@ -1,6 +1,11 @@
 import { degreeOf } from '@portal/contract/applications/degree';
-import type { Field, Fields, RecordOf, ViewOf } from '@portal/contract/fields/field';
-import { storedFields } from '@portal/contract/fields/field';
+import {
+  type Field,
+  type Fields,
+  type RecordOf,
+  type ViewOf,
+  storedFields,
+} from '@portal/contract/fields/field';
 import { Schema } from 'mongoose';
 import { toE164, toWirePhone } from './phone.js';
 

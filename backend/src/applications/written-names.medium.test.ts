@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type QueuedNameRecord } from '@portal/contract';
-import { ApplicantAtForm } from '../files/testing/applicant.js';
-import { StaffResolverModule } from '../files/testing/staff-resolver.js';
+import { calls } from '@portal/contract/calls';
+import type { QueuedNameRecord } from '@portal/contract/settings/responses';
+import { ApplicantAtForm } from './uploads/testing/applicant.js';
+import { StaffResolverModule } from './uploads/testing/staff-resolver.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { ApplicationsModule } from './applications.module.js';

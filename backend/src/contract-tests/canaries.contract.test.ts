@@ -1,10 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Endpoint, CallName } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { CallName } from '@portal/contract/calls';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { type OtlpReceiver, startOtlpReceiver } from '../../../dev/testing/otlp-receiver.ts';
 import { testConfig } from '../platform/testing/test-config.js';
-import { startTracing, stopTracing } from '../platform/tracing/tracing.js';
+import { startTracing, stopTracing } from '../platform/monitoring/tracing.js';
 import { type CapturedLog, captureLog } from './testing/captured-log.js';
 import { ask, type Question } from './testing/asking.js';
 import { memberPassword, staffPassword } from './testing/persons.js';

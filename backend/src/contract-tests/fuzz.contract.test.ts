@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Endpoint, type CallName, calls } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { type CallName, calls } from '@portal/contract/calls';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
-import { type Answer, type Question } from './testing/asking.js';
+import type { Answer, Question } from './testing/asking.js';
 import { type Field, fieldsOf } from './testing/fields.js';
 import { type Attack, attacksOn, attacksOnWhole, LONG } from './testing/hostile.js';
 import type { PersonName } from './testing/persons.js';

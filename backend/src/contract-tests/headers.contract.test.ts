@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Controller, Inject, Module, Res } from '@nestjs/common';
-import { endpoint, type Endpoint as EndpointRow, json, pages } from '@portal/contract';
+import { endpoint, type Endpoint as EndpointRow, json } from '@portal/contract/endpoint';
+import { pages } from '@portal/contract/pages';
 import type { FastifyReply, InjectOptions } from 'fastify';
 import { domainModules } from '../app.module.js';
 import { PortalConfig } from '../platform/config/config.js';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Endpoint, calls, type CallName, permissionsOf, type Role } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { calls, type CallName } from '@portal/contract/calls';
+import { permissionsOf } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { listRoutes, listUndeclaredRoutes } from '../platform/http/route-list.js';
 import { type Answer, nameOf, type Question } from './testing/asking.js';

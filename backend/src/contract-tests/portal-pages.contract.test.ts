@@ -2,10 +2,11 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { setTimeout as pause } from 'node:timers/promises';
-import { defaultBranding, pages } from '@portal/contract';
+import { defaultBranding } from '@portal/contract/settings/brand';
+import { pages } from '@portal/contract/pages';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
-import { PortalPagesModule } from '../portal-pages/portal-pages.module.js';
-import { PricesRepository } from '../pricing/prices.repository.js';
+import { PortalPagesModule } from '../operations/portal-pages/portal-pages.module.js';
+import { PricesRepository } from '../settings/pricing/prices.repository.js';
 
 /** What a change takes to show: branding and prices are kept for 2 s. */
 const SHOWS_MS = 2_100;

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type Endpoint } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { Endpoint } from '@portal/contract/endpoint';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { rateLimits } from '../platform/config/limits.js';

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Endpoint, isBareText, isJson, pages, textOf, texts, type TextKey } from '@portal/contract';
+import { type Endpoint, isBareText, isJson } from '@portal/contract/endpoint';
+import { pages } from '@portal/contract/pages';
+import { textOf, texts, type TextKey } from '@portal/contract/texts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { listRoutes } from '../platform/http/route-list.js';
 import { nameOf, type Question } from './testing/asking.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type Endpoint, calls } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { calls } from '@portal/contract/calls';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import type { Question } from './testing/asking.js';
 import { type Portal, startPortal } from './testing/portal.js';

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MemberLoginsService } from '../accounts/members/member-logins.service.js';
 import type { Application } from '../applications/application.js';
-import { mailConversionApproved } from '../applications/conversion.jobs.js';
-import { Clock } from '../platform/clock/clock.js';
+import { mailConversionApproved } from '../applications/submission/conversion.jobs.js';
+import { Clock } from '../platform/clock.js';
 import { conflict } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { UploadSlot } from '@portal/contract';
+import type { UploadSlot } from '@portal/contract/enums';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { ImportedLogins } from '../accounts/members/imported-logins.repository.js';
 import {
   type ImportedApplication,
   ImportedApplications,
 } from '../applications/imported-applications.repository.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { ImportedMembersRepository } from './imported-members.repository.js';
 import type { Member } from './member.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { Member } from './member.js';
 import { seriesOf } from './membership-number.js';
 import { MEMBERSHIP_NUMBER_MODEL, type MembershipNumberRow } from './membership-numbers.schema.js';

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { type Docstatus, type NoticeGroup, indiaDay } from '@portal/contract';
-import mongoose, { type Model, type PipelineStage, type QueryFilter } from 'mongoose';
-import { Clock } from '../platform/clock/clock.js';
+import type { Docstatus, NoticeGroup } from '@portal/contract/enums';
+import { indiaDay } from '@portal/contract/format';
+import mongoose from 'mongoose';
+import type { Model, PipelineStage, QueryFilter } from 'mongoose';
+import { Clock } from '../platform/clock.js';
 import { limits } from '../platform/config/limits.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import type { ReminderDays } from './expiry.rules.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';

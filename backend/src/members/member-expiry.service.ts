@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { indiaDay } from '@portal/contract';
-import { Clock } from '../platform/clock/clock.js';
+import { indiaDay } from '@portal/contract/format';
+import { Clock } from '../platform/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { reminderDue, spanOf } from './expiry.rules.js';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { AppType, MemberState } from '@portal/contract';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { AppType } from '@portal/contract/enums';
+import type { MemberState } from '@portal/contract/members/responses';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListConditions } from '../platform/lists/list-conditions.js';

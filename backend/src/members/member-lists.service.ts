@@ -1,23 +1,21 @@
 import { Injectable } from '@nestjs/common';
+import { type AppType, appTypes, type NoticeGroup } from '@portal/contract/enums';
 import {
-  type AppType,
-  appTypes,
   type CoupleRow,
   type MemberChoices,
   type MemberItem,
   type MemberRow,
   type MemberState,
   memberStates,
-  type NoticeGroup,
-  type Page,
-  indiaDay,
-} from '@portal/contract';
-import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+} from '@portal/contract/members/responses';
+import type { Page } from '@portal/contract/responses';
+import { indiaDay } from '@portal/contract/format';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';
 import type { ClientSession } from 'mongoose';
 import type { FiledUnder } from '../applications/application.js';
 import { ApplicationLookups } from '../applications/application-lookups.repository.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { ListDefinition } from '../platform/lists/list-definition.js';

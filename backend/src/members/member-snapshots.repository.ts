@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { AS_STORED, type Stored } from '../platform/mongo/stored.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 

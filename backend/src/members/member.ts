@@ -1,6 +1,7 @@
-import type { AppType, MemberState, NoticeGroup } from '@portal/contract';
+import type { AppType, NoticeGroup } from '@portal/contract/enums';
+import type { MemberState } from '@portal/contract/members/responses';
 import type { Address, Applicant, Association } from '../applications/application.js';
-import type { Comparable } from '../applications/likeness.js';
+import type { Comparable } from '../applications/submission/likeness.js';
 
 /** The end of a membership by the office. */
 export interface Revocation {

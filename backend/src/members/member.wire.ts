@@ -1,11 +1,11 @@
-import type { CoupleRow, MemberItem, MemberRow } from '@portal/contract';
+import type { CoupleRow, MemberItem, MemberRow } from '@portal/contract/members/responses';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { associationFields } from '@portal/contract/fields/application.fields';
 import type { FiledUnder } from '../applications/application.js';
 import { listed } from '../applications/application.wire.js';
 import { toWirePhone } from '../applications/phone.js';
 import { viewFrom } from '../applications/record-fields.js';
-import { maskPhone } from '../platform/masking/mask.js';
+import { maskPhone } from '../platform/mask.js';
 import type { Member } from './member.js';
 import { stateOn } from './validity.js';
 

@@ -1,13 +1,8 @@
 import { Controller, Query, Res } from '@nestjs/common';
-import {
-  calls,
-  type CoupleRow,
-  type MemberChoices,
-  type MemberItem,
-  type MemberRow,
-  type Page,
-} from '@portal/contract';
-import { SimpleRestQuery } from '@portal/contract/lists/requests';
+import { calls } from '@portal/contract/calls';
+import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from '@portal/contract/members/responses';
+import type { Page } from '@portal/contract/responses';
+import { SimpleRestQuery } from '@portal/contract/platform/requests';
 import { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';

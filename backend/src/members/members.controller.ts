@@ -1,5 +1,7 @@
 import { Body, Controller, Param, UseGuards } from '@nestjs/common';
-import { appTypes, calls, type MsgRow } from '@portal/contract';
+import { appTypes } from '@portal/contract/enums';
+import { calls } from '@portal/contract/calls';
+import type { MsgRow } from '@portal/contract/responses';
 import { MembershipCountDto, RevocationDto, ValidityDto } from '@portal/contract/members/requests';
 import { RecentPasswordGuard } from '../accounts/staff/recent-password.guard.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { defineJob, mailJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/outbox/define-job.js';
 import { reminderDays, type ReminderDays } from './expiry.rules.js';
 
 /** One mail for each member whose membership is revoked; everything else comes from the record. */

@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import {
-  calls,
-  type CoupleRow,
-  type MemberChoices,
-  type MemberItem,
-  type MemberRow,
-  indiaDay,
-} from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from '@portal/contract/members/responses';
+import { indiaDay } from '@portal/contract/format';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
 import { troubleWith } from '../platform/testing/list-plans.js';

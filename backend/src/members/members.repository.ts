@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { personKeyOf } from '../applications/person-key.js';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { personKeyOf } from '../applications/submission/person-key.js';
 import { limits } from '../platform/config/limits.js';
 import type { ComparableMember, Member } from './member.js';
 import { COMPARED, HIDDEN, memberOf } from './member.row.js';

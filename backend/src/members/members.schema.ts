@@ -1,4 +1,5 @@
-import { appTypes, endedMemberStates as endedStates, memberStates, noticeGroups } from '@portal/contract';
+import { appTypes, noticeGroups } from '@portal/contract/enums';
+import { endedMemberStates as endedStates, memberStates } from '@portal/contract/members/responses';
 import { Schema, type Types } from 'mongoose';
 import type { ReminderDays } from './expiry.rules.js';
 import type { Member } from './member.js';

@@ -8,13 +8,13 @@ import {
   type KnownMember,
   type MemberLookup,
   OnePerson,
-} from '../applications/one-person.service.js';
+} from '../applications/submission/one-person.service.js';
 import { changedFields } from '../applications/changed-fields.js';
-import { personKeyOf } from '../applications/person-key.js';
-import { BrandingService } from '../branding/branding.service.js';
-import { FilesService } from '../files/files.service.js';
-import type { NumberLookup } from '../files/uploads.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { personKeyOf } from '../applications/submission/person-key.js';
+import { BrandingService } from '../settings/branding/branding.service.js';
+import { FilesService } from '../applications/uploads/files.service.js';
+import type { NumberLookup } from '../applications/uploads/uploads.service.js';
+import { Clock } from '../platform/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { AuditEntry, Tx } from '../platform/mongo/unit-of-work.js';

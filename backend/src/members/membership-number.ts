@@ -1,4 +1,4 @@
-import type { AppType } from '@portal/contract';
+import type { AppType } from '@portal/contract/enums';
 
 /** A series of membership numbers (docs/rules/numbers.md). */
 export interface NumberSeries {

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import type { AppType } from '@portal/contract';
+import type { AppType } from '@portal/contract/enums';
 import { Mutex } from 'async-mutex';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { printedNumber, seriesOf } from './membership-number.js';
 import { MembershipNumbersRepository, type NumberHolder } from './membership-numbers.repository.js';

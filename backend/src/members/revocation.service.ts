@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type MsgRow, textOf, indiaDay } from '@portal/contract';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import { indiaDay } from '@portal/contract/format';
 import type { RevocationDto } from '@portal/contract/members/requests';
 import { ApplicationPayments } from '../applications/application-payments.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';

@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type MsgRow, textOf, indiaDay } from '@portal/contract';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import { indiaDay } from '@portal/contract/format';
 import type { ValidityDto } from '@portal/contract/members/requests';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';

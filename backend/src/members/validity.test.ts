@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { indiaDay } from '@portal/contract';
+import { indiaDay } from '@portal/contract/format';
 import { shownDay, validUntilOf } from './validity.js';
 
 describe('validity', () => {

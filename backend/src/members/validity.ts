@@ -1,10 +1,6 @@
-import {
-  type AppType,
-  type Branding,
-  type Degree,
-  type MemberState,
-  type NoticeGroup,
-} from '@portal/contract';
+import type { AppType, Degree, NoticeGroup } from '@portal/contract/enums';
+import type { Branding } from '@portal/contract/settings/brand';
+import type { MemberState } from '@portal/contract/members/responses';
 
 /** `YYYY-MM-DD` as it is shown: d/m/yyyy, unpadded (docs/rules/wire.md). */
 export function shownDay(day: string): string {

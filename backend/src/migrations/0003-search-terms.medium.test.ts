@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import { emptyDatabase } from '../platform/testing/test-config.js';
 import { searchTerms } from './0003-search-terms.js';
 

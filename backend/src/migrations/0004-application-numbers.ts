@@ -1,4 +1,5 @@
-import { applicationNumber, indiaDateParts } from '@portal/contract';
+import { applicationNumber } from '@portal/contract/applications/application-number';
+import { indiaDateParts } from '@portal/contract/format';
 import type mongoose from 'mongoose';
 import { searchFields } from '../platform/lists/search.js';
 import { numberTokens } from '../platform/lists/tokens.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import { emptyDatabase } from '../platform/testing/test-config.js';
 import { whoIssued } from './0029-who-issued.js';
 

@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import mongoose, { type Connection, Schema } from 'mongoose';
+import mongoose from 'mongoose';
+import { type Connection, Schema } from 'mongoose';
 import { declaredIndexes, indexDifferences } from '../platform/mongo/index-check.js';
 import { prepareSchema } from '../platform/mongo/prepare-schema.js';
 import { SchemaRefused } from '../platform/mongo/schema-refused.js';

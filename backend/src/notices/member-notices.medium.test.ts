@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MemberNoticeRow, NoticeView, Page } from '@portal/contract';
+import type { MemberNoticeRow, NoticeView } from '@portal/contract/notices/responses';
+import type { Page } from '@portal/contract/responses';
 import { RecordsModule } from '../records/records.module.js';
 import { MemberAtHome } from '../records/testing/member-at-home.js';
 import { StaffDesk } from '../records/testing/staff-desk.js';

@@ -1,19 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Language,
-  type MemberNoticeRow,
-  type NoticeGroup,
-  type NoticeView,
-  type Page,
-  type UnreadNotices,
-  indiaDay,
-} from '@portal/contract';
+import type { Language, NoticeGroup } from '@portal/contract/enums';
+import type { MemberNoticeRow, NoticeView, UnreadNotices } from '@portal/contract/notices/responses';
+import type { Page } from '@portal/contract/responses';
+import { indiaDay } from '@portal/contract/format';
 import type { MemberNoticesQuery } from '@portal/contract/notices/requests';
 import { MemberLanguage } from '../accounts/members/member-language.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { stateOn } from '../members/validity.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Notice } from './notice.js';
 import { memberRowOf } from './notice.wire.js';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { noticeLimits } from '@portal/contract';
+import { noticeLimits } from '@portal/contract/notices/responses';
 import type { SaveNoticeDto } from '@portal/contract/notices/requests';
 import { fieldError, type FieldError, unprocessable } from '../platform/http/wire-error.js';
-import { cleanRichText, visibleLength } from '../platform/rich-text/rich-text.js';
+import { cleanRichText, visibleLength } from '../platform/rich-text.js';
 import type { Notice, NoticeContent } from './notice.js';
 
 /** What was written, without its documents. */

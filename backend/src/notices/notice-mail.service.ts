@@ -1,19 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type Language,
-  type NoticeMailView,
-  pageAddress,
-  recipientsWithoutPassword,
-  textOf,
-} from '@portal/contract';
-import { letterTexts } from '@portal/contract/bulk-mail/letter.texts';
+import type { Language } from '@portal/contract/enums';
+import type { NoticeMailView } from '@portal/contract/notices/responses';
+import { pageAddress } from '@portal/contract/pages';
+import { recipientsWithoutPassword } from '@portal/contract/mail/mail-runs';
+import { textOf } from '@portal/contract/texts';
+import { letterTexts } from '@portal/contract/mail/letter.texts';
 import type { MailNoticeDto } from '@portal/contract/notices/requests';
 import { RecentPasswordService } from '../accounts/staff/recent-password.service.js';
-import { Audience } from '../mail-runs/audience.service.js';
-import { MailBudget } from '../mail-runs/mail-budget.service.js';
-import type { MailRunAttachment, MailRunContent } from '../mail-runs/mail-run.js';
-import { MailRunsService } from '../mail-runs/mail-runs.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Audience } from '../mail/audience.service.js';
+import { MailBudget } from '../mail/mail-budget.service.js';
+import type { MailRunAttachment, MailRunContent } from '../mail/mail-run.js';
+import { MailRunsService } from '../mail/mail-runs.service.js';
+import { Clock } from '../platform/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { KEPT_READS } from './notices.limits.js';
 import { NOTICE_READS_MODEL, type NoticeReadsRow } from './notice-reads.schema.js';

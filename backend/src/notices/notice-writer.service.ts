@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { noticeSlots, type NoticeStatus, type Permission } from '@portal/contract';
+import { noticeSlots } from '@portal/contract/notices/responses';
+import type { NoticeStatus } from '@portal/contract/enums';
+import type { Permission } from '@portal/contract/permissions';
 import type { NoticeDocumentDto } from '@portal/contract/notices/requests';
-import { AssetsService } from '../assets/assets.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { AssetsService } from '../settings/assets/assets.service.js';
+import { Clock } from '../platform/clock.js';
 import { conflict, fieldError, forbidden, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';

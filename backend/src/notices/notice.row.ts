@@ -1,7 +1,7 @@
-import { noticeLimits } from '@portal/contract';
+import { noticeLimits } from '@portal/contract/notices/responses';
 import { searchFields } from '../platform/lists/search.js';
 import { tokensAndWholes } from '../platform/lists/tokens.js';
-import { beginningOf, visibleText } from '../platform/rich-text/rich-text.js';
+import { beginningOf, visibleText } from '../platform/rich-text.js';
 import type { ListedNotice, Notice } from './notice.js';
 import { SEARCHED_CHARACTERS } from './notices.limits.js';
 import type { NoticeRow } from './notices.schema.js';

@@ -1,4 +1,5 @@
-import type { NoticeGroup, NoticeSlot, NoticeStatus } from '@portal/contract';
+import type { NoticeGroup, NoticeStatus } from '@portal/contract/enums';
+import type { NoticeSlot } from '@portal/contract/notices/responses';
 
 /** A document of a notice. */
 export interface NoticeAttachment {

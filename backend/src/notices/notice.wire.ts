@@ -1,11 +1,11 @@
+import type { Language } from '@portal/contract/enums';
 import {
-  type Language,
   type MemberNoticeRow,
   noticeLimits,
   type NoticeRecord,
   type NoticeRow,
   noticeSlots,
-} from '@portal/contract';
+} from '@portal/contract/notices/responses';
 import type { ListedNotice, Notice, NoticeAttachment } from './notice.js';
 
 /** Letters of the subject in an address of a document. */

@@ -1,14 +1,10 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import {
-  type AssetUpload,
-  calls,
-  type NoticeDetails,
-  type NoticeMailView,
-  type NoticeRecord,
-  type UploadStateResponse,
-} from '@portal/contract';
-import { AssetUploadDto } from '@portal/contract/assets/requests';
-import { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { AssetUpload } from '@portal/contract/settings/responses';
+import { calls } from '@portal/contract/calls';
+import type { NoticeDetails, NoticeMailView, NoticeRecord } from '@portal/contract/notices/responses';
+import type { UploadStateResponse } from '@portal/contract/applications/responses';
+import { AssetUploadDto } from '@portal/contract/settings/requests';
+import { SimpleRestQuery } from '@portal/contract/platform/requests';
 import { SaveNoticeDto } from '@portal/contract/notices/requests';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';

@@ -1,13 +1,12 @@
 import { Body, Controller, Param, Query } from '@nestjs/common';
-import {
-  calls,
-  type MemberNoticeRow,
-  type MsgRow,
-  type NoticeRow,
-  type NoticeView,
-  type Page,
-  type UnreadNotices,
-} from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type {
+  MemberNoticeRow,
+  NoticeRow,
+  NoticeView,
+  UnreadNotices,
+} from '@portal/contract/notices/responses';
+import type { MsgRow, Page } from '@portal/contract/responses';
 import {
   MailNoticeDto,
   MemberNoticesQuery,

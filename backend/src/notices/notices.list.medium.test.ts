@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type NoticeRecord } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { NoticeRecord } from '@portal/contract/notices/responses';
 import { readsOf, troubleWith } from '../platform/testing/list-plans.js';
 import { RecordsModule } from '../records/records.module.js';
 import { MemberAtHome } from '../records/testing/member-at-home.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NoticeDetails } from '@portal/contract';
+import type { NoticeDetails } from '@portal/contract/notices/responses';
 import { RecordsModule } from '../records/records.module.js';
 import { MemberAtHome } from '../records/testing/member-at-home.js';
 import { StaffDesk } from '../records/testing/staff-desk.js';

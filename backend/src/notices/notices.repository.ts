@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { NoticeGroup, NoticeStatus } from '@portal/contract';
-import mongoose, { type ClientSession, type Model, type QueryFilter } from 'mongoose';
+import type { NoticeGroup, NoticeStatus } from '@portal/contract/enums';
+import mongoose from 'mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListConditions } from '../platform/lists/list-conditions.js';

@@ -1,10 +1,5 @@
-import {
-  type NoticeGroup,
-  noticeGroups,
-  noticeSlots,
-  type NoticeStatus,
-  noticeStatuses,
-} from '@portal/contract';
+import { type NoticeGroup, noticeGroups, type NoticeStatus, noticeStatuses } from '@portal/contract/enums';
+import { noticeSlots } from '@portal/contract/notices/responses';
 import { Schema, type Types } from 'mongoose';
 import type { SearchFields } from '../platform/lists/search.js';
 import type { NoticeAttachment } from './notice.js';

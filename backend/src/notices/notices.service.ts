@@ -1,22 +1,19 @@
 import { Injectable } from '@nestjs/common';
+import type { AssetUpload } from '@portal/contract/settings/responses';
+import { type Language, noticeGroups, noticeStatuses } from '@portal/contract/enums';
+import type { MsgRow, Page } from '@portal/contract/responses';
 import {
-  type AssetUpload,
-  type Language,
-  type MsgRow,
   type NoticeDetails,
   type NoticeDocument,
-  noticeGroups,
   type NoticeRecord,
   type NoticeRow,
   noticeSlots,
-  noticeStatuses,
   type NoticeView,
-  type Page,
-  textOf,
-  type UploadStateResponse,
-} from '@portal/contract';
-import type { AssetUploadDto } from '@portal/contract/assets/requests';
-import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+} from '@portal/contract/notices/responses';
+import { textOf } from '@portal/contract/texts';
+import type { UploadStateResponse } from '@portal/contract/applications/responses';
+import type { AssetUploadDto } from '@portal/contract/settings/requests';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import type {
   NoticesInfoDto,
   NoticesQuery,
@@ -26,7 +23,7 @@ import type {
 } from '@portal/contract/notices/requests';
 import mongoose from 'mongoose';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
-import { AssetsService } from '../assets/assets.service.js';
+import { AssetsService } from '../settings/assets/assets.service.js';
 import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';

@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import type { FactSource, PaymentEntity } from './payment-fact.js';
-import type { RefundEntity } from './refund-fact.js';
-import { RefundLedger } from './refund-ledger.service.js';
+import type { RefundEntity } from './refunds/refund-fact.js';
+import { RefundLedger } from './refunds/refund-ledger.service.js';
 import { aPayment, aRefund, providerId } from './testing/payment-builder.js';
 import { startWorld, type World } from './testing/payment-world.js';
 

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../platform/mongo/actor.js';
 import { LedgerService } from './ledger.service.js';
 import type { FactOutcome, FactSource, PaymentEntity } from './payment-fact.js';
-import { RazorpayGateway } from './razorpay.gateway.js';
-import { RefundingService } from './refunding.service.js';
+import { RazorpayGateway } from './provider/razorpay.gateway.js';
+import { RefundingService } from './refunds/refunding.service.js';
 
 /** Takes a fact in with the refunds of its payment and, where money is only held back, takes the money (PAY-04). */
 @Injectable()

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { textOf } from '@portal/contract';
+import { textOf } from '@portal/contract/texts';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
 import { providerId } from './testing/payment-builder.js';

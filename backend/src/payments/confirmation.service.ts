@@ -1,17 +1,17 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { textOf } from '@portal/contract';
+import { textOf } from '@portal/contract/texts';
 import type { PaymentSuccessDto } from '@portal/contract/payments/requests';
 import { PortalConfig } from '../platform/config/config.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { OrdersRepository } from './orders.repository.js';
-import type { OrderRow } from './orders.schema.js';
+import { OrdersRepository } from './orders/orders.repository.js';
+import type { OrderRow } from './orders/orders.schema.js';
 import { isOrderId, isPaymentId, type PaymentEntity } from './payment-fact.js';
-import { ProviderError } from './provider-error.js';
-import { RazorpayGateway } from './razorpay.gateway.js';
+import { ProviderError } from './provider/provider-error.js';
+import { RazorpayGateway } from './provider/razorpay.gateway.js';
 import { CaptureService } from './capture.service.js';
-import { isCheckoutSignature } from './signatures.js';
+import { isCheckoutSignature } from './provider/signatures.js';
 
 /** What the browser says the provider told it. */
 interface Claimed {

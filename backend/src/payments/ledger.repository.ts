@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import { PAYMENT_MODEL, type PaymentRow } from './ledger.schema.js';
 

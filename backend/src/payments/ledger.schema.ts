@@ -1,4 +1,4 @@
-import { paymentStates } from '@portal/contract';
+import { paymentStates } from '@portal/contract/payments/responses';
 import { Schema } from 'mongoose';
 import type { FactSource } from './payment-fact.js';
 import type { LedgerEntry } from './payments.states.js';

@@ -1,21 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { toRupees } from '@portal/contract';
+import { toRupees } from '@portal/contract/settings/prices';
 import { ApplicationPayments, type PaymentProjection } from '../applications/application-payments.service.js';
-import { Attention } from '../attention/attention.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Attention } from '../platform/attention/attention.service.js';
+import { Clock } from '../platform/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { LedgerRepository } from './ledger.repository.js';
 import type { PaymentRow } from './ledger.schema.js';
-import { OrdersRepository } from './orders.repository.js';
-import type { OrderRow } from './orders.schema.js';
+import { OrdersRepository } from './orders/orders.repository.js';
+import type { OrderRow } from './orders/orders.schema.js';
 import type { FactOutcome, FactSource, PaymentEntity, QuarantineReason } from './payment-fact.js';
 import { paymentLimits } from './payments.limits.js';
 import { foldFact, capturedPayments, orderStateOf } from './payments.states.js';
-import { ReceiptIssuing } from './receipt-issuing.service.js';
-import { ReceiptsRepository } from './receipts.repository.js';
-import type { ReceiptRow } from './receipts.schema.js';
+import { ReceiptIssuing } from './receipts/receipt-issuing.service.js';
+import { ReceiptsRepository } from './receipts/receipts.repository.js';
+import type { ReceiptRow } from './receipts/receipts.schema.js';
 import { BoundedMutex } from './bounded-mutex.js';
 
 /** The forward-only ledger of payments (SAFE-02). Everything shown about money is recomputed from its rows. */

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { LedgerRepository } from './ledger.repository.js';
-import { OrdersRepository } from './orders.repository.js';
+import { OrdersRepository } from './orders/orders.repository.js';
 import { paymentLimits } from './payments.limits.js';
-import { ReceiptsRepository } from './receipts.repository.js';
-import { RefundsRepository } from './refunds.repository.js';
+import { ReceiptsRepository } from './receipts/receipts.repository.js';
+import { RefundsRepository } from './refunds/refunds.repository.js';
 
 /** Whether there was ever money about an application. */
 @Injectable()

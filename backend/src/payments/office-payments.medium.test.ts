@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { indiaDay, type Role } from '@portal/contract';
-import type { Browser } from '../drafts/testing/browser.js';
+import { indiaDay } from '@portal/contract/format';
+import type { Role } from '@portal/contract/enums';
+import type { Browser } from '../applications/drafts/testing/browser.js';
 import { StaffDesk, withPerson } from '../records/testing/staff-desk.js';
 import { RecordsModule } from '../records/records.module.js';
 import { PaymentsModule } from './payments.module.js';

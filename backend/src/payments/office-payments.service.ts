@@ -4,15 +4,15 @@ import {
   claimMethods,
   claimProblems,
   modeOfMethod,
-  type MsgRow,
   referenceKeyOf,
-  textOf,
-  toPaise,
-} from '@portal/contract';
+} from '@portal/contract/applications/payment-claim';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import { toPaise } from '@portal/contract/settings/prices';
 import type { ConfirmPaymentDto } from '@portal/contract/payments/requests';
 import type { Application } from '../applications/application.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -21,7 +21,7 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { LedgerRepository } from './ledger.repository.js';
 import type { OfflineEntry, PaymentRow } from './ledger.schema.js';
 import { LedgerService } from './ledger.service.js';
-import { ProviderInquiry } from './provider-inquiry.service.js';
+import { ProviderInquiry } from './provider/provider-inquiry.service.js';
 
 /** What was entered, found to be sound. */
 interface Entry extends OfflineEntry {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { isOrderId, isPaymentId, parseItems, parseOrder, parsePayment } from './payment-fact.js';
-import { providerErrorOf } from './provider-error.js';
+import { providerErrorOf } from './provider/provider-error.js';
 import { aPayment, providerId } from './testing/payment-builder.js';
 
 describe('what the provider tells', () => {

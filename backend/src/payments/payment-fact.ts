@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/contract';
+import type { PaymentState } from '@portal/contract/payments/responses';
 
 /** Who tells about a payment. */
 export type FactSource = 'confirmation' | 'webhook' | 'poller' | 'status' | 'staff' | 'reconciliation';

@@ -1,12 +1,12 @@
 import { Body, Controller, Param, type RawBodyRequest, Req, Res } from '@nestjs/common';
-import {
-  type CheckoutConfigResponse,
-  calls,
-  type MsgRow,
-  type OrderResponse,
-  type PaymentStatusResponse,
-  type ReceiptView,
-} from '@portal/contract';
+import type {
+  CheckoutConfigResponse,
+  OrderResponse,
+  PaymentStatusResponse,
+  ReceiptView,
+} from '@portal/contract/payments/responses';
+import { calls } from '@portal/contract/calls';
+import type { MsgRow } from '@portal/contract/responses';
 import {
   ConfirmPaymentDto,
   CreateOrderDto,
@@ -14,8 +14,8 @@ import {
   ReceiptMailDto,
 } from '@portal/contract/payments/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { DraftCookie } from '../drafts/draft-cookie.js';
-import { CheckingBrowser } from '../offers/checking-browser.js';
+import { DraftCookie } from '../applications/drafts/draft-cookie.js';
+import { CheckingBrowser } from '../applications/offers/checking-browser.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
@@ -24,10 +24,10 @@ import { forbidden } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { ConfirmationService } from './confirmation.service.js';
 import { OfficePayments } from './office-payments.service.js';
-import { OrdersService } from './orders.service.js';
-import { ReceiptsService } from './receipts.service.js';
+import { OrdersService } from './orders/orders.service.js';
+import { ReceiptsService } from './receipts/receipts.service.js';
 import { StatusService } from './status.service.js';
-import { WebhooksService } from './webhooks.service.js';
+import { WebhooksService } from './provider/webhooks.service.js';
 
 @Controller()
 export class PaymentsController {

@@ -1,5 +1,5 @@
 import { IsInt, IsOptional, Matches, Min } from 'class-validator';
-import { defineJob, mailJob } from '../platform/queue/define-job.js';
+import { defineJob, mailJob } from '../platform/outbox/define-job.js';
 
 export class ProcessWebhookPayload {
   /** `_id` of the stored event. */

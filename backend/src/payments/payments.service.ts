@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { PollingService } from './polling.service.js';
-import { type ReceiptForMail, ReceiptsService, type RefundForMail } from './receipts.service.js';
-import { ReconciliationService } from './reconciliation.service.js';
-import { RefundingService } from './refunding.service.js';
-import { WebhooksService } from './webhooks.service.js';
+import { PollingService } from './provider/polling.service.js';
+import { type ReceiptForMail, ReceiptsService, type RefundForMail } from './receipts/receipts.service.js';
+import { ReconciliationService } from './provider/reconciliation.service.js';
+import { RefundingService } from './refunds/refunding.service.js';
+import { WebhooksService } from './provider/webhooks.service.js';
 
 /** What other modules and the worker use of the payments. */
 @Injectable()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { paymentMayMove, paymentStates, toPaise, toRupees } from '@portal/contract';
+import { paymentMayMove, paymentStates } from '@portal/contract/payments/responses';
+import { toPaise, toRupees } from '@portal/contract/settings/prices';
 import fc from 'fast-check';
 import { pollDistance } from './payments.limits.js';
 import {

@@ -1,4 +1,4 @@
-import { paymentMayMove, type PaymentState } from '@portal/contract';
+import { paymentMayMove, type PaymentState } from '@portal/contract/payments/responses';
 import type { PaymentEntity } from './payment-fact.js';
 
 /** States of an order: `creating` until the provider's id is known. */

@@ -1,13 +1,13 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { PaymentStatusResponse } from '@portal/contract';
-import { Clock } from '../platform/clock/clock.js';
+import type { PaymentStatusResponse } from '@portal/contract/payments/responses';
+import { Clock } from '../platform/clock.js';
 import { LedgerRepository } from './ledger.repository.js';
-import { OrdersRepository } from './orders.repository.js';
-import type { OrderRow } from './orders.schema.js';
+import { OrdersRepository } from './orders/orders.repository.js';
+import type { OrderRow } from './orders/orders.schema.js';
 import { paymentLimits } from './payments.limits.js';
-import { ProviderError } from './provider-error.js';
-import { RazorpayGateway } from './razorpay.gateway.js';
-import { ReceiptsService } from './receipts.service.js';
+import { ProviderError } from './provider/provider-error.js';
+import { RazorpayGateway } from './provider/razorpay.gateway.js';
+import { ReceiptsService } from './receipts/receipts.service.js';
 import { CaptureService } from './capture.service.js';
 
 /** `GET /payment/status/{appId}`: what the "checking your payment" page polls (docs/rules/payments.md). */

@@ -1,9 +1,9 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { Clock } from './clock/clock.js';
+import { Clock } from './clock.js';
 import { PortalConfig } from './config/config.js';
 import { FaultInjection } from './fault-injection.js';
 import { SealedTexts } from './crypto/sealed-text.js';
-import { HealthPartsModule } from './health/health-parts.module.js';
+import { HealthPartsModule } from './monitoring/health-parts.module.js';
 import { ListsModule } from './lists/lists.module.js';
 import { MongoModule } from './mongo/mongo.module.js';
 import { StorageService } from './storage/s3.js';

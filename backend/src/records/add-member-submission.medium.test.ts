@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Browser } from '../drafts/testing/browser.js';
+import { Browser } from '../applications/drafts/testing/browser.js';
 import { cash, dataOf, EnteringStaff, handIn, type Row, today, transfer } from './testing/entering-staff.js';
 import type { StaffDesk } from './testing/staff-desk.js';
 

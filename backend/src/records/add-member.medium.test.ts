@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { textOf } from '@portal/contract';
+import { textOf } from '@portal/contract/texts';
 import { aSubmission } from '../applications/testing/submission.builder.js';
-import { DraftSharingRepository } from '../drafts/draft-sharing.repository.js';
-import { Browser } from '../drafts/testing/browser.js';
+import { DraftSharingRepository } from '../applications/drafts/draft-sharing.repository.js';
+import { Browser } from '../applications/drafts/testing/browser.js';
 import { dataOf, EnteringStaff, handIn, type Row } from './testing/entering-staff.js';
 import type { StaffDesk } from './testing/staff-desk.js';
 

@@ -1,13 +1,9 @@
-import {
-  type ApplicantView,
-  type ApplicationView,
-  documentKindOf,
-  type EmailChangeView,
-  type EmailEditView,
-} from '@portal/contract';
+import type { ApplicantView, ApplicationView } from '@portal/contract/applications/responses';
+import { documentKindOf } from '@portal/contract/members/document-kinds';
+import type { EmailChangeView, EmailEditView } from '@portal/contract/members/responses';
 import type { Application, ApplicationContent } from '../applications/application.js';
 import { viewOf } from '../applications/application.wire.js';
-import type { MemberDocumentFile } from '../documents/document.js';
+import type { MemberDocumentFile } from '../members/documents/document.js';
 import type { Member } from '../members/member.js';
 
 /** An application as it is now: after the approval its members are the record, and the application is history. */

@@ -1,4 +1,4 @@
-import { type AppType, uploadSlots } from '@portal/contract';
+import { type AppType, uploadSlots } from '@portal/contract/enums';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { failedEditChecks, failedSelfEditChecks } from '@portal/contract/fields/edit-checks';
 import { storedFields } from '@portal/contract/fields/field';

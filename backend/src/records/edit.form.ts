@@ -1,11 +1,12 @@
-import type { ApplicationView, AppType } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { AppType } from '@portal/contract/enums';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { editChecks } from '@portal/contract/fields/edit-checks';
 import { type Field, type Fields, personClassOf, storedFields } from '@portal/contract/fields/field';
 import type { EditForm } from '../applications/edit-form.js';
 import type { Texts } from '../applications/record-fields.js';
-import { reduceToReference } from '../files/file-reference.js';
+import { reduceToReference } from '../applications/uploads/file-reference.js';
 import { type FieldError, fieldError } from '../platform/http/wire-error.js';
 import { noteIgnored, personServerFields, serverFields } from './server-fields.js';
 

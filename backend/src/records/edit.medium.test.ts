@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { HistoryRow } from '@portal/contract';
-import { Browser } from '../drafts/testing/browser.js';
-import { ApplicantAtForm } from '../files/testing/applicant.js';
+import type { HistoryRow } from '@portal/contract/members/responses';
+import { Browser } from '../applications/drafts/testing/browser.js';
+import { ApplicantAtForm } from '../applications/uploads/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';
 

@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ApplicationView, calls, type Endpoint } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import type { Endpoint } from '@portal/contract/endpoint';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser, type Reply } from '../accounts/testing/browser.js';
 import { mailedCodes } from '../accounts/testing/mailed-codes.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';
-import { EmailChangesService } from '../email-changes/email-changes.service.js';
-import { RefuseLinks } from '../email-changes/refuse-links.service.js';
+import { EmailChangesService } from '../members/email-changes/email-changes.service.js';
+import { RefuseLinks } from '../members/email-changes/refuse-links.service.js';
 
 const HOUR = 60 * 60 * 1000;
 const password = 'vk7-qz-mfx';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { SealedTexts } from '../platform/crypto/sealed-text.js';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';

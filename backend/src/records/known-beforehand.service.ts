@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownBeforehand } from '@portal/contract';
+import type { KnownBeforehand } from '@portal/contract/applications/responses';
 import type { FormAnswers } from '@portal/contract/fields/form-steps';
 import { typedPhone } from '@portal/contract/validation/digits';
-import type { Comparable } from '../applications/likeness.js';
+import type { Comparable } from '../applications/submission/likeness.js';
 import { toE164 } from '../applications/phone.js';
-import { StaffDrafts } from '../drafts/staff-drafts.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { StaffDrafts } from '../applications/drafts/staff-drafts.service.js';
+import { Clock } from '../platform/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import { KnownPersonsReader } from './known-persons.service.js';
 import { type Comparables, LookAlikes } from './look-alikes.service.js';

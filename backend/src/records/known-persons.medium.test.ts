@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { KnownPersons, Role } from '@portal/contract';
-import { Browser } from '../drafts/testing/browser.js';
+import type { KnownPersons } from '@portal/contract/applications/responses';
+import type { Role } from '@portal/contract/enums';
+import { Browser } from '../applications/drafts/testing/browser.js';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk } from './testing/staff-desk.js';
 

@@ -1,7 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { KnownMembershipBy, KnownPerson, KnownPersons, SamePersonBy } from '@portal/contract';
+import type {
+  KnownMembershipBy,
+  KnownPerson,
+  KnownPersons,
+  SamePersonBy,
+} from '@portal/contract/applications/responses';
 import { readableStates } from '../applications/application-access.js';
-import { type Comparable, isSamePerson, likenessOf } from '../applications/likeness.js';
+import { type Comparable, isSamePerson, likenessOf } from '../applications/submission/likeness.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { Principal } from '../platform/http/principal.js';

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { LookAlike, Role } from '@portal/contract';
+import type { LookAlike } from '@portal/contract/applications/responses';
+import type { Role } from '@portal/contract/enums';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';
 

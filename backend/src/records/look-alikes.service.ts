@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type Likeness, likenesses, type LookAlike } from '@portal/contract';
+import { type Likeness, likenesses, type LookAlike } from '@portal/contract/applications/responses';
 import type { Application } from '../applications/application.js';
 import { readableStates } from '../applications/application-access.js';
-import { type Comparable, likenessOf, likeTermsOf } from '../applications/likeness.js';
-import { type Compared, LookAlikeFinder } from '../applications/look-alike-finder.service.js';
+import { type Comparable, likenessOf, likeTermsOf } from '../applications/submission/likeness.js';
+import { type Compared, LookAlikeFinder } from '../applications/submission/look-alike-finder.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { Principal } from '../platform/http/principal.js';

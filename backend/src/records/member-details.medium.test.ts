@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type MemberDetails, type MemberDocumentsResponse, indiaDay } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { MemberDetails, MemberDocumentsResponse } from '@portal/contract/members/responses';
+import { indiaDay } from '@portal/contract/format';
 import { Types } from 'mongoose';
-import { DocumentCodes } from '../documents/document-codes.js';
+import { DocumentCodes } from '../members/documents/document-codes.js';
 import { RecordsModule } from './records.module.js';
 import { MemberAtHome } from './testing/member-at-home.js';
 import { StaffDesk } from './testing/staff-desk.js';

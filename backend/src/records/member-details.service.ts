@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type DocumentVersion,
-  type FormerMembershipView,
-  type MemberDetails,
-  type MembershipView,
-  indiaDay,
-} from '@portal/contract';
+import type {
+  DocumentVersion,
+  FormerMembershipView,
+  MemberDetails,
+  MembershipView,
+} from '@portal/contract/members/responses';
+import { indiaDay } from '@portal/contract/format';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { LoginStates, type LoginState } from '../accounts/members/login-states.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
-import { RecordHistory } from '../audit/record-history.service.js';
-import type { MemberDocumentFile } from '../documents/document.js';
-import { DocumentsService } from '../documents/documents.service.js';
+import { RecordHistory } from '../platform/audit/record-history.service.js';
+import type { MemberDocumentFile } from '../members/documents/document.js';
+import { DocumentsService } from '../members/documents/documents.service.js';
 import type { FormerMembership, Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import { stateOn } from '../members/validity.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';

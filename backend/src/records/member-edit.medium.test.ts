@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { MemberDetails } from '@portal/contract';
-import type { ApplicantAtForm } from '../files/testing/applicant.js';
+import type { MemberDetails } from '@portal/contract/members/responses';
+import type { ApplicantAtForm } from '../applications/uploads/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';
 

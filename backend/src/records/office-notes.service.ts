@@ -1,22 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import {
   type DecisionView,
-  hasRecordedConsent,
   type OfficeNotes,
   officeMails,
   type PaymentClaimView,
-  type SendBackView,
-  toRupees,
-  uploadSlots,
-} from '@portal/contract';
+} from '@portal/contract/applications/responses';
+import { hasRecordedConsent } from '@portal/contract/applications/consent';
+import type { SendBackView } from '@portal/contract/reviewing/responses';
+import { toRupees } from '@portal/contract/settings/prices';
+import { uploadSlots } from '@portal/contract/enums';
 import { MemberWaits } from '../accounts/members/member-waits.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import type { Application, Decision, Fix, SendBack, Verification } from '../applications/application.js';
 import { guardianNote, personsWithoutConsent } from '../applications/guardian.js';
-import type { PaymentClaim } from '../applications/payment-claim.js';
-import { ApprovalRuns } from '../approvals/approval-runs.service.js';
-import { ApprovalSecretary } from '../approvals/approval-secretary.service.js';
-import { FilesService } from '../files/files.service.js';
+import type { PaymentClaim } from '../applications/submission/payment-claim.js';
+import { ApprovalRuns } from '../reviewing/approval/approval-runs.service.js';
+import { ApprovalSecretary } from '../reviewing/approval/approval-secretary.service.js';
+import { FilesService } from '../applications/uploads/files.service.js';
 import type { Member } from '../members/member.js';
 import type { CurrentRecord } from './current-record.js';
 

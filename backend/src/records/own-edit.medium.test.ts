@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { Types } from 'mongoose';
 import type { ApplicationContent } from '../applications/application.js';
 import { MembersRepository } from '../members/members.repository.js';

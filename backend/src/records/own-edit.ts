@@ -2,7 +2,7 @@ import { allFields } from '@portal/contract/fields/all-fields';
 import type { Field } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
 import type { Texts } from '../applications/record-fields.js';
-import type { FieldChange } from '../update-requests/update-request.js';
+import type { FieldChange } from '../members/update-requests/update-request.js';
 import type { EditForm } from '../applications/edit-form.js';
 
 /** What a member's edit comes to. */

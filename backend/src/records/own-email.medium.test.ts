@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { lastCode } from '../accounts/testing/mailed-codes.js';
-import { EmailChangesService } from '../email-changes/email-changes.service.js';
-import { RefuseLinks } from '../email-changes/refuse-links.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { EmailChangesService } from '../members/email-changes/email-changes.service.js';
+import { RefuseLinks } from '../members/email-changes/refuse-links.service.js';
+import { Clock } from '../platform/clock.js';
 import { RecordsModule } from './records.module.js';
 import { MemberAtHome, memberPassword as password } from './testing/member-at-home.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';

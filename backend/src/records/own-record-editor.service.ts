@@ -1,20 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type AppType,
-  type MemberState,
-  type MsgRow,
-  type OwnUpdateResponse,
-  type TextKey,
-  textOf,
-} from '@portal/contract';
+import type { AppType } from '@portal/contract/enums';
+import type { MemberState, OwnUpdateResponse } from '@portal/contract/members/responses';
+import type { MsgRow } from '@portal/contract/responses';
+import { type TextKey, textOf } from '@portal/contract/texts';
 import { ApplicationStore } from '../applications/application-store.service.js';
-import { OwnEmailService } from '../email-changes/own-email.service.js';
+import { OwnEmailService } from '../members/email-changes/own-email.service.js';
 import { MembersService } from '../members/members.service.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
 import { conflict, fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { UpdateRequestsService } from '../update-requests/update-requests.service.js';
+import { UpdateRequestsService } from '../members/update-requests/update-requests.service.js';
 import { checkOwnEdit } from './edit.checks.js';
 import { contentFrom, formOf } from '../applications/edit-form.js';
 import { readEdit } from './edit.form.js';

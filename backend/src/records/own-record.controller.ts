@@ -1,13 +1,9 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import {
-  type ApplicationView,
-  calls,
-  type MsgRow,
-  type OwnPending,
-  type OwnPreferences,
-  type OwnUpdateResponse,
-  textOf,
-} from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import type { MsgRow } from '@portal/contract/responses';
+import type { OwnPending, OwnPreferences, OwnUpdateResponse } from '@portal/contract/members/responses';
+import { textOf } from '@portal/contract/texts';
 import { OwnPreferencesDto } from '@portal/contract/members/requests';
 import { MemberMailChoices } from '../accounts/members/member-mail-choices.service.js';
 import { MemberLanguage } from '../accounts/members/member-language.service.js';

@@ -1,25 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ApplicationView,
-  type OwnPending,
-  type OwnPreferences,
-  type UpdateRequestView,
-  indiaDay,
-} from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { OwnPending, OwnPreferences, UpdateRequestView } from '@portal/contract/members/responses';
+import { indiaDay } from '@portal/contract/format';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { MemberMailChoices } from '../accounts/members/member-mail-choices.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
-import { OwnEmailService } from '../email-changes/own-email.service.js';
-import { FilesService } from '../files/files.service.js';
+import { OwnEmailService } from '../members/email-changes/own-email.service.js';
+import { FilesService } from '../applications/uploads/files.service.js';
 import type { Member } from '../members/member.js';
 import { placedIn } from '../members/memberships.js';
 import { MembersService } from '../members/members.service.js';
 import { stateOn } from '../members/validity.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { MemberPrincipal } from '../platform/http/principal.js';
-import type { UpdateRequest } from '../update-requests/update-request.js';
-import { UpdateRequestsService } from '../update-requests/update-requests.service.js';
+import type { UpdateRequest } from '../members/update-requests/update-request.js';
+import { UpdateRequestsService } from '../members/update-requests/update-requests.service.js';
 import { type CurrentRecord, recordView } from './current-record.js';
 import { RecordReader } from './record-reader.service.js';
 

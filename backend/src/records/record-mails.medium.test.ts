@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { RecordMail } from '@portal/contract';
-import { mailEmailEdited } from '../email-changes/email-changes.jobs.js';
+import type { RecordMail } from '@portal/contract/applications/responses';
+import { mailEmailEdited } from '../members/email-changes/email-changes.jobs.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import type { EffectRow } from '../platform/outbox/effects.schema.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { MailState, MsgRow, RecordMail } from '@portal/contract';
-import { FailedJobsService, plainReason } from '../jobs/failed-jobs.service.js';
+import type { MailState, RecordMail } from '@portal/contract/applications/responses';
+import type { MsgRow } from '@portal/contract/responses';
+import { FailedJobsService, plainReason } from '../platform/outbox/failed-jobs.service.js';
 import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';

@@ -1,21 +1,16 @@
 import { Injectable } from '@nestjs/common';
-import {
-  type ApplicantView,
-  type ApplicationView,
-  type EmailEditView,
-  type FileEditView,
-  type UploadSlot,
-  uploadSlots,
-} from '@portal/contract';
+import type { ApplicantView, ApplicationView, FileEditView } from '@portal/contract/applications/responses';
+import type { EmailEditView } from '@portal/contract/members/responses';
+import { type UploadSlot, uploadSlots } from '@portal/contract/enums';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import type { Application, ApplicationContent } from '../applications/application.js';
 import { checkReadable } from '../applications/application-access.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
-import { ApprovalRuns } from '../approvals/approval-runs.service.js';
-import { DocumentsService } from '../documents/documents.service.js';
-import { EmailChangesService } from '../email-changes/email-changes.service.js';
-import { FilesService } from '../files/files.service.js';
+import { ApprovalRuns } from '../reviewing/approval/approval-runs.service.js';
+import { DocumentsService } from '../members/documents/documents.service.js';
+import { EmailChangesService } from '../members/email-changes/email-changes.service.js';
+import { FilesService } from '../applications/uploads/files.service.js';
 import { shownOf } from '../members/memberships.js';
 import { MembersService } from '../members/members.service.js';
 import { notFound } from '../platform/http/wire-error.js';

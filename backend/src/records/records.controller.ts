@@ -1,17 +1,16 @@
 import { Body, Controller, Param } from '@nestjs/common';
-import {
-  type ApplicationView,
-  calls,
-  type HistoryRow,
-  type KnownBeforehand,
-  type KnownPersons,
-  type LookAlike,
-  type MemberDetails,
-  type MsgRow,
-  type RecordMail,
-} from '@portal/contract';
-import { RetryJobDto } from '@portal/contract/jobs/requests';
-import { RecordHistory } from '../audit/record-history.service.js';
+import type {
+  ApplicationView,
+  KnownBeforehand,
+  KnownPersons,
+  LookAlike,
+  RecordMail,
+} from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import type { HistoryRow, MemberDetails } from '@portal/contract/members/responses';
+import type { MsgRow } from '@portal/contract/responses';
+import { RetryJobDto } from '@portal/contract/platform/requests';
+import { RecordHistory } from '../platform/audit/record-history.service.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import type { Principal, StaffPrincipal } from '../platform/http/principal.js';

@@ -4,7 +4,7 @@ import type { FieldName } from '@portal/contract/fields/labels';
 import type { ApplicationContent } from '../applications/application.js';
 import { contentFrom, formOf, textsIn, withTexts } from '../applications/edit-form.js';
 import type { Member } from '../members/member.js';
-import type { FieldChange } from '../update-requests/update-request.js';
+import type { FieldChange } from '../members/update-requests/update-request.js';
 
 /** One member's part of a record. */
 function contentOf({ applicant, address, association }: Member): ApplicationContent {

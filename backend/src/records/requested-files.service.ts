@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { uploadSlots } from '@portal/contract';
-import { FilesService } from '../files/files.service.js';
+import { uploadSlots } from '@portal/contract/enums';
+import { FilesService } from '../applications/uploads/files.service.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import type { FieldChange } from '../update-requests/update-request.js';
+import type { FieldChange } from '../members/update-requests/update-request.js';
 
 /** The files that a member's request names. */
 @Injectable()

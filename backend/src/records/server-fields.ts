@@ -1,4 +1,4 @@
-import { keyIn } from '../files/file-reference.js';
+import { keyIn } from '../applications/uploads/file-reference.js';
 
 /** Documented fields that only the server sets: taken, ignored, and audited when they differ. */
 export const serverFields = [

@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { type DecideUpdateResponse, type MemberState, printedFields, textOf } from '@portal/contract';
-import type { DecideUpdateDto } from '@portal/contract/update-requests/requests';
+import type { DecideUpdateResponse, MemberState } from '@portal/contract/members/responses';
+import { printedFields } from '@portal/contract/members/states';
+import { textOf } from '@portal/contract/texts';
+import type { DecideUpdateDto } from '@portal/contract/members/requests';
 import { ApplicationStore } from '../applications/application-store.service.js';
-import { Attention } from '../attention/attention.service.js';
-import { DocumentsService } from '../documents/documents.service.js';
+import { Attention } from '../platform/attention/attention.service.js';
+import { DocumentsService } from '../members/documents/documents.service.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
-import { Clock } from '../platform/clock/clock.js';
+import { Clock } from '../platform/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
 import {
   conflict,
@@ -17,9 +19,12 @@ import {
 } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import type { FieldChange, UpdateRequest } from '../update-requests/update-request.js';
-import { mailOldMemberVerified, mailRequestDecided } from '../update-requests/update-requests.jobs.js';
-import { UpdateRequestsService } from '../update-requests/update-requests.service.js';
+import type { FieldChange, UpdateRequest } from '../members/update-requests/update-request.js';
+import {
+  mailOldMemberVerified,
+  mailRequestDecided,
+} from '../members/update-requests/update-requests.jobs.js';
+import { UpdateRequestsService } from '../members/update-requests/update-requests.service.js';
 import { MemberWriter } from './member-writer.service.js';
 import { currentTexts, withChanges } from './requested-changes.js';
 import { RequestedFiles } from './requested-files.service.js';

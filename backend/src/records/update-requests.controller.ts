@@ -1,13 +1,13 @@
 import { Body, Controller, Param, Query, Res } from '@nestjs/common';
-import {
-  calls,
-  type DecideUpdateResponse,
-  type Page,
-  type StaffUpdateRequest,
-  type UpdateRequestRow,
-} from '@portal/contract';
-import { PageQuery, SimpleRestQuery } from '@portal/contract/lists/requests';
-import { DecideUpdateDto } from '@portal/contract/update-requests/requests';
+import { calls } from '@portal/contract/calls';
+import type {
+  DecideUpdateResponse,
+  StaffUpdateRequest,
+  UpdateRequestRow,
+} from '@portal/contract/members/responses';
+import type { Page } from '@portal/contract/responses';
+import { PageQuery, SimpleRestQuery } from '@portal/contract/platform/requests';
+import { DecideUpdateDto } from '@portal/contract/members/requests';
 import type { FastifyReply } from 'fastify';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import mongoose from 'mongoose';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
 import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
-import { updateRequestList } from '../update-requests/update-requests.list.js';
+import { updateRequestList } from '../members/update-requests/update-requests.list.js';
 import { RecordsModule } from './records.module.js';
 
 const COUNT = 6_000;

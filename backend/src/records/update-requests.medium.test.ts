@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { Browser } from '../drafts/testing/browser.js';
+import { Browser } from '../applications/drafts/testing/browser.js';
 import type { MemberAtHome } from './testing/member-at-home.js';
 import { RequestDesk } from './testing/request-desk.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { StudentDto } from './applicant.requests.js';
+import { StudentDto } from './submission.requests.js';
 import { ApplicantCount } from './applicant-count.rule.js';
 
 class Submitted {

@@ -3,8 +3,7 @@ import { validateSync } from 'class-validator';
 import type { OpenAppType } from '../enums.js';
 import { type FormStep, otherCollege } from '../fields/form-steps.js';
 import type { TextKey } from '../texts.js';
-import { applicantClass } from './applicant.requests.js';
-import { AddressDto, AssociationDto } from './submit.requests.js';
+import { applicantClass, AddressDto, AssociationDto } from './submission.requests.js';
 
 /** Which field of a step is wrong, and the key of its text. */
 export interface FieldProblem {

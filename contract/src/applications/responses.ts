@@ -1,15 +1,16 @@
-import type { PaymentClaimView } from '../add-member/responses.js';
-import type { GuardianNote } from '../guardians/responses.js';
-import type { AppType, UploadSlot } from '../enums.js';
+import type { AppType, UploadSlot, OpenAppType, Language } from '../enums.js';
 import type { applicantFields } from '../fields/applicant.fields.js';
 import type { addressFields, associationFields } from '../fields/application.fields.js';
 import type { ViewOf } from '../fields/field.js';
 import type { ApplicationState } from './states.js';
-import type { EmailChangeView, EmailEditView } from '../email-changes/responses.js';
-import type { MemberState } from '../members/states.js';
-import type { PaymentState } from '../payments/states.js';
-import type { PaymentView } from '../payments/responses.js';
-import type { SendBackView } from '../send-backs/responses.js';
+import type { EmailChangeView, EmailEditView, MemberState } from '../members/responses.js';
+import type { PaymentState, PaymentView } from '../payments/responses.js';
+import type { SendBackView } from '../reviewing/responses.js';
+import type { FormAnswers } from '../fields/form-steps.js';
+import type { Price } from '../settings/prices.js';
+import type { ClaimMethod } from './payment-claim.js';
+import type { ConsentDto, DraftAnswersDto } from './requests.js';
+import type { GuardianRelation, MinorApplicant } from './guardian.js';
 
 export interface SubmitResponse {
   status: 200;
@@ -219,4 +220,158 @@ export interface RecordMail {
   nextTryAt?: string;
   /** Why the last try failed, as the part that failed said it, in English. */
   reason?: string;
+}
+
+/** The payment step as far as it was typed. */
+export interface ClaimAnswers {
+  method?: string;
+  reference?: string;
+  /** whole rupees */
+  amount?: string;
+  receivedOn?: string;
+  note?: string;
+  reason?: string;
+}
+
+/** An application that staff fill in for somebody. */
+export interface BegunApplication {
+  appId: string;
+  appType: OpenAppType;
+  /** whole rupees; the price in force */
+  appFee: number;
+  lines: Price['lines'];
+  answers: FormAnswers;
+  claim: ClaimAnswers;
+  version: number;
+  step: number;
+  /** UTC, ISO 8601 */
+  begunAt: string;
+}
+
+/** One of the list of those that are not finished. */
+export interface UnfinishedApplication {
+  appId: string;
+  appType: OpenAppType;
+  /** The first applicant's name as far as it was typed; may be empty. */
+  name: string;
+  /** UTC, ISO 8601 */
+  begunAt: string;
+  savedAt: string;
+}
+
+/** One field of a step that may not be sent as it is. */
+export interface StepProblem {
+  /** Place on the wire, such as `applicants.0.name`. */
+  field: string;
+  msg: string;
+  key: string;
+}
+
+export interface SavedApplication {
+  version: number;
+  /** Of the step that was to be judged, in the order of its fields. */
+  problems: StepProblem[];
+}
+
+/** Who the persons of an unfinished application may be already (docs/rules/records.md). */
+export interface KnownBeforehand {
+  lookAlikes: LookAlike[];
+  persons: KnownPersons['persons'];
+}
+
+/** What the office said of a payment that it received; nothing is paid by it (docs/rules/payments.md). */
+export interface PaymentClaimView {
+  method: ClaimMethod;
+  reference?: string;
+  /** whole rupees */
+  amount: number;
+  /** a day in India, `YYYY-MM-DD` */
+  receivedOn: string;
+  /** UTC, ISO 8601 */
+  enteredAt: string;
+  /** user name; absent when that user is gone */
+  enteredBy?: string;
+  note?: string;
+  /** why the amount is another one than the fee */
+  reason?: string;
+}
+
+export interface OpenDraftResponse {
+  data: { appId: string; appType: string; appFee: number; expiresAt: string };
+}
+
+export interface DraftView {
+  appId: string;
+  /** Of a submitted one: the number that people can say (docs/rules/numbers.md). */
+  applicationNumber?: string;
+  appType: string;
+  /** whole rupees */
+  appFee: number;
+  lines: Price['lines'];
+  answers: DraftAnswersDto;
+  consents: ConsentDto[];
+  /** Asked for where an applicant is under 18 (docs/rules/drafts.md). */
+  guardian?: GuardianView;
+  version: number;
+  step: number;
+  language: Language;
+  state: 'open' | 'submitted' | 'paid';
+  expiresAt: string;
+}
+
+/** An application of this browser that is not finished: not handed in yet, or not paid. */
+export interface OwnDraft {
+  appId: string;
+  appType: OpenAppType;
+  /** whole rupees */
+  appFee: number;
+  state: 'open' | 'submitted';
+  /** The first applicant's name as far as it was typed; may be empty. */
+  name: string;
+  /** Last change, UTC, ISO 8601. */
+  updatedAt: string;
+  /** False once it was handed in or a payment was begun. */
+  canBeDiscarded: boolean;
+}
+
+/** What a mailed link led to: a draft that this browser has now, or one that is paid and needs nothing any more. */
+export type ContinuedDraft = { state: 'opened'; appId: string } | { state: 'paid' };
+
+export interface SignedUrlResponse {
+  url: string;
+  /** the final key, with the extension that the file will have after inspection */
+  key: string;
+}
+
+export interface UploadStateResponse {
+  state: 'checking' | 'ok' | 'refused';
+  /** why it is refused, or what to look at though it is ok */
+  msg?: string;
+  /** text key of `msg` */
+  key?: string;
+  /** signed address of 5 minutes, for the preview, once ok */
+  url?: string;
+}
+
+/** A guardian's consent as the draft's browser sees it. */
+export interface GuardianView {
+  name: string;
+  relation: GuardianRelation;
+  email: string;
+  phone: string;
+  /** For whom it was asked. */
+  minors: readonly MinorApplicant[];
+  /** Whether it was given, and for the applicants as they are now. */
+  state: 'asked' | 'given';
+}
+
+/** The same on a submitted application; for staff alone. */
+export interface GuardianNote {
+  name: string;
+  relation: GuardianRelation;
+  email: string;
+  phone: string;
+  /** UTC, ISO 8601 */
+  at: string;
+  language: Language;
 }

@@ -1,7 +1,8 @@
 import type { Text } from '../text.js';
 
-/** Texts of the application form and of decisions about an application. Those of the specification are exactly as printed, trailing spaces included. */
-export const applicationTexts = {
+/** Texts that visitors, applicants and members see. */
+export const applicationsPortalTexts = {
+  // Texts of the application form and of decisions about an application. Those of the specification are exactly as printed, trailing spaces included.
   'name.required': { en: 'Name is Required', hi: 'नाम लिखें' },
   'name.min': { en: 'Must be atleast 3 characters', hi: 'कम से कम 3 अक्षर होने चाहिए' },
   'name.letters': { en: 'Only alphabets are allowed for this field ', hi: 'यहाँ केवल अक्षर लिखें' },
@@ -121,5 +122,254 @@ export const applicationTexts = {
   'application.redraw': {
     en: 'These documents are out of date: the record or the number has changed since they were made. Please upload them again.',
     hi: 'ये दस्तावेज़ पुराने हो गए हैं: इनके बनने के बाद रिकॉर्ड या संख्या बदल गई है। कृपया इन्हें फिर से अपलोड करें।',
+  },
+  // Texts of the application edit, in the order of its checks (docs/rules/validation.md, exactly as printed).
+  'edit.email.required': { en: 'Email Id is Required', hi: 'ई-मेल लिखें' },
+  'edit.email.invalid': { en: 'Inavlid Email', hi: 'ई-मेल ग़लत है' },
+  'edit.name.required': { en: 'Name is Required', hi: 'नाम लिखें' },
+  'edit.phone.required': { en: 'Number is Required', hi: 'नंबर लिखें' },
+  'edit.phone.invalid': { en: 'invalid Number', hi: 'नंबर ग़लत है' },
+  'edit.profileImage.required': { en: 'profile image is Required', hi: 'फ़ोटो अपलोड करें' },
+  'edit.signatureImage.required': { en: 'sigature image is Required', hi: 'हस्ताक्षर की फ़ोटो अपलोड करें' },
+  'edit.certImage.required': { en: 'Medical Licence is Required', hi: 'मेडिकल रजिस्ट्रेशन प्रमाणपत्र अपलोड करें' },
+  'edit.refMembershipNo.required': {
+    en: 'Ref Membership Number is Required',
+    hi: 'परिचय देने वाले सदस्य की सदस्यता संख्या लिखें',
+  },
+  'edit.refPhone.required': { en: 'Number is Required', hi: 'नंबर लिखें' },
+  'edit.regno.number': { en: 'Reg Number should be Number', hi: 'रजिस्ट्रेशन नंबर में केवल अंक लिखें' },
+  'edit.refMembershipNo.number': {
+    en: 'Ref Membership Number should be Number',
+    hi: 'परिचय देने वाले सदस्य की सदस्यता संख्या में केवल अंक लिखें',
+  },
+  'edit.refPerson.required': { en: 'Name is Required', hi: 'नाम लिखें' },
+  'edit.secretaryEmail.required': { en: 'Secretary Email Id is Required', hi: 'सचिव का ई-मेल लिखें' },
+  'edit.secretaryEmail.invalid': { en: 'Inavlid Email', hi: 'ई-मेल ग़लत है' },
+  'edit.done': { en: 'Record Updated', hi: 'बदलाव सहेज लिए गए' },
+  'edit.stale': {
+    en: 'Someone else has changed this record. Reload it and try again.',
+    hi: 'इस बीच किसी और ने यह रिकॉर्ड बदल दिया है। इसे फिर से लोड करके प्रयास करें।',
+  },
+  'selfEdit.phone.required': { en: 'Phone Number is Required', hi: 'फ़ोन नंबर लिखें' },
+  'selfEdit.phone.invalid': { en: 'Invalid Phone Number', hi: 'फ़ोन नंबर ग़लत है' },
+  'selfEdit.signatureImage.required': { en: 'Signature image is required', hi: 'हस्ताक्षर की फ़ोटो अपलोड करें' },
+  'selfEdit.college.required': { en: 'College Name is Required', hi: 'कॉलेज का नाम लिखें' },
+  'selfEdit.refPhone.invalid': {
+    en: 'Invalid Contact Person Phone Number',
+    hi: 'परिचय देने वाले सदस्य का फ़ोन नंबर ग़लत है',
+  },
+  'selfEdit.refMembershipNo.number': {
+    en: 'Ref Membership Number should be a number',
+    hi: 'परिचय देने वाले सदस्य की सदस्यता संख्या में केवल अंक लिखें',
+  },
+  // What staff are told who enter an application for somebody.
+  'claim.method': { en: 'Choose how the fee was paid.', hi: 'चुनें कि शुल्क कैसे मिला।' },
+  'claim.reference': {
+    en: 'Enter the bank’s reference (UTR): 6 to 40 letters and digits.',
+    hi: 'बैंक का संदर्भ नंबर (UTR) लिखें: 6 से 40 अक्षर और अंक।',
+  },
+  'claim.referenceSigns': {
+    en: 'The reference can only have letters, digits, spaces, - and /, up to 40 characters.',
+    hi: 'संदर्भ नंबर में केवल अक्षर, अंक, खाली जगह, - और / लिखें (अधिक से अधिक 40)।',
+  },
+  'claim.referenceUsed': {
+    en: 'This bank reference was already entered for application {number}. Check the reference.',
+    hi: 'यह संदर्भ नंबर आवेदन {number} में पहले ही दर्ज है। नंबर जाँच लें।',
+  },
+  'claim.day': { en: 'Enter the day on which the fee was received.', hi: 'वह तारीख लिखें जिस दिन शुल्क मिला।' },
+  'claim.future': { en: 'The day cannot be in the future.', hi: 'तारीख आने वाले दिन की नहीं हो सकती।' },
+  'claim.old': {
+    en: 'The day is more than a year ago. Check the year.',
+    hi: 'यह तारीख एक साल से ज़्यादा पुरानी है। साल जाँच लें।',
+  },
+  'claim.amount': {
+    en: 'Enter the amount in whole rupees, more than 0.',
+    hi: 'रकम पूरे रुपयों में लिखें, 0 से ज़्यादा।',
+  },
+  'claim.amountFixed': {
+    en: 'The amount has to be the fee. Only a super administrator can enter another one.',
+    hi: 'रकम शुल्क के बराबर होनी चाहिए। दूसरी रकम केवल सुपर एडमिन लिख सकते हैं।',
+  },
+  'claim.reason': {
+    en: 'Say why the amount is not the fee.',
+    hi: 'कारण लिखें कि रकम शुल्क से अलग क्यों है।',
+  },
+  'addMember.tooMany': {
+    en: 'You have 20 unfinished applications. Finish one of them, or discard one that you no longer need.',
+    hi: 'आपके 20 आवेदन अधूरे हैं। पहले इनमें से कोई एक पूरा करें, या जिसकी ज़रूरत न हो उसे हटा दें।',
+  },
+  // Texts of the saved form.
+  'draft.stale': {
+    en: 'This application was changed in another tab or on another device.',
+    hi: 'यह आवेदन किसी दूसरे फ़ोन, कंप्यूटर या टैब पर बदला गया है।',
+  },
+  'draft.closed': {
+    en: 'This application has already been submitted and cannot be changed here.',
+    hi: 'यह आवेदन जमा हो चुका है। अब इसे यहाँ बदला नहीं जा सकता।',
+  },
+  'draft.discarded': { en: 'The application was discarded.', hi: 'आवेदन हटा दिया गया।' },
+  'draft.forgotten': { en: 'This device has been forgotten.', hi: 'आपकी जानकारी यहाँ से हटा दी गई है।' },
+  'draft.paying': {
+    en: 'A payment was begun for this application, so it cannot be discarded.',
+    hi: 'इस आवेदन का भुगतान शुरू हो चुका है, इसलिए इसे हटाया नहीं जा सकता।',
+  },
+  'draft.tooMany': {
+    en: 'You have 5 unfinished applications here. Finish one of them, or discard one that you no longer need.',
+    hi: 'यहाँ आपके 5 आवेदन अधूरे हैं। पहले इनमें से कोई एक पूरा करें, या जिसकी ज़रूरत न हो उसे हटा दें।',
+  },
+  'draft.confirmEmail': {
+    en: 'Many applications were begun from your network today. Please confirm your e-mail with a code to begin yours.',
+    hi: 'आज आपके नेटवर्क से बहुत से आवेदन शुरू हुए हैं। अपना आवेदन शुरू करने के लिए कृपया कोड से अपने ई-मेल की पुष्टि करें।',
+  },
+  'draft.email': { en: 'Please write your e-mail', hi: 'कृपया अपना ई-मेल लिखें' },
+  'draft.codeSent': { en: 'A code has been sent to this e-mail', hi: 'इस ई-मेल पर कोड भेजा गया है' },
+  'draft.codeWrong': {
+    en: 'The code is wrong or no longer valid. Check it, or get a new one.',
+    hi: 'कोड ग़लत है या अब मान्य नहीं है। उसे जाँचें, या नया कोड मँगाएँ।',
+  },
+  'appId.taken': { en: 'This application number cannot be used.', hi: 'इस आवेदन संख्या का उपयोग नहीं हो सकता।' },
+  'appId.invalid': { en: 'The application number is not valid.', hi: 'आवेदन संख्या सही नहीं है।' },
+  // Texts of an application that goes on in another browser.
+  'resume.sent': {
+    en: 'If we have an unfinished application with these details, a code is on its way to its e-mail.',
+    hi: 'यदि इस जानकारी से कोई अधूरा आवेदन है, तो उसके ई-मेल पर कोड भेजा गया है।',
+  },
+  'resume.contact': {
+    en: 'Please write your e-mail or your mobile number',
+    hi: 'कृपया अपना ई-मेल या मोबाइल नंबर लिखें',
+  },
+  'resume.codeMissing': { en: 'Please write the code from the e-mail', hi: 'कृपया ई-मेल में आया कोड लिखें' },
+  'resume.codeWrong': {
+    en: 'The code is wrong or no longer valid. Check it, or get a new one.',
+    hi: 'कोड ग़लत है या अब मान्य नहीं है। उसे जाँचें, या नया कोड मँगाएँ।',
+  },
+  'resume.link': {
+    en: 'This link is no longer valid.',
+    hi: 'यह लिंक अब मान्य नहीं है।',
+  },
+  'resume.linkUsed': {
+    en: 'This link has already been used. Each link works once.',
+    hi: 'यह लिंक पहले ही खोला जा चुका है। हर लिंक एक ही बार चलता है।',
+  },
+  'paymentLink.sent': { en: 'The link to pay is on its way.', hi: 'भुगतान का लिंक भेजा जा रहा है।' },
+  'paymentLink.nothing': {
+    en: 'There is nothing to pay online any more, or no e-mail to send the link to.',
+    hi: 'अब ऑनलाइन कुछ भुगतान करना बाकी नहीं है, या लिंक भेजने के लिए ई-मेल नहीं है।',
+  },
+  'paymentLink.often': {
+    en: 'Three links were mailed to this person within a day. Try again tomorrow.',
+    hi: 'इन्हें एक दिन में तीन लिंक भेजे जा चुके हैं। कल फिर प्रयास करें।',
+  },
+  // Why an upload is refused, or what is said beside an accepted one; those of the specification are exactly as printed.
+  'file.images': { en: 'Only JPG, BMP, PNG files allowed', hi: 'केवल JPG, BMP, PNG फ़ाइलें मान्य हैं' },
+  'file.documents': {
+    en: 'Only JPG, BMP, PNG & PDF files allowed',
+    hi: 'केवल JPG, BMP, PNG और PDF फ़ाइलें मान्य हैं',
+  },
+  'file.imageSize': {
+    en: 'The picture is larger than 5 MB. Please choose a smaller one.',
+    hi: 'फ़ोटो 5 MB से बड़ी है। कृपया छोटी फ़ोटो चुनें।',
+  },
+  'file.pdfSize': {
+    en: 'The PDF is larger than 10 MB. Please choose a smaller one.',
+    hi: 'PDF 10 MB से बड़ी है। कृपया छोटी फ़ाइल चुनें।',
+  },
+  'file.empty': {
+    en: 'The file is empty. Please choose another one.',
+    hi: 'फ़ाइल खाली है। कृपया दूसरी फ़ाइल चुनें।',
+  },
+  'file.damaged': {
+    en: 'The file could not be read. Please choose another one.',
+    hi: 'फ़ाइल पढ़ी नहीं जा सकी। कृपया दूसरी फ़ाइल चुनें।',
+  },
+  'file.tooManyPixels': {
+    en: 'The picture has too many pixels. Please choose a smaller one.',
+    hi: 'फ़ोटो बहुत बड़ी है। कृपया छोटी फ़ोटो चुनें।',
+  },
+  'file.locked': {
+    en: 'The PDF is locked. Please save it without a password, or upload a picture of it.',
+    hi: 'PDF पर पासवर्ड लगा है। कृपया उसे बिना पासवर्ड के सहेजें, या उसकी फ़ोटो अपलोड करें।',
+  },
+  'file.pages': {
+    en: 'The PDF has more than 20 pages. Please upload only the pages that are needed.',
+    hi: 'PDF में 20 से अधिक पेज हैं। कृपया केवल ज़रूरी पेज अपलोड करें।',
+  },
+  'file.tooComplicated': {
+    en: 'The file is too complex to be checked. Please save it in a simpler form, or upload a picture of it.',
+    hi: 'फ़ाइल बहुत जटिल है, इसलिए जाँची नहीं जा सकी। कृपया उसे सरल रूप में सहेजें, या उसकी फ़ोटो अपलोड करें।',
+  },
+  'file.incomplete': {
+    en: 'Only part of the file arrived. Please upload it again.',
+    hi: 'फ़ाइल पूरी नहीं पहुँची। कृपया फिर से अपलोड करें।',
+  },
+  'file.tooMany': {
+    en: 'Too many files were uploaded in a short time. Please wait a while and try again.',
+    hi: 'थोड़े समय में बहुत सारी फ़ाइलें अपलोड हुई हैं। कृपया कुछ देर रुककर फिर प्रयास करें।',
+  },
+  'file.tooMuch': {
+    en: 'This application has too many files. Old ones are deleted after a day; please try again tomorrow.',
+    hi: 'इस आवेदन में बहुत सारी फ़ाइलें हैं। पुरानी फ़ाइलें एक दिन बाद हटा दी जाती हैं; कृपया कल फिर प्रयास करें।',
+  },
+  'file.missing': {
+    en: 'The file did not arrive. Please upload it again.',
+    hi: 'फ़ाइल नहीं पहुँची। कृपया फिर से अपलोड करें।',
+  },
+  'file.checking': {
+    en: 'The file is still being checked. Please try again in a moment.',
+    hi: 'फ़ाइल की जाँच चल रही है। कृपया थोड़ी देर में फिर प्रयास करें।',
+  },
+  'file.foreign': { en: 'This file does not belong to this application.', hi: 'यह फ़ाइल इस आवेदन की नहीं है।' },
+  'file.network': {
+    en: 'Network error during upload. Please try again.',
+    hi: 'नेटवर्क की समस्या से फ़ाइल अपलोड नहीं हुई। कृपया फिर प्रयास करें।',
+  },
+  'photo.small': {
+    en: 'The photo is very small and may print blurred. A larger one, at least 300 x 375 pixels, prints better.',
+    hi: 'फ़ोटो बहुत छोटी है, छपने पर धुँधली दिख सकती है। हो सके तो कम से कम 300 x 375 पिक्सेल की फ़ोटो चुनें।',
+  },
+  'signature.little': {
+    en: 'The signature can hardly be seen. Sign large, with a dark pen on plain white paper, and take the picture from close by.',
+    hi: 'हस्ताक्षर ठीक से दिखाई नहीं दे रहे हैं। सादे सफ़ेद काग़ज़ पर गहरे रंग के पेन से बड़े हस्ताक्षर करें और पास से फ़ोटो लें।',
+  },
+  'signature.much': {
+    en: 'The picture shows more than a signature. Sign on plain white paper and take a picture of nothing else.',
+    hi: 'फ़ोटो में हस्ताक्षर के अलावा भी कुछ दिख रहा है। सादे सफ़ेद काग़ज़ पर हस्ताक्षर करें और केवल उसी की फ़ोटो लें।',
+  },
+  // What is told about the consent of a guardian.
+  'guardian.required': {
+    en: 'This applicant is under 18. A parent or guardian has to consent before you can pay.',
+    hi: 'इस आवेदक की उम्र 18 वर्ष से कम है। भुगतान से पहले माता, पिता या अभिभावक की सहमति ज़रूरी है।',
+  },
+  'guardian.notNeeded': {
+    en: 'No applicant is under 18, so no guardian’s consent is needed.',
+    hi: 'किसी आवेदक की उम्र 18 वर्ष से कम नहीं है, इसलिए अभिभावक की सहमति नहीं चाहिए।',
+  },
+  'guardian.relation': { en: 'Choose who consents', hi: 'चुनें कि सहमति कौन दे रहा है' },
+  'guardian.ownEmail': {
+    en: 'Enter the guardian’s own e-mail, not the applicant’s',
+    hi: 'अभिभावक का अपना ई-मेल लिखें, आवेदक का नहीं',
+  },
+  'guardian.sent': { en: 'We have sent the code.', hi: 'हमने कोड भेज दिया है।' },
+  'guardian.tooSoon': {
+    en: 'A code was sent to this e-mail just now. Please wait a minute before you ask for another one.',
+    hi: 'इस ई-मेल पर अभी-अभी एक कोड भेजा गया है। दूसरा कोड माँगने से पहले एक मिनट रुकें।',
+  },
+  'guardian.codeMissing': { en: 'Enter the code', hi: 'कोड लिखें' },
+  'guardian.codeWrong': {
+    en: 'This code is not right. Please check it.',
+    hi: 'यह कोड सही नहीं है। कृपया जाँच लें।',
+  },
+  'guardian.codeOver': {
+    en: 'This code is not valid any more. Please send a new one.',
+    hi: 'यह कोड अब मान्य नहीं है। कृपया नया कोड भेजें।',
+  },
+  'guardian.declare': {
+    en: 'The guardian has to tick this',
+    hi: 'अभिभावक को यहाँ निशान लगाना होगा',
+  },
+  'guardian.given': { en: 'The consent is recorded.', hi: 'सहमति दर्ज हो गई।' },
+  'guardian.office': {
+    en: 'With this date of birth the applicant is under 18 and needs a guardian’s consent. Please contact our office.',
+    hi: 'इस जन्म तिथि के अनुसार आवेदक की उम्र 18 वर्ष से कम है और अभिभावक की सहमति चाहिए। कृपया हमारे कार्यालय से संपर्क करें।',
   },
 } as const satisfies Record<string, Text>;

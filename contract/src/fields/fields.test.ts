@@ -1,8 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { getMetadataStorage } from 'class-validator';
-import { DoctorDto, SpouseDto, StudentDto } from '../applications/applicant.requests.js';
-import { DraftAddressDto, DraftAnswersDto, DraftApplicantDto } from '../drafts/requests.js';
-import { AddressDto, AssociationDto } from '../applications/submit.requests.js';
+import {
+  DoctorDto,
+  SpouseDto,
+  StudentDto,
+  AddressDto,
+  AssociationDto,
+} from '../applications/submission.requests.js';
+import { DraftAddressDto, DraftAnswersDto, DraftApplicantDto } from '../applications/requests.js';
 import { applicantFields } from './applicant.fields.js';
 import { addressFields, associationFields } from './application.fields.js';
 import { editChecks, failedEditChecks, failedSelfEditChecks } from './edit-checks.js';

@@ -1,4 +1,4 @@
-import { statesOfPin } from '../reference/pin-states.js';
+import { statesOfPin } from '../settings/pin-states.js';
 import { typedDigits } from '../validation/digits.js';
 import { answersOfStep, type FormAnswers, type FormStep } from './form-steps.js';
 

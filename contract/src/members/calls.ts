@@ -1,11 +1,59 @@
 import type { ApplicationView } from '../applications/responses.js';
-import { endpoint, json } from '../endpoint.js';
+import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
-import type { OwnPreferences } from './preferences.js';
-import type { CoupleRow, MemberChoices, MemberDetails, MemberItem, MemberRow } from './responses.js';
+import type {
+  OwnPreferences,
+  CoupleRow,
+  MemberChoices,
+  MemberDetails,
+  MemberItem,
+  MemberRow,
+  MemberDocumentsResponse,
+  VerifyDocumentResponse,
+  EligibilityResponse,
+  OwnOffer,
+  DecideUpdateResponse,
+  OwnPending,
+  OwnUpdateResponse,
+  StaffUpdateRequest,
+  UpdateRequestRow,
+  FoundRecords,
+} from './responses.js';
+import type { ProofKeySet } from './check-proof.js';
+import type { DashboardFigures } from './statistics.responses.js';
 
-/** Members: their own record, and the lists of staff. */
-export const memberCalls = {
+/** What is written to the audit, and the kinds of objects that it is about. */
+export const membersAudit = {
+  actions: [
+    'member.create',
+    'member.edit',
+    'member.validity',
+    'member.expire',
+    'member.convert',
+    'member.link',
+    'member.revoke',
+    'member.fallBack',
+    'member.viewed',
+    'emailChange.ask',
+    'emailChange.replace',
+    'emailChange.told',
+    'emailChange.checked',
+    'emailChange.wrongCode',
+    'emailChange.confirm',
+    'emailChange.elapse',
+    'emailChange.withdraw',
+    'emailChange.refuse',
+    'emailChange.dispute',
+    'emailChange.lapse',
+    'updateRequest.open',
+    'updateRequest.withdraw',
+    'updateRequest.decide',
+  ],
+  kinds: ['member'],
+} as const;
+
+export const membersCalls = {
+  // Members: their own record, and the lists of staff.
   getMembershipCount: endpoint({
     method: 'POST',
     path: '/constants/get_membershipno',
@@ -114,5 +162,210 @@ export const memberCalls = {
     source: 'new',
     body: 'RevocationDto',
     response: json<MsgRow>(),
+  }),
+  // Documents that were issued to members.
+  verifyDocument: endpoint({
+    method: 'GET',
+    path: '/api/verify_document/:code',
+    access: 'public',
+    limit: 'verifyDocument',
+    source: 'new',
+    response: json<VerifyDocumentResponse>(),
+  }),
+  /** The public keys by which a document proves itself without a network. */
+  documentKeys: endpoint({
+    method: 'GET',
+    path: '/.well-known/document-keys.json',
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<ProofKeySet>(),
+  }),
+  getOwnDocuments: endpoint({
+    method: 'GET',
+    path: '/api/member/documents',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<MemberDocumentsResponse>(),
+  }),
+  // Changes of a member's e-mail that wait for a second staff member or for 72 hours (docs/rules/records.md).
+  confirmEmail: endpoint({
+    method: 'POST',
+    path: '/api/confirm_email/:id',
+    access: { staff: 'members.confirmEmail' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  withdrawEmail: endpoint({
+    method: 'POST',
+    path: '/api/withdraw_email/:id',
+    access: { staff: 'members.confirmEmail' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  checkEmail: endpoint({
+    method: 'POST',
+    path: '/api/check_email/:id',
+    access: { staff: 'members.confirmEmail' },
+    limit: 'staff',
+    source: 'new',
+    body: 'CheckEmailDto',
+    response: json<MsgRow>(),
+  }),
+  confirmOwnEmail: endpoint({
+    method: 'POST',
+    path: '/api/member/email',
+    access: 'member',
+    limit: 'login',
+    source: 'new',
+    body: 'ConfirmOwnEmailDto',
+    response: json<MsgRow>(),
+  }),
+  withdrawOwnEmail: endpoint({
+    method: 'POST',
+    path: '/api/member/email/withdraw',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  refuseEmail: endpoint({
+    method: 'POST',
+    path: '/api/refuse_email',
+    access: 'public',
+    limit: 'recovery',
+    source: 'new',
+    body: 'RefuseEmailDto',
+    response: json<MsgRow>(),
+  }),
+  // Who has the lower fee of life membership, by a student number.
+  checkEligibility: endpoint({
+    method: 'POST',
+    path: '/api/iseligibleforDiscount',
+    access: 'public',
+    limit: 'eligibility',
+    source: 'spec',
+    body: 'EligibilityDto',
+    response: json<EligibilityResponse>(),
+  }),
+  getOwnOffer: endpoint({
+    method: 'GET',
+    path: '/api/member/offer',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: OwnOffer | null }>(),
+  }),
+  // A member changes the own record, and asks for changes of it, which staff decide (docs/rules/records.md).
+  updateOwnRecord: endpoint({
+    method: 'POST',
+    path: '/api/member/update',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    body: unchecked<Record<string, unknown>>(),
+    response: json<OwnUpdateResponse>(),
+  }),
+  getOwnPending: endpoint({
+    method: 'GET',
+    path: '/api/member/pending',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: OwnPending }>(),
+  }),
+  withdrawOwnUpdate: endpoint({
+    method: 'POST',
+    path: '/api/member/update/withdraw',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  /** Those that wait, the longest first; pages count from 0. */
+  getUpdateRequests: endpoint({
+    method: 'POST',
+    path: '/api/get_old_updateApplication',
+    access: { staff: 'updateRequests' },
+    limit: 'staff',
+    source: 'spec',
+    query: 'PageQuery',
+    response: json<Page<UpdateRequestRow>>(),
+  }),
+  /** The same as a react-admin list; filters `kind` (`member`, `old`), `field` and `mem_no`. */
+  listUpdateRequests: endpoint({
+    method: 'GET',
+    path: '/api/admin/update_requests',
+    access: { staff: 'updateRequests' },
+    limit: 'staff',
+    source: 'new',
+    query: 'SimpleRestQuery',
+    response: json<(UpdateRequestRow & { id: string })[]>(),
+  }),
+  /** By the application's `_id`: one request for each of its members who has one. */
+  getUpdateRequest: endpoint({
+    method: 'GET',
+    path: '/api/update_requests/:id',
+    access: { staff: 'updateRequests' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: StaffUpdateRequest[] }>(),
+  }),
+  /** By the request's id. A repeat of the same decision answers the same and does nothing. */
+  decideUpdate: endpoint({
+    method: 'POST',
+    path: '/api/decide_update/:id',
+    access: { staff: 'updateRequests' },
+    limit: 'staff',
+    source: 'new',
+    body: 'DecideUpdateDto',
+    response: json<DecideUpdateResponse>(),
+  }),
+  // One search over what the person may read (docs/rules/records.md).
+  searchRecords: endpoint({
+    method: 'GET',
+    path: '/api/search',
+    access: { staff: 'self' },
+    limit: 'search',
+    source: 'new',
+    query: 'SearchQuery',
+    response: json<{ data: FoundRecords }>(),
+  }),
+  // Counts for the dashboard (docs/rules/statistics.md).
+  getMemberStats: endpoint({
+    method: 'GET',
+    path: '/api/get_member_stats',
+    access: { staff: 'statistics.read' },
+    limit: 'staff',
+    source: 'spec',
+    response: json<{ data: number[] }>(),
+  }),
+  sortByStates: endpoint({
+    method: 'POST',
+    path: '/api/sortByStates',
+    access: { staff: 'statistics.read' },
+    limit: 'staff',
+    source: 'spec',
+    body: 'SortByStatesDto',
+    response: json<{ data: { _id: string; total: number }[] }>(),
+  }),
+  getGenderCount: endpoint({
+    method: 'GET',
+    path: '/api/getGenderMembersCount',
+    access: { staff: 'statistics.read' },
+    limit: 'staff',
+    source: 'spec',
+    response: json<{ female: number; male: number; others: number }>(),
+  }),
+  getDashboard: endpoint({
+    method: 'GET',
+    path: '/api/admin/dashboard',
+    access: { staff: 'statistics.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: DashboardFigures }>(),
   }),
 } as const;

@@ -1,7 +1,29 @@
-import { IsBoolean, IsIn, IsOptional, Matches } from 'class-validator';
+import {
+  IsBoolean,
+  IsIn,
+  IsOptional,
+  Matches,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  ValidateNested,
+} from 'class-validator';
 import { appTypes, type Language, languages, type NoticeGroup, noticeGroups } from '../enums.js';
-import { PageQuery } from '../lists/requests.js';
-import { AnyCase, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
+import { PageQuery } from '../platform/requests.js';
+import {
+  AnyCase,
+  OptionalText,
+  OrEmpty,
+  RequiredText,
+  VisibleLine,
+  Trimmed,
+  OneOf,
+} from '../validation/rules.js';
+import { Transform, Type } from 'class-transformer';
+import { declineReasonMost, fieldDecisions } from './states.js';
 
 /** Characters of the reason for another last day. */
 export const validityReasonMost = 300;
@@ -72,4 +94,77 @@ export class ValidityDto {
   @VisibleLine()
   @RequiredText('validity.reason', validityReasonMost)
   reason = '';
+}
+
+/** `POST /api/check_email/{id}`: the code that the new address was sent. */
+export class CheckEmailDto {
+  @RequiredText('recovery.otp', 20) code = '';
+}
+
+/** `POST /api/member/email`: the code that the member's new address was sent, and the member's password. */
+export class ConfirmOwnEmailDto {
+  @RequiredText('recovery.otp', 20) code = '';
+  @MaxLength(200, { message: 'password.max' })
+  @IsNotEmpty({ message: 'ownEmail.password' })
+  @IsString({ message: 'ownEmail.password' })
+  password = '';
+}
+
+/** `POST /api/refuse_email`: what the link to the old address carries. */
+export class RefuseEmailDto {
+  @Matches(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{43}$/, { message: 'emailChange.link' })
+  @Trimmed()
+  token = '';
+}
+
+/** `POST /api/iseligibleforDiscount`: a student number as somebody typed it (docs/rules/fees.md). */
+export class EligibilityDto {
+  @Transform(({ value }: { value: unknown }) =>
+    Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value.trim() : value,
+  )
+  @MaxLength(40, { message: 'request.tooLong' })
+  @Matches(/^[\p{L}\p{M}\p{N}\s./#:-]+$/u, { message: 'memno.invalid' })
+  @IsNotEmpty({ message: 'memno.required' })
+  @IsString({ message: 'memno.required' })
+  memno = '';
+}
+
+/** More than any record has fields. */
+const FIELDS_MOST = 60;
+
+/** What staff decide of one field, by its name on the wire. */
+export class DecidedFieldDto {
+  @RequiredText('request.invalid', 60)
+  field = '';
+
+  @OneOf(fieldDecisions, 'updateRequest.each')
+  decision = '';
+
+  /** Needed for a declined one; the member reads it. */
+  @VisibleLine()
+  @OptionalText(declineReasonMost)
+  reason?: string;
+}
+
+/** `POST /api/decide_update/{id}`: every field of the request, each once. */
+export class DecideUpdateDto {
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => DecidedFieldDto)
+  @ArrayMaxSize(FIELDS_MOST, { message: 'request.tooLong' })
+  @ArrayMinSize(1, { message: 'updateRequest.each' })
+  @IsArray({ message: 'updateRequest.each' })
+  decisions: DecidedFieldDto[] = [];
+}
+
+/** Query of `GET /api/search`. */
+export class SearchQuery {
+  /** words of a name, a number, an e-mail address or a telephone number */
+  @OptionalText(100) q?: string;
+}
+
+/** `POST /api/sortByStates`: whose members are counted (docs/rules/statistics.md). */
+export class SortByStatesDto {
+  @IsIn(noticeGroups, { message: 'request.type' })
+  @AnyCase(noticeGroups)
+  group: NoticeGroup = 'All';
 }

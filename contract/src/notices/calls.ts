@@ -1,6 +1,6 @@
-import type { AssetUpload } from '../assets/responses.js';
+import type { AssetUpload } from '../settings/responses.js';
 import { bareText, endpoint, json } from '../endpoint.js';
-import type { UploadStateResponse } from '../files/responses.js';
+import type { UploadStateResponse } from '../applications/responses.js';
 import type { MsgRow, Page } from '../responses.js';
 import type {
   MemberNoticeRow,
@@ -12,8 +12,11 @@ import type {
   UnreadNotices,
 } from './responses.js';
 
-/** Notices to members (docs/rules/notices.md). */
-export const noticeCalls = {
+/** What is written to the audit, and the kinds of objects that it is about. */
+export const noticesAudit = { actions: ['notice.create', 'notice.change'], kinds: ['notice'] } as const;
+
+export const noticesCalls = {
+  // Notices to members (docs/rules/notices.md).
   getNoticesForMember: endpoint({
     method: 'GET',
     path: '/api/get_notices_for_member',

@@ -19,9 +19,9 @@ import {
   type NoticeStatus,
   noticeStatuses,
 } from '../enums.js';
-import { PageQuery } from '../lists/requests.js';
+import { PageQuery } from '../platform/requests.js';
 import { AnyCase, OneOf, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
-import { noticeLimits, type NoticeSlot, noticeSlots } from './notice-slots.js';
+import { noticeLimits, type NoticeSlot, noticeSlots } from './responses.js';
 
 /** One line of the reader's own. */
 const Title = (): PropertyDecorator => RequiredText('notice.title', noticeLimits.title);

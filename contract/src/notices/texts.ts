@@ -1,7 +1,7 @@
 import type { Text } from '../text.js';
 
 /** Texts of the notice form; those of the specification are exactly as printed. */
-export const noticeTexts = {
+export const noticesOfficeTexts = {
   'notice.title': { en: 'Subject is Required!', hi: 'विषय लिखें!' },
   'notice.required': { en: 'Notice is Required', hi: 'सूचना लिखें' },
   'notice.min': { en: 'Notice Must be atleast 200 characters', hi: 'सूचना कम से कम 200 अक्षरों की हो' },

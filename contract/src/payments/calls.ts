@@ -6,6 +6,7 @@ import type {
   OrderResponse,
   PaymentStatusResponse,
   ReceiptView,
+  ReceiptAddress,
 } from './responses.js';
 import type {
   TransactionDetails,
@@ -15,8 +16,39 @@ import type {
   StatementOfDay,
 } from './transactions.js';
 
-/** Orders, confirmations, receipts and what staff do about money. */
-export const paymentCalls = {
+/** What is written to the audit, and the kinds of objects that it is about. */
+export const paymentsAudit = {
+  actions: [
+    'order.created',
+    'order.amountDiffers',
+    'payment.created',
+    'payment.attempted',
+    'payment.failed',
+    'payment.authorized',
+    'payment.captured',
+    'payment.refunded',
+    'payment.confirmed',
+    'payment.duplicate',
+    'payment.quarantined',
+    'payment.confirmationRefused',
+    'receipt.issued',
+    'creditNote.issued',
+    'refund.requested',
+    'refund.pending',
+    'refund.processed',
+    'refund.failed',
+    'statement.asked',
+    'application.emailAsked',
+    'application.emailCorrected',
+  ],
+  kinds: ['payment'],
+} as const;
+
+/** Jobs of the worker that send no mail. */
+export type PaymentsJob = 'webhook.process' | 'refund.send' | 'statement.write';
+
+export const paymentsCalls = {
+  // Orders, confirmations, receipts and what staff do about money.
   createOrder: endpoint({
     method: 'POST',
     path: '/payment/orders',
@@ -158,5 +190,33 @@ export const paymentCalls = {
     source: 'new',
     body: 'StatementDto',
     response: json<{ data: { runId: string } }>(),
+  }),
+  // The e-mail of a paid application, corrected by its applicant (docs/rules/records.md).
+  getReceiptAddress: endpoint({
+    method: 'GET',
+    path: '/api/drafts/:appId/email',
+    access: 'draft-owner',
+    limit: 'status',
+    source: 'new',
+    response: json<{ data: ReceiptAddress }>(),
+  }),
+  /** Mails a code to the new address. */
+  askEmailCorrection: endpoint({
+    method: 'POST',
+    path: '/api/drafts/:appId/email',
+    access: 'draft-owner',
+    limit: 'recovery',
+    source: 'new',
+    body: 'EmailCorrectionDto',
+    response: json<MsgRow>(),
+  }),
+  confirmEmailCorrection: endpoint({
+    method: 'POST',
+    path: '/api/drafts/:appId/email/confirm',
+    access: 'draft-owner',
+    limit: 'recovery',
+    source: 'new',
+    body: 'ConfirmEmailCorrectionDto',
+    response: json<MsgRow>(),
   }),
 } as const;

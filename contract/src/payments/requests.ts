@@ -8,9 +8,18 @@ import {
   Max,
   MaxLength,
   Min,
+  IsEmail,
 } from 'class-validator';
-import { reasonMost } from '../decisions/decision.js';
-import { Email, OneOf, OptionalText, RequiredText, VisibleLine, OrEmpty } from '../validation/rules.js';
+import { reasonMost } from '../reviewing/responses.js';
+import {
+  Email,
+  OneOf,
+  OptionalText,
+  RequiredText,
+  VisibleLine,
+  OrEmpty,
+  LowerCased,
+} from '../validation/rules.js';
 import { refundModes } from './refunds.js';
 
 /** `POST /payment/orders` (docs/rules/wire.md). */
@@ -108,4 +117,19 @@ export class RefundDto {
 
   /** Of what the office paid back: the bank's reference. */
   @OptionalText(60) reference?: string;
+}
+
+/** `POST /api/drafts/{appId}/email`. */
+export class EmailCorrectionDto {
+  @LowerCased()
+  @MaxLength(254, { message: 'email.valid' })
+  @IsEmail({}, { message: 'email.valid' })
+  @RequiredText('draft.email', 254)
+  email = '';
+}
+
+/** `POST /api/drafts/{appId}/email/confirm`: with the code that was mailed to it. */
+export class ConfirmEmailCorrectionDto extends EmailCorrectionDto {
+  @RequiredText('resume.codeMissing', 40)
+  code = '';
 }

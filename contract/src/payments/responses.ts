@@ -1,5 +1,5 @@
 import type { PaymentMode } from '../enums.js';
-import type { Price } from '../pricing/prices.js';
+import type { Price } from '../settings/prices.js';
 
 export interface OrderResponse {
   id: string;
@@ -68,4 +68,31 @@ export interface PaymentView {
   amount: number;
   /** Completed, Offline, Pending or Refunded (docs/rules/pages.md) */
   label: 'Completed' | 'Offline' | 'Pending' | 'Refunded';
+}
+
+/** States of a payment, in the order in which it can go through them. */
+export const paymentStates = [
+  'created',
+  'attempted',
+  'failed',
+  'authorized',
+  'captured',
+  'refunded',
+] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/**
+ * Whether a payment may move from one state to another: forward only, but a late success after a failure counts
+ * (SAFE-02).
+ */
+export function paymentMayMove(from: PaymentState, to: PaymentState): boolean {
+  return paymentStates.indexOf(to) > paymentStates.indexOf(from);
+}
+
+/** Where the mails of a paid application go. */
+export interface ReceiptAddress {
+  /** masked, as `a***@post.example`; empty where it is not told */
+  sentTo: string;
+  /** this browser may correct it now */
+  canBeCorrected: boolean;
 }

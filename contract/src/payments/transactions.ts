@@ -1,5 +1,5 @@
-import { claimMethods } from '../add-member/payment-claim.js';
-import type { PaymentState } from './states.js';
+import { claimMethods } from '../applications/payment-claim.js';
+import type { PaymentState } from './responses.js';
 
 /** How money came: in the provider's words, or received by the office. */
 export const transactionMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi', ...claimMethods] as const;

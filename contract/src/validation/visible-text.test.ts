@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { validateSync } from 'class-validator';
 import { plainToInstance } from 'class-transformer';
-import { DoctorDto } from '../applications/applicant.requests.js';
-import { AddressDto, AssociationDto } from '../applications/submit.requests.js';
-import { PrintOverrideDto } from '../approvals/requests.js';
+import { DoctorDto, AddressDto, AssociationDto } from '../applications/submission.requests.js';
+import { PrintOverrideDto } from '../reviewing/requests.js';
 import { isNameOfPerson, isPrintable, isReadableName, isVisibleLine } from './visible-text.js';
 
 /** Names as people of India and beyond write them, by script. */

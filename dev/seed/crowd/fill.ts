@@ -1,4 +1,5 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import { note } from '../../core/steps.ts';
 import { type CrowdRows, rowsAt, type Shared } from './documents.ts';
 import { type CrowdSettings, totalOf } from './plan.ts';

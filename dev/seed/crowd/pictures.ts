@@ -1,4 +1,4 @@
-import { finalKey } from '@portal/backend/files/file-keys';
+import { finalKey } from '@portal/backend/platform/storage/file-keys';
 import type { StorageService } from '@portal/backend/platform/storage/s3';
 import { licence, type Paper, photo, signature } from '../../demo/paper.ts';
 import type { Shared } from './documents.ts';

@@ -1,4 +1,4 @@
-import { referenceSeed } from '@portal/backend/reference/reference-seed';
+import { referenceSeed } from '@portal/backend/settings/reference/reference-seed';
 import type { Dice } from './dice.ts';
 
 /** Where somebody lives, studied and belongs: names that the reference lists have. */

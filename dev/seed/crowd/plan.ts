@@ -1,4 +1,5 @@
-import type { ApplicationEvent, ApplicationState, OpenAppType } from '@portal/contract';
+import type { ApplicationEvent, ApplicationState } from '@portal/contract/applications/states';
+import type { OpenAppType } from '@portal/contract/enums';
 import { Dice } from './dice.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { root } from '../../core/paths.ts';
 
 /** These define jobs of their own, which nobody handles in the modules of another file. */
-const alone = /^backend\/src\/(platform\/(mongo|outbox|tracing)|runs)\//;
+const alone = /^backend\/src\/platform\/(mongo|monitoring|outbox|runs)\//;
 
 /** Below the root, as Jest looks nowhere else. */
 const groupsFolder = join(root, '.data', 'test-groups');

@@ -1,4 +1,4 @@
-import { defaultBranding } from '@portal/contract/branding/brand';
+import { defaultBranding } from '@portal/contract/settings/brand';
 import { useBranding } from '../data/branding.query.ts';
 
 /** The motto, in Hindi in both languages. With other words than the small font was cut for it takes the whole one. */

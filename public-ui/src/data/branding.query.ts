@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { defaultBranding, type Branding } from '@portal/contract/branding/brand';
+import { defaultBranding, type Branding } from '@portal/contract/settings/brand';
 import { calls } from '@portal/contract/calls';
 import { api } from '../api.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
-import type { DraftView, OwnDraft } from '@portal/contract';
+import type { DraftView, OwnDraft } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { api } from '../api.ts';

@@ -1,6 +1,6 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { calls } from '@portal/contract/calls';
-import type { Price } from '@portal/contract/pricing/prices';
+import type { Price } from '@portal/contract/settings/prices';
 import { api } from '../api.ts';
 
 export const pricesKey = ['prices'] as const;

@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import type { CollegesOfState, ConstantsResponse } from '@portal/contract';
+import type { CollegesOfState, ConstantsResponse } from '@portal/contract/settings/responses';
 import { calls } from '@portal/contract/calls';
 import { api } from '../api.ts';
 

@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core';
-import type { Branding } from '@portal/contract/branding/brand';
+import type { Branding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
-import type { Price } from '@portal/contract/pricing/prices';
+import type { Price } from '@portal/contract/settings/prices';
 import type { Area } from '../language/text-id.ts';
 
 /** What a page was made from that comes with its content already in it; the same for everybody (docs/rules/pages.md). */

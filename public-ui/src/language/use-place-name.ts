@@ -11,7 +11,7 @@ export function usePlaceName(): (name: string) => string {
   const { language } = useText();
   const { data: names } = useQuery({
     queryKey: ['hindi-places'],
-    queryFn: async () => (await import('@portal/contract/reference/hindi-places')).hindiPlaces,
+    queryFn: async () => (await import('@portal/contract/settings/hindi-places')).hindiPlaces,
     enabled: language === 'hi',
     staleTime: Infinity,
     networkMode: 'always',

@@ -1,4 +1,4 @@
-import type { MemberResult } from '@portal/contract';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 import { cardAddress, cardCache, dropCard } from '../session/kept-card.ts';
 import { currentSession } from '../session/member-session.ts';
 import { cardPage, type CardWords } from './card-page.ts';

@@ -2,7 +2,7 @@
  * The check of a document's proof, as one script at a fixed address: the page of the check asks for it when an address carries a proof,
  * and without a connection the kept page does (`keep-check.ts`). It brings all it needs, so that no chunk of the app is kept.
  */
-import { checkProof, type ProofKeySet, type ProofVerdict } from '@portal/contract/documents/check-proof';
+import { checkProof, type ProofKeySet, type ProofVerdict } from '@portal/contract/members/check-proof';
 import type { Language } from '@portal/contract/enums';
 import { offlineWords, onlineWords, printedDayOf, proofTexts } from './proof-words.ts';
 import { verifySignature } from './verify-signature.ts';

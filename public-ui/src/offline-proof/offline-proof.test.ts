@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
-import type { ProofKey, ProofVerdict } from '@portal/contract/documents/check-proof';
-import { readProof, writeProof } from '@portal/contract/documents/proof';
+import type { ProofKey, ProofVerdict } from '@portal/contract/members/check-proof';
+import { readProof, writeProof } from '@portal/contract/members/proof';
 import { textFaults } from '../../../dev/testing/text-faults.ts';
 import { checkPage } from './check-page.ts';
 import { checkHere } from './document-check.ts';

@@ -1,6 +1,6 @@
 import type { AppType, Language } from '@portal/contract/enums';
-import type { ProofVerdict } from '@portal/contract/documents/check-proof';
-import type { DocumentKind } from '@portal/contract/documents/document-kinds';
+import type { ProofVerdict } from '@portal/contract/members/check-proof';
+import type { DocumentKind } from '@portal/contract/members/document-kinds';
 import type { Text, Texts } from '@portal/contract/text';
 
 /**

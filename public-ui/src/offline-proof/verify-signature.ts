@@ -1,5 +1,5 @@
 import { verifyAsync } from '@noble/ed25519';
-import type { ProofKey } from '@portal/contract/documents/check-proof';
+import type { ProofKey } from '@portal/contract/members/check-proof';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import type { MemberResult } from '@portal/contract';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 
 const member: MemberResult = {
   _id: '1',

@@ -1,4 +1,4 @@
-import type { MemberResult } from '@portal/contract';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
 import { fetchOnce } from '../first-view/early-calls.ts';

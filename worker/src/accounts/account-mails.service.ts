@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type PageName, pageAddress, type Text } from '@portal/contract';
+import { type PageName, pageAddress } from '@portal/contract/pages';
+import type { Text } from '@portal/contract/text';
 import { type Account, AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import type { AccountMailPayload } from '@portal/backend/accounts/accounts.jobs';
 import { PortalConfig } from '@portal/backend/platform/config/config';

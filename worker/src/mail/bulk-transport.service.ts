@@ -2,7 +2,7 @@ import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { GuardsQueues, type QueueGate } from '@portal/backend/platform/outbox/queue-gate.decorator';
 import { createTransport } from 'nodemailer';
-import { BULK_BY_MAILBOX, BULK_CONNECTIONS } from '../runtime/worker.limits.js';
+import { BULK_BY_MAILBOX, BULK_CONNECTIONS } from '../platform/worker.limits.js';
 import type { ComposedMail } from './compose-mail.js';
 import { handOver, type MailRun, watchHandover } from './mail-handover.js';
 import { poolOptions } from './pool-options.js';

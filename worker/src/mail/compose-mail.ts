@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Branding, Language } from '@portal/contract';
+import type { Branding } from '@portal/contract/settings/brand';
+import type { Language } from '@portal/contract/enums';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { MailRun } from './mail-handover.js';
 import type { MailContent } from './mail-content.js';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Handover, JobContext } from '@portal/backend/platform/outbox/handles.decorator';
 import { AmbiguousOutcome } from '@portal/backend/platform/outbox/job-errors';
-import { mailsHandedOver } from '@portal/backend/platform/metrics/metrics';
-import { inSpan, noteOutcome } from '@portal/backend/platform/tracing/tracing';
+import { mailsHandedOver } from '@portal/backend/platform/monitoring/metrics';
+import { inSpan, noteOutcome } from '@portal/backend/platform/monitoring/tracing';
 import type { ComposedMail } from './compose-mail.js';
 
 /** What of its run a job gives along with a mail. */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { MailerService } from '@nestjs-modules/mailer';
 import { mails } from '@portal/contract/mails';
-import { BrandingService } from '@portal/backend/branding/branding.service';
-import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
+import type { Credentials } from '@portal/backend/settings/mailbox/mailbox-credentials';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { type ComposedMail, composeMail, type OutgoingMail } from './compose-mail.js';
 import { handOver, type MailRun } from './mail-handover.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { inSpan, startTracing, stopTracing } from '@portal/backend/platform/tracing/tracing';
+import { inSpan, startTracing, stopTracing } from '@portal/backend/platform/monitoring/tracing';
 import { type OtlpReceiver, startOtlpReceiver } from '../../../dev/testing/otlp-receiver.ts';
 import type { ComposedMail } from './compose-mail.js';
 import { handOver } from './mail-handover.js';

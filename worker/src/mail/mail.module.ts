@@ -1,9 +1,9 @@
 import { Module } from '@nestjs/common';
 import { MailerModule } from '@nestjs-modules/mailer';
-import { BrandingModule } from '@portal/backend/branding/branding.module';
-import { MailboxModule } from '@portal/backend/mailbox/mailbox.module';
+import { BrandingModule } from '@portal/backend/settings/branding/branding.module';
+import { MailboxModule } from '@portal/backend/settings/mailbox/mailbox.module';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { MAIL_CONNECTIONS } from '../runtime/worker.limits.js';
+import { MAIL_CONNECTIONS } from '../platform/worker.limits.js';
 import { BulkTransport } from './bulk-transport.service.js';
 import { watchHandover } from './mail-handover.js';
 import { MailSender } from './mail-sender.service.js';

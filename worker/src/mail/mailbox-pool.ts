@@ -1,8 +1,8 @@
 import { Semaphore } from 'async-mutex';
 import { createTransport } from 'nodemailer';
-import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
-import { inSpan } from '@portal/backend/platform/tracing/tracing';
-import { MAILBOX_CONNECTIONS, mailTimes } from '../runtime/worker.limits.js';
+import type { Credentials } from '@portal/backend/settings/mailbox/mailbox-credentials';
+import { inSpan } from '@portal/backend/platform/monitoring/tracing';
+import { MAILBOX_CONNECTIONS, mailTimes } from '../platform/worker.limits.js';
 import { type ComposedMail, sentFrom } from './compose-mail.js';
 import { handOver, type MailRun, watchHandover } from './mail-handover.js';
 import { type SmtpAddress, smtpOptions } from './smtp-address.js';

@@ -1,4 +1,5 @@
-import type { Language, Text } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
+import type { Text } from '@portal/contract/text';
 
 const names: Readonly<Record<string, Text>> = {
   single: { en: 'Single Doctor Membership', hi: 'एक डॉक्टर की सदस्यता' },

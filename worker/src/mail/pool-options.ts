@@ -1,4 +1,4 @@
-import { mailTimes } from '../runtime/worker.limits.js';
+import { mailTimes } from '../platform/worker.limits.js';
 import { smtpAddress, smtpOptions } from './smtp-address.js';
 
 /** How nodemailer keeps connections to the server of a URL: without a pool, a mail costs a connection each. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { languages, type Text } from '@portal/contract';
+import { languages } from '@portal/contract/enums';
+import type { Text } from '@portal/contract/text';
 import { type MailKey, mails } from '@portal/contract/mails';
 import type { MailContent } from './mail-content.js';
 import { renderMail } from './render-mail.js';

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
-import { showDate, showRupees, type Language, type Text } from '@portal/contract';
+import { showDate, showRupees } from '@portal/contract/format';
+import type { Language } from '@portal/contract/enums';
+import type { Text } from '@portal/contract/text';
 import type {
   Conditional,
   MailAmount,

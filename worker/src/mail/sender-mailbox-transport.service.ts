@@ -1,10 +1,10 @@
 import { Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { MailboxFailure } from '@portal/backend/mailbox/mailbox.schema';
-import { MAILBOX_WAIT } from '@portal/backend/mailbox/mailbox.jobs';
-import { mailboxLimits } from '@portal/backend/mailbox/mailbox.limits';
-import type { Credentials } from '@portal/backend/mailbox/mailbox-credentials';
-import { SenderMailboxService } from '@portal/backend/mailbox/sender-mailbox.service';
-import { Clock } from '@portal/backend/platform/clock/clock';
+import type { MailboxFailure } from '@portal/backend/settings/mailbox/mailbox.schema';
+import { MAILBOX_WAIT } from '@portal/backend/settings/mailbox/mailbox.jobs';
+import { mailboxLimits } from '@portal/backend/settings/mailbox/mailbox.limits';
+import type { Credentials } from '@portal/backend/settings/mailbox/mailbox-credentials';
+import { SenderMailboxService } from '@portal/backend/settings/mailbox/sender-mailbox.service';
+import { Clock } from '@portal/backend/platform/clock';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import {
   AmbiguousOutcome,
@@ -13,7 +13,7 @@ import {
   reasonOf,
 } from '@portal/backend/platform/outbox/job-errors';
 import { GuardsQueues, type QueueGate } from '@portal/backend/platform/outbox/queue-gate.decorator';
-import { MAILBOX_COOLDOWN_MS } from '../runtime/worker.limits.js';
+import { MAILBOX_COOLDOWN_MS } from '../platform/worker.limits.js';
 import type { ComposedMail } from './compose-mail.js';
 import type { MailRun } from './mail-handover.js';
 import { logInOnce, MailboxPool, PoolClosed, sendOnce } from './mailbox-pool.js';

@@ -1,4 +1,4 @@
-import type { MailboxReason } from '@portal/contract';
+import type { MailboxReason } from '@portal/contract/settings/responses';
 import { AmbiguousOutcome } from '@portal/backend/platform/outbox/job-errors';
 
 /**

@@ -4,8 +4,8 @@ import {
   type ConversionPaidPayload,
   mailConversionApproved,
   mailConversionPaid,
-} from '@portal/backend/applications/conversion.jobs';
-import { BrandingService } from '@portal/backend/branding/branding.service';
+} from '@portal/backend/applications/submission/conversion.jobs';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { MembersService } from '@portal/backend/members/members.service';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';

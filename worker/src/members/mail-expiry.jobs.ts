@@ -1,6 +1,6 @@
 import { MemberLanguage } from '@portal/backend/accounts/members/member-language.service';
-import { BrandingService } from '@portal/backend/branding/branding.service';
-import { OwnOffers } from '@portal/backend/eligibility/own-offers.service';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
+import { OwnOffers } from '@portal/backend/members/eligibility/own-offers.service';
 import type { Member } from '@portal/backend/members/member';
 import {
   type ExpiryReminderPayload,
@@ -12,7 +12,8 @@ import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { Injectable } from '@nestjs/common';
-import { indiaDayBegin, pageAddress, showRupees } from '@portal/contract';
+import { indiaDayBegin, showRupees } from '@portal/contract/format';
+import { pageAddress } from '@portal/contract/pages';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 /** What a reminder is made of, and whether it is still wanted. */

@@ -1,6 +1,6 @@
-import { indiaDayBegin, showDate } from '@portal/contract';
+import { indiaDayBegin, showDate } from '@portal/contract/format';
 import { MemberLanguage } from '@portal/backend/accounts/members/member-language.service';
-import { BrandingService } from '@portal/backend/branding/branding.service';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { mailRevoked, type RevokedMailPayload } from '@portal/backend/members/members.jobs';
 import { formerOf } from '@portal/backend/members/memberships';
 import { MembersService } from '@portal/backend/members/members.service';

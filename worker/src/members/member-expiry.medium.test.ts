@@ -4,8 +4,8 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { type ApprovalWorld, eventually } from '../approvals/testing/approval-world.js';
-import { openScene, type Scene } from '../approvals/testing/scene.js';
+import { type ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
+import { openScene, type Scene } from '../reviewing/approval/testing/scene.js';
 import { storedMember } from './testing/stored-member.js';
 
 let scene: Scene;

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
-import { BrandingModule } from '@portal/backend/branding/branding.module';
-import { OwnOffersModule } from '@portal/backend/eligibility/own-offers.module';
+import { BrandingModule } from '@portal/backend/settings/branding/branding.module';
+import { OwnOffersModule } from '@portal/backend/members/eligibility/own-offers.module';
 import { MembersModule } from '@portal/backend/members/members.module';
 import { MailModule } from '../mail/mail.module.js';
 import { MailConversionApprovedJob, MailConversionPaidJob } from './mail-conversion.jobs.js';

@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { mailConversionApproved, mailConversionPaid } from '@portal/backend/applications/conversion.jobs';
+import {
+  mailConversionApproved,
+  mailConversionPaid,
+} from '@portal/backend/applications/submission/conversion.jobs';
 import { mailRevoked } from '@portal/backend/members/members.jobs';
 import type { Tx } from '@portal/backend/platform/mongo/unit-of-work';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import type { Mail } from '../approvals/testing/approval-world.js';
-import { askedTwice } from '../approvals/testing/asked-twice.js';
-import { openScene, type Scene } from '../approvals/testing/scene.js';
+import type { Mail } from '../reviewing/approval/testing/approval-world.js';
+import { askedTwice } from '../reviewing/approval/testing/asked-twice.js';
+import { openScene, type Scene } from '../reviewing/approval/testing/scene.js';
 import { storedMember } from './testing/stored-member.js';
 
 let scene: Scene;

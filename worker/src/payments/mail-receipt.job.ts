@@ -1,4 +1,5 @@
-import { pageAddress, toRupees } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import { toRupees } from '@portal/contract/settings/prices';
 import { amountInWords } from '@portal/contract/amount-in-words';
 import { mailReceipt, type MailReceiptPayload } from '@portal/backend/payments/payments.jobs';
 import { PaymentsService } from '@portal/backend/payments/payments.service';
@@ -7,7 +8,7 @@ import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
 import { MailSender } from '../mail/mail-sender.service.js';
 import { membershipName } from '../mail/membership-name.js';
-import { PaperPrinter } from '../receipts/paper-printer.service.js';
+import { PaperPrinter } from './paper-printer.service.js';
 
 /** Mails the receipt: the payment confirmation of docs/rules/payments.md, one for each application (docs/rules/payments.md). */
 @Handles(mailReceipt)

@@ -1,10 +1,10 @@
-import { toRupees } from '@portal/contract';
-import { BrandingService } from '@portal/backend/branding/branding.service';
+import { toRupees } from '@portal/contract/settings/prices';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { mailRefund, type RefundPayload } from '@portal/backend/payments/payments.jobs';
 import { PaymentsService } from '@portal/backend/payments/payments.service';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
-import { PaperPrinter } from '../receipts/paper-printer.service.js';
+import { PaperPrinter } from './paper-printer.service.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 /** Tells the first applicant of money that was given back, once it is (docs/rules/mails.md). */

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailReceipt, mailRefund } from '@portal/backend/payments/payments.jobs';
-import type { ReceiptRow } from '@portal/backend/payments/receipts.schema';
-import type { RefundRow } from '@portal/backend/payments/refunds.schema';
+import type { ReceiptRow } from '@portal/backend/payments/receipts/receipts.schema';
+import type { RefundRow } from '@portal/backend/payments/refunds/refunds.schema';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import type { Mail } from '../approvals/testing/approval-world.js';
-import { askedTwice } from '../approvals/testing/asked-twice.js';
-import { openScene, type Scene } from '../approvals/testing/scene.js';
+import type { Mail } from '../reviewing/approval/testing/approval-world.js';
+import { askedTwice } from '../reviewing/approval/testing/asked-twice.js';
+import { openScene, type Scene } from '../reviewing/approval/testing/scene.js';
 
 let scene: Scene;
 beforeAll(async () => {

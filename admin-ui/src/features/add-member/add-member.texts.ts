@@ -1,4 +1,5 @@
-import type { ClaimMethod, Likeness } from '@portal/contract';
+import type { ClaimMethod } from '@portal/contract/applications/payment-claim';
+import type { Likeness } from '@portal/contract/applications/responses';
 import type { StepId } from '@portal/contract/fields/form-steps';
 import type { Text, Texts } from '@portal/contract/text';
 

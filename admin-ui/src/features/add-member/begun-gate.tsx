@@ -1,5 +1,7 @@
 import { Alert, Button } from '@mui/material';
-import { CallError, calls, pages } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import { pages } from '@portal/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -9,7 +9,10 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { calls, openAppTypes, pages, type OpenAppType, type UnfinishedApplication } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { openAppTypes, type OpenAppType } from '@portal/contract/enums';
+import { pages } from '@portal/contract/pages';
+import type { UnfinishedApplication } from '@portal/contract/applications/responses';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';

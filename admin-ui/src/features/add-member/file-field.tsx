@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { calls, slotExtensions } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { slotExtensions } from '@portal/contract/enums';
 import type { FormAnswers } from '@portal/contract/fields/form-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';

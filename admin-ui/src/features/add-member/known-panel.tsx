@@ -1,5 +1,7 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { calls, pageAddress, type KnownBeforehand, type LookAlike } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
+import type { KnownBeforehand, LookAlike } from '@portal/contract/applications/responses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { claimMethods, type BegunApplication, type ClaimAnswers } from '@portal/contract';
+import { claimMethods } from '@portal/contract/applications/payment-claim';
+import type { BegunApplication, ClaimAnswers } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../shell/language/use-language.ts';
 import { useWireText } from '../../shell/language/use-wire-text.ts';

@@ -1,4 +1,4 @@
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import type { FormAnswers } from '@portal/contract/fields/form-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,4 @@
-import type { OpenAppType, UploadSlot } from '@portal/contract';
-import { uploadSlots } from '@portal/contract';
+import { type OpenAppType, type UploadSlot, uploadSlots } from '@portal/contract/enums';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { personClassOf, type Field } from '@portal/contract/fields/field';
 import { pathOf, type FormAnswers, type FormStep } from '@portal/contract/fields/form-steps';

@@ -1,6 +1,6 @@
-import type { OpenAppType } from '@portal/contract';
+import type { OpenAppType } from '@portal/contract/enums';
 import { formSteps, type FormAnswers, type FormStep } from '@portal/contract/fields/form-steps';
-import type { StepProblem } from '@portal/contract';
+import type { StepProblem } from '@portal/contract/applications/responses';
 
 /** The steps of the form, and the payment after them (docs/rules/pages.md). */
 export type WizardStep = FormStep | { readonly id: 'payment' };

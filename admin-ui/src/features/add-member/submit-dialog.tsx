@@ -1,12 +1,8 @@
 import { Typography } from '@mui/material';
-import {
-  CallError,
-  calls,
-  claimMethods,
-  modeOfMethod,
-  type BegunApplication,
-  type ClaimMethod,
-} from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import { claimMethods, modeOfMethod, type ClaimMethod } from '@portal/contract/applications/payment-claim';
+import type { BegunApplication } from '@portal/contract/applications/responses';
 import { submittedAnswers } from '@portal/contract/applications/submission';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';

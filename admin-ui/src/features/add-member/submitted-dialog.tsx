@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { pageAddress, pages } from '@portal/contract';
+import { pageAddress, pages } from '@portal/contract/pages';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';

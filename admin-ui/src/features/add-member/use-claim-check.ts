@@ -1,4 +1,6 @@
-import { claimProblems, textOf, type ClaimAnswers } from '@portal/contract';
+import { claimProblems } from '@portal/contract/applications/payment-claim';
+import { textOf } from '@portal/contract/texts';
+import type { ClaimAnswers } from '@portal/contract/applications/responses';
 import type { EditProblem } from '../../shell/record/edit/edit-checks.ts';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 

@@ -1,4 +1,6 @@
-import { CallError, calls, type BegunApplication, type SavedApplication } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import type { BegunApplication, SavedApplication } from '@portal/contract/applications/responses';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../shell/session/call.ts';
 

@@ -1,5 +1,6 @@
 import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { pages, type BegunApplication, type ClaimAnswers } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
+import type { BegunApplication, ClaimAnswers } from '@portal/contract/applications/responses';
 import { prefillOf } from '@portal/contract/fields/form-prefill';
 import { pathOf, stepOfField, type FormAnswers } from '@portal/contract/fields/form-steps';
 import { useEffect, useMemo, useRef, useState } from 'react';

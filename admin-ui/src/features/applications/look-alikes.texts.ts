@@ -1,4 +1,4 @@
-import type { Likeness } from '@portal/contract';
+import type { Likeness } from '@portal/contract/applications/responses';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {

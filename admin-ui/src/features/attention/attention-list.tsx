@@ -1,12 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
-import {
-  type AttentionRecord,
-  attentionReasons,
-  calls,
-  pageAddress,
-  pages,
-  reasonOf,
-} from '@portal/contract';
+import type { AttentionRecord } from '@portal/contract/platform/responses';
+import { attentionReasons, reasonOf } from '@portal/contract/platform/reasons';
+import { calls } from '@portal/contract/calls';
+import { pageAddress, pages } from '@portal/contract/pages';
 import { useState } from 'react';
 import { DataTable, SelectInput, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

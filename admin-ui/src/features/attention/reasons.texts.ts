@@ -1,4 +1,4 @@
-import { reasonWords } from '@portal/contract/attention/reason-words';
+import { reasonWords } from '@portal/contract/platform/reason-words';
 import type { Texts } from '@portal/contract/text';
 
 /** The words of the reasons, as the contract's table has them. */

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@portal/contract';
+import type { AuditAction } from '@portal/contract/audit-actions';
 import type { Text } from '@portal/contract/text';
 import type { DocumentAction } from './document-action.texts.ts';
 import type { ImportAction } from './import-action.texts.ts';

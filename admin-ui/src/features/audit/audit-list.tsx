@@ -1,5 +1,6 @@
 import { Button, Chip } from '@mui/material';
-import { calls, type AuditRecord } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { AuditRecord } from '@portal/contract/platform/responses';
 import { useQuery } from '@tanstack/react-query';
 import {
   AutocompleteInput,

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@portal/contract';
+import type { AuditAction } from '@portal/contract/audit-actions';
 import type { Text } from '@portal/contract/text';
 
 /** What is about registers of members that are imported, and about the first codes of their members. */

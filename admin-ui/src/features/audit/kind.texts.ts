@@ -1,4 +1,4 @@
-import type { AuditedKind } from '@portal/contract';
+import type { AuditedKind } from '@portal/contract/audit-actions';
 import type { Text } from '@portal/contract/text';
 
 /** What the audit is about. */

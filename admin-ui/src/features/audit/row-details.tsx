@@ -1,5 +1,6 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { roles, type AuditRecord } from '@portal/contract';
+import { roles } from '@portal/contract/enums';
+import type { AuditRecord } from '@portal/contract/platform/responses';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { Code } from './code.tsx';

@@ -1,4 +1,4 @@
-import type { AuditAction } from '@portal/contract';
+import type { AuditAction } from '@portal/contract/audit-actions';
 import type { Text } from '@portal/contract/text';
 
 /** What is about the opening of the portal. */

@@ -1,5 +1,6 @@
 import { Box, Link } from '@mui/material';
-import { type AuditName, pageAddress } from '@portal/contract';
+import type { AuditName } from '@portal/contract/platform/responses';
+import { pageAddress } from '@portal/contract/pages';
 import { Link as RouterLink } from 'react-router';
 import { useStaffUser } from '../../shell/session/use-session.ts';
 

@@ -1,4 +1,5 @@
-import { roles, type AuditRecord } from '@portal/contract';
+import { roles } from '@portal/contract/enums';
+import type { AuditRecord } from '@portal/contract/platform/responses';
 import { useTranslate } from 'react-admin';
 import { usePermissionName } from '../../shell/console/permission-name.ts';
 import { useRoleName } from '../../shell/console/role-name.ts';

@@ -1,17 +1,9 @@
-import type {
-  ApplicationState,
-  AppType,
-  NameDecision,
-  Degree,
-  Docstatus,
-  Gender,
-  MailboxReason,
-  PaymentMode,
-  PaymentState,
-  Plan,
-  ReferenceKind,
-  UploadSlot,
-} from '@portal/contract';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import type { AppType, Degree, Docstatus, Gender, PaymentMode, UploadSlot } from '@portal/contract/enums';
+import type { NameDecision, ReferenceKind } from '@portal/contract/settings/reference-lists';
+import type { MailboxReason } from '@portal/contract/settings/responses';
+import type { PaymentState } from '@portal/contract/payments/responses';
+import type { Plan } from '@portal/contract/settings/prices';
 import type { Text, Texts } from '@portal/contract/text';
 
 /** Codes that stand as values in a difference, by the field; others are shown as they are. */

@@ -1,4 +1,5 @@
-import { auditActions, auditedKinds, languages } from '@portal/contract';
+import { auditActions, auditedKinds } from '@portal/contract/audit-actions';
+import { languages } from '@portal/contract/enums';
 import type { Texts } from '@portal/contract/text';
 import { texts as actionTexts } from './action.texts.ts';
 import { fieldParts } from '../../shell/record/field-parts.ts';

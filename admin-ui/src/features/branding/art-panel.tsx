@@ -1,12 +1,8 @@
 import { Box, Paper, Skeleton, Typography } from '@mui/material';
-import {
-  artSlots,
-  type BrandingSlot,
-  type BrandingVersion,
-  calls,
-  guideKinds,
-  languages,
-} from '@portal/contract';
+import { artSlots, type BrandingSlot, guideKinds } from '@portal/contract/settings/asset-slots';
+import type { BrandingVersion } from '@portal/contract/settings/responses';
+import { calls } from '@portal/contract/calls';
+import { languages } from '@portal/contract/enums';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { type BrandingVersion, CallError, calls } from '@portal/contract';
+import type { BrandingVersion } from '@portal/contract/settings/responses';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
 import { useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';

@@ -1,5 +1,7 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { artSlots, type BrandingVersion, calls } from '@portal/contract';
+import { artSlots } from '@portal/contract/settings/asset-slots';
+import type { BrandingVersion } from '@portal/contract/settings/responses';
+import { calls } from '@portal/contract/calls';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import { Box, TextField } from '@mui/material';
-import { colourPattern, leastContrast, leastContrastOf } from '@portal/contract';
+import { colourPattern, leastContrast, leastContrastOf } from '@portal/contract/settings/contrast';
 import { useTranslate } from 'react-admin';
 import { type TypedBranding, typedColours } from './typed-branding.ts';
 

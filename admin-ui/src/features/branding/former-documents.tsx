@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useStaffUser } from '../../shell/session/use-session.ts';

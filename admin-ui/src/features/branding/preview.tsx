@@ -1,5 +1,6 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { colourPattern, defaultBranding } from '@portal/contract';
+import { colourPattern } from '@portal/contract/settings/contrast';
+import { defaultBranding } from '@portal/contract/settings/brand';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../shell/language/use-language.ts';

@@ -1,4 +1,4 @@
-import { defaultBranding } from '@portal/contract';
+import { defaultBranding } from '@portal/contract/settings/brand';
 import { isPrintedOtherwise } from './printed-otherwise.ts';
 
 const [first, second] = defaultBranding.signatories;

@@ -1,4 +1,4 @@
-import type { Branding } from '@portal/contract';
+import type { Branding } from '@portal/contract/settings/brand';
 
 /** What stands on certificates, cards and letters, pictures aside; the rest shows on pages and in mails alone. */
 const printed = ({

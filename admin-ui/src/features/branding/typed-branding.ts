@@ -1,4 +1,6 @@
-import type { BodyOf, Branding, Calls } from '@portal/contract';
+import type { BodyOf } from '@portal/contract/endpoint';
+import type { Branding } from '@portal/contract/settings/brand';
+import type { Calls } from '@portal/contract/calls';
 
 /** What stands in the fields, by their names. */
 export type TypedBranding = Readonly<Record<string, string>>;

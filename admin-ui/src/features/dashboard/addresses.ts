@@ -1,4 +1,7 @@
-import { type NoticeGroup, type PageName, pages, type Permission, type WaitingKind } from '@portal/contract';
+import type { NoticeGroup } from '@portal/contract/enums';
+import { type PageName, pages } from '@portal/contract/pages';
+import type { Permission } from '@portal/contract/permissions';
+import type { WaitingKind } from '@portal/contract/members/statistics.responses';
 
 /** Where a figure leads, and the permission without which it leads nowhere. */
 export interface Way {

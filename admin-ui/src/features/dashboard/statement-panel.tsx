@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { pages, type StatementOfDay } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
+import type { StatementOfDay } from '@portal/contract/payments/transactions';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import type { NoticeGroup } from '@portal/contract';
+import type { NoticeGroup } from '@portal/contract/enums';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPiece } from '../../shell/lazy-piece.ts';

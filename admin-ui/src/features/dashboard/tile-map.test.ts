@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { hindiPlaces } from '@portal/contract/reference/hindi-places';
+import { hindiPlaces } from '@portal/contract/settings/hindi-places';
 import { columns, rowCount, shadeOf, tiles } from './tile-map.ts';
 
 describe('the map of tiles', () => {

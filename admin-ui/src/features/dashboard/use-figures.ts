@@ -1,4 +1,5 @@
-import { calls, type NoticeGroup } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { NoticeGroup } from '@portal/contract/enums';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../shell/session/call.ts';
 

@@ -1,5 +1,6 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { calls, type DuplicateDetail } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { DuplicateDetail } from '@portal/contract/data/responses';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

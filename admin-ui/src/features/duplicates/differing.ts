@@ -1,5 +1,4 @@
-import type { DuplicateDetail } from '@portal/contract';
-import { mergeableFields } from '@portal/contract/duplicates/merge-fields';
+import { type DuplicateDetail, mergeableFields } from '@portal/contract/data/responses';
 import type { FieldName } from '@portal/contract/fields/labels';
 
 /** Fields that both records have otherwise, and of which the office may choose the value. */

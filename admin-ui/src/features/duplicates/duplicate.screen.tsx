@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { CallError, type DuplicateDetail, pages } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import type { DuplicateDetail } from '@portal/contract/data/responses';
+import { pages } from '@portal/contract/pages';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';

@@ -1,4 +1,5 @@
-import { type DuplicatePair, pageAddress } from '@portal/contract';
+import type { DuplicatePair } from '@portal/contract/data/responses';
+import { pageAddress } from '@portal/contract/pages';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';

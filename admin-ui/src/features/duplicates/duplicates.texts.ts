@@ -1,4 +1,5 @@
-import type { DuplicateReason, MemberState } from '@portal/contract';
+import type { DuplicateReason } from '@portal/contract/data/responses';
+import type { MemberState } from '@portal/contract/members/responses';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {

@@ -9,7 +9,9 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { calls, type ComparedMember, type DuplicateDetail, pages, undoDays } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { type ComparedMember, type DuplicateDetail, undoDays } from '@portal/contract/data/responses';
+import { pages } from '@portal/contract/pages';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';

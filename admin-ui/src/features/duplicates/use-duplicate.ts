@@ -1,4 +1,5 @@
-import { calls, type DuplicateDetail } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { DuplicateDetail } from '@portal/contract/data/responses';
 import { useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/session/call.ts';
 

@@ -1,4 +1,4 @@
-import type { DuplicateReason } from '@portal/contract';
+import type { DuplicateReason } from '@portal/contract/data/responses';
 import { useTranslate } from 'react-admin';
 
 /** What speaks for two records being one person's, and against it, in words. */

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { calls, type ExportItem } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ExportItem } from '@portal/contract/data/responses';
 import { useState } from 'react';
 import { useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

@@ -1,5 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { exportKeptDays, type ExportItem } from '@portal/contract';
+import { exportKeptDays } from '@portal/contract/data/export-kinds';
+import type { ExportItem } from '@portal/contract/data/responses';
 import { filled } from '@portal/contract/text';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';

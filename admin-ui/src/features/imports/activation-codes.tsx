@@ -10,7 +10,8 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { calls, type CodeSheets, type ImportCodes } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { CodeSheets, ImportCodes } from '@portal/contract/data/responses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -1,6 +1,8 @@
 import { Alert, Box, Button, Chip, LinearProgress, Paper, Stack, Typography } from '@mui/material';
-import { calls, type ImportFilesView, type ImportView, textOf } from '@portal/contract';
-import { importFileStates, importZipMaxBytes } from '@portal/contract/imports/imports';
+import { calls } from '@portal/contract/calls';
+import type { ImportFilesView, ImportView } from '@portal/contract/data/import.responses';
+import { textOf } from '@portal/contract/texts';
+import { importFileStates, importZipMaxBytes } from '@portal/contract/data/imports';
 import { filled } from '@portal/contract/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

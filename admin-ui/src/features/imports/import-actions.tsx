@@ -1,6 +1,7 @@
 import { Box, Button, Stack, Typography } from '@mui/material';
-import { calls, type ImportView } from '@portal/contract';
-import { importDecisions } from '@portal/contract/imports/imports';
+import { calls } from '@portal/contract/calls';
+import type { ImportView } from '@portal/contract/data/import.responses';
+import { importDecisions } from '@portal/contract/data/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

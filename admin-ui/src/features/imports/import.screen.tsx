@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Chip, LinearProgress, Link, Stack, Typography } from '@mui/material';
-import { type ImportView, pageAddress } from '@portal/contract';
-import { registerOutcomes } from '@portal/contract/imports/imports';
+import type { ImportView } from '@portal/contract/data/import.responses';
+import { pageAddress } from '@portal/contract/pages';
+import { registerOutcomes } from '@portal/contract/data/imports';
 import { filled } from '@portal/contract/text';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

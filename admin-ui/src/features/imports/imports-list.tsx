@@ -1,6 +1,7 @@
 import { Link } from '@mui/material';
-import { type ImportItem, pageAddress } from '@portal/contract';
-import { importKeptDays, registerOutcomes } from '@portal/contract/imports/imports';
+import type { ImportItem } from '@portal/contract/data/import.responses';
+import { pageAddress } from '@portal/contract/pages';
+import { importKeptDays, registerOutcomes } from '@portal/contract/data/imports';
 import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';

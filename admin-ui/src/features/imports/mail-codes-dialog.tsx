@@ -1,5 +1,6 @@
 import { Alert, Typography } from '@mui/material';
-import { calls, type ImportCodes } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ImportCodes } from '@portal/contract/data/responses';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';

@@ -8,13 +8,14 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { calls, type ImportView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ImportView } from '@portal/contract/data/import.responses';
 import {
   type ImportField,
   importFields,
   isImportField,
   requiredImportFields,
-} from '@portal/contract/imports/fields';
+} from '@portal/contract/data/fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
-import { calls, type WaitingOfPrant } from '@portal/contract';
-import { codeSheetsMost, paperCodeDays } from '@portal/contract/activation-codes/activation-codes';
+import { calls } from '@portal/contract/calls';
+import { type WaitingOfPrant, codeSheetsMost, paperCodeDays } from '@portal/contract/data/responses';
 import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';

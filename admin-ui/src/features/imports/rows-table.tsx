@@ -1,6 +1,8 @@
 import { Link, TextField } from '@mui/material';
-import { calls, pageAddress, type RegisterRow } from '@portal/contract';
-import { importDecisions, registerOutcomes } from '@portal/contract/imports/imports';
+import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
+import type { RegisterRow } from '@portal/contract/data/import.responses';
+import { importDecisions, registerOutcomes } from '@portal/contract/data/imports';
 import { filled } from '@portal/contract/text';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import {

@@ -1,5 +1,7 @@
-import { calls, pageAddress, textOf } from '@portal/contract';
-import { importExtensions, importMaxBytes, importMaxRows } from '@portal/contract/imports/imports';
+import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
+import { textOf } from '@portal/contract/texts';
+import { importExtensions, importMaxBytes, importMaxRows } from '@portal/contract/data/imports';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { call } from '../../shell/session/call.ts';

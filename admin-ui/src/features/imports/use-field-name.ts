@@ -1,4 +1,4 @@
-import type { ImportField } from '@portal/contract/imports/fields';
+import type { ImportField } from '@portal/contract/data/fields';
 import { useTranslate } from 'react-admin';
 
 /** The name of what a column can be, as staff read it elsewhere. */

@@ -1,4 +1,6 @@
-import { calls, type ImportState, type ImportView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ImportState } from '@portal/contract/data/imports';
+import type { ImportView } from '@portal/contract/data/import.responses';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useFollowingRows } from '../../shell/list/use-following-rows.ts';
 import { call } from '../../shell/session/call.ts';

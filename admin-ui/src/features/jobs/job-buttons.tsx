@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { calls, type FailedJobRecord } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { FailedJobRecord } from '@portal/contract/platform/responses';
 import { useState } from 'react';
 import { TextInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

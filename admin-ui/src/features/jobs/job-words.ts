@@ -1,4 +1,4 @@
-import type { FailedJobRecord } from '@portal/contract';
+import type { FailedJobRecord } from '@portal/contract/platform/responses';
 import { useTranslate } from 'react-admin';
 
 /** What a job is and whom it is about, in words; a job that has none is shown by its name. */

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { pageAddress, type FailedJobRecord } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import type { FailedJobRecord } from '@portal/contract/platform/responses';
 import { BulkActionsToolbar, DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';

@@ -1,4 +1,4 @@
-import type { JobName } from '@portal/contract';
+import type { JobName } from '@portal/contract/job-names';
 import { type MailJob, mailJobOf, type MailKey, mails } from '@portal/contract/mails';
 import type { Text, Texts } from '@portal/contract/text';
 

@@ -1,5 +1,9 @@
 import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { CallError, calls, type Language, languages, mailSubjectMost, pageAddress } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import { type Language, languages } from '@portal/contract/enums';
+import { mailSubjectMost } from '@portal/contract/mail/mail-runs';
+import { pageAddress } from '@portal/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
-import type { BodyOf } from '@portal/contract';
-import type { calls } from '@portal/contract';
+import type { BodyOf } from '@portal/contract/endpoint';
+import type { calls } from '@portal/contract/calls';
 
 /** The form of a mail to many as it is filled in. */
 export interface MailDraft {

@@ -1,5 +1,7 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import { languages, type MailRunPreview, showMoment } from '@portal/contract';
+import { languages } from '@portal/contract/enums';
+import type { MailRunPreview } from '@portal/contract/mail/responses';
+import { showMoment } from '@portal/contract/format';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../shell/language/use-language.ts';
 

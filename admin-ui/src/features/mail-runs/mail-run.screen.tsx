@@ -1,5 +1,8 @@
 import { Alert, Box, Button, Chip, LinearProgress, Stack, Typography } from '@mui/material';
-import { calls, mailRunActions, type MailRunView, recipientStates, showMoment } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { mailRunActions, recipientStates } from '@portal/contract/mail/mail-runs';
+import type { MailRunView } from '@portal/contract/mail/responses';
+import { showMoment } from '@portal/contract/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';

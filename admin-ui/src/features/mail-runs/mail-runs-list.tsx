@@ -1,5 +1,7 @@
 import { Link } from '@mui/material';
-import { mailKinds, type MailRunItem, pageAddress } from '@portal/contract';
+import { mailKinds } from '@portal/contract/mail/mail-runs';
+import type { MailRunItem } from '@portal/contract/mail/responses';
+import { pageAddress } from '@portal/contract/pages';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';

@@ -1,4 +1,10 @@
-import type { MailRunAction, MailRunState, MailRunWait, RecipientState, SkipReason } from '@portal/contract';
+import type {
+  MailRunAction,
+  MailRunState,
+  MailRunWait,
+  RecipientState,
+  SkipReason,
+} from '@portal/contract/mail/mail-runs';
 import type { Text } from '@portal/contract/text';
 
 export const texts = {

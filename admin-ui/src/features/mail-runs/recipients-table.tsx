@@ -1,4 +1,5 @@
-import { type MailRecipientRow, recipientStates } from '@portal/contract';
+import type { MailRecipientRow } from '@portal/contract/mail/responses';
+import { recipientStates } from '@portal/contract/mail/mail-runs';
 import { DataTable, SelectInput, useTranslate } from 'react-admin';
 import { Column } from '../../shell/list/column.tsx';
 import { wideTable } from '../../shell/list/list.theme.ts';

@@ -9,7 +9,8 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import { calls, docstatuses, languages, noticeGroups } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { docstatuses, languages, noticeGroups } from '@portal/contract/enums';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LinkAlert } from '../../shell/ui/link-alert.tsx';

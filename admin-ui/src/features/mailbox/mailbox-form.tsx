@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, FormControlLabel, Paper, TextField, Typography } from '@mui/material';
-import { CallError } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';

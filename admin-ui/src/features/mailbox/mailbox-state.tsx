@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Paper, Typography } from '@mui/material';
-import type { MailboxView } from '@portal/contract';
+import type { MailboxView } from '@portal/contract/settings/responses';
 import { useTranslate } from 'react-admin';
 import { indiaDateTime } from '../../shell/ui/format.ts';
 import { Trouble } from './trouble.tsx';

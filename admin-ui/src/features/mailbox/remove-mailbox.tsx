@@ -1,5 +1,5 @@
 import { Button, Paper, Typography } from '@mui/material';
-import type { MailboxView } from '@portal/contract';
+import type { MailboxView } from '@portal/contract/settings/responses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

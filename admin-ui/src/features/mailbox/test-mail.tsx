@@ -1,5 +1,5 @@
 import { Alert, Button, CircularProgress, Paper, Typography } from '@mui/material';
-import type { MailboxTest } from '@portal/contract';
+import type { MailboxTest } from '@portal/contract/settings/responses';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { indiaDateTime } from '../../shell/ui/format.ts';

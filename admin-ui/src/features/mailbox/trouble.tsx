@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { MailboxTrouble } from '@portal/contract';
+import type { MailboxTrouble } from '@portal/contract/settings/responses';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 

@@ -1,4 +1,5 @@
-import { calls, type MailboxTest, type MailboxView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { MailboxTest, MailboxView } from '@portal/contract/settings/responses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/session/call.ts';
 

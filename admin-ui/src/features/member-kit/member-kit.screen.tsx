@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { calls, type KitItemId, type KitItemView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { KitItemId } from '@portal/contract/settings/kit-items';
+import type { KitItemView } from '@portal/contract/settings/responses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { MemberState } from '@portal/contract';
+import type { MemberState } from '@portal/contract/members/responses';
 import { useTranslate } from 'react-admin';
 import { Label, type Tone } from '../../shell/record/labels.tsx';
 

@@ -1,4 +1,4 @@
-import type { MemberState } from '@portal/contract';
+import type { MemberState } from '@portal/contract/members/responses';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {

@@ -1,5 +1,7 @@
 import { Box, Button, LinearProgress, TextField, Typography } from '@mui/material';
-import { assetRuleOf, calls, noticeLimits, type NoticeSlot, noticeSlots } from '@portal/contract';
+import { assetRuleOf } from '@portal/contract/settings/asset-slots';
+import { calls } from '@portal/contract/calls';
+import { noticeLimits, type NoticeSlot, noticeSlots } from '@portal/contract/notices/responses';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';

@@ -1,5 +1,7 @@
 import { Box, Stack, TextField, Typography } from '@mui/material';
-import { type Language, noticeLimits, type TextKey } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
+import { noticeLimits } from '@portal/contract/notices/responses';
+import type { TextKey } from '@portal/contract/texts';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { RichTextField } from '../../shell/rich-text/rich-text-field.tsx';

@@ -1,5 +1,6 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import { calls, type NoticeDetails, type NoticeMailView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { NoticeDetails, NoticeMailView } from '@portal/contract/notices/responses';
 import { useId, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material';
-import { pageAddress } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../shell/ui/page-title.ts';

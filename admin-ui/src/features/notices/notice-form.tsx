@@ -1,5 +1,7 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { calls, type NoticeDetails, noticeGroups, noticeSlots, noticeStatuses } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { type NoticeDetails, noticeSlots } from '@portal/contract/notices/responses';
+import { noticeGroups, noticeStatuses } from '@portal/contract/enums';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

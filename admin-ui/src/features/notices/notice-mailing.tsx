@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { NoticeDetails } from '@portal/contract';
+import type { NoticeDetails } from '@portal/contract/notices/responses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { indiaDateTime } from '../../shell/ui/format.ts';

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { calls, type NoticeDetails, pageAddress } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { NoticeDetails } from '@portal/contract/notices/responses';
+import { pageAddress } from '@portal/contract/pages';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

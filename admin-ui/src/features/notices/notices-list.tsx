@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { noticeGroups, type NoticeRecord, pageAddress } from '@portal/contract';
+import { noticeGroups } from '@portal/contract/enums';
+import type { NoticeRecord } from '@portal/contract/notices/responses';
+import { pageAddress } from '@portal/contract/pages';
 import { DataTable, SelectInput, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../shell/list/column.tsx';

@@ -1,4 +1,4 @@
-import type { NoticeStatus } from '@portal/contract';
+import type { NoticeStatus } from '@portal/contract/enums';
 import { useTranslate } from 'react-admin';
 import { Label } from '../../shell/record/labels.tsx';
 

@@ -1,4 +1,5 @@
-import { calls, type NoticeDetails, type NoticeMailView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { NoticeDetails, NoticeMailView } from '@portal/contract/notices/responses';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../shell/session/call.ts';
 

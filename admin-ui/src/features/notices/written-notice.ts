@@ -1,11 +1,6 @@
-import {
-  type NoticeDetails,
-  type NoticeGroup,
-  noticeLimits,
-  type NoticeSlot,
-  type NoticeStatus,
-  type TextKey,
-} from '@portal/contract';
+import { type NoticeDetails, noticeLimits, type NoticeSlot } from '@portal/contract/notices/responses';
+import type { NoticeGroup, NoticeStatus } from '@portal/contract/enums';
+import type { TextKey } from '@portal/contract/texts';
 import type { SaveNoticeDto } from '@portal/contract/notices/requests';
 
 /** A document as the form has it. */

@@ -1,4 +1,5 @@
-import { idleReservationDays, pages } from '@portal/contract';
+import { idleReservationDays } from '@portal/contract/reviewing/responses';
+import { pages } from '@portal/contract/pages';
 import { useGetList, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LinkAlert } from '../../shell/ui/link-alert.tsx';

@@ -1,5 +1,9 @@
 import { Box, Button } from '@mui/material';
-import { idleReservationDays as days, pageAddress, type IdleReservationRecord } from '@portal/contract';
+import {
+  idleReservationDays as days,
+  type IdleReservationRecord,
+} from '@portal/contract/reviewing/responses';
+import { pageAddress } from '@portal/contract/pages';
 import { useId, useState } from 'react';
 import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

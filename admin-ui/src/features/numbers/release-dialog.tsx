@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import { calls, type IdleReservationRecord } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { IdleReservationRecord } from '@portal/contract/reviewing/responses';
 import { useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

@@ -1,4 +1,4 @@
-import type { IdleReservationRecord } from '@portal/contract';
+import type { IdleReservationRecord } from '@portal/contract/reviewing/responses';
 
 /** Both names of a couple, the one of anybody else. */
 export function namesOf({ names }: IdleReservationRecord): string {

@@ -1,5 +1,6 @@
 import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
-import { calls, type Price } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { Price } from '@portal/contract/settings/prices';
 import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

@@ -1,5 +1,6 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { calls, type PriceVersion } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { PriceVersion } from '@portal/contract/settings/prices';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

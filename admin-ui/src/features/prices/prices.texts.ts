@@ -1,4 +1,4 @@
-import type { Plan } from '@portal/contract';
+import type { Plan } from '@portal/contract/settings/prices';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { priceSeed } from '@portal/contract';
+import { priceSeed } from '@portal/contract/settings/prices';
 import { firstDay, isSound, pricesFrom, rupeesOf, sumOfTyped, typedFrom } from './typed-prices.ts';
 
 describe('fees while they are typed', () => {

@@ -1,5 +1,5 @@
 import { indiaDay } from '@portal/contract/format';
-import { type Plan, type Price, type PriceLine, sumOf } from '@portal/contract';
+import { type Plan, type Price, type PriceLine, sumOf } from '@portal/contract/settings/prices';
 
 /** A price while somebody types it: amounts as texts. */
 export interface TypedPrice {

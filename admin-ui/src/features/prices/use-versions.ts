@@ -1,4 +1,5 @@
-import { calls, type PriceVersion } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { PriceVersion } from '@portal/contract/settings/prices';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/session/call.ts';
 

@@ -1,5 +1,5 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
-import type { PriceVersion } from '@portal/contract';
+import type { PriceVersion } from '@portal/contract/settings/prices';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../shell/language/use-language.ts';

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { AutocompleteInput, RadioButtonGroupInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';

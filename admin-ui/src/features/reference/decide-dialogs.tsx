@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import { calls, type QueuedNameRecord } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { QueuedNameRecord } from '@portal/contract/settings/responses';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';

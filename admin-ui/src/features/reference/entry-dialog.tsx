@@ -1,11 +1,11 @@
 import { Typography } from '@mui/material';
+import { calls } from '@portal/contract/calls';
 import {
-  calls,
   referenceColumns,
   type ReferenceColumn,
   type ReferenceKind,
-  type ReferenceRecord,
-} from '@portal/contract';
+} from '@portal/contract/settings/reference-lists';
+import type { ReferenceRecord } from '@portal/contract/settings/responses';
 import { TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';

@@ -10,7 +10,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { referenceColumns, type ReferenceKind } from '@portal/contract';
+import { referenceColumns, type ReferenceKind } from '@portal/contract/settings/reference-lists';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { unlessBeside } from '../../shell/dialogs/unless-beside.ts';

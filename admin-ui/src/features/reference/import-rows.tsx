@@ -10,7 +10,8 @@ import {
   Typography,
   type Theme,
 } from '@mui/material';
-import { importOutcomes, type ImportOutcome, type ImportPreview, type ImportRow } from '@portal/contract';
+import { importOutcomes, type ImportOutcome } from '@portal/contract/settings/reference-lists';
+import type { ImportPreview, ImportRow } from '@portal/contract/settings/responses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { useState } from 'react';
 import { useListContext, useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';

@@ -1,4 +1,4 @@
-import { referenceKinds, type ReferenceKind } from '@portal/contract';
+import { referenceKinds, type ReferenceKind } from '@portal/contract/settings/reference-lists';
 import { useListContext } from 'react-admin';
 
 /** In the order of the tabs; the one that changes most comes first. */

@@ -1,5 +1,7 @@
 import { Box, Button } from '@mui/material';
-import { type NameDecision, type QueuedNameRecord, pageAddress } from '@portal/contract';
+import type { NameDecision } from '@portal/contract/settings/reference-lists';
+import type { QueuedNameRecord } from '@portal/contract/settings/responses';
+import { pageAddress } from '@portal/contract/pages';
 import { useState, type ReactNode } from 'react';
 import { DataTable, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';

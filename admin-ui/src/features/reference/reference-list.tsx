@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
+import { calls } from '@portal/contract/calls';
 import {
-  calls,
   referenceColumns,
   type ReferenceColumn,
   type ReferenceKind,
-  type ReferenceRecord,
-} from '@portal/contract';
+} from '@portal/contract/settings/reference-lists';
+import type { ReferenceRecord } from '@portal/contract/settings/responses';
 import { useState, type ReactNode } from 'react';
 import {
   AutocompleteInput,

@@ -1,5 +1,6 @@
 import { Box, Chip } from '@mui/material';
-import type { QueuedNameRecord, ReferenceKind } from '@portal/contract';
+import type { QueuedNameRecord } from '@portal/contract/settings/responses';
+import type { ReferenceKind } from '@portal/contract/settings/reference-lists';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { kindIn, kinds, queueHash } from './lists.ts';

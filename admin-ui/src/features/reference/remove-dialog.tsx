@@ -1,5 +1,7 @@
 import { Typography } from '@mui/material';
-import { CallError, calls, type ReferenceRecord } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import type { ReferenceRecord } from '@portal/contract/settings/responses';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

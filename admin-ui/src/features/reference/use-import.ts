@@ -1,12 +1,7 @@
-import {
-  CallError,
-  calls,
-  type ImportPreview,
-  type ImportResult,
-  maxImportCharacters,
-  type ReferenceKind,
-} from '@portal/contract';
-
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import type { ImportPreview, ImportResult } from '@portal/contract/settings/responses';
+import { maxImportCharacters, type ReferenceKind } from '@portal/contract/settings/reference-lists';
 import { useRef, useState } from 'react';
 import { call } from '../../shell/session/call.ts';
 

@@ -1,4 +1,6 @@
-import { calls, type ReferenceKind, type ReferenceRecord } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ReferenceKind } from '@portal/contract/settings/reference-lists';
+import type { ReferenceRecord } from '@portal/contract/settings/responses';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../shell/session/call.ts';
 

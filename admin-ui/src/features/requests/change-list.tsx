@@ -1,5 +1,5 @@
 import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
-import type { StaffRequestedChange, StaffUpdateRequest } from '@portal/contract';
+import type { StaffRequestedChange, StaffUpdateRequest } from '@portal/contract/members/responses';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,9 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
-import { CallError, calls, pages, printedFields, type StaffUpdateRequest } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import { pages } from '@portal/contract/pages';
+import { printedFields } from '@portal/contract/members/states';
+import type { StaffUpdateRequest } from '@portal/contract/members/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -1,10 +1,6 @@
 import { FormControl, FormControlLabel, FormLabel, Radio, RadioGroup, Stack, TextField } from '@mui/material';
-import {
-  declineReasonMost,
-  type FieldDecision,
-  type StaffRequestedChange,
-  type StaffUpdateRequest,
-} from '@portal/contract';
+import { declineReasonMost, type FieldDecision } from '@portal/contract/members/states';
+import type { StaffRequestedChange, StaffUpdateRequest } from '@portal/contract/members/responses';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { StaffUpdateRequest } from '@portal/contract';
+import type { StaffUpdateRequest } from '@portal/contract/members/responses';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Label, type Tone } from '../../shell/record/labels.tsx';

@@ -1,4 +1,4 @@
-import type { UpdateRequestState } from '@portal/contract';
+import type { UpdateRequestState } from '@portal/contract/members/states';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {

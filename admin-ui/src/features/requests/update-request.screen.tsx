@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
-import { CallError, pageAddress, pages } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { pageAddress, pages } from '@portal/contract/pages';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Message } from '../../shell/console/message.tsx';

@@ -1,4 +1,6 @@
-import { type Calls, pageAddress, pages, type ResponseOf } from '@portal/contract';
+import type { Calls } from '@portal/contract/calls';
+import { pageAddress, pages } from '@portal/contract/pages';
+import type { ResponseOf } from '@portal/contract/endpoint';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { DataTable, SelectInput, TextInput, useGetList, useRecordContext, useTranslate } from 'react-admin';

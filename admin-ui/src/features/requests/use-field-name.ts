@@ -1,4 +1,4 @@
-import type { StaffUpdateRequest } from '@portal/contract';
+import type { StaffUpdateRequest } from '@portal/contract/members/responses';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { useTranslate } from 'react-admin';
 

@@ -1,5 +1,7 @@
 import { Button } from '@mui/material';
-import { CallError, calls, type SessionRecord } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import type { SessionRecord } from '@portal/contract/accounts/responses';
 import { useState } from 'react';
 import { useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';

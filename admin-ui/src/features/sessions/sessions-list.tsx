@@ -1,6 +1,6 @@
 import { Box, Chip } from '@mui/material';
-import type { SessionRecord } from '@portal/contract';
-import { sessionClientName } from '@portal/contract/sessions/session-client';
+import type { SessionRecord } from '@portal/contract/accounts/responses';
+import { sessionClientName } from '@portal/contract/accounts/session-client';
 import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import { useRoleName } from '../../shell/console/role-name.ts';
 import { useLanguage } from '../../shell/language/use-language.ts';

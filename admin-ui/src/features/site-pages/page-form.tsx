@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { calls, type Language, languages, maxSitePageCharacters, type SitePage } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { type Language, languages } from '@portal/contract/enums';
+import { maxSitePageCharacters, type SitePage } from '@portal/contract/settings/site-page';
 import { useEffect, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';

@@ -1,5 +1,6 @@
 import { Paper, Typography } from '@mui/material';
-import { blocksOf, type Language, type SitePage } from '@portal/contract';
+import { blocksOf, type SitePage } from '@portal/contract/settings/site-page';
+import type { Language } from '@portal/contract/enums';
 import { useTranslate } from 'react-admin';
 
 interface Props {

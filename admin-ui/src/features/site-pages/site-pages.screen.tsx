@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Chip, Skeleton, Stack, Typography } from '@mui/material';
-import { calls, type SitePage, type SitePageName, sitePageNames } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { type SitePage, type SitePageName, sitePageNames } from '@portal/contract/settings/site-page';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

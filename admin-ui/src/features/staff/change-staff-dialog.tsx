@@ -1,4 +1,5 @@
-import { calls, type StaffRecord } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { StaffRecord } from '@portal/contract/accounts/responses';
 import { BooleanInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../shell/session/call.ts';

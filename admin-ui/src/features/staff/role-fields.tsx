@@ -1,4 +1,5 @@
-import { grantable, roles, type Role } from '@portal/contract';
+import { grantable } from '@portal/contract/permissions';
+import { roles, type Role } from '@portal/contract/enums';
 import { CheckboxGroupInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { usePermissionName } from '../../shell/console/permission-name.ts';

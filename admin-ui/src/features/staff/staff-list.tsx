@@ -1,5 +1,6 @@
 import { Box, Button, Chip } from '@mui/material';
-import { calls, type StaffRecord } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { StaffRecord } from '@portal/contract/accounts/responses';
 import { useState } from 'react';
 import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { usePermissionName } from '../../shell/console/permission-name.ts';

@@ -1,5 +1,6 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import type { StartItem, StartState, StartView } from '@portal/contract';
+import type { StartItem, StartView } from '@portal/contract/operations/responses';
+import type { StartState } from '@portal/contract/operations/start-items';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

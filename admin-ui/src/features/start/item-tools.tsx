@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { ConfirmedItem, StartView } from '@portal/contract';
+import type { ConfirmedItem } from '@portal/contract/operations/start-items';
+import type { StartView } from '@portal/contract/operations/responses';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { Copyable } from '../../shell/ui/copyable.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
-import { isOpenStart } from '@portal/contract';
+import { isOpenStart } from '@portal/contract/operations/start-items';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../shell/language/use-wire-text.ts';
 import { usePageTitle } from '../../shell/ui/page-title.ts';

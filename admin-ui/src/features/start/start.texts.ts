@@ -1,4 +1,9 @@
-import type { StartItemName, StartNote, StartPart, StartState } from '@portal/contract';
+import type {
+  StartItemName,
+  StartNote,
+  StartPart,
+  StartState,
+} from '@portal/contract/operations/start-items';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {

@@ -1,4 +1,5 @@
-import { putHeaders, type StorageTrial } from '@portal/contract';
+import { putHeaders } from '@portal/contract/applications/put-upload';
+import type { StorageTrial } from '@portal/contract/operations/responses';
 
 /** `unreachable`: no answer that a page may read, so the address, the certificate or CORS is wrong; `refused`: the storage said no. */
 export type StorageOutcome = 'works' | 'unreachable' | 'refused';

@@ -1,4 +1,6 @@
-import { calls, type ConfirmedItem, type StartItem, type StartView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ConfirmedItem } from '@portal/contract/operations/start-items';
+import type { StartItem, StartView } from '@portal/contract/operations/responses';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../shell/session/call.ts';
 import { tryStorage } from './try-storage.ts';

@@ -1,4 +1,5 @@
-import { type PageName, pages, type StartItemName } from '@portal/contract';
+import { type PageName, pages } from '@portal/contract/pages';
+import type { StartItemName } from '@portal/contract/operations/start-items';
 
 /** Where an item is dealt with; the others are settings of the server (docs/operations.md). */
 const pageOf: Readonly<Partial<Record<StartItemName, PageName>>> = {

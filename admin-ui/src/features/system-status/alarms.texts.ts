@@ -1,4 +1,4 @@
-import { alarmWords } from '@portal/contract/system/alarm-words';
+import { alarmWords } from '@portal/contract/operations/alarm-words';
 import type { Texts } from '@portal/contract/text';
 
 /** The words of the alarms, as the contract's table has them. */

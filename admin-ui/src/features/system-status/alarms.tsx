@@ -1,5 +1,7 @@
 import { Alert, AlertTitle, Box, Link as TextLink, Paper, Stack, Typography } from '@mui/material';
-import { alarmReasonOf, type AlarmView, pages } from '@portal/contract';
+import { alarmReasonOf } from '@portal/contract/operations/alarm-reasons';
+import type { AlarmView } from '@portal/contract/operations/responses';
+import { pages } from '@portal/contract/pages';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { indiaDateTime } from '../../shell/ui/format.ts';

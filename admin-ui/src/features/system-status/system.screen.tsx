@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Link as TextLink, Stack, Typography } from '@mui/material';
-import { calls, pages, type SystemView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { pages } from '@portal/contract/pages';
+import type { SystemView } from '@portal/contract/operations/responses';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

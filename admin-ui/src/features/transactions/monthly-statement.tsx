@@ -1,6 +1,6 @@
 import { Alert, Box, Button, CircularProgress } from '@mui/material';
-import { calls, indiaDay } from '@portal/contract';
-import { monthNames } from '@portal/contract/format';
+import { calls } from '@portal/contract/calls';
+import { indiaDay, monthNames } from '@portal/contract/format';
 import { useState } from 'react';
 import { required, SelectInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../shell/dialogs/form-dialog.tsx';

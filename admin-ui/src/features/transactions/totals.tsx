@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useListContext, useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';

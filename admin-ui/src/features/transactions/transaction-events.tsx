@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import { calls, type TransactionDetails } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { TransactionDetails } from '@portal/contract/payments/transactions';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { call } from '../../shell/session/call.ts';

@@ -1,5 +1,7 @@
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
-import { pageAddress, paymentStates, type TransactionRecord, transactionMethods } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import { paymentStates } from '@portal/contract/payments/responses';
+import { type TransactionRecord, transactionMethods } from '@portal/contract/payments/transactions';
 import {
   DataTable,
   DateInput,

@@ -1,4 +1,4 @@
-import type { PaymentState } from '@portal/contract';
+import type { PaymentState } from '@portal/contract/payments/responses';
 import type { Text } from '@portal/contract/text';
 
 export const texts = {

@@ -1,4 +1,6 @@
-import { calls, createClient, defaultBranding, type Branding } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import { defaultBranding, type Branding } from '@portal/contract/settings/brand';
 import { createStore } from 'zustand/vanilla';
 
 const store = createStore<Branding>(() => defaultBranding);

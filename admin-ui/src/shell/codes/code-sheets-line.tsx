@@ -1,5 +1,6 @@
 import { Alert, Box, LinearProgress, Stack, Typography } from '@mui/material';
-import { calls, type CodeSheets } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { CodeSheets } from '@portal/contract/data/responses';
 import { filled } from '@portal/contract/text';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contract';
+import type { Role } from '@portal/contract/enums';
 import type { MenuGroup } from '../feature.ts';
 import type { Text, Texts } from '@portal/contract/text';
 

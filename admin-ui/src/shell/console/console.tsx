@@ -1,4 +1,4 @@
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { QueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Admin, CustomRoutes, HttpError, Resource } from 'react-admin';

@@ -1,4 +1,4 @@
-import { textOf } from '@portal/contract';
+import { textOf } from '@portal/contract/texts';
 import simpleRest from 'ra-data-simple-rest';
 import { fetchUtils, HttpError, type DataProvider } from 'react-admin';
 import { createGetList } from '../list/get-list.ts';

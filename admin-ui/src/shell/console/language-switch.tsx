@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { Language } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
 import { useNotify } from 'react-admin';
 import { language, languageNames } from '../language/language.ts';
 import { useLanguage } from '../language/use-language.ts';

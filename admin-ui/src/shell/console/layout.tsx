@@ -9,7 +9,7 @@ import {
   useMediaQuery,
   type Theme,
 } from '@mui/material';
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBranding } from '../branding/use-branding.ts';

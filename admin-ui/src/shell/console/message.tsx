@@ -1,4 +1,4 @@
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { Button, Stack, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
 import type { TranslationMessages } from 'react-admin';
 import { createStore } from 'zustand/vanilla';
 

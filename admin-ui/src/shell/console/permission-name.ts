@@ -1,4 +1,4 @@
-import { permissions } from '@portal/contract';
+import { permissions } from '@portal/contract/permissions';
 import { useTexts } from '../language/use-texts.ts';
 import { permissionTexts } from './permission.texts.ts';
 

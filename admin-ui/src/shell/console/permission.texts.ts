@@ -1,4 +1,4 @@
-import type { Permission } from '@portal/contract';
+import type { Permission } from '@portal/contract/permissions';
 import type { Text } from '@portal/contract/text';
 
 /** What each permission lets a person do. In both languages at once, for they are few and only pages for a few people show them. */

@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } from '@mui/material';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { useState } from 'react';
 import { useStore } from 'zustand';
 import { unlessBeside } from '../dialogs/unless-beside.ts';

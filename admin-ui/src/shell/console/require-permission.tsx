@@ -1,4 +1,5 @@
-import { pages, type Permission } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
+import type { Permission } from '@portal/contract/permissions';
 import { Suspense, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 import { useTexts } from '../language/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@portal/contract';
+import type { Role } from '@portal/contract/enums';
 import { useTexts } from '../language/use-texts.ts';
 import { consoleTexts } from './console.texts.ts';
 

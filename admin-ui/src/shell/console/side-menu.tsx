@@ -7,7 +7,7 @@ import {
   ListItemIcon,
   ListItemText,
 } from '@mui/material';
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { menuOf } from '../access.ts';

@@ -1,5 +1,6 @@
 import { hiIN } from '@mui/material/locale';
-import { tokens, type Language } from '@portal/contract';
+import { tokens } from '@portal/contract/settings/tokens';
+import type { Language } from '@portal/contract/enums';
 import type { RaThemeOptions } from 'react-admin';
 import { listTheme } from '../list/list.theme.ts';
 

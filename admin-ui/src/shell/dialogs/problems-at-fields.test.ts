@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { CallError } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
 import { wireText } from '../language/wire-text.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
 

@@ -1,4 +1,4 @@
-import { CallError } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
 
 /**
  * What the server refused, by the inputs of a form, for react-admin to show it there.

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, CircularProgress } from '@mui/material';
-import { type ExportKind, exportReaders, pages } from '@portal/contract';
+import { type ExportKind, exportReaders } from '@portal/contract/data/export-kinds';
+import { pages } from '@portal/contract/pages';
 import { filled } from '@portal/contract/text';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';

@@ -1,5 +1,7 @@
 import { Alert, Typography } from '@mui/material';
-import { calls, exportColumns, type ExportKind, hasDetails } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { exportColumns, hasDetails } from '@portal/contract/data/columns';
+import type { ExportKind } from '@portal/contract/data/export-kinds';
 import { filled } from '@portal/contract/text';
 import {
   BooleanInput,

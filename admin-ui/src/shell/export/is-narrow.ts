@@ -1,4 +1,4 @@
-import type { ExportKind } from '@portal/contract';
+import type { ExportKind } from '@portal/contract/data/export-kinds';
 
 /**
  * Whether a filter leaves anything out, so that the dialog can say beforehand what the server will ask. Applications without a state are

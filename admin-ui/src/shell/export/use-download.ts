@@ -1,4 +1,4 @@
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { useNotify } from 'react-admin';
 import { useWireText } from '../language/use-wire-text.ts';
 import { call } from '../session/call.ts';

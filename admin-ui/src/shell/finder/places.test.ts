@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { permissionsOf, type Role, type StaffUserView } from '@portal/contract';
+import { permissionsOf } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
+import type { StaffUserView } from '@portal/contract/accounts/responses';
 import type { Feature } from '../feature.ts';
 import { placesFor, placesOf } from './places.ts';
 import { withOpened } from './recent-records.ts';

@@ -1,4 +1,5 @@
-import { pages, type StaffUserView } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
+import type { StaffUserView } from '@portal/contract/accounts/responses';
 import type { Text } from '@portal/contract/text';
 import { menuOf } from '../access.ts';
 import type { Feature } from '../feature.ts';

@@ -1,4 +1,7 @@
-import { calls, pageAddress, type FoundRecords, type StaffUserView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
+import type { FoundRecords } from '@portal/contract/members/responses';
+import type { StaffUserView } from '@portal/contract/accounts/responses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';

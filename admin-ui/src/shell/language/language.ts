@@ -1,4 +1,4 @@
-import { languages, type Language } from '@portal/contract';
+import { languages, type Language } from '@portal/contract/enums';
 import { createStore } from 'zustand/vanilla';
 
 /** The same key that the portal uses: who reads one app in Hindi reads the other in Hindi. */

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
 import { useStore } from 'zustand';
 import { language } from './language.ts';
 

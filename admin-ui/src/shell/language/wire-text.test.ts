@@ -1,4 +1,5 @@
-import { CallError, textOf } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { textOf } from '@portal/contract/texts';
 import { wireText } from './wire-text.ts';
 
 const refused = (answer: object) => new CallError({ status: 409, msg: 'Said in English', ...answer });

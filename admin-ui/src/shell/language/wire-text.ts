@@ -1,5 +1,7 @@
-import { CallError, filled, isTextKey, textOf, texts, type Language, type TextKey } from '@portal/contract';
-import type { Text } from '@portal/contract/text';
+import { CallError } from '@portal/contract/client';
+import { filled, type Text } from '@portal/contract/text';
+import { isTextKey, textOf, texts, type TextKey } from '@portal/contract/texts';
+import type { Language } from '@portal/contract/enums';
 
 /** Keys by their English text, for answers that are bare text and for notices that carry no key. */
 let keys: ReadonlyMap<string, TextKey> | undefined;

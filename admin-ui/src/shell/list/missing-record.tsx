@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { Navigate, useLocation } from 'react-router';
 import { useTexts } from '../language/use-texts.ts';
 import { useStaffUser } from '../session/use-session.ts';

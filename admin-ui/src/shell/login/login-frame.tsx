@@ -1,4 +1,4 @@
-import { defaultBranding } from '@portal/contract';
+import { defaultBranding } from '@portal/contract/settings/brand';
 import { useEffect, type ReactNode } from 'react';
 import { useBranding } from '../branding/use-branding.ts';
 import { LoginLanguage } from './login-language.tsx';

@@ -1,4 +1,4 @@
-import type { Language } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
 import { language, languageNames } from '../language/language.ts';
 import { useLanguage } from '../language/use-language.ts';
 

@@ -1,4 +1,4 @@
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../language/use-texts.ts';

@@ -1,5 +1,6 @@
 import { Chip, type ChipProps } from '@mui/material';
-import type { ApplicationState, PaymentView } from '@portal/contract';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import type { PaymentView } from '@portal/contract/payments/responses';
 import { useTranslate } from 'react-admin';
 
 const tones = {

@@ -1,4 +1,5 @@
-import { pageAddress, type AppType } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import type { AppType } from '@portal/contract/enums';
 
 interface Place {
   /** `_id` of the application. */

@@ -1,12 +1,6 @@
-import type {
-  ApplicationState,
-  AppType,
-  Degree,
-  Docstatus,
-  Gender,
-  PaymentMode,
-  PaymentState,
-} from '@portal/contract';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import type { AppType, Degree, Docstatus, Gender, PaymentMode } from '@portal/contract/enums';
+import type { PaymentState } from '@portal/contract/payments/responses';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {

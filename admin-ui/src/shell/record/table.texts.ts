@@ -1,4 +1,4 @@
-import { documentKinds, documentKindTable } from '@portal/contract';
+import { documentKinds, documentKindTable } from '@portal/contract/members/document-kinds';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { staffLabel } from '@portal/contract/fields/staff-labels';

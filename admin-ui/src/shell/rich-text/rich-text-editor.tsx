@@ -1,5 +1,5 @@
 import { Box, Paper } from '@mui/material';
-import type { Language } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
 import StarterKit from '@tiptap/starter-kit';
 import { EditorContent, useEditor } from '@tiptap/react';
 import { richTextStyle } from './rich-text.tsx';

@@ -1,5 +1,5 @@
 import { FormHelperText, Skeleton } from '@mui/material';
-import type { Language } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
 import { Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPiece } from '../lazy-piece.ts';

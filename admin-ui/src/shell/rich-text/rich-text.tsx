@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { Language } from '@portal/contract';
+import type { Language } from '@portal/contract/enums';
 
 /** How a text with markup looks, read or written. */
 export const richTextStyle = {

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import type { RunStepView, RunView } from '@portal/contract';
+import type { RunStepView, RunView } from '@portal/contract/platform/responses';
 import { filled } from '@portal/contract/text';
 import type { ReactNode } from 'react';
 import { useTexts } from '../language/use-texts.ts';

@@ -1,4 +1,5 @@
-import { calls, type RunView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { RunView } from '@portal/contract/platform/responses';
 import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../session/call.ts';
 

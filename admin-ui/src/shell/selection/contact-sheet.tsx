@@ -1,5 +1,5 @@
 import { Box, ButtonBase, Checkbox, FormControlLabel, Paper, Skeleton, Typography } from '@mui/material';
-import type { SelectionRowView } from '@portal/contract';
+import type { SelectionRowView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTexts } from '../language/use-texts.ts';

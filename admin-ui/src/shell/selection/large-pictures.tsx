@@ -1,5 +1,5 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
-import type { SelectionRowView } from '@portal/contract';
+import type { SelectionRowView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
 import { useId, type KeyboardEvent } from 'react';
 import { useTexts } from '../language/use-texts.ts';

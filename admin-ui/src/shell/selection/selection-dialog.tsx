@@ -1,5 +1,5 @@
 import { Alert, Button, LinearProgress, Stack, Typography } from '@mui/material';
-import type { SelectionView } from '@portal/contract';
+import type { SelectionView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
 import { useState } from 'react';
 import { FormDialog } from '../dialogs/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { SelectionView } from '@portal/contract';
+import type { SelectionView } from '@portal/contract/reviewing/responses';
 import { Suspense } from 'react';
 import { useTexts } from '../language/use-texts.ts';
 import { lazyPiece } from '../lazy-piece.ts';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
-import type { SelectionView } from '@portal/contract';
+import type { SelectionView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
 import { useTexts } from '../language/use-texts.ts';
 import { useWireText } from '../language/use-wire-text.ts';

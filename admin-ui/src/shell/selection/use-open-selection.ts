@@ -1,4 +1,5 @@
-import { calls, type SelectionView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { SelectionView } from '@portal/contract/reviewing/responses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { recall, remember } from '../runs/run-memory.ts';

@@ -1,4 +1,5 @@
-import { calls, type SelectionRowView, type SelectionView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { SelectionRowView, SelectionView } from '@portal/contract/reviewing/responses';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { isOver } from '../runs/use-run.ts';

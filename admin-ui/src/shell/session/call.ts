@@ -1,4 +1,4 @@
-import { createClient } from '@portal/contract';
+import { createClient } from '@portal/contract/client';
 import { reauthentication } from './reauthenticate.ts';
 import { session } from './session.ts';
 

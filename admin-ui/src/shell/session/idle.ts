@@ -1,4 +1,4 @@
-import { sessionIdleMs } from '@portal/contract';
+import { sessionIdleMs } from '@portal/contract/accounts/responses';
 
 /** Told so long before the session ends, in ms. */
 const WARNING_MS = 60_000;

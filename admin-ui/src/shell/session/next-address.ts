@@ -1,4 +1,4 @@
-import { appOf, pages } from '@portal/contract';
+import { appOf, pages } from '@portal/contract/pages';
 
 /** Where to go after the log-in: the console page that was asked for, nothing outside the console. */
 export function nextAddress(search: string): string {

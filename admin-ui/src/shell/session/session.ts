@@ -1,10 +1,6 @@
-import {
-  calls,
-  createClient,
-  type RefreshResponse,
-  type StaffLoginResponse,
-  type StaffUserView,
-} from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import type { RefreshResponse, StaffLoginResponse, StaffUserView } from '@portal/contract/accounts/responses';
 import { createStore } from 'zustand/vanilla';
 import { activity } from './idle.ts';
 

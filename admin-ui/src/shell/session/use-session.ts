@@ -1,4 +1,4 @@
-import type { StaffUserView } from '@portal/contract';
+import type { StaffUserView } from '@portal/contract/accounts/responses';
 import { useStore } from 'zustand';
 import { session, type SessionState } from './session.ts';
 

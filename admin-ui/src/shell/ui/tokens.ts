@@ -1,4 +1,4 @@
-import { tokens } from '@portal/contract';
+import { tokens } from '@portal/contract/settings/tokens';
 
 /** Gives the contract's design tokens to the style sheets as custom properties. */
 export function placeTokens(style: CSSStyleDeclaration): void {

@@ -1,5 +1,6 @@
 import { Box, Button, LinearProgress, Typography } from '@mui/material';
-import { assetRuleOf, type AssetSlot, type UploadStateResponse } from '@portal/contract';
+import { assetRuleOf, type AssetSlot } from '@portal/contract/settings/asset-slots';
+import type { UploadStateResponse } from '@portal/contract/applications/responses';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../language/use-wire-text.ts';

@@ -1,12 +1,8 @@
-import {
-  assetRuleOf,
-  type AssetSlot,
-  assetTypes,
-  type AssetUpload,
-  textOf,
-  type UploadStateResponse,
-} from '@portal/contract';
-import type { AssetUploadDto } from '@portal/contract/assets/requests';
+import { assetRuleOf, type AssetSlot, assetTypes } from '@portal/contract/settings/asset-slots';
+import type { AssetUpload } from '@portal/contract/settings/responses';
+import { textOf } from '@portal/contract/texts';
+import type { UploadStateResponse } from '@portal/contract/applications/responses';
+import type { AssetUploadDto } from '@portal/contract/settings/requests';
 import { inspected, sendFile } from './send-file.ts';
 
 /** The calls by which one of the organisation's own files is sent. */

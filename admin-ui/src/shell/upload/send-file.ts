@@ -1,4 +1,6 @@
-import { putHeaders, putOnce, textOf, type UploadStateResponse } from '@portal/contract';
+import { putHeaders, putOnce } from '@portal/contract/applications/put-upload';
+import { textOf } from '@portal/contract/texts';
+import type { UploadStateResponse } from '@portal/contract/applications/responses';
 
 /** Milliseconds between two questions for the inspection of a file, and how many there are. */
 const pause = 600;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import type { SessionKind } from '@portal/contract/accounts/responses';
 import { accountLimits } from '../accounts.limits.js';
 
 /** A row of attempts that are counted together, how many of them cost no waiting, and how many there are in a day. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import type { SessionKind } from '@portal/contract/accounts/responses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalConfig } from '../../platform/config/config.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock.js';
 import { tooMany } from '../../platform/http/wire-error.js';
 import { accountLimits } from '../accounts.limits.js';
 import type { AttemptBudget } from './attempt-budgets.js';

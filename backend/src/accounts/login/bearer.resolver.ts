@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { permissionsOf } from '@portal/contract';
+import { permissionsOf } from '@portal/contract/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { MemberPrincipal, PrincipalResolver, StaffPrincipal } from '../../platform/http/principal.js';
 import { type AccessClaims, AccessTokenStrategy } from '../sessions/access-token.strategy.js';

@@ -1,21 +1,21 @@
 import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import { calls } from '@portal/contract/calls';
+import type {
+  MemberLoginResponse,
+  RefreshResponse,
+  StaffLoginResponse,
+} from '@portal/contract/accounts/responses';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
 import {
-  calls,
-  type MemberLoginResponse,
-  type MsgRow,
-  type RefreshResponse,
-  type StaffLoginResponse,
-  textOf,
-} from '@portal/contract';
-import { MemberResetPasswordDto } from '@portal/contract/recovery/requests';
-import {
+  MemberResetPasswordDto,
   CheckOtpDto,
   MemberLoginDto,
   RefreshTokenDto,
   RequestOtpDto,
   SessionKindDto,
   StaffLoginDto,
-} from '@portal/contract/sessions/requests';
+} from '@portal/contract/accounts/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { RefreshResponse } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import type { RefreshResponse, SessionKind } from '@portal/contract/accounts/responses';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { memberResult, MemberLoginsService } from '../members/member-logins.service.js';

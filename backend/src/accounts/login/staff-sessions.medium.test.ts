@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createHmac } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { calls, textOf } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { textOf } from '@portal/contract/texts';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { AccountsModule } from '../accounts.module.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import type { NewMemberLogin } from './member-logins.service.js';
 import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock.js';
 import type { Stored } from '../../platform/mongo/stored.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { SessionsService } from '../sessions/sessions.service.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@portal/contract';
-import { Clock } from '../../platform/clock/clock.js';
+import type { Language } from '@portal/contract/enums';
+import { Clock } from '../../platform/clock.js';
 import { notFound } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { calls } from '@portal/contract';
-import { Clock } from '../../platform/clock/clock.js';
+import { calls } from '@portal/contract/calls';
+import { Clock } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Language } from '@portal/contract';
-import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
+import type { Language } from '@portal/contract/enums';
+import mongoose from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
 import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
 
 export interface MemberLogin extends MemberLoginFields {

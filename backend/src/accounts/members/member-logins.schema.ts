@@ -1,4 +1,5 @@
-import { type AppType, appTypes, type Language, languages, type MailKind, mailKinds } from '@portal/contract';
+import { type AppType, appTypes, type Language, languages } from '@portal/contract/enums';
+import { type MailKind, mailKinds } from '@portal/contract/mail/mail-runs';
 import { Schema } from 'mongoose';
 
 /** How a member logs in. The member's own data stands in the member record. */

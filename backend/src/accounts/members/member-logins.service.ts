@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { AppType, Language, MemberResult } from '@portal/contract';
-import { Clock } from '../../platform/clock/clock.js';
+import type { AppType, Language } from '@portal/contract/enums';
+import type { MemberResult } from '@portal/contract/accounts/responses';
+import { Clock } from '../../platform/clock.js';
 import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';

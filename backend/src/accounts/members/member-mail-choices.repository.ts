@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Language, MailKind } from '@portal/contract';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { Language } from '@portal/contract/enums';
+import type { MailKind } from '@portal/contract/mail/mail-runs';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
 
 const { trusted } = mongoose;

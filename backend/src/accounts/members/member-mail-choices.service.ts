@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
-import { type Language, type MailKind, mailKinds } from '@portal/contract';
-import { Clock } from '../../platform/clock/clock.js';
+import type { Language } from '@portal/contract/enums';
+import { type MailKind, mailKinds } from '@portal/contract/mail/mail-runs';
+import { Clock } from '../../platform/clock.js';
 import { notFound } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';

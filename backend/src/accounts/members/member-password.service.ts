@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { MsgRow } from '@portal/contract';
-import { textOf } from '@portal/contract';
-import type { MemberResetPasswordDto } from '@portal/contract/recovery/requests';
-import { Clock } from '../../platform/clock/clock.js';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import type { MemberResetPasswordDto } from '@portal/contract/accounts/requests';
+import { Clock } from '../../platform/clock.js';
 import type { MemberPrincipal } from '../../platform/http/principal.js';
 import { fieldError, notFound, unauthorized, unprocessable } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';

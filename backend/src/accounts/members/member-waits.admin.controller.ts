@@ -1,5 +1,6 @@
 import { Controller, Param } from '@nestjs/common';
-import { calls, type MsgRow } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { MsgRow } from '@portal/contract/responses';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { type MsgRow, textOf } from '@portal/contract';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
 import { notFound } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { LoginWaits } from '../waits/login-waits.service.js';
+import { LoginWaits } from '../login/login-waits.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 
 /** Members whose log-in has to wait after wrong passwords or codes, as the office sees them and helps (docs/rules/sessions.md). */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { indiaDay, indiaDayBegin } from '@portal/contract';
-import { Clock } from '../../platform/clock/clock.js';
+import { indiaDay, indiaDayBegin } from '@portal/contract/format';
+import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { accountLimits } from '../accounts.limits.js';
 import { PasswordsService } from '../passwords/passwords.service.js';

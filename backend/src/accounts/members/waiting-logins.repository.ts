@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
 import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
 
 const { trusted } = mongoose;

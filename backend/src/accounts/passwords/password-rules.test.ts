@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { textOf } from '@portal/contract';
+import { textOf } from '@portal/contract/texts';
 import { passwordProblem } from './password-rules.js';
 
 describe('a new password', () => {

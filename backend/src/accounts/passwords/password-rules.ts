@@ -1,7 +1,8 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import * as common from '@zxcvbn-ts/language-common';
-import { defaultBranding, type TextKey } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import { defaultBranding } from '@portal/contract/settings/brand';
+import type { TextKey } from '@portal/contract/texts';
+import type { SessionKind } from '@portal/contract/accounts/responses';
 import { accountLimits } from '../accounts.limits.js';
 import { commonPasswords } from './common-passwords.js';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Language } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
-import { Clock } from '../../platform/clock/clock.js';
+import type { Language } from '@portal/contract/enums';
+import type { SessionKind } from '@portal/contract/accounts/responses';
+import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { accountLimits } from '../accounts.limits.js';
 import { type MemberLogin, MemberLoginsRepository } from '../members/member-logins.repository.js';

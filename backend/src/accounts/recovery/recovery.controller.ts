@@ -1,12 +1,13 @@
 import { Body, Controller, Req, Res } from '@nestjs/common';
-import { calls, textOf } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { textOf } from '@portal/contract/texts';
 import {
   ForgotPasswordDto,
   NewMemberPasswordDto,
   NewStaffPasswordDto,
   VerifyOtpDto,
-} from '@portal/contract/recovery/requests';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+} from '@portal/contract/accounts/requests';
+import type { SessionKind } from '@portal/contract/accounts/responses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { TextKey } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import type { TextKey } from '@portal/contract/texts';
+import type { SessionKind } from '@portal/contract/accounts/responses';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
 import { networkOf } from '../../platform/http/network.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { type Account, AccountDirectory } from './account-directory.service.js';
 import { mailActivationAgain, mailRecoveryCode } from '../accounts.jobs.js';

@@ -1,7 +1,8 @@
 import { Body, Controller, UseGuards } from '@nestjs/common';
-import { calls, type MsgRow, textOf } from '@portal/contract';
-import { ResetPasswordDto } from '@portal/contract/recovery/requests';
-import { ReauthenticateDto } from '@portal/contract/sessions/requests';
+import { calls } from '@portal/contract/calls';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import { ResetPasswordDto, ReauthenticateDto } from '@portal/contract/accounts/requests';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';

@@ -1,8 +1,8 @@
 import { createHash, createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { Role } from '@portal/contract';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import type { Role } from '@portal/contract/enums';
+import type { SessionKind } from '@portal/contract/accounts/responses';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { PortalConfig } from '../../platform/config/config.js';

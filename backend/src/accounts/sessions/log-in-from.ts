@@ -1,4 +1,4 @@
-import type { SessionClient } from '@portal/contract/sessions/session-client';
+import type { SessionClient } from '@portal/contract/accounts/session-client';
 import type { KnownDevice } from '../login-attempts/known-devices.service.js';
 
 /** What a browser tells of itself when somebody logs in there. */

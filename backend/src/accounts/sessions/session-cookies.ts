@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
+import type { SessionKind } from '@portal/contract/accounts/responses';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { clearCookie, type CookiePurpose, readCookie, setCookie } from '../../platform/http/cookies.js';
 import { WireError } from '../../platform/http/wire-error.js';

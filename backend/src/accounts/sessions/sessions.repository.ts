@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import type { SessionKind } from '@portal/contract/accounts/responses';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { accountLimits } from '../accounts.limits.js';
 import { SESSION_MODEL, type SessionRow } from './sessions.schema.js';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SessionClient } from '@portal/contract/sessions/session-client';
-import type { SessionKind } from '@portal/contract/sessions/session-kinds';
-import { Clock } from '../../platform/clock/clock.js';
+import type { SessionClient } from '@portal/contract/accounts/session-client';
+import type { SessionKind } from '@portal/contract/accounts/responses';
+import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import type { MemberScope } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';

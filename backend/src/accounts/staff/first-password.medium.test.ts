@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { calls, type Endpoint } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { Endpoint } from '@portal/contract/endpoint';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';

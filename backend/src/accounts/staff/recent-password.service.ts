@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../platform/clock/clock.js';
+import { Clock } from '../../platform/clock.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { conflict, fieldError, unauthorized, unprocessable } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';

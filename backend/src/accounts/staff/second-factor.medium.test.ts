@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type Role } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { Role } from '@portal/contract/enums';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { AccountsModule } from '../accounts.module.js';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionClient } from '@portal/contract/sessions/session-client';
-import type { StaffUserView } from '@portal/contract';
+import type { SessionClient } from '@portal/contract/accounts/session-client';
+import type { StaffUserView } from '@portal/contract/accounts/responses';
 import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { Role } from '@portal/contract';
-import mongoose, { type Model } from 'mongoose';
+import type { Role } from '@portal/contract/enums';
+import mongoose from 'mongoose';
+import type { Model } from 'mongoose';
 import { STAFF_MODEL, type StaffUserFields } from './staff.schema.js';
 
 /** What a list shows of a staff user. */

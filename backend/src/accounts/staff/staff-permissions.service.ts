@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type Permission, permissionsOf } from '@portal/contract';
+import { type Permission, permissionsOf } from '@portal/contract/permissions';
 import { StaffRepository } from './staff.repository.js';
 
 /** What a staff user may do at this moment, for work that goes on after the request that asked for it. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { calls, type Endpoint, type Role } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { Endpoint } from '@portal/contract/endpoint';
+import type { Role } from '@portal/contract/enums';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { AccountsModule } from '../accounts.module.js';

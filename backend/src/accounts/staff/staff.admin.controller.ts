@@ -1,7 +1,9 @@
 import { Body, Controller, Param, Query, Res, UseGuards } from '@nestjs/common';
-import { calls, type MsgRow, type StaffRecord } from '@portal/contract';
-import { SimpleRestQuery } from '@portal/contract/lists/requests';
-import { ChangeStaffDto, CreateStaffDto } from '@portal/contract/staff-users/requests';
+import { calls } from '@portal/contract/calls';
+import type { MsgRow } from '@portal/contract/responses';
+import type { StaffRecord } from '@portal/contract/accounts/responses';
+import { SimpleRestQuery } from '@portal/contract/platform/requests';
+import { ChangeStaffDto, CreateStaffDto } from '@portal/contract/accounts/requests';
 import type { FastifyReply } from 'fastify';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@portal/contract';
+import { type Role, roles } from '@portal/contract/enums';
 import { Schema } from 'mongoose';
 
 /** A person of the organisation who works in the console. */

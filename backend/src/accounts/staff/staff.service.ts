@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { permissionsOf, type Role, type StaffUserView } from '@portal/contract';
-import { Clock } from '../../platform/clock/clock.js';
+import { permissionsOf } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
+import type { StaffUserView } from '@portal/contract/accounts/responses';
+import { Clock } from '../../platform/clock.js';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';

@@ -1,4 +1,6 @@
-import { type Endpoint, callAddress, calls } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { callAddress } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
 import type { TestApp } from '../../platform/testing/test-app.js';
 
 export interface Reply {

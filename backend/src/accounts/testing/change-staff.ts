@@ -1,5 +1,5 @@
-import { permissionsOf } from '@portal/contract';
-import type { ChangeStaffDto } from '@portal/contract/staff-users/requests';
+import { permissionsOf } from '@portal/contract/permissions';
+import type { ChangeStaffDto } from '@portal/contract/accounts/requests';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 import { StaffUsersService } from '../staff/staff-users.service.js';

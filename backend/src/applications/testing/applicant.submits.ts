@@ -1,5 +1,5 @@
-import type { BrowserAnswer } from '../../drafts/testing/browser.js';
-import type { ApplicantAtForm } from '../../files/testing/applicant.js';
+import type { BrowserAnswer } from '../drafts/testing/browser.js';
+import type { ApplicantAtForm } from '../uploads/testing/applicant.js';
 import { aSubmission, withFiles } from './submission.builder.js';
 
 /** Opens a draft for a single doctor, uploads the files and gives the submission that would follow. */

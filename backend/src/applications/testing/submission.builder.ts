@@ -1,4 +1,4 @@
-import { uploadSlots } from '@portal/contract';
+import { uploadSlots } from '@portal/contract/enums';
 
 type Fields = Readonly<Record<string, unknown>>;
 

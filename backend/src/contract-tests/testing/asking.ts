@@ -1,5 +1,5 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { Endpoint } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
 
 /** A request as a caller sends it. */
 export interface Question<Body = object | string> {

@@ -1,4 +1,5 @@
-import type { CallName, Role } from '@portal/contract';
+import type { CallName } from '@portal/contract/calls';
+import type { Role } from '@portal/contract/enums';
 
 /** Typed from the rules of roles, not from the table: what changes there by mistake shows here. */
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
 import { requestClassOf } from '../../platform/http/endpoint-inputs.js';
 import type { Question } from './asking.js';
 import { fieldsOfClass, type Path } from './request-class.js';

@@ -1,10 +1,10 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { calls } from '@portal/contract';
-import { approvalRun } from '../../approvals/approvals.runs.js';
-import { RenderingService } from '../../approvals/rendering.service.js';
-import { RunsService } from '../../runs/runs.service.js';
+import { calls } from '@portal/contract/calls';
+import { approvalRun } from '../../reviewing/approval/approvals.runs.js';
+import { RenderingService } from '../../reviewing/approval/rendering.service.js';
+import { RunsService } from '../../platform/runs/runs.service.js';
 import { readySubmission } from '../../applications/testing/applicant.submits.js';
-import { ApplicantAtForm } from '../../files/testing/applicant.js';
+import { ApplicantAtForm } from '../../applications/uploads/testing/applicant.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { type Answer, ask } from './asking.js';
 import type { Person } from './persons.js';

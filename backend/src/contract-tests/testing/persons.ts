@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { calls, grantable, type Permission, permissionsOf, type Role } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { grantable, type Permission, permissionsOf } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
 import { MemberLoginsService } from '../../accounts/members/member-logins.service.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { systemActor } from '../../platform/mongo/actor.js';

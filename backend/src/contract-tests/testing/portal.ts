@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { type Endpoint, calls } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { calls } from '@portal/contract/calls';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { type Answer, ask, type Question } from './asking.js';

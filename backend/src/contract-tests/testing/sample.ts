@@ -1,4 +1,5 @@
-import type { BodyOf, CallName, Calls } from '@portal/contract';
+import type { BodyOf } from '@portal/contract/endpoint';
+import type { CallName, Calls } from '@portal/contract/calls';
 import type { Question } from './asking.js';
 import type { PersonName } from './persons.js';
 import type { Portal } from './portal.js';

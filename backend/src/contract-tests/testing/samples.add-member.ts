@@ -1,4 +1,5 @@
-import { type BegunApplication, calls } from '@portal/contract';
+import type { BegunApplication } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';

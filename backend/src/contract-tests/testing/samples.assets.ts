@@ -1,5 +1,5 @@
-import type { AssetSlot } from '@portal/contract';
-import { AssetsRepository } from '../../assets/assets.repository.js';
+import type { AssetSlot } from '@portal/contract/settings/asset-slots';
+import { AssetsRepository } from '../../settings/assets/assets.repository.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
 import { exactly, listOf } from './shape.js';

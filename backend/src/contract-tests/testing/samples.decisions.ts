@@ -1,5 +1,6 @@
-import { type ApplicationView, calls } from '@portal/contract';
-import type { DecisionDto } from '@portal/contract/decisions/requests';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import type { DecisionDto } from '@portal/contract/reviewing/requests';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Sample, Samples } from './sample.js';

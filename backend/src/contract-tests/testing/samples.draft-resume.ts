@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { calls, type OwnDraft } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { OwnDraft } from '@portal/contract/applications/responses';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
-import { DraftAddresses } from '../../draft-resume/draft-addresses.service.js';
-import { ownerHashOf } from '../../drafts/draft-secret.js';
-import { DraftSharingRepository } from '../../drafts/draft-sharing.repository.js';
+import { DraftAddresses } from '../../applications/resume/draft-addresses.service.js';
+import { ownerHashOf } from '../../applications/drafts/draft-secret.js';
+import { DraftSharingRepository } from '../../applications/drafts/draft-sharing.repository.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';

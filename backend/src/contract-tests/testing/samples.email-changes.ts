@@ -1,5 +1,6 @@
-import { type ApplicationView, calls } from '@portal/contract';
-import { RefuseLinks } from '../../email-changes/refuse-links.service.js';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import { RefuseLinks } from '../../members/email-changes/refuse-links.service.js';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';

@@ -1,4 +1,4 @@
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
 import type { Journey } from './journeys.js';
 import type { Portal } from './portal.js';

@@ -1,7 +1,6 @@
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { good } from './journeys.js';
-import type { Person } from './persons.js';
-import { memberPassword } from './persons.js';
+import { type Person, memberPassword } from './persons.js';
 import type { Portal } from './portal.js';
 import { msgRow } from './samples.shapes.js';
 import type { Samples } from './sample.js';

@@ -1,5 +1,5 @@
-import { calls } from '@portal/contract';
-import type { ExportDto } from '@portal/contract/exports/requests';
+import { calls } from '@portal/contract/calls';
+import type { ExportDto } from '@portal/contract/data/requests';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';

@@ -1,4 +1,5 @@
-import { calls, type ImportUpload, type ImportZipUpload } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ImportUpload, ImportZipUpload } from '@portal/contract/data/import.responses';
 import mongoose from 'mongoose';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';

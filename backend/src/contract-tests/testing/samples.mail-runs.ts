@@ -1,5 +1,6 @@
-import { type BodyOf, calls } from '@portal/contract';
-import { UnsubscribeLinks } from '../../mail-runs/unsubscribe-links.js';
+import type { BodyOf } from '@portal/contract/endpoint';
+import { calls } from '@portal/contract/calls';
+import { UnsubscribeLinks } from '../../mail/unsubscribe-links.js';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';

@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type ApplicationView, calls, kitItems } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import { kitItems } from '@portal/contract/settings/kit-items';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
-import { kitKey } from '../../kit/kit-keys.js';
+import { kitKey } from '../../settings/kit/kit-keys.js';
 import { StorageService } from '../../platform/storage/s3.js';
-import type { Person } from './persons.js';
+import { type Person, memberPassword } from './persons.js';
 import type { Portal } from './portal.js';
 import { application, msgRow, openSession } from './samples.shapes.js';
 import type { Samples } from './sample.js';
 import { good } from './journeys.js';
-import { memberPassword } from './persons.js';
 import { exactly, listOf, pageOf, type Shape } from './shape.js';
 
 /** What a member reads of the own record. */

@@ -1,6 +1,7 @@
-import { calls, type NoticeDetails } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { NoticeDetails } from '@portal/contract/notices/responses';
 import mongoose from 'mongoose';
-import { AssetsRepository } from '../../assets/assets.repository.js';
+import { AssetsRepository } from '../../settings/assets/assets.repository.js';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';

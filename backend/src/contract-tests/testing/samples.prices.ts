@@ -1,5 +1,6 @@
-import { BrandingService } from '../../branding/branding.service.js';
-import { indiaDay, indiaDayBegin, priceSeed } from '@portal/contract';
+import { BrandingService } from '../../settings/branding/branding.service.js';
+import { indiaDay, indiaDayBegin } from '@portal/contract/format';
+import { priceSeed } from '@portal/contract/settings/prices';
 import type { Samples } from './sample.js';
 import { msgRow } from './samples.shapes.js';
 

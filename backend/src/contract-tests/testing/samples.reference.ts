@@ -1,5 +1,5 @@
-import { calls } from '@portal/contract';
-import type { ApplyImportDto } from '@portal/contract/reference/requests';
+import { calls } from '@portal/contract/calls';
+import type { ApplyImportDto } from '@portal/contract/settings/reference.requests';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';

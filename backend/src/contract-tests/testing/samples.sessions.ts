@@ -1,5 +1,5 @@
 import { exactly, type Shape } from './shape.js';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { good } from './journeys.js';
 import { memberPassword, newUserBody, staffPassword, usernameOf } from './persons.js';
 import type { Samples } from './sample.js';

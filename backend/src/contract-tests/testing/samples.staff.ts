@@ -1,4 +1,4 @@
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { good } from './journeys.js';
 import { newUserBody, staffPassword, usernameOf } from './persons.js';
 import type { Portal } from './portal.js';

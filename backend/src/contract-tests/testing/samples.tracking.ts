@@ -1,6 +1,7 @@
-import { type ApplicationView, calls } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
 import { ApplicationStore } from '../../applications/application-store.service.js';
-import { TrackLinks } from '../../tracking/track-links.service.js';
+import { TrackLinks } from '../../reviewing/tracking/track-links.service.js';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';

@@ -1,4 +1,6 @@
-import { type ApplicationView, calls, indiaDay } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import { indiaDay } from '@portal/contract/format';
 import type { ConfirmPaymentDto } from '@portal/contract/payments/requests';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';

@@ -1,4 +1,6 @@
-import { type CallName, calls, type Endpoint, type Role, roles } from '@portal/contract';
+import { type CallName, calls } from '@portal/contract/calls';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { type Role, roles } from '@portal/contract/enums';
 import { requestClassOf } from '../../platform/http/endpoint-inputs.js';
 import type { Question } from './asking.js';
 import { leastRoles } from './expected-access.js';

@@ -1,4 +1,5 @@
-import { calls, type StaffUpdateRequest } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { StaffUpdateRequest } from '@portal/contract/members/responses';
 import type { Portal } from './portal.js';
 import { good } from './journeys.js';
 import { msgRow } from './samples.shapes.js';

@@ -1,6 +1,6 @@
-import { calls } from '@portal/contract';
-import type { AskGuardianDto } from '@portal/contract/guardians/requests';
-import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import { calls } from '@portal/contract/calls';
+import type { AskGuardianDto } from '@portal/contract/applications/requests';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
 import { exactly, optional, type Shape } from './shape.js';
 import type { Question } from './asking.js';

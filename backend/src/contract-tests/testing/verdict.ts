@@ -1,4 +1,4 @@
-import type { Access } from '@portal/contract';
+import type { Access } from '@portal/contract/access';
 import type { Person, PersonName } from './persons.js';
 
 /**

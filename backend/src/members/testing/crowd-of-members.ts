@@ -1,4 +1,5 @@
-import { appTypes, type MemberState } from '@portal/contract';
+import { appTypes } from '@portal/contract/enums';
+import type { MemberState } from '@portal/contract/members/responses';
 import mongoose from 'mongoose';
 import type { Member } from '../member.js';
 import { coupleFieldsOf, shadowOf } from '../member.terms.js';

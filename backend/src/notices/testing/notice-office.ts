@@ -1,7 +1,7 @@
-import type { NoticeDetails, NoticeSlot } from '@portal/contract';
+import type { NoticeDetails, NoticeSlot } from '@portal/contract/notices/responses';
 import mongoose from 'mongoose';
-import { AssetsRepository } from '../../assets/assets.repository.js';
-import type { Browser, BrowserAnswer } from '../../drafts/testing/browser.js';
+import { AssetsRepository } from '../../settings/assets/assets.repository.js';
+import type { Browser, BrowserAnswer } from '../../applications/drafts/testing/browser.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 
 /** 200 characters that a reader sees. */

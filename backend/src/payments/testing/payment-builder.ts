@@ -1,5 +1,5 @@
 import type { PaymentEntity } from '../payment-fact.js';
-import type { RefundEntity } from '../refund-fact.js';
+import type { RefundEntity } from '../refunds/refund-fact.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 

@@ -1,13 +1,13 @@
 import type { Type } from '@nestjs/common';
 import type { Connection } from 'mongoose';
 import { ApplicationsModule } from '../../applications/applications.module.js';
-import { DraftsModule } from '../../drafts/drafts.module.js';
-import { FilesModule } from '../../files/files.module.js';
-import { Clock } from '../../platform/clock/clock.js';
+import { DraftsModule } from '../../applications/drafts/drafts.module.js';
+import { FilesModule } from '../../applications/uploads/files.module.js';
+import { Clock } from '../../platform/clock.js';
 import { createApp } from '../../create-app.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { PricingModule } from '../../pricing/pricing.module.js';
+import { PricingModule } from '../../settings/pricing/pricing.module.js';
 import { PaymentsModule } from '../payments.module.js';
 import { LedgerService } from '../ledger.service.js';
 import { PaymentsService } from '../payments.service.js';

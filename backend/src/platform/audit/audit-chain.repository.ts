@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model, type Types } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model, Types } from 'mongoose';
 import type { StoredRow } from './audit-chain.js';
 import { AUDIT_HEAD_MODEL, type AuditHead } from './audit-head.schema.js';
 import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';

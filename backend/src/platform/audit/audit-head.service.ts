@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { SealedTexts, UnreadableSeal } from '../crypto/sealed-text.js';
 import type { AuditHead } from './audit-head.schema.js';
 import type { ChainPlace } from './chain-walk.js';

@@ -1,5 +1,5 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { isDuplicateKey } from '../mongo/mongo-errors.js';
 import { systemActor } from '../mongo/actor.js';
 import { type Tx, UnitOfWork } from '../mongo/unit-of-work.js';

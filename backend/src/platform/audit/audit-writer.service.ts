@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import mongoose, { type ClientSession } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession } from 'mongoose';
 import { AuditMarks } from './audit-marks.service.js';
 import { AuditRepository } from './audit.repository.js';
 import type { AuditRow } from './audit.schema.js';

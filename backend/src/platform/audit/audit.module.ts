@@ -3,6 +3,7 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { AUDIT_HEAD_MODEL, auditHeadSchema } from './audit-head.schema.js';
 import { AuditMarks } from './audit-marks.service.js';
 import { AuditWriter } from './audit-writer.service.js';
+import { RecordNames } from './record-names.js';
 import { AuditRepository } from './audit.repository.js';
 import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
 
@@ -14,7 +15,7 @@ import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
       { name: AUDIT_HEAD_MODEL, schema: auditHeadSchema },
     ]),
   ],
-  providers: [AuditRepository, AuditMarks, AuditWriter],
-  exports: [AuditRepository, AuditMarks, AuditWriter, MongooseModule],
+  providers: [AuditRepository, AuditMarks, AuditWriter, RecordNames],
+  exports: [AuditRepository, AuditMarks, AuditWriter, RecordNames, MongooseModule],
 })
 export class AuditModule {}

@@ -1,4 +1,4 @@
-import type { LimitName } from '@portal/contract';
+import type { LimitName } from '@portal/contract/access';
 
 /** Time-outs, limits and retries of the platform, each with its reason. All times in milliseconds. */
 export const limits = {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { answerInTime } from './answer-in-time.js';
 
 describe('an answer that does not come (REL-08)', () => {

@@ -1,4 +1,4 @@
-import { textOf } from '@portal/contract';
+import { textOf } from '@portal/contract/texts';
 import type { FastifyInstance } from 'fastify';
 import { limits } from '../config/limits.js';
 import { bodyOf } from './error.filter.js';

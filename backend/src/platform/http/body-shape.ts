@@ -1,4 +1,4 @@
-import type { TextKey } from '@portal/contract';
+import type { TextKey } from '@portal/contract/texts';
 import { limits } from '../config/limits.js';
 import { fieldError, type WireError, unprocessable } from './wire-error.js';
 

@@ -1,8 +1,8 @@
 import { Body, Controller, Query } from '@nestjs/common';
 import { describe, expect, it } from '@jest/globals';
-import { calls, type Endpoint as EndpointRow } from '@portal/contract';
-import { ReauthenticateDto } from '@portal/contract/sessions/requests';
-import { ResetPasswordDto } from '@portal/contract/recovery/requests';
+import { calls } from '@portal/contract/calls';
+import type { Endpoint as EndpointRow } from '@portal/contract/endpoint';
+import { ReauthenticateDto, ResetPasswordDto } from '@portal/contract/accounts/requests';
 import { bindInput, requestClassOf } from './endpoint-inputs.js';
 
 /** Of one shape, with other rules: the compiler takes one for the other. */

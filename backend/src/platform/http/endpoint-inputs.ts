@@ -1,7 +1,7 @@
 import type { Type } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
-import type { Endpoint } from '@portal/contract';
+import type { Endpoint } from '@portal/contract/endpoint';
 import { requestClasses } from '@portal/contract/request-classes';
 
 type Place = 'body' | 'query';

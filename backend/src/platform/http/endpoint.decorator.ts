@@ -6,17 +6,16 @@ import {
   RequestMethod,
   SetMetadata,
 } from '@nestjs/common';
+import type { Access, LimitName } from '@portal/contract/access';
 import {
-  type Access,
   type BodyOf,
   type Endpoint as Row,
   isBareText,
-  type LimitName,
   type Method,
   type QueryOf,
   type RequestClassName,
   type ResponseOf,
-} from '@portal/contract';
+} from '@portal/contract/endpoint';
 import { bindInput } from './endpoint-inputs.js';
 import type { JsonBytes } from './cached-response.js';
 

@@ -1,5 +1,5 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
-import { type TextKey, textOf } from '@portal/contract';
+import { type TextKey, textOf } from '@portal/contract/texts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import mongoose from 'mongoose';
 import { limits } from '../config/limits.js';

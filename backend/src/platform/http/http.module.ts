@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { MongooseModule } from '@nestjs/mongoose';
-import { HealthController } from '../health/health.controller.js';
+import { HealthController } from '../monitoring/health.controller.js';
 import { ErrorFilter } from './error.filter.js';
 import { ForeignPageGuard } from './foreign-page.guard.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';

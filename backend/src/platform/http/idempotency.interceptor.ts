@@ -2,10 +2,10 @@ import { type CallHandler, type ExecutionContext, Injectable, type NestIntercept
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { PortalConfig } from '../config/config.js';
 import { KeyedHash } from '../crypto/keyed-hash.js';
-import { isSecretField } from '../masking/mask.js';
+import { isSecretField } from '../mask.js';
 import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 import { carriesCookie, readCookie } from './cookies.js';
 import { principalOf } from './current.decorator.js';

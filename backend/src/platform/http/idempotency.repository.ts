@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Model } from 'mongoose';
 import { limits } from '../config/limits.js';
 import { isDuplicateKey } from '../mongo/mongo-errors.js';
 import { IDEMPOTENCY_MODEL, type IdempotencyRow } from './idempotency.schema.js';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
 import type { Params } from 'nestjs-pino';
 import { destination } from 'pino';
-import { maskPersonal, maskText } from '../masking/mask.js';
+import { maskPersonal, maskText } from '../mask.js';
 import type { PortalConfig } from '../config/config.js';
 import { newRequestId } from './request-id.js';
 

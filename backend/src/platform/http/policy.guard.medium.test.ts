@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { type TextKey, textOf } from '@portal/contract';
+import { type TextKey, textOf } from '@portal/contract/texts';
 import { as, post, TestModule } from '../testing/http-fixture.js';
 import { listUndeclaredRoutes } from './route-list.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';

@@ -1,4 +1,5 @@
-import type { Permission, Role } from '@portal/contract';
+import type { Permission } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
 import type { FastifyRequest } from 'fastify';
 
 export interface VisitorPrincipal {

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, Optional } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
-import type { LimitName } from '@portal/contract';
+import type { LimitName } from '@portal/contract/access';
 import type { FastifyRequest } from 'fastify';
 import { PortalConfig } from '../config/config.js';
 import { refuseBody, refuseQuery } from './body-shape.js';

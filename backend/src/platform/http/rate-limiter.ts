@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import type { LimitName } from '@portal/contract';
+import type { LimitName } from '@portal/contract/access';
 import type { Redis } from 'ioredis';
 import {
   type RateLimiterAbstract,

@@ -1,4 +1,4 @@
-import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import { fieldError, unprocessable } from './wire-error.js';
 
 /** A filter whose values are texts or lists of texts; anything else was refused. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import send from '@fastify/send';
 import type { FastifyStaticOptions } from '@fastify/static';
 import { Controller, Injectable, Logger, Optional, Req, Res } from '@nestjs/common';
-import { appOf, pages } from '@portal/contract';
+import { appOf, pages } from '@portal/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalConfig } from '../config/config.js';
 import { OpenRoute } from './endpoint.decorator.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { textOf } from '@portal/contract';
+import { textOf } from '@portal/contract/texts';
 import { type Person, as, post, TestModule } from '../testing/http-fixture.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 

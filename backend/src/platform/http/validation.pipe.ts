@@ -1,5 +1,5 @@
 import { type ArgumentMetadata, Injectable, ValidationPipe } from '@nestjs/common';
-import { isTextKey, textOf } from '@portal/contract';
+import { isTextKey, textOf } from '@portal/contract/texts';
 import type { ValidationError } from 'class-validator';
 import { limits } from '../config/limits.js';
 import { withoutNulls } from './body-shape.js';

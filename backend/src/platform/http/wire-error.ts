@@ -1,4 +1,5 @@
-import { filled, type TextKey, textOf } from '@portal/contract';
+import { filled } from '@portal/contract/text';
+import { type TextKey, textOf } from '@portal/contract/texts';
 
 /** One refused field; `key` names the text of the catalogue (docs/rules/wire.md). */
 export interface FieldError {

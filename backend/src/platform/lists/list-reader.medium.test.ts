@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { MongooseModule } from '@nestjs/mongoose';
-import mongoose, { Schema } from 'mongoose';
+import mongoose from 'mongoose';
+import { Schema } from 'mongoose';
 import { readsOf } from '../testing/list-plans.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import type { ListDefinition } from './list-definition.js';

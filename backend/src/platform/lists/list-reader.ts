@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { SimpleRestQuery } from '@portal/contract/lists/requests';
-import mongoose, { type Connection } from 'mongoose';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import { limits } from '../config/limits.js';
 import { unavailable } from '../http/wire-error.js';
 import { isOutOfTime } from '../mongo/mongo-errors.js';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { TextKey } from '@portal/contract';
-import { textOf } from '@portal/contract';
-import type { SimpleRestQuery } from '@portal/contract/lists/requests';
+import { type TextKey, textOf } from '@portal/contract/texts';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import { limits } from '../config/limits.js';
 import { readSimpleRest, type SimpleRestFilter } from '../http/simple-rest.js';
 import { fieldError, unprocessable, type WireError } from '../http/wire-error.js';

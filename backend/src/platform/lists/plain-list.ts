@@ -1,4 +1,4 @@
-import type { TextKey } from '@portal/contract';
+import type { TextKey } from '@portal/contract/texts';
 import type { ProjectionType, QueryFilter } from 'mongoose';
 import { fieldError, unprocessable } from '../http/wire-error.js';
 import type { ListDefinition } from './list-definition.js';

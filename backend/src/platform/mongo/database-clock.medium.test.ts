@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import type { Connection } from 'mongoose';
 import { setImmediate } from 'node:timers/promises';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { DatabaseClock } from './database-clock.service.js';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger, type OnModuleDestroy, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { limits } from '../config/limits.js';
 
 /** The quickest of so many answers says the most: what its way took is all that is not known of its moment. */

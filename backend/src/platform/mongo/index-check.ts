@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Connection } from 'mongoose';
 import type mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 
 /** What an index is, beside its name, as far as it matters. */
 interface IndexShape {

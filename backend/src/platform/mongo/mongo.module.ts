@@ -1,12 +1,13 @@
 import { type DynamicModule, Logger, Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import { AuditModule } from '../audit/audit.module.js';
 import type { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { OutboxModule } from '../outbox/outbox.module.js';
-import { traceCommands } from '../tracing/trace-commands.js';
-import { isTracing } from '../tracing/tracing.js';
+import { traceCommands } from '../monitoring/trace-commands.js';
+import { isTracing } from '../monitoring/tracing.js';
 import { DatabaseClock } from './database-clock.service.js';
 import { limitTime } from './time-limit.js';
 import { UnitOfWork } from './unit-of-work.js';

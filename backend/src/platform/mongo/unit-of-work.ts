@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
-import type { AuditAction, AuditedKind } from '@portal/contract';
+import type { AuditAction, AuditedKind } from '@portal/contract/audit-actions';
 import type { ClientSession, Connection } from 'mongoose';
 import { AuditWriter, type NewAuditRow } from '../audit/audit-writer.service.js';
-import { maskAudited, maskText } from '../masking/mask.js';
-import { Clock } from '../clock/clock.js';
+import { maskAudited, maskText } from '../mask.js';
+import { Clock } from '../clock.js';
 import { limits } from '../config/limits.js';
 import { SealedTexts } from '../crypto/sealed-text.js';
 import { type NewEffect, OutboxRepository } from '../outbox/outbox.repository.js';
 import { OutboxSignal } from '../outbox/outbox-signal.service.js';
-import { currentTraceparent } from '../tracing/tracing.js';
-import { checkPayload, effectKey, type JobDefinition, priorities } from '../queue/define-job.js';
+import { currentTraceparent } from '../monitoring/tracing.js';
+import { checkPayload, effectKey, type JobDefinition, priorities } from '../outbox/define-job.js';
 import type { Actor } from './actor.js';
 import { UnitOfWorkTimeout } from './mongo-errors.js';
 

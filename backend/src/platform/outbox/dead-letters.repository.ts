@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { ListReader } from '../lists/list-reader.js';
 import type { ListPage } from '../lists/list-page.js';
 import type { ListRequest } from '../lists/list-request.js';

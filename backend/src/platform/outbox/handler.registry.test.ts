@@ -4,7 +4,7 @@ import type { Provider } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { Test } from '@nestjs/testing';
 import { IsString } from 'class-validator';
-import { defineJob } from '../queue/define-job.js';
+import { defineJob } from './define-job.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { Handles } from './handles.decorator.js';
 

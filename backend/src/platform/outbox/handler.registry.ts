@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { definedJob, definedJobs, type JobDefinition, type QueueName } from '../queue/define-job.js';
+import { definedJob, definedJobs, type JobDefinition, type QueueName } from './define-job.js';
 import { HANDLES, type JobHandler } from './handles.decorator.js';
 import { QUEUE_GATE, type QueueGate } from './queue-gate.decorator.js';
 

@@ -1,5 +1,5 @@
 import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
-import type { JobDefinition } from '../queue/define-job.js';
+import type { JobDefinition } from './define-job.js';
 
 export const HANDLES = Symbol('handles');
 

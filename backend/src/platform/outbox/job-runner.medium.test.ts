@@ -4,7 +4,7 @@ import { Processor, WorkerHost } from '@nestjs/bullmq';
 import { type Job, Worker } from 'bullmq';
 import { limits } from '../config/limits.js';
 import { systemActor } from '../mongo/actor.js';
-import { defineJob } from '../queue/define-job.js';
+import { defineJob } from './define-job.js';
 import { keyOf, NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
 import { type Job, UnrecoverableError } from 'bullmq';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { limits } from '../config/limits.js';
 import { SealedTexts, UnreadableSeal } from '../crypto/sealed-text.js';
-import { backoffOf, PayloadError, readPayload } from '../queue/define-job.js';
-import type { QueuedJob } from '../queue/queues.service.js';
-import { inSpan, noteOutcome } from '../tracing/tracing.js';
+import { backoffOf, PayloadError, readPayload } from './define-job.js';
+import type { QueuedJob } from './queues.service.js';
+import { inSpan, noteOutcome } from '../monitoring/tracing.js';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { type HandledJob, HandlerRegistry } from './handler.registry.js';
 import type { JobContext } from './handles.decorator.js';

@@ -1,7 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import type { PortalConfig } from '../config/config.js';
-import { QueueModule, QueueWorkersModule } from '../queue/queue.module.js';
+import { QueueModule, QueueWorkersModule } from './queue.module.js';
 import { TimersModule } from '../timers/timers.module.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { JobRunner } from './job-runner.service.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { systemActor } from '../mongo/actor.js';
-import { defineJob } from '../queue/define-job.js';
-import { Queues } from '../queue/queues.service.js';
+import { defineJob } from './define-job.js';
+import { Queues } from './queues.service.js';
 import { keyOf, note, NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig } from '../testing/outbox-rig.js';
 import { testConfig } from '../testing/test-config.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Model } from 'mongoose';
 import { limits } from '../config/limits.js';
 import type { DeadLetter } from './dead-letter-watchers.js';
 import { type OutboxRow, OUTBOX_MODEL } from './outbox.schema.js';

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { limits } from '../config/limits.js';
-import type { QueueName } from '../queue/define-job.js';
-import { Queues, QueueUnavailable } from '../queue/queues.service.js';
+import type { QueueName } from './define-job.js';
+import { Queues, QueueUnavailable } from './queues.service.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { reasonOf } from './job-errors.js';
 import { OutboxSignal } from './outbox-signal.service.js';

@@ -1,6 +1,6 @@
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { limits } from '../config/limits.js';
-import { Queues } from '../queue/queues.service.js';
+import { Queues } from './queues.service.js';
 import { Timer } from '../timers/timer.decorator.js';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { HandlerRegistry } from './handler.registry.js';

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model, type PipelineStage } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Model, PipelineStage } from 'mongoose';
 import { limits } from '../config/limits.js';
-import { type Priority, priorities } from '../queue/define-job.js';
+import { type Priority, priorities } from './define-job.js';
 import { type OutboxRow, OUTBOX_MODEL } from './outbox.schema.js';
 
 const { trusted } = mongoose;

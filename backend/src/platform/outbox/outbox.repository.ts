@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
 import { limits } from '../config/limits.js';
 import type { DeferJob } from './job-errors.js';
 import { idsOf, isMail } from './mails-of-records.repository.js';

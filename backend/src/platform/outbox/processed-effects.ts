@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type ClientSession, type Model } from 'mongoose';
-import { Clock } from '../clock/clock.js';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { Clock } from '../clock.js';
 import { isDuplicateKey } from '../mongo/mongo-errors.js';
 import { EFFECTS_MODEL, type EffectRow } from './effects.schema.js';
 

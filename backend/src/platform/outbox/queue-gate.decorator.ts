@@ -1,5 +1,5 @@
 import { applyDecorators, Injectable, SetMetadata } from '@nestjs/common';
-import type { QueueName } from '../queue/define-job.js';
+import type { QueueName } from './define-job.js';
 
 export const QUEUE_GATE = Symbol('queue-gate');
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { Worker } from 'bullmq';
 import { limits } from '../config/limits.js';
-import { defineJob } from '../queue/define-job.js';
+import { defineJob } from './define-job.js';
 import { NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
 import { flushRedis } from '../testing/redis.js';

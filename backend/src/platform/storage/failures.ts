@@ -1,6 +1,6 @@
 import { type S3Client, S3ServiceException } from '@aws-sdk/client-s3';
-import { storageErrors } from '../metrics/metrics.js';
-import { inSpan, isTracing } from '../tracing/tracing.js';
+import { storageErrors } from '../monitoring/metrics.js';
+import { inSpan, isTracing } from '../monitoring/tracing.js';
 
 /** The HTTP status that the storage answered with. */
 export function statusOf(error: unknown): number | undefined {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { testConfig } from '../testing/test-config.js';
 import { StorageService } from './s3.js';
 import { StorageMissing, StorageTooLarge } from './storage-errors.js';

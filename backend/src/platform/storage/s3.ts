@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { dispositionOf } from './content-disposition.js';

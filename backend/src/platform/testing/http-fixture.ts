@@ -10,7 +10,8 @@ import {
   Res,
 } from '@nestjs/common';
 import { InjectModel, MongooseModule } from '@nestjs/mongoose';
-import { bareText, calls, endpoint, type Endpoint as EndpointRow, json, unchecked } from '@portal/contract';
+import { bareText, endpoint, type Endpoint as EndpointRow, json, unchecked } from '@portal/contract/endpoint';
+import { calls } from '@portal/contract/calls';
 import { IsOptional, IsString, MinLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Model, Schema } from 'mongoose';

@@ -1,6 +1,6 @@
 import { IsString } from 'class-validator';
 import { Handles, type JobContext } from '../outbox/handles.decorator.js';
-import { defineJob } from '../queue/define-job.js';
+import { defineJob } from '../outbox/define-job.js';
 
 export class NotePayload {
   @IsString()

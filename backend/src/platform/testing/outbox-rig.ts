@@ -9,7 +9,7 @@ import { OutboxRelay } from '../outbox/outbox-relay.service.js';
 import { OutboxRepository } from '../outbox/outbox.repository.js';
 import type { OutboxRow } from '../outbox/outbox.schema.js';
 import { ProcessedEffects } from '../outbox/processed-effects.js';
-import { Queues } from '../queue/queues.service.js';
+import { Queues } from '../outbox/queues.service.js';
 import { TimersService } from '../timers/timers.service.js';
 import { keyOf, note, NoteHandler } from './note-job.js';
 import { startTestPlatform } from './test-platform.js';

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
-import { permissionsOf, roles } from '@portal/contract';
+import { permissionsOf } from '@portal/contract/permissions';
+import { roles } from '@portal/contract/enums';
 import { PrincipalResolver, type StaffPrincipal } from '../http/principal.js';
 
 /** Takes the role's name as the bearer, so that a test of this module needs no log-in. */

@@ -10,7 +10,7 @@ import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import type { Connection, Model } from 'mongoose';
 import { leaveDatabase, useDatabase } from '../../../../dev/testing/databases/test-databases.ts';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import type { PortalConfig } from '../config/config.js';
 import { JobsModule } from '../outbox/jobs.module.js';
 import { PlatformModule } from '../platform.module.js';

@@ -1,5 +1,6 @@
 import { Controller, type DynamicModule, Module, type Type } from '@nestjs/common';
-import { type Endpoint as EndpointRow, calls } from '@portal/contract';
+import type { Endpoint as EndpointRow } from '@portal/contract/endpoint';
+import { calls } from '@portal/contract/calls';
 import { POLICY, policyOf, routed, type RoutePolicy } from '../http/endpoint.decorator.js';
 import { type Importable, modulesOf } from '../http/module-graph.js';
 import { WireError } from '../http/wire-error.js';

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Model } from 'mongoose';
 import { TIMERS_MODEL, type TimerRow } from './timers.schema.js';
 
 const { trusted } = mongoose;

@@ -1,6 +1,6 @@
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { Clock } from '../clock/clock.js';
+import { Clock } from '../clock.js';
 import { limits } from '../config/limits.js';
 import { reasonOf } from '../outbox/job-errors.js';
 import { keepingAlive } from '../outbox/keep-alive.js';

@@ -1,8 +1,8 @@
-import { uploadSlots } from '@portal/contract';
+import { uploadSlots } from '@portal/contract/enums';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { aSubmission, withFiles } from '../../applications/testing/submission.builder.js';
-import type { Browser, BrowserAnswer } from '../../drafts/testing/browser.js';
-import { ApplicantAtForm } from '../../files/testing/applicant.js';
+import type { Browser, BrowserAnswer } from '../../applications/drafts/testing/browser.js';
+import { ApplicantAtForm } from '../../applications/uploads/testing/applicant.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { RecordsModule } from '../records.module.js';

@@ -1,7 +1,9 @@
-import { type ApplicationView, calls, type OwnPending } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import type { OwnPending } from '@portal/contract/members/responses';
 import { TestBrowser } from '../../accounts/testing/browser.js';
-import { type BrowserAnswer, Browser } from '../../drafts/testing/browser.js';
-import type { ApplicantAtForm } from '../../files/testing/applicant.js';
+import { type BrowserAnswer, Browser } from '../../applications/drafts/testing/browser.js';
+import type { ApplicantAtForm } from '../../applications/uploads/testing/applicant.js';
 import type { StaffDesk } from './staff-desk.js';
 
 export const memberPassword = 'vk7-qz-mfx';

@@ -1,5 +1,8 @@
-import { type ApplicationView, calls, type Permission, type StaffUpdateRequest } from '@portal/contract';
-import type { Browser, BrowserAnswer } from '../../drafts/testing/browser.js';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import type { Permission } from '@portal/contract/permissions';
+import type { StaffUpdateRequest } from '@portal/contract/members/responses';
+import type { Browser, BrowserAnswer } from '../../applications/drafts/testing/browser.js';
 import { RecordsModule } from '../records.module.js';
 import { MemberAtHome } from './member-at-home.js';
 import { StaffDesk, withPerson } from './staff-desk.js';

@@ -1,10 +1,12 @@
 import type { Type } from '@nestjs/common';
-import type { ApplicationView, Permission, Role } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { Permission } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { readySubmission, submit } from '../../applications/testing/applicant.submits.js';
-import { type BrowserAnswer, Browser } from '../../drafts/testing/browser.js';
-import { ApplicantAtForm } from '../../files/testing/applicant.js';
+import { type BrowserAnswer, Browser } from '../../applications/drafts/testing/browser.js';
+import { ApplicantAtForm } from '../../applications/uploads/testing/applicant.js';
 import { MembersService } from '../../members/members.service.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';

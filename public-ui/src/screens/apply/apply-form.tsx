@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DraftView } from '@portal/contract';
+import type { DraftView } from '@portal/contract/applications/responses';
 import { pageAddress } from '@portal/contract/pages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';

@@ -1,6 +1,6 @@
-import type { DraftView } from '@portal/contract';
+import type { DraftView } from '@portal/contract/applications/responses';
 import { CallError } from '@portal/contract/client';
-import { hasConsented } from '@portal/contract/drafts/consent';
+import { hasConsented } from '@portal/contract/applications/consent';
 import { pageAddress } from '@portal/contract/pages';
 import { Suspense, useEffect, useState } from 'react';
 import { Loading } from '../../app/loading.tsx';

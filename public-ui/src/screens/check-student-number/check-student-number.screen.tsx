@@ -1,4 +1,4 @@
-import type { EligibilityResponse } from '@portal/contract';
+import type { EligibilityResponse } from '@portal/contract/members/responses';
 import { CallError } from '@portal/contract/client';
 import { pageAddress } from '@portal/contract/pages';
 import { useState, type FormEvent } from 'react';

@@ -1,7 +1,6 @@
-import type { EligibilityResponse } from '@portal/contract';
+import type { EligibilityResponse } from '@portal/contract/members/responses';
 import { calls } from '@portal/contract/calls';
-import type { Plan, PriceLine } from '@portal/contract/pricing/prices';
-import { plans } from '@portal/contract/pricing/prices';
+import { type Plan, type PriceLine, plans } from '@portal/contract/settings/prices';
 import { api } from '../../api.ts';
 
 /**

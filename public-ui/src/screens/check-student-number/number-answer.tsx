@@ -1,4 +1,4 @@
-import type { EligibilityResponse } from '@portal/contract';
+import type { EligibilityResponse } from '@portal/contract/members/responses';
 import { showRupees } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';
 import { filled } from '@portal/contract/text';

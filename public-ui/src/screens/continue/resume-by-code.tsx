@@ -1,4 +1,4 @@
-import type { OwnDraft } from '@portal/contract';
+import type { OwnDraft } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -5,16 +5,16 @@ import {
   type PictureSize,
   turnedOnce,
   turnedSize,
-} from '@portal/contract/files/picture-crop';
+} from '@portal/contract/applications/picture-crop';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
-import './crop-picture.css';
 import { CropSlider } from './crop-slider.tsx';
 import { cutPicture, pixelsOf } from './cut-picture.ts';
 import { hintsOf, type PictureHint } from './picture-checks.ts';
+import 'react-easy-crop/react-easy-crop.css';
+import './crop-picture.css';
 
 export interface CropPictureProps {
   /** decoded, upright as its camera says */

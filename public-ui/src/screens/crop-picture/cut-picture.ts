@@ -3,7 +3,7 @@ import {
   croppedSize,
   croppingMatrix,
   type PictureArea,
-} from '@portal/contract/files/picture-crop';
+} from '@portal/contract/applications/picture-crop';
 import { measuredSide, type Pixels } from './picture-checks.ts';
 
 /** @param turns quarters clockwise @param area of the turned picture @param longSide at most, in pixels */

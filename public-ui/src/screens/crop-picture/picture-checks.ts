@@ -1,5 +1,5 @@
 import type { UploadSlot } from '@portal/contract/enums';
-import type { PictureSize } from '@portal/contract/files/picture-crop';
+import type { PictureSize } from '@portal/contract/applications/picture-crop';
 
 /** What is looked at: red, green, blue and opacity of each pixel, row by row, each 0 to 255. */
 export interface Pixels extends PictureSize {

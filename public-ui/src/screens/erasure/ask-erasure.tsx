@@ -1,4 +1,4 @@
-import { erasureAnswerDays } from '@portal/contract';
+import { erasureAnswerDays } from '@portal/contract/data/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OwnErasure } from '@portal/contract';
+import type { OwnErasure } from '@portal/contract/data/responses';
 import { calls } from '@portal/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../api.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationView, OwnUpdateResponse } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { OwnUpdateResponse } from '@portal/contract/members/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { personClassOf } from '@portal/contract/fields/field';

@@ -1,4 +1,4 @@
-import type { MemberResult } from '@portal/contract';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 import { pageAddress } from '@portal/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { NavLink } from 'react-router';

@@ -1,10 +1,7 @@
-import type {
-  ApplicationView,
-  MemberDocumentsResponse,
-  OwnPending,
-  OwnSession,
-  ReceiptView,
-} from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { MemberDocumentsResponse, OwnPending } from '@portal/contract/members/responses';
+import type { OwnSession } from '@portal/contract/accounts/responses';
+import type { ReceiptView } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';

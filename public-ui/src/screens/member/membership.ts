@@ -1,5 +1,7 @@
-import type { ApplicantView, ApplicationView, AppType, MemberResult } from '@portal/contract';
-import type { MemberState } from '@portal/contract/members/states';
+import type { ApplicantView, ApplicationView } from '@portal/contract/applications/responses';
+import type { AppType } from '@portal/contract/enums';
+import type { MemberResult } from '@portal/contract/accounts/responses';
+import type { MemberState } from '@portal/contract/members/responses';
 import type { TextId } from '../../language/text-id.ts';
 import type { Text } from '../../language/use-text.ts';
 

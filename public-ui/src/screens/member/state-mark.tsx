@@ -1,4 +1,4 @@
-import type { MemberState } from '@portal/contract/members/states';
+import type { MemberState } from '@portal/contract/members/responses';
 import { useText } from '../../language/use-text.ts';
 import { stateTexts } from './membership.ts';
 

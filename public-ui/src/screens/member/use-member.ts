@@ -1,4 +1,4 @@
-import type { MemberResult } from '@portal/contract';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 import { useOutletContext } from 'react-router';
 
 /** The member whose area this is. */

@@ -1,7 +1,8 @@
-import type { CheckoutConfigResponse, DraftView, OrderResponse } from '@portal/contract';
+import type { CheckoutConfigResponse, OrderResponse } from '@portal/contract/payments/responses';
+import type { DraftView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
-import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { api } from '../../api.ts';
 import { toSubmission } from '../apply/form/submission.ts';
 import type { Answers } from '../apply/form/steps.ts';

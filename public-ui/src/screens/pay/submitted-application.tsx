@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { DraftView, PaymentStatusResponse } from '@portal/contract';
+import type { DraftView } from '@portal/contract/applications/responses';
+import type { PaymentStatusResponse } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
 import { useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { DraftView } from '@portal/contract';
+import type { DraftView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { pageAddress } from '@portal/contract/pages';

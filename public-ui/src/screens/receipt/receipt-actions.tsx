@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@portal/contract';
+import type { ReceiptView } from '@portal/contract/payments/responses';
 import { showRupees } from '@portal/contract/format';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { ReceiptView } from '@portal/contract';
+import type { ReceiptView } from '@portal/contract/payments/responses';
 import { amountInWords } from '@portal/contract/amount-in-words';
 import { showRupees } from '@portal/contract/format';
 import { useBranding } from '../../data/branding.query.ts';

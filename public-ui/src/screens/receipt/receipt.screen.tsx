@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { PaymentStatusResponse } from '@portal/contract';
+import type { PaymentStatusResponse } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { showRupees } from '@portal/contract/format';

@@ -1,5 +1,5 @@
 import { pageAddress } from '@portal/contract/pages';
-import type { Plan } from '@portal/contract/pricing/prices';
+import type { Plan } from '@portal/contract/settings/prices';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { Page } from '../../app/page.tsx';

@@ -1,5 +1,5 @@
 import { pageAddress } from '@portal/contract/pages';
-import type { Price } from '@portal/contract/pricing/prices';
+import type { Price } from '@portal/contract/settings/prices';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../language/use-text.ts';

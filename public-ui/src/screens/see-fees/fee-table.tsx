@@ -1,5 +1,5 @@
 import { showRupees } from '@portal/contract/format';
-import type { Price } from '@portal/contract/pricing/prices';
+import type { Price } from '@portal/contract/settings/prices';
 import { useText } from '../../language/use-text.ts';
 
 interface FeeTableProps {

@@ -1,5 +1,5 @@
 import { pageAddress } from '@portal/contract/pages';
-import { planOfType } from '@portal/contract/pricing/prices';
+import { planOfType } from '@portal/contract/settings/prices';
 import { Link, useLocation } from 'react-router';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';

@@ -1,4 +1,4 @@
-import { blocksOf, type SitePageBlock } from '@portal/contract/site-pages/site-page';
+import { blocksOf, type SitePageBlock } from '@portal/contract/settings/site-page';
 
 function Block({ block }: { block: SitePageBlock }) {
   switch (block.kind) {

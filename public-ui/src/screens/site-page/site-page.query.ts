@@ -1,6 +1,5 @@
-import type { SitePage } from '@portal/contract';
+import type { SitePage, SitePageName } from '@portal/contract/settings/site-page';
 import { calls } from '@portal/contract/calls';
-import type { SitePageName } from '@portal/contract/site-pages/site-page';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../api.ts';
 

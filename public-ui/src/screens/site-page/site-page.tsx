@@ -1,5 +1,5 @@
 import { showDate } from '@portal/contract/format';
-import type { SitePageName } from '@portal/contract/site-pages/site-page';
+import type { SitePageName } from '@portal/contract/settings/site-page';
 import type { ReactNode } from 'react';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationStatus } from '@portal/contract';
+import type { ApplicationStatus } from '@portal/contract/reviewing/responses';
 import { useBranding } from '../../data/branding.query.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';

@@ -1,7 +1,7 @@
-import type { FieldToFix } from '@portal/contract';
+import type { FieldToFix } from '@portal/contract/reviewing/responses';
 import { personClassOf } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
-import type { FixableField } from '@portal/contract/send-backs/fixable-fields';
+import type { FixableField } from '@portal/contract/reviewing/fixable-fields';
 import { useText } from '../../language/use-text.ts';
 import type { Places } from '../../record-field/place-field.tsx';
 import { RecordField } from '../../record-field/record-field.tsx';

@@ -1,7 +1,7 @@
-import type { FixRequest } from '@portal/contract';
+import type { FixRequest } from '@portal/contract/reviewing/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
-import { fixableFields } from '@portal/contract/send-backs/fixable-fields';
+import { fixableFields } from '@portal/contract/reviewing/fixable-fields';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { api } from '../../api.ts';

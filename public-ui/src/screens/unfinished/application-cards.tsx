@@ -1,4 +1,4 @@
-import type { OwnDraft } from '@portal/contract';
+import type { OwnDraft } from '@portal/contract/applications/responses';
 import { useState } from 'react';
 import { useOwnDrafts } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';

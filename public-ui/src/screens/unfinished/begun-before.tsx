@@ -1,4 +1,4 @@
-import type { OwnDraft } from '@portal/contract';
+import type { OwnDraft } from '@portal/contract/applications/responses';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 import { OpenButton } from './open-button.tsx';

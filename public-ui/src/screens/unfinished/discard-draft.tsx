@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnDraft } from '@portal/contract';
+import type { OwnDraft } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { api } from '../../api.ts';
 import { Modal } from '../../controls/modal.tsx';

@@ -1,4 +1,4 @@
-import type { OwnDraft } from '@portal/contract';
+import type { OwnDraft } from '@portal/contract/applications/responses';
 import { showRupees } from '@portal/contract/format';
 import { useText } from '../../language/use-text.ts';
 import { useOpenApplication } from './open-application.ts';

@@ -1,4 +1,4 @@
-import type { OwnDraft } from '@portal/contract';
+import type { OwnDraft } from '@portal/contract/applications/responses';
 import { useText } from '../../language/use-text.ts';
 
 /** What an application is called: its type, and the name as far as it was typed. */

@@ -1,4 +1,4 @@
-import type { VerifyDocumentResponse } from '@portal/contract';
+import type { VerifyDocumentResponse } from '@portal/contract/members/responses';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
 import { membershipTexts, stateTexts } from '../member/membership.ts';

@@ -1,4 +1,4 @@
-import type { Branding } from '@portal/contract/branding/brand';
+import type { Branding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
 import { Navigate, useLocation, useNavigate } from 'react-router';

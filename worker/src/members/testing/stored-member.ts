@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { shadowOf } from '@portal/backend/members/member.terms';
-import type { ApprovalWorld } from '../../approvals/testing/approval-world.js';
+import type { ApprovalWorld } from '../../reviewing/approval/testing/approval-world.js';
 
 /**
  * Stores a member, whose address begins with the number.

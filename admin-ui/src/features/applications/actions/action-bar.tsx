@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { Panel } from '../../../shell/record/detail/section.tsx';

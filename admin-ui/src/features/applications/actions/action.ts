@@ -1,4 +1,5 @@
-import type { ApplicationView, Permission } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { Permission } from '@portal/contract/permissions';
 import type { ComponentType } from 'react';
 
 /** Whether an action is shown: not at all, ready, or visible but at rest with the reason (text key) beside it. */

@@ -1,4 +1,6 @@
-import { type ApplicationState, permissionsOf, type Role } from '@portal/contract';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import { permissionsOf } from '@portal/contract/permissions';
+import type { Role } from '@portal/contract/enums';
 import { buttonState, type DecidingButton } from './button-rules.ts';
 
 /**

@@ -1,4 +1,6 @@
-import type { ApplicationState, ApplicationView, Permission } from '@portal/contract';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { Permission } from '@portal/contract/permissions';
 
 /** Why a button that is shown may not be used; each has its words as `applications.disabled.<reason>`. */
 type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld' | 'revokeFirst';

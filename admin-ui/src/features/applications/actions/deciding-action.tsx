@@ -1,5 +1,5 @@
 import type { ButtonProps } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';

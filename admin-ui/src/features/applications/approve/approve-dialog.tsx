@@ -1,5 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
-import type { ApplicationView, RunView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { RunView } from '@portal/contract/platform/responses';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';

@@ -11,7 +11,8 @@ import {
   Stack,
   TextField,
 } from '@mui/material';
-import type { ApplicationView, RunView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { RunView } from '@portal/contract/platform/responses';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ThenNext } from '../decide/then-next.tsx';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
-import type { ApplicationView, KnownPerson } from '@portal/contract';
+import type { ApplicationView, KnownPerson } from '@portal/contract/applications/responses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CompareDialog } from '../look-alikes/compare-dialog.tsx';

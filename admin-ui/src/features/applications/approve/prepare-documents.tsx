@@ -10,13 +10,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import {
-  degrees,
-  documentKindTable,
-  kindsFor,
-  type ApplicationView,
-  type DocumentKind,
-} from '@portal/contract';
+import { degrees } from '@portal/contract/enums';
+import { documentKindTable, kindsFor, type DocumentKind } from '@portal/contract/members/document-kinds';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';

@@ -1,13 +1,10 @@
-import {
-  CallError,
-  calls,
-  documentKindOf,
-  documentKinds,
-  pages,
-  textOf,
-  type ApplicationView,
-  type RunView,
-} from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import { documentKindOf, documentKinds } from '@portal/contract/members/document-kinds';
+import { pages } from '@portal/contract/pages';
+import { textOf } from '@portal/contract/texts';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { RunView } from '@portal/contract/platform/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';

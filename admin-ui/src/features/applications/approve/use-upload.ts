@@ -1,4 +1,5 @@
-import { calls, type ApplicationView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../shell/session/call.ts';

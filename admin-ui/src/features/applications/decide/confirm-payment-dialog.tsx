@@ -1,5 +1,8 @@
 import { Typography } from '@mui/material';
-import { CallError, calls, claimMethods, indiaDay } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import { claimMethods } from '@portal/contract/applications/payment-claim';
+import { indiaDay } from '@portal/contract/format';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DateInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';

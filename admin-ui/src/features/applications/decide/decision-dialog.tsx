@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
-import { calls } from '@portal/contract';
-import { reasonMost } from '@portal/contract/decisions/decision';
+import { calls } from '@portal/contract/calls';
+import { reasonMost } from '@portal/contract/reviewing/responses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';

@@ -1,6 +1,9 @@
 import { Typography } from '@mui/material';
-import { calls, pages, type RefundablePayment, toRupees } from '@portal/contract';
-import { reasonMost } from '@portal/contract/decisions/decision';
+import { calls } from '@portal/contract/calls';
+import { pages } from '@portal/contract/pages';
+import type { RefundablePayment } from '@portal/contract/payments/refunds';
+import { toRupees } from '@portal/contract/settings/prices';
+import { reasonMost } from '@portal/contract/reviewing/responses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';

@@ -1,6 +1,7 @@
 import { Alert, Box, Button, Link, Stack, TextField, Typography } from '@mui/material';
-import { calls, type ApplicationView } from '@portal/contract';
-import { commentMost, type FixableField, fixableFields } from '@portal/contract/send-backs/fixable-fields';
+import { calls } from '@portal/contract/calls';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { commentMost, type FixableField, fixableFields } from '@portal/contract/reviewing/fixable-fields';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';

@@ -1,4 +1,6 @@
-import { pages, type ApplicationView, type MsgRow } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { MsgRow } from '@portal/contract/responses';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useNotify, useStore } from 'react-admin';

@@ -1,5 +1,6 @@
 import { Box, Stack } from '@mui/material';
-import { pageAddress, type ApplicationView } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { useOpenedRecord } from '../../../shell/finder/recent-records.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';

@@ -1,4 +1,4 @@
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';

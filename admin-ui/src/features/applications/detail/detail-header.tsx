@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { pages, type ApplicationState, type ApplicationView } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { documentsOf } from '../../../shell/record/viewer/application-files.ts';
 import { FileViewer } from '../../../shell/record/viewer/file-viewer.tsx';
 import { useApplication } from '../../../shell/record/detail/use-application.ts';

@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from '@mui/material';
-import { type ApplicationView, calls } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';

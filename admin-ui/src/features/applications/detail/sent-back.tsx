@@ -1,5 +1,6 @@
 import { Box, Link, Typography } from '@mui/material';
-import type { OfficeNotes, SendBackView } from '@portal/contract';
+import type { OfficeNotes } from '@portal/contract/applications/responses';
+import type { SendBackView } from '@portal/contract/reviewing/responses';
 import { useTranslate } from 'react-admin';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 

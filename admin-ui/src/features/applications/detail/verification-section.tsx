@@ -1,5 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
-import type { ApplicationState, ApplicationView, OfficeNotes } from '@portal/contract';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import type { ApplicationView, OfficeNotes } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { ApprovedLabel, VerifiedLabel } from '../../../shell/record/labels.tsx';
 import { indiaDate, indiaDateTime } from '../../../shell/ui/format.ts';

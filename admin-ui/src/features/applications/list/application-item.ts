@@ -1,4 +1,5 @@
-import type { ResponseOf, Calls } from '@portal/contract';
+import type { ResponseOf } from '@portal/contract/endpoint';
+import type { Calls } from '@portal/contract/calls';
 
 /** One row of the list, as the server answers it. */
 export type ApplicationItem = ResponseOf<Calls['listApplications']>[number];

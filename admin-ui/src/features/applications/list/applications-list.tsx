@@ -1,5 +1,7 @@
 import { Chip, Typography } from '@mui/material';
-import { appTypes, applicationStates, pageAddress, undecidedStates } from '@portal/contract';
+import { appTypes } from '@portal/contract/enums';
+import { applicationStates, undecidedStates } from '@portal/contract/applications/states';
+import { pageAddress } from '@portal/contract/pages';
 import {
   BulkActionsToolbar,
   DataTable,

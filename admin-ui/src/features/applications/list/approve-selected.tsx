@@ -1,5 +1,6 @@
 import { Button } from '@mui/material';
-import { calls, selectionMost } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { selectionMost } from '@portal/contract/reviewing/responses';
 import { useState } from 'react';
 import { useListContext, useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';

@@ -1,4 +1,5 @@
-import { countedInState, type StateCount, undecidedStates } from '@portal/contract';
+import { countedInState, type StateCount } from '@portal/contract/applications/responses';
+import { undecidedStates } from '@portal/contract/applications/states';
 import { showCount } from '../../../shell/ui/format.ts';
 
 /** The words of each state's number, and under the empty state those of all that are still to be decided. */

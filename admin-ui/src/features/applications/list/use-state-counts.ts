@@ -1,4 +1,4 @@
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../shell/session/call.ts';
 import { countTexts } from './state-counts.ts';

@@ -10,7 +10,8 @@ import {
   TableHead,
   TableRow,
 } from '@mui/material';
-import { pageAddress, type ApplicationView } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';

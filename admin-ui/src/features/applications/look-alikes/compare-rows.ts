@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { sectionsOf, type Fact } from '../../../shell/record/detail/sections.ts';
 
 /** One field of both records. */

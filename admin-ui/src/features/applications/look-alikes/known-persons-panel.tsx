@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import { pageAddress, type ApplicationView, type KnownPersons } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import type { ApplicationView, KnownPersons } from '@portal/contract/applications/responses';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';

@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { calls, pageAddress, type ApplicationView, type LookAlike } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
+import type { ApplicationView, LookAlike } from '@portal/contract/applications/responses';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,5 @@
 import { Button } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
 import { useEditing } from '../../../shell/record/edit/editing.ts';

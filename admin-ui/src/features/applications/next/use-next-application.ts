@@ -1,4 +1,5 @@
-import { pageAddress, type ApplicationView } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useStore, type ListParams } from 'react-admin';
 import { useNavigate } from 'react-router';

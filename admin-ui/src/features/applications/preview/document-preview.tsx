@@ -1,14 +1,10 @@
 import { Box, Button, Skeleton, Typography } from '@mui/material';
-import {
-  documentKindTable,
-  callAddress,
-  CallError,
-  calls,
-  textOf,
-  type ApplicationView,
-  type DocumentKind,
-  type ErrorResponse,
-} from '@portal/contract';
+import { documentKindTable, type DocumentKind } from '@portal/contract/members/document-kinds';
+import { callAddress, CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import { textOf } from '@portal/contract/texts';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { ErrorResponse } from '@portal/contract/responses';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';

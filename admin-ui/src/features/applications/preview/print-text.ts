@@ -1,4 +1,4 @@
-import type { ApplicantView } from '@portal/contract';
+import type { ApplicantView } from '@portal/contract/applications/responses';
 
 /** What the reviewer wants printed for one person; empty where it is the record's own text. */
 export interface PrintText {

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { calendarDate } from '../../../shell/ui/format.ts';
 import { filesOf, type ApplicationFile } from '../../../shell/record/viewer/application-files.ts';

@@ -11,7 +11,9 @@ import {
   TextField,
   Typography,
 } from '@mui/material';
-import { calls, pages, type ApplicationView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { pages } from '@portal/contract/pages';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

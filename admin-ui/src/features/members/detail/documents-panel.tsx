@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { DocumentVersion } from '@portal/contract';
+import type { DocumentVersion } from '@portal/contract/members/responses';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Panel } from '../../../shell/record/detail/section.tsx';

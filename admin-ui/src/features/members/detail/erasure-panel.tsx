@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { calls, type ErasureView, type MembershipView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ErasureView } from '@portal/contract/data/responses';
+import type { MembershipView } from '@portal/contract/members/responses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';

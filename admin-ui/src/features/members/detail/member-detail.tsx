@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';
 import { EmailChanges } from '../../../shell/record/detail/email-change.tsx';

@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { pageAddress, pages, type ApplicationView, type MembershipView } from '@portal/contract';
+import { pageAddress, pages } from '@portal/contract/pages';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { MembershipView } from '@portal/contract/members/responses';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';

@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mui/material';
-import { calls } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/use-wire-text.ts';

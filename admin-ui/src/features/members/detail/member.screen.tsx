@@ -1,4 +1,5 @@
-import { pageAddress, type ApplicationView } from '@portal/contract';
+import { pageAddress } from '@portal/contract/pages';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { RecordGate } from '../../../shell/record/detail/record-gate.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { AppType, MembershipView } from '@portal/contract';
+import type { AppType } from '@portal/contract/enums';
+import type { MembershipView } from '@portal/contract/members/responses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { calls, type MembershipView } from '@portal/contract';
-import { codeSheetsKeptDays, paperCodeDays } from '@portal/contract/activation-codes/activation-codes';
+import { calls } from '@portal/contract/calls';
+import type { MembershipView } from '@portal/contract/members/responses';
+import { codeSheetsKeptDays, paperCodeDays } from '@portal/contract/data/responses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { useTranslate } from 'react-admin';

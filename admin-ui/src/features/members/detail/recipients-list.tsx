@@ -1,5 +1,8 @@
 import { Box, Typography } from '@mui/material';
-import { calls, disclosedColumns, type MemberRecipients, processorWords } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { disclosedColumns } from '@portal/contract/data/disclosure-kinds';
+import type { MemberRecipients } from '@portal/contract/data/responses';
+import { processorWords } from '@portal/contract/data/processors';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';

@@ -1,5 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
-import { calls, type MembershipView, pages } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { MembershipView } from '@portal/contract/members/responses';
+import { pages } from '@portal/contract/pages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { calls, type MembershipView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { MembershipView } from '@portal/contract/members/responses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';

@@ -1,4 +1,5 @@
-import { calls, type MemberDetails } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { MemberDetails } from '@portal/contract/members/responses';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../shell/session/call.ts';
 

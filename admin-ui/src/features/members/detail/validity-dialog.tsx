@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
-import { calls, type MembershipView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { MembershipView } from '@portal/contract/members/responses';
 import { DateInput, TextInput, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../../shell/session/call.ts';

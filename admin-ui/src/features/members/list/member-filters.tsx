@@ -1,4 +1,5 @@
-import { appTypes, calls } from '@portal/contract';
+import { appTypes } from '@portal/contract/enums';
+import { calls } from '@portal/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';

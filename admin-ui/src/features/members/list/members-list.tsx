@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { MemberItem } from '@portal/contract';
+import type { MemberItem } from '@portal/contract/members/responses';
 import { BulkActionsToolbar, DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ExcelButton } from '../../../shell/export/excel-button.tsx';

@@ -1,5 +1,6 @@
 import { Button, Typography } from '@mui/material';
-import { calls, selectionMost } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { selectionMost } from '@portal/contract/reviewing/responses';
 import { useState } from 'react';
 import { TextInput, useListContext, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';

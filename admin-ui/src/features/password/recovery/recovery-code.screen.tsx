@@ -1,4 +1,7 @@
-import { calls, createClient, pages, textOf } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { createClient } from '@portal/contract/client';
+import { pages } from '@portal/contract/pages';
+import { textOf } from '@portal/contract/texts';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../../shell/language/use-texts.ts';

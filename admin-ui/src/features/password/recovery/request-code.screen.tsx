@@ -1,4 +1,4 @@
-import { pages } from '@portal/contract';
+import { pages } from '@portal/contract/pages';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useTexts } from '../../../shell/language/use-texts.ts';

@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { calendarDate, indiaDate, rupees } from '../../ui/format.ts';
 import { Facts } from './section.tsx';

@@ -1,5 +1,7 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { calls, type ApplicantView, type ApplicationView, type EmailChangeView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ApplicantView, ApplicationView } from '@portal/contract/applications/responses';
+import type { EmailChangeView } from '@portal/contract/members/responses';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

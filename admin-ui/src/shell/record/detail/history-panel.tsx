@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import type { HistoryRow } from '@portal/contract';
+import type { HistoryRow } from '@portal/contract/members/responses';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { fieldParts } from '../field-parts.ts';

@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material';
-import { calls, type ApplicationView } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useTranslate } from 'react-admin';
 import { call } from '../../session/call.ts';
 import { useStaffUser } from '../../session/use-session.ts';

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { type ApplicationView, calls, type MailState, type RecordMail } from '@portal/contract';
+import type { ApplicationView, MailState, RecordMail } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { ApplicationView, PaymentState } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { PaymentState } from '@portal/contract/payments/responses';
 import { useTranslate } from 'react-admin';
 import { indiaDateTime, paise, rupees } from '../../ui/format.ts';
 import { Copyable } from '../../ui/copyable.tsx';

@@ -1,5 +1,6 @@
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
-import { CallError, type ApplicationView } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../language/use-wire-text.ts';

@@ -1,5 +1,6 @@
 import { Box, Typography } from '@mui/material';
-import type { ApplicationView, RefundView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { RefundView } from '@portal/contract/payments/refunds';
 import { useTranslate } from 'react-admin';
 import { indiaDateTime, paise } from '../../ui/format.ts';
 import { Copyable } from '../../ui/copyable.tsx';

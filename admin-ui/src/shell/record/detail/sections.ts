@@ -1,4 +1,5 @@
-import { studentQualifications, type ApplicationView } from '@portal/contract';
+import { studentQualifications } from '@portal/contract/enums';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';

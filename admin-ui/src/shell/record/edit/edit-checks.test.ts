@@ -1,4 +1,4 @@
-import type { ApplicantView, ApplicationView } from '@portal/contract';
+import type { ApplicantView, ApplicationView } from '@portal/contract/applications/responses';
 import { problemsOf } from './edit-checks.ts';
 import { withChanges, type Changes } from './edit-record.ts';
 

@@ -1,4 +1,5 @@
-import { textOf, type ApplicationView } from '@portal/contract';
+import { textOf } from '@portal/contract/texts';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { failedEditChecks } from '@portal/contract/fields/edit-checks';
 import { textAt } from './edit-record.ts';
 

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 
 /** Changed fields by their place on the wire, such as `applicants.0.name` or `nmo_state`. */
 export type Changes = Readonly<Record<string, string>>;

@@ -1,4 +1,6 @@
-import { CallError, calls, type ApplicationView } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { createContext, useContext } from 'react';
 import type { EditProblem } from './edit-checks.ts';
 import type { Changes } from './edit-record.ts';

@@ -1,4 +1,6 @@
-import type { ApplicationState, ApplicationView, Permission } from '@portal/contract';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { Permission } from '@portal/contract/permissions';
 
 const editable: readonly ApplicationState[] = [
   'submitted',

@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { slotExtensions, uploadSlots, type UploadSlot } from '@portal/contract';
+import { slotExtensions, uploadSlots, type UploadSlot } from '@portal/contract/enums';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../language/use-wire-text.ts';

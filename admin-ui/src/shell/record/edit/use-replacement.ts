@@ -1,4 +1,6 @@
-import { calls, contentTypes, slotExtensions, textOf, type UploadSlot } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { contentTypes, slotExtensions, type UploadSlot } from '@portal/contract/enums';
+import { textOf } from '@portal/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { inspected, sendFile } from '../../upload/send-file.ts';

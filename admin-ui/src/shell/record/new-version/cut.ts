@@ -3,8 +3,8 @@ import {
   croppedSize,
   croppingMatrix,
   type PictureArea,
-  type UploadSlot,
-} from '@portal/contract';
+} from '@portal/contract/applications/picture-crop';
+import type { UploadSlot } from '@portal/contract/enums';
 
 /**
  * Reads a stored picture so that it can be cut: only what was fetched may be read from a canvas.

@@ -1,5 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
-import { uploadSlots, type ApplicationView } from '@portal/contract';
+import { uploadSlots } from '@portal/contract/enums';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPiece } from '../../lazy-piece.ts';

@@ -3,21 +3,21 @@ import {
   aspectOf,
   turnedOnce,
   turnedSize,
-  type ApplicationView,
   type PictureArea,
   type PictureSize,
-  type UploadSlot,
-} from '@portal/contract';
+} from '@portal/contract/applications/picture-crop';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { UploadSlot } from '@portal/contract/enums';
 import { useEffect, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import { FullScreen } from '../dialog/full-screen.tsx';
 import type { ApplicationFile } from '../viewer/application-files.ts';
 import { cutFile, readPicture } from './cut.ts';
 import { useNewVersion } from './use-new-version.ts';
+import 'react-easy-crop/react-easy-crop.css';
 
 interface Props {
   application: ApplicationView;

@@ -1,4 +1,7 @@
-import { CallError, calls, type ApplicationView, type UploadSlot } from '@portal/contract';
+import { CallError } from '@portal/contract/client';
+import { calls } from '@portal/contract/calls';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { UploadSlot } from '@portal/contract/enums';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 import { useApplication } from '../detail/use-application.ts';

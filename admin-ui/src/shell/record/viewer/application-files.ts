@@ -1,4 +1,6 @@
-import { documentKindOf, documentKinds, uploadSlots, type ApplicationView } from '@portal/contract';
+import { documentKindOf, documentKinds } from '@portal/contract/members/document-kinds';
+import { uploadSlots } from '@portal/contract/enums';
+import type { ApplicationView } from '@portal/contract/applications/responses';
 
 /** One picture or paper that can be looked at. */
 export interface ApplicationFile {

@@ -1,4 +1,5 @@
-import mongoose, { type Connection } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Connection } from 'mongoose';
 import { SealedTexts } from '../../crypto/sealed-text.js';
 import { UnitOfWork } from '../../mongo/unit-of-work.js';
 import { OutboxSignal } from '../../outbox/outbox-signal.service.js';

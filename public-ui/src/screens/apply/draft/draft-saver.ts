@@ -1,6 +1,6 @@
 import { CallError } from '@portal/contract/client';
-import { membershipConsent } from '@portal/contract/drafts/consent';
-import type { ConsentDto } from '@portal/contract/drafts/requests';
+import { membershipConsent } from '@portal/contract/applications/consent';
+import type { ConsentDto } from '@portal/contract/applications/requests';
 import type { Language } from '@portal/contract/enums';
 import type { Answers } from '../form/steps.ts';
 import { sameAnswers } from './same-answers.ts';

@@ -1,4 +1,4 @@
-import type { DraftView } from '@portal/contract';
+import type { DraftView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';

@@ -1,8 +1,8 @@
-import type { SignedUrlResponse, UploadStateResponse } from '@portal/contract';
+import type { SignedUrlResponse, UploadStateResponse } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import type { UploadSlot } from '@portal/contract/enums';
-import { putHeaders, putOnce } from '@portal/contract/files/put-upload';
+import { putHeaders, putOnce } from '@portal/contract/applications/put-upload';
 import { api } from '../../../api.ts';
 import { contentTypeOf, extensionOf, kindProblem, sizeProblem } from './file-check.ts';
 import { shrinkPicture } from './shrink-picture.ts';

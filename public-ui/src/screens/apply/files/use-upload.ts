@@ -1,4 +1,4 @@
-import type { UploadStateResponse } from '@portal/contract';
+import type { UploadStateResponse } from '@portal/contract/applications/responses';
 import { CallError } from '@portal/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { isPdf } from './file-check.ts';

@@ -7,7 +7,6 @@ import {
 } from '@portal/contract/validation/date-parts';
 import { latinDigits } from '@portal/contract/validation/digits';
 import { useState } from 'react';
-
 import { FieldsetFrame } from '../../../controls/fieldset-frame.tsx';
 import { useText } from '../../../language/use-text.ts';
 

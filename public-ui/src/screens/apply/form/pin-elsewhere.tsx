@@ -1,4 +1,4 @@
-import { statesOfPin } from '@portal/contract/reference/pin-states';
+import { statesOfPin } from '@portal/contract/settings/pin-states';
 import { usePlaceName } from '../../../language/use-place-name.ts';
 import { useText } from '../../../language/use-text.ts';
 

@@ -1,4 +1,4 @@
-import type { DraftAnswersDto } from '@portal/contract/drafts/requests';
+import type { DraftAnswersDto } from '@portal/contract/applications/requests';
 import { answersOfStep, formSteps, type FormStep, type StepId } from '@portal/contract/fields/form-steps';
 import type { TextId } from '../../../language/text-id.ts';
 

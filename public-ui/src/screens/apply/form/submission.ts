@@ -1,6 +1,6 @@
-import type { SubmitApplicationDto } from '@portal/contract/applications/submit.requests';
+import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { submittedAnswers } from '@portal/contract/applications/submission';
-import type { DraftView } from '@portal/contract';
+import type { DraftView } from '@portal/contract/applications/responses';
 import { stepOfField as stepOf } from '@portal/contract/fields/form-steps';
 import { isApplyType, type Answers, type StepId } from './steps.ts';
 

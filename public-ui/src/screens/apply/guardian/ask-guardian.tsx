@@ -1,5 +1,5 @@
-import { guardianRelations } from '@portal/contract/guardians/guardian';
-import type { GuardianView } from '@portal/contract';
+import { guardianRelations } from '@portal/contract/applications/guardian';
+import type { GuardianView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { typedPhone } from '@portal/contract/validation/digits';
 import { useMutation } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import { guardianDeclaration } from '@portal/contract/guardians/guardian';
-import type { GuardianView } from '@portal/contract';
+import { guardianDeclaration } from '@portal/contract/applications/guardian';
+import type { GuardianView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

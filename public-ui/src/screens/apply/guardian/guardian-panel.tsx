@@ -1,4 +1,4 @@
-import type { DraftView, GuardianView } from '@portal/contract';
+import type { DraftView, GuardianView } from '@portal/contract/applications/responses';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { draftKey } from '../../../data/draft.query.ts';

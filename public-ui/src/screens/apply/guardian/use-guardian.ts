@@ -1,5 +1,5 @@
-import type { DraftView, GuardianView } from '@portal/contract';
-import { areAllAsked, minorsAmong } from '@portal/contract/guardians/guardian';
+import type { DraftView, GuardianView } from '@portal/contract/applications/responses';
+import { areAllAsked, minorsAmong } from '@portal/contract/applications/guardian';
 import { useState } from 'react';
 import type { Answers } from '../form/steps.ts';
 

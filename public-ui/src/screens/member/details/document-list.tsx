@@ -1,4 +1,4 @@
-import { documentKindOf, isDocumentKind } from '@portal/contract/documents/document-kinds';
+import { documentKindOf, isDocumentKind } from '@portal/contract/members/document-kinds';
 import { useId } from 'react';
 import { EmptyState } from '../../../app/empty-state.tsx';
 import { Loading } from '../../../app/loading.tsx';

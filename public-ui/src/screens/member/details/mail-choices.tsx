@@ -1,6 +1,6 @@
-import { type MailKind, mailKinds } from '@portal/contract/bulk-mail/mail-runs';
+import { type MailKind, mailKinds } from '@portal/contract/mail/mail-runs';
 import { calls } from '@portal/contract/calls';
-import type { OwnPreferences } from '@portal/contract/members/preferences';
+import type { OwnPreferences } from '@portal/contract/members/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../../api.ts';

@@ -1,4 +1,4 @@
-import type { OwnUpdateResponse } from '@portal/contract';
+import type { OwnUpdateResponse } from '@portal/contract/members/responses';
 import { CallError } from '@portal/contract/client';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';

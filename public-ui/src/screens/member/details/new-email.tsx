@@ -1,4 +1,4 @@
-import type { OwnPending } from '@portal/contract';
+import type { OwnPending } from '@portal/contract/members/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { UpdateRequestView } from '@portal/contract';
+import type { UpdateRequestView } from '@portal/contract/members/responses';
 import { calls } from '@portal/contract/calls';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { OwnSession } from '@portal/contract';
-import { sessionClientName } from '@portal/contract/sessions/session-client';
+import type { OwnSession } from '@portal/contract/accounts/responses';
+import { sessionClientName } from '@portal/contract/accounts/session-client';
 import { useText } from '../../../language/use-text.ts';
 
 interface Props {

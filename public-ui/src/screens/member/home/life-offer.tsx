@@ -1,4 +1,4 @@
-import type { MemberResult } from '@portal/contract';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 import { calls } from '@portal/contract/calls';
 import { showRupees } from '@portal/contract/format';
 import { pageAddress } from '@portal/contract/pages';

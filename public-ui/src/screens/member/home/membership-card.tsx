@@ -1,4 +1,4 @@
-import type { MemberResult } from '@portal/contract';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 import { useState } from 'react';
 import mark from '../../../app/mark.svg';
 import { Loading } from '../../../app/loading.tsx';

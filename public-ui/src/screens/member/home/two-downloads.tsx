@@ -1,4 +1,4 @@
-import { documentKindOf, type DocumentKind } from '@portal/contract/documents/document-kinds';
+import { documentKindOf, type DocumentKind } from '@portal/contract/members/document-kinds';
 import { Loading } from '../../../app/loading.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';

@@ -1,4 +1,5 @@
-import type { ApplicationView, MemberResult } from '@portal/contract';
+import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 import { useEffect } from 'react';
 import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';

@@ -1,4 +1,4 @@
-import type { KitItemView } from '@portal/contract';
+import type { KitItemView } from '@portal/contract/settings/responses';
 import { calls } from '@portal/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';

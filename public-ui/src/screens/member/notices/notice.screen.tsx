@@ -1,4 +1,4 @@
-import type { NoticeUrl, NoticeView } from '@portal/contract';
+import type { NoticeUrl, NoticeView } from '@portal/contract/notices/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { pageAddress } from '@portal/contract/pages';

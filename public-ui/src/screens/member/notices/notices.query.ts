@@ -1,4 +1,5 @@
-import type { MemberNoticeRow, NoticeView, Page, UnreadNotices } from '@portal/contract';
+import type { MemberNoticeRow, NoticeView, UnreadNotices } from '@portal/contract/notices/responses';
+import type { Page } from '@portal/contract/responses';
 import { calls } from '@portal/contract/calls';
 import type { Language } from '@portal/contract/enums';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';

@@ -1,4 +1,5 @@
-import type { MemberNoticeRow, Page as PageOf } from '@portal/contract';
+import type { MemberNoticeRow } from '@portal/contract/notices/responses';
+import type { Page as PageOf } from '@portal/contract/responses';
 import { pageAddress } from '@portal/contract/pages';
 import { Link, useSearchParams } from 'react-router';
 import { EmptyState } from '../../../app/empty-state.tsx';

@@ -1,4 +1,4 @@
-import type { MemberResult } from '@portal/contract';
+import type { MemberResult } from '@portal/contract/accounts/responses';
 import { calls } from '@portal/contract/calls';
 import { api } from '../../../api.ts';
 import { endSession, startSession } from '../../../session/member-session.ts';

@@ -1,0 +1,147 @@
+import { Injectable } from '@nestjs/common';
+import type { MsgRow } from '@portal/contract/responses';
+import type { OwnSession, SessionRecord, SessionKind } from '@portal/contract/accounts/responses';
+import { textOf } from '@portal/contract/texts';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
+import { Clock } from '../../platform/clock.js';
+import type { MemberPrincipal, Principal, StaffPrincipal } from '../../platform/http/principal.js';
+import { fieldError, forbidden, notFound, unprocessable } from '../../platform/http/wire-error.js';
+import type { ListPage } from '../../platform/lists/list-page.js';
+import { readList } from '../../platform/lists/list-request.js';
+import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { sessionList } from './open-sessions.list.js';
+import { type OpenSession, OpenSessionsRepository } from './open-sessions.repository.js';
+import { SessionsService } from './sessions.service.js';
+import { StaffNamesRepository } from '../staff/staff-names.repository.js';
+
+/** Sessions that a member is shown: more than anybody has devices. */
+const MOST_SHOWN = 200;
+
+/** Open sessions: one's own for everybody, those of other staff with `staff.manage` (docs/rules/roles.md, SEC-13). */
+@Injectable()
+export class OpenSessionsService {
+  constructor(
+    private readonly openSessions: OpenSessionsRepository,
+    private readonly sessions: SessionsService,
+    private readonly staffNames: StaffNamesRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The console's list, newest first. Filter `whose`: `own` (the default) or `all` staff.
+   * @throws WireError 403 for the sessions of others without `staff.manage`, 422 for a query that is not in the dialect.
+   */
+  async ofStaff(principal: Principal, query: SimpleRestQuery): Promise<ListPage<SessionRecord>> {
+    const person = staffOf(principal);
+    const { filter, request } = readList(sessionList, query);
+    const whose = filter.text('whose') ?? 'own';
+    if (whose !== 'own' && whose !== 'all') throw unprocessable([fieldError('filter', 'request.type')]);
+    if (whose === 'all' && !managesStaff(person)) throw forbidden();
+    const subjectId = whose === 'own' ? person.id : undefined;
+    const page = await this.openSessions.page('staff', subjectId, this.clock.now(), request);
+    const found = page.rows;
+    const names = await this.staffNames.byIds([...new Set(found.map((one) => one.subjectId))]);
+    const byId = new Map(names.map((name) => [name.id, name]));
+    const rows = found.flatMap((session): SessionRecord[] => {
+      const name = byId.get(session.subjectId);
+      if (name === undefined) return [];
+      const { id: userId, username, role } = name;
+      return [{ ...shown(session, person.sessionId), userId, username, role }];
+    });
+    return { ...page, rows };
+  }
+
+  /** The open sessions of a member, newest first. */
+  async ofMember(principal: Principal): Promise<OwnSession[]> {
+    const { subjectId, sessionId } = await this.loginOf(memberOf(principal));
+    const found = await this.openSessions.newest('member', subjectId, this.clock.now(), MOST_SHOWN);
+    return found.map((session) => shown(session, sessionId));
+  }
+
+  /**
+   * Ends a session; its tokens are refused within seconds (SEC-12).
+   * @throws WireError 404 for one that is not open, and for another person's (docs/rules/roles.md).
+   */
+  async endByStaff(actor: Actor, principal: Principal, id: string): Promise<MsgRow> {
+    const person = staffOf(principal);
+    const session = await this.openSessions.byId(id, this.clock.now());
+    if (session?.kind !== 'staff') throw notFound();
+    const isOwn = session.subjectId === person.id;
+    if (!isOwn && !managesStaff(person)) throw notFound();
+    return this.end(actor, id, isOwn ? 'ended by its owner' : `of staff user ${session.subjectId}`);
+  }
+
+  /** The same for a member's own. @throws WireError 404 */
+  async endByMember(actor: Actor, principal: Principal, id: string): Promise<MsgRow> {
+    const { subjectId } = await this.loginOf(memberOf(principal));
+    const session = await this.openSessions.byId(id, this.clock.now());
+    if (session?.kind !== 'member' || session.subjectId !== subjectId) throw notFound();
+    return this.end(actor, id, 'ended by its owner');
+  }
+
+  /** Ends all sessions of a person of staff but the one that asks. */
+  async endOthersOfStaff(actor: Actor, principal: Principal): Promise<MsgRow> {
+    const { id, sessionId } = staffOf(principal);
+    return this.endOthers(actor, 'staff', id, sessionId);
+  }
+
+  /** The same for a member. @throws WireError 404 */
+  async endOthersOfMember(actor: Actor, principal: Principal): Promise<MsgRow> {
+    const { subjectId, sessionId } = await this.loginOf(memberOf(principal));
+    return this.endOthers(actor, 'member', subjectId, sessionId);
+  }
+
+  private async endOthers(
+    actor: Actor,
+    kind: SessionKind,
+    subjectId: string,
+    keptId: string,
+  ): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) =>
+      this.sessions.endAll(tx, kind, subjectId, 'ended by its owner', keptId),
+    );
+    return { status: 200, msg: textOf('session.othersEnded') };
+  }
+
+  private async end(actor: Actor, id: string, reason: string): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => this.sessions.end(tx, id, reason));
+    return { status: 200, msg: textOf('session.ended') };
+  }
+
+  /** The log-in behind a member's session: sessions belong to it, the principal names the member. */
+  private async loginOf({ sessionId }: MemberPrincipal): Promise<{ subjectId: string; sessionId: string }> {
+    const session =
+      sessionId === undefined ? undefined : await this.openSessions.byId(sessionId, this.clock.now());
+    if (session === undefined) throw notFound();
+    return { subjectId: session.subjectId, sessionId: session._id };
+  }
+}
+
+function shown(session: OpenSession, currentId: string): OwnSession {
+  const { _id: id, createdAt, lastUsedAt, expiresAt, ip, browser, system } = session;
+  return {
+    id,
+    current: id === currentId,
+    createdAt: createdAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+    ...(ip === undefined ? {} : { ip }),
+    ...(browser === undefined ? {} : { browser }),
+    ...(system === undefined ? {} : { system }),
+  };
+}
+
+function managesStaff({ permissions }: StaffPrincipal): boolean {
+  return permissions.includes('staff.manage');
+}
+
+function staffOf(principal: Principal): StaffPrincipal {
+  if (principal.kind !== 'staff') throw forbidden();
+  return principal;
+}
+
+function memberOf(principal: Principal): MemberPrincipal {
+  if (principal.kind !== 'member') throw forbidden();
+  return principal;
+}

@@ -1,0 +1,195 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
+import { textOf } from '@portal/contract/texts';
+import { lastCode, mailedCodes } from '../../accounts/testing/mailed-codes.js';
+import { TestBrowser } from '../../accounts/testing/browser.js';
+import { Clock } from '../../platform/clock.js';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
+import { DraftCodes } from './draft-codes.service.js';
+import { DraftsModule } from './drafts.module.js';
+import { DraftsService } from './drafts.service.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A day to come, 0:00 UTC: what has a time that is over, MongoDB may remove while the test runs. */
+const DAY = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS;
+/** 10:00 in India. */
+const MORNING = new Date(DAY + 270 * MINUTE_MS);
+/** 0:00 in India, of the next day. */
+const MIDNIGHT = DAY + 1110 * MINUTE_MS;
+
+let test: TestApp;
+let now: Date;
+let ip: string;
+let browser: TestBrowser;
+let email: string;
+
+beforeAll(async () => {
+  test = await startTestApp([DraftsModule]);
+  test.app.get(Clock).now = () => now;
+});
+afterAll(async () => test?.close());
+
+// What is counted stays in the test's Redis: each test has networks of its own.
+const anyByte = (): number => randomInt(256);
+const anyGroup = (): string => randomInt(0x1000, 0x10000).toString(16);
+const anyNetwork = (): string => `2001:db8:${anyGroup()}:${anyGroup()}`;
+
+beforeEach(() => {
+  now = MORNING;
+  ip = `10.${anyByte()}.${anyByte()}.${anyByte()}`;
+  browser = new TestBrowser(test, ip);
+  email = `asha${randomInt(1e9)}@post.example`;
+});
+
+/** So many drafts were opened from an address before, by others. */
+async function busy(address: string, count: number): Promise<void> {
+  const codes = test.app.get(DraftCodes, { strict: false });
+  for (let n = 0; n < count; n += 1) await codes.admit({ kind: 'visitor', ip: address });
+}
+const open = async (by = browser, more: object = {}) =>
+  by.call(calls.openDraft, { appType: 'single', ...more });
+const ask = async (by = browser, to = email) => by.call(calls.sendDraftCode, { email: to, language: 'hi' });
+const code = async () => lastCode(test, 'draft-code.mail');
+const wrong = (right: string): string => (right === '000000' ? '000001' : '000000');
+const draftsCount = async () => test.connection.collection('drafts').countDocuments();
+
+const asked = { status: 403, body: { key: 'draft.confirmEmail', msg: textOf('draft.confirmEmail') } };
+const refused = { status: 422, body: { key: 'draft.codeWrong', errors: [{ field: 'code' }] } };
+
+describe('the drafts of a network in a day', () => {
+  it('are 500 without a question; for the next one an e-mail is to be confirmed, and nothing is made', async () => {
+    await busy(ip, 499);
+    expect((await open()).status).toBe(200);
+    const before = await draftsCount();
+    const next = new TestBrowser(test, ip);
+    expect(await open(next)).toMatchObject(asked);
+    expect(next.jar.has('draft')).toBe(false);
+    expect(await draftsCount()).toBe(before);
+    expect((await open(new TestBrowser(test, `10.${anyByte()}.0.${anyByte()}`))).status).toBe(200);
+    // The draft that a browser has and never wrote in is given again: that is no new one.
+    expect((await open()).status).toBe(200);
+  });
+
+  it('are those of a whole /64, and of no other', async () => {
+    const network = anyNetwork();
+    await busy(`${network}::1`, 250);
+    await busy(`${network}:aaaa::2`, 250);
+    expect(await open(new TestBrowser(test, `${network}:ffff::3`))).toMatchObject(asked);
+    expect((await open(new TestBrowser(test, `${anyNetwork()}::3`))).status).toBe(200);
+  });
+
+  it('begin anew with the next day of India', async () => {
+    now = new Date(MIDNIGHT - 1);
+    await busy(ip, 500);
+    expect(await open()).toMatchObject(asked);
+    now = new Date(MIDNIGHT);
+    expect((await open()).status).toBe(200);
+  });
+
+  it('count those of a client that makes its appId itself; it is asked too', async () => {
+    await busy(ip, 499);
+    const drafts = test.app.get(DraftsService, { strict: false });
+    const visitor = { kind: 'visitor', ip } as const;
+    const appId = `own-${randomInt(1e9)}-made`;
+    const { secret } = await drafts.findOrCreate(visitor, undefined, appId);
+    await expect(drafts.findOrCreate(visitor, undefined, `${appId}-2`)).rejects.toMatchObject({
+      status: 403,
+      key: 'draft.confirmEmail',
+    });
+    expect(await drafts.byAppId(`${appId}-2`)).toBeUndefined();
+    // The one that it has goes on.
+    expect((await drafts.findOrCreate(visitor, secret, appId)).draft.appId).toBe(appId);
+  });
+});
+
+describe('the code of an e-mail', () => {
+  beforeEach(async () => busy(ip, 500));
+
+  it('opens a draft that begins with the e-mail; what is kept tells neither', async () => {
+    expect(await ask()).toMatchObject({ status: 200, body: { msg: textOf('draft.codeSent') } });
+    const mailed = await code();
+    expect(mailed).toMatch(/^\d{6}$/);
+    const kept = await Promise.all(
+      ['otp_challenges', 'code_quotas', 'outbox', 'audit'].map(async (name) =>
+        test.connection.collection(name).find().toArray(),
+      ),
+    );
+    expect(JSON.stringify(kept)).not.toContain(email);
+    expect(JSON.stringify(kept)).not.toContain(`"${mailed}"`);
+    const { status, body } = await open(browser, { email: email.toUpperCase(), code: ` ${mailed} ` });
+    expect(status).toBe(200);
+    const { appId } = body['data'] as { appId: string };
+    const draft = await browser.call(calls.getDraft, undefined, {}, { appId });
+    expect(draft.body['data']).toMatchObject({ answers: { applicants: [{ email }] }, version: 0 });
+  });
+
+  it('counts once', async () => {
+    await ask();
+    const given = { email, code: await code() };
+    const cookie = browser.jar.get('draft_code') ?? '';
+    expect((await open(browser, given)).status).toBe(200);
+    const again = new TestBrowser(test, ip);
+    again.jar.set('draft_code', cookie);
+    expect(await open(again, given)).toMatchObject(refused);
+  });
+
+  it('makes one draft where it is given twice at a time', async () => {
+    await ask();
+    const given = { email, code: await code() };
+    const before = await draftsCount();
+    const answers = await Promise.all([open(browser, given), open(browser, given)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+    expect(await draftsCount()).toBe(before + 1);
+  });
+
+  it('counts in the browser that asked, and for the e-mail that got it', async () => {
+    await ask();
+    const given = { email, code: await code() };
+    const other = new TestBrowser(test, ip);
+    expect(await open(other, given)).toMatchObject(refused);
+    await ask(other, `other-${email}`);
+    expect(await open(other, given)).toMatchObject(refused);
+    expect(await open(browser, { ...given, email: `other-${email}` })).toMatchObject(refused);
+    expect((await open(browser, given)).status).toBe(200);
+  });
+
+  it('is over after 10 minutes', async () => {
+    await ask();
+    const given = { email, code: await code() };
+    now = new Date(MORNING.getTime() + 10 * MINUTE_MS);
+    expect(await open(browser, given)).toMatchObject(refused);
+  });
+
+  it('is over after five wrong ones, and not after four', async () => {
+    await ask();
+    const right = await code();
+    for (let n = 0; n < 5; n += 1)
+      expect(await open(browser, { email, code: wrong(right) })).toMatchObject(refused);
+    expect(await open(browser, { email, code: right })).toMatchObject(refused);
+    const other = new TestBrowser(test, ip);
+    const address = `four-${email}`;
+    await ask(other, address);
+    const second = await code();
+    for (let n = 0; n < 4; n += 1)
+      expect(await open(other, { email: address, code: wrong(second) })).toMatchObject(refused);
+    expect((await open(other, { email: address, code: second })).status).toBe(200);
+  });
+
+  it('is mailed once in a minute and five times in an hour, and the answer is the same', async () => {
+    const sent = async () => (await mailedCodes(test)).filter(({ job }) => job === 'draft-code.mail').length;
+    const before = await sent();
+    await ask();
+    const first = await code();
+    expect((await ask()).status).toBe(200);
+    expect(await sent()).toBe(before + 1);
+    // The code that is on its way goes on.
+    expect((await open(browser, { email, code: first })).status).toBe(200);
+    for (let n = 1; n <= 5; n += 1) {
+      now = new Date(MORNING.getTime() + n * MINUTE_MS);
+      expect(await ask(new TestBrowser(test, ip))).toMatchObject({ status: 200 });
+    }
+    expect(await sent()).toBe(before + 5);
+  });
+});

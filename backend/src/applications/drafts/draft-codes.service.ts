@@ -1,0 +1,93 @@
+import { Injectable, Optional } from '@nestjs/common';
+import type { DraftCodeDto } from '@portal/contract/applications/requests';
+import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
+import { Clock, indiaDate } from '../../platform/clock.js';
+import { PortalConfig } from '../../platform/config/config.js';
+import { networkOf } from '../../platform/http/network.js';
+import { RateLimiter } from '../../platform/http/rate-limiter.js';
+import { fieldError, forbidden, unprocessable } from '../../platform/http/wire-error.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { mailDraftCode } from './drafts.jobs.js';
+import { NEW_DRAFTS_PER_DAY } from './drafts.limits.js';
+
+const PURPOSE = 'open-draft';
+/** Nobody has an account yet, and a challenge has one code. */
+const SUBJECT = 'draft';
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** What a browser gives to open a draft above the limit of its network. */
+export interface DraftCode {
+  readonly email?: string;
+  readonly code?: string;
+  /** The secret of the cookie that came with the code. */
+  readonly cookie?: string;
+}
+
+/** The soft limit of new drafts of a network, and the codes that let people through above it (docs/rules/drafts.md). */
+@Injectable()
+export class DraftCodes {
+  constructor(
+    private readonly codes: OtpChallengesService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly config: PortalConfig,
+    private readonly clock: Clock,
+    // The worker has none, and opens no drafts for anybody's network.
+    @Optional() private readonly limiter?: RateLimiter,
+  ) {}
+
+  /**
+   * Mails a code to an address, and tells nothing about it: one that has had enough codes gets none.
+   * @param cookie the secret of the challenge that this browser has begun, if any
+   * @returns the secret of the new challenge; undefined when the one of the cookie goes on, because its code was sent just before.
+   */
+  async send(
+    actor: Actor,
+    { email, language }: DraftCodeDto,
+    cookie: string | undefined,
+  ): Promise<string | undefined> {
+    const address = this.codes.addressOf(PURPOSE, email);
+    return this.unitOfWork.run(actor, async (tx) => {
+      const isTooSoon = (await this.codes.waitForAnother(tx, actor, address)) > 0;
+      if (isTooSoon) {
+        const begun = await this.codes.live(PURPOSE, cookie, tx);
+        if (begun?.address === address && begun.state === 'open') return undefined;
+      }
+      const { id, secret } = await this.codes.open(tx, PURPOSE, address);
+      const issued = isTooSoon ? [] : await this.codes.issue(tx, id, [SUBJECT]);
+      for (const { code, issueId, expiresAt } of issued) {
+        const sealed = { texts: { code, address: email }, until: expiresAt };
+        tx.effect(mailDraftCode, { issueId, language }, { sealed });
+      }
+      tx.audit({ action: 'draft.code', object: { kind: 'otpChallenge', id } });
+      return secret;
+    });
+  }
+
+  /**
+   * Counts a draft that is about to be made, and above the limit uses a code up.
+   * @returns the e-mail that the code has shown to be the person's; undefined below the limit
+   * @throws WireError 403 `draft.confirmEmail` above the limit without a code, 422 `draft.codeWrong` for one that is wrong, used, over
+   * or another browser's, 429 while the address must wait after wrong codes in many challenges.
+   */
+  async admit(actor: Actor, { email, code, cookie }: DraftCode = {}): Promise<string | undefined> {
+    if (!(await this.isOverLimit(actor))) return undefined;
+    if (!email || !code) throw forbidden('draft.confirmEmail');
+    const begun = await this.codes.live(PURPOSE, cookie);
+    const isOfEmail = begun?.address === this.codes.addressOf(PURPOSE, email);
+    const tried = isOfEmail ? await this.codes.try(actor, PURPOSE, cookie, code) : undefined;
+    if (tried?.state !== 'right') throw unprocessable([fieldError('code', 'draft.codeWrong')]);
+    await this.unitOfWork.run(actor, async (tx) => this.codes.end(tx, tried.id));
+    return email;
+  }
+
+  private async isOverLimit(actor: Actor): Promise<boolean> {
+    const network = networkOf(actor);
+    // What the portal does itself comes from no network.
+    if (network === '') return false;
+    if (this.limiter === undefined) throw new Error('Only the backend opens drafts for a network');
+    const subject = `${network}|${indiaDate(this.clock.now())}`;
+    const most = Math.ceil(NEW_DRAFTS_PER_DAY * this.config.RATE_LIMIT_FACTOR);
+    return (await this.limiter.count('new-drafts', subject, most, DAY_SECONDS)) !== undefined;
+  }
+}

@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import type { DraftGuardian } from './draft-guardian.js';
+import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
+
+const { trusted } = mongoose;
+
+/** The guardian of a draft, who is asked for a consent (docs/rules/drafts.md). */
+@Injectable()
+export class DraftGuardians {
+  constructor(@InjectModel(DRAFT_MODEL) private readonly model: Model<DraftRow>) {}
+
+  /** Takes the place of who was named before, and of their consent. @returns false when the draft is not open any more */
+  async name(appId: string, guardian: DraftGuardian, session: ClientSession): Promise<boolean> {
+    const { matchedCount } = await this.model.updateOne(
+      { appId, state: 'open' },
+      { $set: { guardian } },
+      { session },
+    );
+    return matchedCount === 1;
+  }
+
+  /** Counts a try of a code. @returns false when it is another code's by now, or has had as many tries as it may have */
+  async countTry(appId: string, codeId: string, most: number): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { appId, state: 'open', 'guardian.code.id': codeId, 'guardian.code.tries': trusted({ $lt: most }) },
+      { $inc: { 'guardian.code.tries': 1 } },
+    );
+    return modifiedCount === 1;
+  }
+
+  /** Records the consent and ends its code. @returns false when the code was used or replaced meanwhile */
+  async give(
+    appId: string,
+    codeId: string,
+    given: NonNullable<DraftGuardian['given']>,
+    session: ClientSession,
+  ): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { appId, state: 'open', 'guardian.code.id': codeId },
+      { $set: { 'guardian.given': given }, $unset: { 'guardian.code': 1 } },
+      { session },
+    );
+    return modifiedCount === 1;
+  }
+}

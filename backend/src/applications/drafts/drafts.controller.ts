@@ -1,0 +1,116 @@
+import { Body, Controller, Param, Req, Res } from '@nestjs/common';
+import type { ResponseOf } from '@portal/contract/endpoint';
+import { calls } from '@portal/contract/calls';
+import type { DraftView, OpenDraftResponse, OwnDraft } from '@portal/contract/applications/responses';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import { DraftCodeDto, OpenDraftDto, SaveDraftDto } from '@portal/contract/applications/requests';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CodeCookies } from '../../accounts/codes/code-cookies.js';
+import { CheckingBrowser } from '../offers/checking-browser.js';
+import { Endpoint } from '../../platform/http/endpoint.decorator.js';
+import { CurrentActor } from '../../platform/http/current.decorator.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { draftView, ownDraft } from './draft.js';
+import { DraftCodes } from './draft-codes.service.js';
+import { DraftCookie } from './draft-cookie.js';
+import { DraftPrices } from './draft-prices.service.js';
+import { DraftsService } from './drafts.service.js';
+import { OwnDrafts } from './own-drafts.service.js';
+
+@Controller()
+export class DraftsController {
+  constructor(
+    private readonly drafts: DraftsService,
+    private readonly ownDrafts: OwnDrafts,
+    private readonly prices: DraftPrices,
+    private readonly cookie: DraftCookie,
+    private readonly checkers: CheckingBrowser,
+    private readonly codes: DraftCodes,
+    private readonly codeCookies: CodeCookies,
+  ) {}
+
+  /** `POST /api/drafts` (docs/rules/drafts.md). */
+  @Endpoint(calls.openDraft)
+  async open(
+    @Body() body: OpenDraftDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<OpenDraftResponse> {
+    const checker = this.checkers.read(request);
+    const { email, code } = body;
+    const given = { email, code, cookie: this.codeCookies.read(request, 'draftCode') };
+    const { draft, secret } = await this.drafts.open(actor, this.cookie.read(request), body, checker, given);
+    this.cookie.set(reply, secret);
+    if (given.cookie !== undefined) this.codeCookies.forget(reply, 'draftCode');
+    const { appId, appType, appFee, expiresAt } = draftView(draft);
+    return { data: { appId, appType, appFee, expiresAt } };
+  }
+
+  /** `POST /api/drafts/code`: mails the code for which a network with many new drafts is asked. */
+  @Endpoint(calls.sendDraftCode)
+  async sendCode(
+    @Body() body: DraftCodeDto,
+    @CurrentActor() actor: Actor,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MsgRow> {
+    const secret = await this.codes.send(actor, body, this.codeCookies.read(request, 'draftCode'));
+    if (secret !== undefined) this.codeCookies.keep(reply, 'draftCode', secret);
+    return { status: 200, msg: textOf('draft.codeSent') };
+  }
+
+  /** `GET /api/drafts/current`: what this browser was working on. */
+  @Endpoint(calls.currentDraft)
+  async current(@Req() request: FastifyRequest): Promise<{ data: DraftView | null }> {
+    const draft = await this.ownDrafts.current(this.cookie.read(request));
+    return { data: draft === undefined ? null : draftView(await this.prices.inForce(draft)) };
+  }
+
+  /** `GET /api/drafts`: what this browser has begun and not finished, or not paid (docs/rules/drafts.md). */
+  @Endpoint(calls.ownDrafts)
+  async own(@Req() request: FastifyRequest): Promise<{ data: OwnDraft[] }> {
+    const drafts = await this.ownDrafts.unfinished(this.cookie.read(request));
+    const priced = await Promise.all(drafts.map(async (draft) => this.prices.inForce(draft)));
+    return { data: priced.map(ownDraft) };
+  }
+
+  /** `GET /api/drafts/{appId}`; the policy has let the owner through only. */
+  @Endpoint(calls.getDraft)
+  async get(@Param('appId') appId: string): Promise<{ data: DraftView }> {
+    return { data: draftView(await this.prices.inForce(await this.drafts.known(appId))) };
+  }
+
+  /** `PUT /api/drafts/{appId}` (docs/rules/drafts.md). */
+  @Endpoint(calls.saveDraft)
+  async save(
+    @Param('appId') appId: string,
+    @Body() body: SaveDraftDto,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<ResponseOf<typeof calls.saveDraft>> {
+    const secret = this.cookie.read(request);
+    const { version, answers } = await this.drafts.save(secret, appId, body);
+    if (secret !== undefined) this.cookie.set(reply, secret);
+    return { data: { version, answers } };
+  }
+
+  /** `DELETE /api/drafts/{appId}`; the policy has let the owner through only. */
+  @Endpoint(calls.discardDraft)
+  async discard(@Param('appId') appId: string, @CurrentActor() actor: Actor): Promise<MsgRow> {
+    await this.ownDrafts.discard(actor, appId);
+    return { status: 200, msg: textOf('draft.discarded') };
+  }
+
+  /** `POST /api/drafts/forget`: the browser opens none of its drafts any more. */
+  @Endpoint(calls.forgetDevice)
+  async forget(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<MsgRow> {
+    await this.ownDrafts.forget(this.cookie.read(request));
+    this.cookie.clear(reply);
+    return { status: 200, msg: textOf('draft.forgotten') };
+  }
+}

@@ -1,0 +1,238 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { lastCode } from '../../accounts/testing/mailed-codes.js';
+import { ApplicationsModule } from '../applications.module.js';
+import { submit } from '../testing/applicant.submits.js';
+import { aSubmission, withFiles } from '../testing/submission.builder.js';
+import { Browser } from './testing/browser.js';
+import { ApplicantAtForm } from '../uploads/testing/applicant.js';
+import { StaffResolverModule } from '../uploads/testing/staff-resolver.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
+import { Clock } from '../../platform/clock.js';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
+import { testConfig } from '../../platform/testing/test-config.js';
+import { GuardiansModule } from './guardians.module.js';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** A day to come: what has a time that is over, MongoDB may remove while the test runs. Noon in India. */
+const NOON = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + 390 * MINUTE_MS;
+/** The birthday of somebody who becomes 18 so many days after that day. */
+const turns18In = (days: number): string => {
+  const day = new Date(NOON + 330 * MINUTE_MS + days * DAY_MS);
+  day.setUTCFullYear(day.getUTCFullYear() - 18);
+  return day.toISOString().slice(0, 10);
+};
+const minor = turns18In(400);
+
+let test: TestApp;
+let now: number;
+let form: ApplicantAtForm;
+let version: number;
+let email: string;
+
+beforeAll(async () => {
+  test = await startTestApp(
+    [ApplicationsModule, PaymentsModule, GuardiansModule, StaffResolverModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
+  test.app.get(Clock).now = () => new Date(now);
+});
+afterAll(async () => test?.close());
+
+beforeEach(async () => {
+  now = NOON;
+  // The newest code is looked for by the test's clock.
+  await test.connection.collection('outbox').deleteMany({ job: 'guardian-code.mail' });
+  form = new ApplicantAtForm(test.app);
+  await form.openDraft();
+  version = 0;
+  email = `meera${randomInt(1e9)}@post.example`;
+  await save({ name: 'Asha Verma', dob: minor, email: 'asha@post.example' });
+});
+
+const save = async (...applicants: object[]): Promise<void> => {
+  const answer = await form.browser.put(`/api/drafts/${form.appId}`, { version, answers: { applicants } });
+  expect(answer.status).toBe(200);
+  version += 1;
+};
+const named = (changes: object = {}) => ({
+  ...{ name: 'Meera Verma', relation: 'mother', email, phone: '9876500001', language: 'hi' },
+  ...changes,
+});
+const ask = async (changes: object = {}, by: Browser = form.browser) =>
+  by.post(`/api/drafts/${form.appId}/guardian`, named(changes));
+const give = async (code: string, declaration = '1', by: Browser = form.browser) =>
+  by.post(`/api/drafts/${form.appId}/guardian/verify`, { code, declaration });
+const code = async () => lastCode(test, 'guardian-code.mail');
+const wrong = (right: string): string => (right === '000000' ? '000001' : '000000');
+const order = async () => form.browser.post('/payment/orders', { appId: form.appId, amount: 1635 });
+const stored = async (collection: string) =>
+  test.connection.collection(collection).findOne({ appId: form.appId });
+const shown = async () =>
+  ((await form.browser.get(`/api/drafts/${form.appId}`)).body['data'] as { guardian?: object }).guardian;
+const consented = async (): Promise<void> => {
+  expect((await ask()).status).toBe(200);
+  expect(await give(await code())).toMatchObject({ status: 200, body: { data: { state: 'given' } } });
+};
+const required = {
+  status: 422,
+  body: { errors: [{ field: 'applicants.0.dob', key: 'guardian.required' }] },
+};
+const over = { status: 409, body: { key: 'guardian.codeOver' } };
+
+describe('somebody under 18', () => {
+  it('neither orders nor submits without a guardian’s consent, and nothing is stored', async () => {
+    expect(await order()).toMatchObject(required);
+    expect(await stored('orders')).toBeNull();
+    const keys = await form.acceptedFiles();
+    const applicants = [withFiles(keys, { dob: minor, regno: `G${randomInt(1e9)}` })];
+    expect(await submit(form, aSubmission({ appId: form.appId, applicants }))).toMatchObject(required);
+    expect(await stored('applications')).toBeNull();
+  });
+
+  it('submits with it, and the application keeps who consented, when and to which words', async () => {
+    await consented();
+    expect((await order()).body).not.toMatchObject({ key: 'request.invalid' });
+    const keys = await form.acceptedFiles();
+    const applicants = [withFiles(keys, { dob: minor, regno: `G${randomInt(1e9)}` })];
+    expect((await submit(form, aSubmission({ appId: form.appId, applicants }))).status).toBe(200);
+    expect((await stored('applications'))?.['guardian']).toEqual({
+      ...named(),
+      minors: [{ person: 0, name: 'Asha Verma', dateOfBirth: minor }],
+      given: { at: new Date(NOON), declaration: '1' },
+    });
+  });
+
+  it('is whoever is not 18 on that day in India', async () => {
+    for (const [days, status] of [
+      [1, 422],
+      [0, 200],
+    ] as const) {
+      form = new ApplicantAtForm(test.app);
+      await form.openDraft();
+      const keys = await form.acceptedFiles();
+      const applicants = [withFiles(keys, { dob: turns18In(days), regno: `G${randomInt(1e9)}` })];
+      const answer = await submit(form, aSubmission({ appId: form.appId, applicants }));
+      expect([days, answer.status]).toEqual([days, status]);
+    }
+  });
+
+  it('asks again when name or date of birth are other ones, and no more when they are 18', async () => {
+    await consented();
+    const dob = turns18In(401);
+    for (const change of [{ dob }, { name: 'Asha Rao' }]) {
+      await save({ name: 'Asha Verma', dob: minor, email: 'asha@post.example', ...change });
+      expect(await order()).toMatchObject(required);
+      expect(await shown()).toMatchObject({ state: 'asked' });
+    }
+    await save({ name: 'Asha Verma', dob: minor, email: 'asha@post.example' });
+    expect(await shown()).toMatchObject({ state: 'given' });
+    await save({ name: 'Asha Rao', dob: turns18In(0) });
+    expect((await order()).body).not.toMatchObject(required.body);
+    expect(await ask()).toMatchObject({ status: 409, body: { key: 'guardian.notNeeded' } });
+  });
+});
+
+describe('the code', () => {
+  it('goes to the guardian, sealed, and stands in no row; another one takes its place, and the consent with it', async () => {
+    await consented();
+    now += MINUTE_MS;
+    const first = await ask({ name: 'Ravi Verma', relation: 'father' });
+    expect(first).toMatchObject({ status: 200, body: { data: { name: 'Ravi Verma', state: 'asked' } } });
+    const old = await code();
+    expect(JSON.stringify(await stored('drafts'))).not.toContain(`"${old}"`);
+    expect(await order()).toMatchObject(required);
+    now += MINUTE_MS;
+    await ask();
+    if ((await code()) !== old) expect(await give(old)).toMatchObject({ status: 422 });
+    expect((await give(await code())).status).toBe(200);
+    expect(await give(await code())).toMatchObject(over);
+  });
+
+  it('is over after thirty minutes, and after five wrong ones', async () => {
+    await ask();
+    now += 30 * MINUTE_MS;
+    expect(await give(await code())).toMatchObject(over);
+    await ask();
+    const right = await code();
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect(await give(wrong(right))).toMatchObject({ status: 422, body: { key: 'guardian.codeWrong' } });
+    }
+    expect(await give(right)).toMatchObject(over);
+    now += MINUTE_MS;
+    await ask();
+    now += 30 * MINUTE_MS - 1;
+    expect((await give(` ${(await code()).slice(0, 3)} ${(await code()).slice(3)}`)).status).toBe(200);
+  });
+
+  it('counts once, also to two at once, and five tries are five to many at once', async () => {
+    await ask();
+    const right = await code();
+    const twice = await Promise.all([give(right), give(right)]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(
+      await test.connection
+        .collection('audit')
+        .countDocuments({ action: 'guardian.given', 'object.id': form.appId }),
+    ).toBe(1);
+    now += MINUTE_MS;
+    await ask();
+    const many = await Promise.all(Array.from({ length: 12 }, async () => give(wrong(await code()))));
+    expect(many.filter(({ status }) => status === 422)).toHaveLength(5);
+  });
+
+  it('is asked for once a minute and five times an hour for an address', async () => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      statuses.push((await ask()).status, (await ask()).status);
+      now += MINUTE_MS;
+    }
+    expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 200, 429, 200, 429, 429, 429]);
+  });
+
+  it('belongs to its draft and its browser', async () => {
+    await ask();
+    const right = await code();
+    const stranger = new ApplicantAtForm(test.app);
+    await stranger.openDraft();
+    for (const by of [new Browser(test.app), stranger.browser]) {
+      expect((await ask({}, by)).status).toBe(404);
+      expect((await give(right, '1', by)).status).toBe(404);
+    }
+    const other = form;
+    form = stranger;
+    version = 0;
+    await save({ name: 'Asha Verma', dob: minor });
+    expect(await give(right)).toMatchObject(over);
+    form = other;
+    expect((await give(right)).status).toBe(200);
+  });
+
+  it('is not taken without the declaration, or for other applicants than it was asked for', async () => {
+    await ask();
+    const right = await code();
+    for (const declaration of ['', '0', '2'])
+      expect(await give(right, declaration)).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'declaration', key: 'guardian.declare' }] },
+      });
+    await save({ name: 'Asha Verma', dob: turns18In(10) });
+    expect(await give(right)).toMatchObject(over);
+  });
+});
+
+describe('a guardian', () => {
+  it.each([
+    ['an applicant’s own e-mail', { email: 'ASHA@post.example' }, 'email', 'guardian.ownEmail'],
+    ['no relation', { relation: 'uncle' }, 'relation', 'guardian.relation'],
+    ['a name that is none', { name: '...' }, 'name', 'name.letters'],
+    ['no telephone number', { phone: '12' }, 'phone', 'phone.min'],
+    ['no e-mail', { email: 'meera' }, 'email', 'email.valid'],
+  ])('with %s is refused, and nothing is kept or mailed', async (_what, change, field, key) => {
+    const before = await test.connection.collection('outbox').countDocuments();
+    expect(await ask(change)).toMatchObject({ status: 422, body: { errors: [{ field, key }] } });
+    expect(await shown()).toBeUndefined();
+    expect(await test.connection.collection('outbox').countDocuments()).toBe(before);
+  });
+});

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../../platform/clock.js';
+import { conflict, notFound } from '../../platform/http/wire-error.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Draft, type FormDraft, isUnfinished } from './draft.js';
+import { ownerHashOf } from './draft-secret.js';
+import { MOST_OWN_DRAFTS } from './drafts.limits.js';
+import { DraftsRepository } from './drafts.repository.js';
+
+/** What a browser sees of all its drafts, and how it gets rid of them (docs/rules/drafts.md). */
+@Injectable()
+export class OwnDrafts {
+  constructor(
+    private readonly drafts: DraftsRepository,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The draft that a browser changed last, open or submitted; undefined when it has none. */
+  async current(secret: string | undefined): Promise<Draft | undefined> {
+    if (!secret) return undefined;
+    return this.drafts.newestOf(ownerHashOf(secret), this.clock.now());
+  }
+
+  /** The drafts of a browser that have answers or were handed in and are not paid, the one changed last first. */
+  async unfinished(secret: string | undefined): Promise<FormDraft[]> {
+    if (!secret) return [];
+    const own = await this.drafts.allOf(ownerHashOf(secret), this.clock.now(), MOST_OWN_DRAFTS);
+    return own.filter(isUnfinished);
+  }
+
+  /**
+   * Ends a draft because its person wishes so: its browser can not open it any more, its answers are gone at once, the row and
+   * the files go with the retention.
+   * @throws 409 `draft.closed` after submission, 409 `draft.paying` when an order was made for it.
+   */
+  async discard(actor: Actor, appId: string): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const draft = await this.drafts.byAppId(appId, tx.session);
+      if (draft === undefined) throw notFound();
+      if (draft.state === 'submitted') throw conflict('draft.closed');
+      if (!(await this.drafts.discard(appId, this.clock.now(), tx.session))) throw conflict('draft.paying');
+      tx.audit({
+        action: 'draft.discarded',
+        object: { kind: 'draft', id: appId },
+        before: { appType: draft.appType, openedAt: draft.createdAt, savedAt: draft.updatedAt },
+      });
+    });
+  }
+
+  /** Ends what a browser could still see of its paid drafts: its person leaves the device. */
+  async forget(secret: string | undefined): Promise<void> {
+    if (secret) await this.drafts.endPaidOf(ownerHashOf(secret), this.clock.now());
+  }
+
+  /** How long a browser's secret still opens anything, in whole seconds; 0 when it opens nothing. */
+  async secondsLeft(secret: string): Promise<number> {
+    const now = this.clock.now();
+    const own = await this.drafts.allOf(ownerHashOf(secret), now, MOST_OWN_DRAFTS);
+    const last = Math.max(now.getTime(), ...own.map(({ expiresAt }) => expiresAt.getTime()));
+    return Math.ceil((last - now.getTime()) / 1000);
+  }
+}

@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { ContinuedDraft } from '@portal/contract/applications/responses';
+import { belongsTo, isPaid } from '../drafts/draft.js';
+import { ownerHashOf } from '../drafts/draft-secret.js';
+import { DraftSharing } from '../drafts/draft-sharing.service.js';
+import { DraftSharingRepository } from '../drafts/draft-sharing.repository.js';
+import { Clock } from '../../platform/clock.js';
+import { conflict, notFound } from '../../platform/http/wire-error.js';
+import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { DraftAddresses } from './draft-addresses.service.js';
+
+/** What came of a link, and the secret of the browser that has the draft now; absent where there is nothing to open. */
+export interface OpenedLink {
+  readonly found: ContinuedDraft;
+  readonly secret?: string;
+}
+
+/** The links of reminders (docs/rules/drafts.md). */
+@Injectable()
+export class DraftLinks {
+  constructor(
+    private readonly shared: DraftSharingRepository,
+    private readonly sharing: DraftSharing,
+    private readonly addresses: DraftAddresses,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Gives the draft of a link to a browser and uses the link up; one that has the draft already keeps it, and so does the link. Of a paid
+   * draft nothing is opened, and nothing but that is told.
+   * @param secret of the browser's draft cookie, if it has one
+   * @throws 404 `resume.link` for a token that is not ours, a draft or link that is over, and one whose person has another e-mail by now;
+   * 409 `resume.linkUsed` for the second browser
+   */
+  async open(actor: Actor, token: string, secret: string | undefined): Promise<OpenedLink> {
+    const tokenHash = ownerHashOf(token);
+    return this.unitOfWork.run(actor, async (tx): Promise<OpenedLink> => {
+      const draft = await this.shared.byLink(tokenHash, tx.session);
+      const link = draft?.links?.find((one) => one.tokenHash === tokenHash);
+      if (draft === undefined || link === undefined) throw notFound('resume.link');
+      if (isPaid(draft)) return { found: { state: 'paid' } };
+      const now = this.clock.now();
+      const email = await this.addresses.of(draft);
+      const { until = draft.expiresAt } = link;
+      if (draft.expiresAt <= now || until <= now || !this.addresses.matches(email, link.address))
+        throw notFound('resume.link');
+      const { appId } = draft;
+      const found = { state: 'opened', appId } as const;
+      if (secret !== undefined && belongsTo(draft, ownerHashOf(secret))) return { found, secret };
+      if (!(await this.shared.openLink(tokenHash, now, tx.session))) throw conflict('resume.linkUsed');
+      const own = await this.sharing.give(tx, [appId], secret);
+      tx.audit({ action: 'draft.continued', object: { kind: 'draft', id: appId }, note: 'link' });
+      return { found, secret: own };
+    });
+  }
+}

@@ -1,0 +1,73 @@
+import { type Language, languages } from '@portal/contract/enums';
+import { IsIn, IsInt, Matches, Min } from 'class-validator';
+import { type ReminderKind, reminderKinds } from '../drafts/draft.js';
+import { defineJob } from '../../platform/outbox/define-job.js';
+
+/** One reminder of a draft. */
+export class DraftReminderPayload {
+  @Matches(/^[\w-]{8,34}$/)
+  appId = '';
+
+  @IsIn(reminderKinds)
+  kind: ReminderKind = 'soon';
+}
+
+// Nobody waits for them; a mail server that is away for hours is no loss.
+const reminder = {
+  queue: 'mail-transactional',
+  payload: DraftReminderPayload,
+  priority: 'bulk',
+  attempts: 10,
+  backoffMs: 30_000,
+  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  maxRunMs: 3 * 60_000,
+  key: ({ appId, kind }: DraftReminderPayload) => `${appId}:${kind}`,
+} as const;
+
+/** Reminders of a draft, each once in its life: handlers in the worker; sealed: `token`, that of the link (docs/rules/drafts.md). */
+export const mailGoOn = defineJob({ name: 'go-on.mail', ...reminder });
+export const mailDraftEnding = defineJob({ name: 'draft-ending.mail', ...reminder });
+export const mailPaidUnfinished = defineJob({ name: 'paid-unfinished.mail', ...reminder });
+
+/** One link to pay. */
+export class PaymentLinkPayload {
+  @Matches(/^[\w-]{8,34}$/)
+  appId = '';
+
+  /** Which of the draft's links. */
+  @Min(0)
+  @IsInt()
+  place = 0;
+}
+
+/** The link to pay that staff have asked for; sealed: `token`. */
+export const mailPaymentLink = defineJob({
+  ...reminder,
+  name: 'payment-link.mail',
+  payload: PaymentLinkPayload,
+  priority: 'normal',
+  key: ({ appId, place }: PaymentLinkPayload) => `${appId}:${place}`,
+});
+
+/** A code for an address; neither is in here. */
+export class ResumeCodePayload {
+  /** Names this mail. */
+  @Matches(/^[A-Za-z0-9_-]{1,64}$/)
+  issueId = '';
+
+  @IsIn(languages)
+  language: Language = 'en';
+}
+
+/** The code that opens drafts in another browser; sealed: `code`, and `address` where there is somebody to get it. */
+export const mailResumeCode = defineJob({
+  name: 'resume-code.mail',
+  queue: 'mail',
+  priority: 'urgent',
+  payload: ResumeCodePayload,
+  backoffMs: 2_000,
+  maxRunMs: 3 * 60_000,
+  // Waits of 2 seconds, doubled each time: after this many tries the ten minutes of a code are over.
+  attempts: 8,
+  key: ({ issueId }) => issueId,
+});

@@ -1,0 +1,291 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
+import type { ErasureView, OwnErasure } from '@portal/contract/data/responses';
+import mongoose from 'mongoose';
+import type { Browser } from '../../applications/drafts/testing/browser.js';
+import { MemberAtHome, memberPassword } from '../../records/testing/member-at-home.js';
+import { StaffDesk } from '../../records/testing/staff-desk.js';
+import { RecordsModule } from '../../records/records.module.js';
+import { ErasureModule } from './erasure.module.js';
+
+let desk: StaffDesk;
+let chief: Browser;
+let count = 0;
+beforeAll(async () => {
+  desk = await StaffDesk.open([ErasureModule, RecordsModule]);
+  chief = await desk.hire('chief', 'superAdmin');
+  await chief.post('/api/admin/reauth', { password: 'Orange-Peel-2026' });
+}, 120_000);
+afterAll(async () => desk?.test.close());
+
+const rows = (name: string) => desk.test.connection.collection<Record<string, unknown>>(name);
+const asMember = async (): Promise<MemberAtHome> => {
+  count += 1;
+  return MemberAtHome.open(desk, `77${count}`, { email: `own${count}@home.example`, name: 'Kamala Devi' });
+};
+const idOf = async (member: MemberAtHome) => String((await member.stored())?._id);
+const path = (call: keyof typeof calls, id = '') => calls[call].path.replace(':id', id);
+const ask = async ({ browser }: MemberAtHome, password = memberPassword) =>
+  browser.post(calls.askErasure.path, { password });
+const own = async ({ browser }: MemberAtHome) =>
+  ((await browser.get(calls.getOwnErasure.path)).body['data'] as OwnErasure).request;
+const seen = async (id: string) =>
+  (await desk.as('Admin').get(path('getErasure', id))).body['data'] as ErasureView;
+const erase = async (id: string, body: object = {}, by = chief) => by.post(path('eraseMember', id), body);
+const decline = async (id: string, reason = 'You are still the treasurer.', by = chief) =>
+  by.post(path('declineErasure', id), { reason });
+const effects = async (job: string, memberId: string) =>
+  rows('outbox').countDocuments({ job, 'payload.memberId': memberId });
+/** Within seconds, as for every session that is ended (docs/rules/sessions.md). */
+async function loggedOut({ browser, id }: MemberAtHome): Promise<void> {
+  const end = Date.now() + 15_000;
+  let status = 200;
+  while (status !== 401 && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    ({ status } = await browser.get(`/api/member/record/${id}`));
+  }
+  expect(status).toBe(401);
+}
+const entries = async () =>
+  rows('attention').find({ reason: 'member.erasure', isOpen: true }).sort({ since: -1 }).toArray();
+
+describe('a request to have the data erased', () => {
+  it('takes the own password, and shows its date and the day of the answer', async () => {
+    const member = await asMember();
+    expect(await own(member)).toBeUndefined();
+    expect((await ask(member, 'not it')).status).toBe(422);
+    expect((await ask(member, '')).status).toBe(422);
+    expect(await own(member)).toBeUndefined();
+
+    const before = Date.now();
+    expect((await ask(member)).status).toBe(200);
+    const request = await own(member);
+    expect(request).toMatchObject({ state: 'open', answerBy: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
+    const india = (at: number) => new Date(at + 5.5 * 3_600_000).toISOString().slice(0, 10);
+    expect(request?.answerBy).toBe(india(before + 90 * 24 * 3_600_000));
+    const id = await idOf(member);
+    expect(await effects('erasure-asked.mail', id)).toBe(1);
+    expect((await seen(id)).request).toMatchObject({ state: 'open' });
+    expect((await entries())[0]).toMatchObject({
+      about: { applicationId: member.id, person: 0 },
+      values: { answerBy: request?.answerBy },
+    });
+  });
+
+  it('is one, however often it is sent', async () => {
+    const member = await asMember();
+    const answers = await Promise.all([ask(member), ask(member), ask(member)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    await ask(member);
+    const id = await idOf(member);
+    expect(await rows('erasure_requests').countDocuments({ memberId: id })).toBe(1);
+    expect(await effects('erasure-asked.mail', id)).toBe(1);
+    expect(await rows('audit').countDocuments({ action: 'erasure.ask', 'object.id': id })).toBe(1);
+  });
+
+  it('can be taken back while it is open, and asked for again', async () => {
+    const member = await asMember();
+    const before = (await entries()).length;
+    const withdraw = async () => member.browser.post(calls.withdrawErasure.path, {});
+    expect((await withdraw()).status).toBe(409);
+    await ask(member);
+    expect((await withdraw()).status).toBe(200);
+    expect((await withdraw()).status).toBe(409);
+    expect(await own(member)).toMatchObject({ state: 'withdrawn' });
+    expect(await entries()).toHaveLength(before);
+    await ask(member);
+    expect(await own(member)).toMatchObject({ state: 'open' });
+    expect((await erase(await idOf(member))).status).toBe(200);
+  });
+
+  it('is declined with a reason that the member reads, once', async () => {
+    const member = await asMember();
+    const id = await idOf(member);
+    expect((await decline(id)).status).toBe(409);
+    await ask(member);
+    expect((await decline(id, ' ')).status).toBe(422);
+    const answers = await Promise.all([decline(id), decline(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await own(member)).toMatchObject({
+      state: 'declined',
+      reason: 'You are still the treasurer.',
+    });
+    expect(await effects('erasure-declined.mail', id)).toBe(1);
+    expect((await decline(id, 'Another reason')).status).toBe(409);
+    expect((await member.record()).applicants[0]?.name).toBe('Kamala Devi');
+  });
+});
+
+describe('strangers', () => {
+  it('other members and staff without the right neither see, erase nor decline', async () => {
+    const [member, other] = [await asMember(), await asMember()];
+    const id = await idOf(member);
+    await ask(member);
+    expect(await own(other)).toBeUndefined();
+    expect((await other.browser.post(calls.withdrawErasure.path, {})).status).toBe(409);
+    for (const by of [other.browser, desk.as('Employee'), desk.as('Admin')]) {
+      expect((await erase(id, { reason: 'Letter' }, by)).status).toBe(403);
+      expect((await decline(id, 'No', by)).status).toBe(403);
+    }
+    for (const by of [other.browser, desk.as('Employee')])
+      expect((await by.get(path('getErasure', id))).status).toBe(403);
+    for (const call of ['getOwnErasure', 'askErasure', 'withdrawErasure'] as const) {
+      const { method, path: address } = calls[call];
+      const asked = method === 'GET' ? chief.get(address) : chief.post(address, { password: 'x' });
+      expect((await asked).status).toBe(403);
+    }
+    expect(await own(member)).toMatchObject({ state: 'open' });
+  });
+
+  it('a superAdmin needs the password again', async () => {
+    const member = await asMember();
+    await ask(member);
+    const fresh = await desk.hire('fresh', 'superAdmin');
+    const id = await idOf(member);
+    for (const asked of [await erase(id, {}, fresh), await decline(id, 'No', fresh)])
+      expect([asked.status, asked.body['code']]).toEqual([409, 'reauth']);
+    expect((await erase('6'.repeat(24), { reason: 'Letter' })).status).toBe(404);
+    expect((await decline('no id')).status).toBe(404);
+  });
+});
+
+describe('an erasure', () => {
+  it('ends the membership once, also when two ask for it at once; the number and the printed name stay', async () => {
+    const member = await asMember();
+    await ask(member);
+    const id = await idOf(member);
+    const answers = await Promise.all([erase(id), erase(id), erase(id)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await erase(id)).status).toBe(200);
+    const stored = await member.stored();
+    expect(stored).toMatchObject({
+      memNo: member.memNo,
+      state: 'revoked',
+      erasedAt: expect.any(Date),
+      applicant: { name: 'Kamala Devi', email: '', phone: '', dateOfBirth: '', registrationNumber: '' },
+      address: { line1: '', city: '', pincode: '' },
+    });
+    expect(stored).not.toHaveProperty('personKey');
+    expect(await effects('erasure.clear', id)).toBe(1);
+    expect(await effects('erasure-done.mail', id)).toBe(1);
+    expect(await rows('audit').countDocuments({ action: 'erasure.done', 'object.id': id })).toBe(1);
+    expect(await rows('attention').countDocuments({ isOpen: true, 'about.applicationId': member.id })).toBe(
+      0,
+    );
+    await loggedOut(member);
+    expect(await seen(id)).toMatchObject({ erasedAt: expect.any(String), request: { state: 'done' } });
+  });
+
+  it('keeps when a former membership was revoked and by whom, and not why: that may name the person', async () => {
+    const member = await asMember();
+    const at = new Date('2025-03-04T05:06:07Z');
+    const by = '64b000000000000000000009';
+    const former = { memNo: 'S-5', appType: 'student', group: 'student', memberOn: '2024-01-02', person: 0 };
+    const places = ['64b00000000000000000000a', '64b00000000000000000000b'];
+    await rows('members').updateOne(
+      { _id: new mongoose.Types.ObjectId(await idOf(member)) },
+      {
+        $set: {
+          former: [
+            { ...former, applicationId: places[0], revocation: { reason: 'Kamala Devi forged it', at, by } },
+            { ...former, applicationId: places[1], memNo: 'S-6' },
+          ],
+        },
+      },
+    );
+    expect((await erase(await idOf(member), { reason: 'Letter of 3 May 2026' })).status).toBe(200);
+    const reason = 'The person’s data was erased.';
+    expect((await member.stored())?.['former']).toEqual([
+      expect.objectContaining({ memNo: 'S-5', revocation: { reason, at, by } }),
+      expect.not.objectContaining({ revocation: expect.anything() }),
+    ]);
+  });
+
+  it('needs a reason without a request, which does not say who it is', async () => {
+    const member = await asMember();
+    const id = await idOf(member);
+    expect((await erase(id)).status).toBe(422);
+    for (const reason of ['Letter of Mrs Devi', 'Mail from OWN@home.example'.replace('OWN', `own${count}`)])
+      expect((await erase(id, { reason })).status).toBe(422);
+    expect((await erase(id, { reason: 'Letter of 3 May 2026' })).status).toBe(200);
+    expect((await seen(id)).request).toMatchObject({ state: 'done', reason: 'Letter of 3 May 2026' });
+    const [row] = await rows('audit').find({ action: 'erasure.done', 'object.id': id }).toArray();
+    expect(row?.['after']).toMatchObject({ state: 'revoked', memNo: member.memNo, source: 'paper' });
+    expect(JSON.stringify(row)).not.toContain('Letter');
+  });
+
+  it('is refused while money, another application or documents are under way', async () => {
+    const member = await asMember();
+    const id = await idOf(member);
+    const reason = 'Letter of 3 May 2026';
+    const appId = String((await desk.stored(member.id))?.['appId']);
+    const refused = async () => {
+      const { status, body } = await erase(id, { reason });
+      return [status, (body['code'] ?? body['msg']) as string];
+    };
+    const payment = { _id: `pay_${appId}` as never, appId, amount: 1, createdAt: new Date() };
+    await rows('payments').insertOne({ ...payment, state: 'authorized' });
+    expect((await refused())[0]).toBe(409);
+    await rows('payments').updateOne({ _id: payment._id }, { $set: { state: 'captured' } });
+    const refund = { _id: `refund_${appId}` as never, appId, paymentId: payment._id, createdAt: new Date() };
+    await rows('refunds').insertOne({ ...refund, state: 'pending' });
+    expect((await refused())[0]).toBe(409);
+    await rows('refunds').updateOne({ _id: refund._id }, { $set: { state: 'processed' } });
+
+    const run = {
+      kind: 'regeneration',
+      subject: { kind: 'application', id: member.id },
+      createdAt: new Date(),
+    };
+    const { insertedId } = await rows('runs').insertOne({ ...run, state: 'running' });
+    expect((await refused())[0]).toBe(409);
+    await rows('runs').deleteOne({ _id: insertedId });
+
+    const other = {
+      ...{ converts: { memberId: id, memNo: member.memNo }, state: 'paid', appId: `other-${appId}` },
+      payment: { success: true },
+    };
+    const { insertedId: open } = await rows('applications').insertOne(other);
+    expect((await refused())[0]).toBe(409);
+    await rows('applications').deleteOne({ _id: open });
+    expect((await refused())[0]).toBe(200);
+  });
+
+  it('takes the file of every export since the membership away, whose run says why', async () => {
+    const member = await asMember();
+    const run = (createdAt: Date, state: string) => ({
+      ...{ kind: 'export', subject: { kind: 'none', id: '' }, owners: ['x'], steps: [], data: {} },
+      ...{ state, createdAt, updatedAt: createdAt, result: { key: 'exports/x', fileName: 'x' } },
+    });
+    const [old, made, writing] = [
+      new mongoose.Types.ObjectId(),
+      new mongoose.Types.ObjectId(),
+      new mongoose.Types.ObjectId(),
+    ];
+    await rows('runs').insertMany([
+      { _id: old, ...run(new Date('2020-01-01'), 'done') },
+      { _id: made, ...run(new Date(), 'done') },
+      { _id: writing, ...run(new Date(), 'running') },
+    ]);
+    expect((await erase(await idOf(member), { reason: 'Letter of 3 May 2026' })).status).toBe(200);
+    const stateOf = async (_id: mongoose.Types.ObjectId) => rows('runs').findOne({ _id });
+    expect(await stateOf(old)).toMatchObject({ state: 'done', result: {} });
+    for (const _id of [made, writing]) {
+      const found = await stateOf(_id);
+      expect(found).toMatchObject({ state: 'failed', error: { key: 'erasure.exportRemoved' } });
+      expect(found).not.toHaveProperty('result');
+      expect(
+        await rows('outbox').countDocuments({ job: 'export.remove', 'payload.runId': String(_id) }),
+      ).toBe(1);
+    }
+  });
+
+  it('leaves a record that nobody can change', async () => {
+    const member = await asMember();
+    const record = await desk.detail(member.id);
+    await erase(await idOf(member), { reason: 'Letter of 3 May 2026' });
+    expect((await desk.update({ ...record }, 'Admin')).status).toBe(409);
+    const after = await desk.detail(member.id);
+    expect(after.applicants[0]).toMatchObject({ name: 'Kamala Devi', email: '' });
+  });
+});

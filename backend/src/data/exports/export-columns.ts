@@ -1,0 +1,120 @@
+import type { CoupleRow } from '@portal/contract/members/responses';
+import { type ExportColumn, exportColumns } from '@portal/contract/data/columns';
+import type { ExportKind } from '@portal/contract/data/export-kinds';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import type { ExportedApplication } from '../../applications/application.row.js';
+import { paymentView } from '../../applications/application.wire.js';
+import { type Texts, wireTexts } from '../../applications/record-fields.js';
+import type { ScannedMember } from '../../members/member-lists.service.js';
+import { maskPhone } from '../../platform/mask.js';
+import type { ExportedPayment } from '../../payments/transactions/transactions.service.js';
+
+/** A day is `YYYY-MM-DD`, money is in paise, an empty cell undefined. */
+export type ExportValue = string | number | Date | undefined;
+type Values = Readonly<Record<string, ExportValue>>;
+
+/** The columns of these names, in the order of the file. */
+export function columnsNamed(kind: ExportKind, names: readonly string[]): ExportColumn[] {
+  return exportColumns[kind].filter(({ name }) => names.includes(name));
+}
+
+/** Whether the file has the column: without details those are left out that no list shows. */
+export function isOffered({ detail, name }: ExportColumn, details: boolean): boolean {
+  return details || detail !== true || isPhone(name);
+}
+
+const isPhone = (name: string): boolean => name.includes('phone');
+
+/** @param details phone numbers in full; the other details are left out with their columns */
+export function applicationValues(application: ExportedApplication, details: boolean): Values {
+  const { applicants, address, association } = application;
+  return {
+    ...recordValues(applicants, address, association, phonesOf(details)),
+    applicationNumber: application.number,
+    appId: application.appId,
+    appType: application.appType,
+    state: application.state,
+    payment: paymentView(application).label,
+    appFee: application.appFee * 100,
+    transactionId: application.transactionId,
+    createdAt: application.createdAt,
+    updatedAt: application.updatedAt,
+  };
+}
+
+/** @param details as of {@link applicationValues} */
+export function memberValues({ member, state, filed }: ScannedMember, details: boolean): Values {
+  const { applicant, address, association } = member;
+  return {
+    ...recordValues([applicant], address, association, phonesOf(details)),
+    mem_no: member.memNo,
+    appType: member.appType,
+    state,
+    docstatus: applicant.docstatus,
+    degree: applicant.degree,
+    memberOn: member.memberOn,
+    expiry_date: member.validUntil,
+    appFee: filed === undefined ? undefined : filed.appFee * 100,
+    appId: filed?.appId,
+  };
+}
+
+export function coupleValues(row: CoupleRow): Values {
+  const { _id, ...values } = row;
+  return values;
+}
+
+export function paymentValues(payment: ExportedPayment): Values {
+  const { names, number, receipt, at, id, orderId, receiptNumber, method, status } = payment;
+  const { amount, refunded, fee, tax } = payment;
+  return {
+    ...{ id, orderId, receipt, receiptNumber, method, status, amount, refunded, fee, tax },
+    created_at: at,
+    names: names.join(', '),
+    applicationNumber: number,
+  };
+}
+
+/** How a telephone number of the wire is written. */
+type PhoneAs = (phone: string) => string;
+
+function phonesOf(details: boolean): PhoneAs {
+  return details ? (phone) => phone : maskPhone;
+}
+
+/** The persons of a record, where they live and who referred to them, by the names of the wire. */
+function recordValues(
+  applicants: readonly object[],
+  address: object | undefined,
+  association: object | undefined,
+  phoneAs: PhoneAs,
+): Values {
+  const at = wireTexts(addressFields, address ?? {});
+  const place = wireTexts(associationFields, association ?? {});
+  const [first = {}, second = {}] = applicants;
+  return {
+    ...personValues(wireTexts(applicantFields, first), '', phoneAs),
+    ...personValues(wireTexts(applicantFields, second), '1', phoneAs),
+    ...place,
+    ref_person_phone: shownPhone(place['ref_person_phone'], phoneAs),
+    address: [at['line1'], at['line2']].filter((line) => line !== undefined && line !== '').join(', '),
+    city: at['city'],
+    address_state: at['state'],
+    pincode: at['pincode'],
+  };
+}
+
+function personValues(person: Texts, end: '' | '1', phoneAs: PhoneAs): Values {
+  const { phone, ...texts } = person;
+  return Object.fromEntries(
+    Object.entries({ ...texts, phone: shownPhone(phone, phoneAs) }).map(([name, value]) => [
+      `${name}${end}`,
+      value,
+    ]),
+  );
+}
+
+function shownPhone(phone: string | undefined, phoneAs: PhoneAs): string | undefined {
+  return phone === undefined || phone === '' ? undefined : phoneAs(phone);
+}

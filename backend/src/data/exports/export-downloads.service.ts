@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { DownloadAnswer, ExportedRow } from '@portal/contract/data/responses';
+import { exportColumns } from '@portal/contract/data/columns';
+import { type ExportKind, exportRowsAtOnce } from '@portal/contract/data/export-kinds';
+import type { CouplesDataQuery, SelectedDataQuery } from '@portal/contract/data/requests';
+import { type DisclosureDraft, Disclosures } from '../../platform/disclosures/disclosures.service.js';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type ExportValue, isOffered } from './export-columns.js';
+import { disclosedFilter, toldFilter } from './export-filter.js';
+import { type ExportRows, ExportSources } from './export-sources.service.js';
+import { auditedOf, ExportsService } from './exports.service.js';
+
+interface Asked {
+  readonly what: ExportKind;
+  readonly filter?: string;
+  readonly group?: string;
+}
+
+/** The documented calls: rows at once, or the run that writes them (docs/rules/exports.md). */
+@Injectable()
+export class ExportDownloads {
+  constructor(
+    private readonly exports: ExportsService,
+    private readonly sources: ExportSources,
+    private readonly disclosures: Disclosures,
+    private readonly unitOfWork: UnitOfWork,
+  ) {}
+
+  /** `get_all_new_members`: the applications that are still to be decided. */
+  async newApplicants(actor: Actor, staff: StaffPrincipal): Promise<DownloadAnswer> {
+    return this.answer(actor, staff, { what: 'applications' });
+  }
+
+  /** `get_all_members`. @throws WireError 409 `reauth` */
+  async allMembers(actor: Actor, staff: StaffPrincipal): Promise<DownloadAnswer> {
+    return this.answer(actor, staff, { what: 'members' });
+  }
+
+  /** `downloadSelectedData`. @throws WireError 403 and 409 `reauth` without a search and a group */
+  async selected(
+    actor: Actor,
+    staff: StaffPrincipal,
+    { search, type = '' }: SelectedDataQuery,
+  ): Promise<DownloadAnswer> {
+    return this.answer(actor, staff, {
+      what: 'members',
+      ...filterOf(search),
+      ...(type === '' ? {} : { group: type }),
+    });
+  }
+
+  /** `downloadAllCouplesData`. @throws WireError 403 and 409 `reauth` without a search */
+  async couples(actor: Actor, staff: StaffPrincipal, { search }: CouplesDataQuery): Promise<DownloadAnswer> {
+    return this.answer(actor, staff, { what: 'couples', ...filterOf(search) });
+  }
+
+  private async answer(actor: Actor, staff: StaffPrincipal, asked: Asked): Promise<DownloadAnswer> {
+    const { what, filter, group } = asked;
+    const told = toldFilter(what, filter, group);
+    const details = !told.isNarrow;
+    await this.exports.permit(staff, what, told, details);
+    const columns = exportColumns[what]
+      .filter((column) => isOffered(column, details))
+      .map(({ name }) => name);
+    const readsMembers = staff.permissions.includes('members.read');
+    const question = { ...asked, columns, details, readsMembers };
+    return this.sources.inSnapshot(async (session): Promise<DownloadAnswer> => {
+      const found = await this.sources.open(question, session);
+      const rows = found.total;
+      if (rows > exportRowsAtOnce) {
+        const runId = await this.exports.begin(actor, {
+          ...question,
+          format: 'xlsx',
+          by: staff.username,
+          rows,
+        });
+        return { data: { runId } };
+      }
+      const draft = this.disclosures.begin();
+      const data = await rowsOf(what, found, draft);
+      await this.unitOfWork.run(actor, async (tx) => {
+        const after = auditedOf({ ...asked, details, rows: data.length });
+        tx.audit({ action: 'export.read', object: { kind: 'list', id: what }, after });
+        await this.disclosures.finish(tx, {
+          ...{ id: draft.id, what, columns, details, rows: data.length, by: staff.id },
+          filter: disclosedFilter(told),
+        });
+      });
+      return { data };
+    });
+  }
+}
+
+function filterOf(search = ''): { filter?: string } {
+  return search.trim() === '' ? {} : { filter: JSON.stringify({ q: search }) };
+}
+
+async function rowsOf(
+  what: ExportKind,
+  { columns, batches }: ExportRows,
+  draft: DisclosureDraft,
+): Promise<ExportedRow[]> {
+  const empty = Object.fromEntries(exportColumns[what].map(({ name }) => [name, null]));
+  const rows: ExportedRow[] = [];
+  for await (const batch of batches) {
+    await draft.add(batch.flatMap(({ persons }) => persons));
+    for (const { values } of batch) {
+      const entries = columns.map(({ name, kind }, index) => [name, onWire(kind, values[index])] as const);
+      rows.push({ ...empty, ...Object.fromEntries(entries) });
+    }
+  }
+  await draft.end();
+  return rows;
+}
+
+/** Money is whole rupees where the specification has it so. */
+function onWire(kind: string, value: ExportValue): string | number | null {
+  if (value === undefined || value === '') return null;
+  if (value instanceof Date) return value.toISOString();
+  return kind === 'paise' && typeof value === 'number' ? value / 100 : value;
+}

@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ImportProblem } from '@portal/contract/data/import.responses';
+import type { ImportField } from '@portal/contract/data/fields';
+import { personKeyOf } from '../../applications/submission/person-key.js';
+import { AlikeMembers } from '../duplicates/alike-members.service.js';
+import { duplicateKeysOf, LEAST_SCORE, likelihoodOf } from '../duplicates/duplicate-score.js';
+import type { ComparableMember, Member } from '../../members/member.js';
+import { ImportedMembers } from '../../members/imported-members.service.js';
+import { Clock } from '../../platform/clock.js';
+import type { Finding, RegisterLine, RowMember, StoredRow } from './import.js';
+import { ImportRowsRepository } from './import-rows.repository.js';
+import { type RowValues, rowValues } from './row-values.js';
+
+/** A row with what it says and what was found about it. */
+export interface EvaluatedRow extends RegisterLine {
+  readonly values: RowValues;
+  readonly keys: readonly string[];
+  readonly finding: Finding;
+}
+
+/** A row above, as far as it is compared. */
+interface Earlier {
+  readonly row: number;
+  readonly keys: readonly string[];
+  readonly values: RowValues;
+}
+
+type Mapping = readonly (ImportField | null)[];
+
+/** What the portal knows of the numbers and persons of some rows. */
+interface Known {
+  readonly byNumber: ReadonlyMap<string, Member>;
+  readonly taken: ReadonlySet<string>;
+  readonly byPerson: ReadonlyMap<string, Member>;
+  readonly alike: readonly ComparableMember[];
+  /** By the key that they share. */
+  readonly sharing: ReadonlyMap<string, readonly string[]>;
+}
+
+/**
+ * Says what each row of a register is (docs/rules/imports.md): the check and the import ask the same, and nothing is written here. Rows are
+ * compared with those above them first, so that both say the same when the rows above are members by now.
+ */
+@Injectable()
+export class ImportEvaluator {
+  constructor(
+    private readonly rows: ImportRowsRepository,
+    private readonly members: ImportedMembers,
+    private readonly alike: AlikeMembers,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @param lines in the order of the sheet; a hundred together ask the database as often as one */
+  async evaluate(
+    importId: string,
+    mapping: Mapping,
+    lines: readonly RegisterLine[],
+  ): Promise<EvaluatedRow[]> {
+    const now = this.clock.now();
+    const read = lines.map((line) => {
+      const values = rowValues(line.cells, mapping, now);
+      return { ...line, values, keys: keysOf(values) };
+    });
+    const [known, above] = await Promise.all([
+      this.knownOf(
+        importId,
+        read.map(({ values }) => values),
+      ),
+      this.above(importId, mapping, read),
+    ]);
+    const earlier: Earlier[] = above;
+    const found: EvaluatedRow[] = [];
+    for (const line of read) {
+      const others = earlier.filter(({ row }) => row < line.row);
+      found.push({ ...line, finding: findingOf(line, others, known) });
+      earlier.push(line);
+    }
+    return found;
+  }
+
+  private async above(importId: string, mapping: Mapping, lines: readonly Earlier[]): Promise<Earlier[]> {
+    const last = lines.at(-1);
+    if (last === undefined) return [];
+    const keys = [...new Set(lines.flatMap((line) => line.keys))];
+    const here = new Set(lines.map(({ row }) => row));
+    const stored = await this.rows.earlier(importId, last.row, keys);
+    const now = this.clock.now();
+    return stored
+      .filter(({ row }) => !here.has(row))
+      .map((one: StoredRow) => ({
+        row: one.row,
+        keys: one.keys,
+        values: rowValues(one.cells, mapping, now),
+      }));
+  }
+
+  private async knownOf(importId: string, values: readonly RowValues[]): Promise<Known> {
+    const numbers = values.map(({ memNo }) => memNo).filter((memNo) => memNo !== '');
+    const persons = values.flatMap(({ applicant }) => personKeyOf(applicant, 'old') ?? []);
+    const keys = [...new Set(values.flatMap(({ applicant }) => duplicateKeysOf(applicant)))];
+    const [held, sharing] = await Promise.all([
+      this.members.holding(numbers, persons),
+      this.alike.sharing(keys),
+    ]);
+    const alike = await this.alike.members([...new Set([...sharing.values()].flat())]);
+    const own = await this.rows.ownAmong(
+      importId,
+      alike.map(({ id }) => id),
+    );
+    return { ...held, alike: alike.filter(({ id }) => !own.has(id)), sharing };
+  }
+}
+
+function findingOf(line: Earlier, earlier: readonly Earlier[], known: Known): Finding {
+  const { values } = line;
+  const { memNo, applicant } = values;
+  const twice = twiceIn(values, earlier);
+  const problems: ImportProblem[] = [...values.problems, ...twice];
+  const holder = known.byNumber.get(memNo);
+  const isHolder = holder !== undefined && isSamePerson(applicant, holder.applicant);
+  if (problems.length === 0 && isHolder) return { outcome: 'same', problems, member: rowMember(holder) };
+  if (memNo !== '' && (known.taken.has(memNo) || (holder !== undefined && !isHolder))) {
+    problems.push({ field: 'mem_no', key: 'import.number.taken', params: { number: memNo } });
+  }
+  if (problems.length > 0) return { outcome: 'wrong', problems };
+  const person = personKeyOf(applicant, 'old');
+  const member = person === undefined ? undefined : known.byPerson.get(person);
+  if (member !== undefined) return { outcome: 'same', problems, member: rowMember(member) };
+  const above = earlier.find(
+    (other) =>
+      other.keys.some((key) => line.keys.includes(key)) &&
+      likelihoodOf(applicant, other.values.applicant).score >= LEAST_SCORE,
+  );
+  if (above !== undefined) return { outcome: 'alike', problems, likeRow: above.row };
+  const like = known.alike
+    .filter(({ id }) => line.keys.some((key) => known.sharing.get(key)?.includes(id) === true))
+    .map((one) => ({ one, score: likelihoodOf(applicant, one.applicant).score }))
+    .filter(({ score }) => score >= LEAST_SCORE)
+    .sort((a, b) => b.score - a.score)[0];
+  if (like !== undefined) return { outcome: 'alike', problems, member: rowMember(like.one) };
+  return { outcome: 'new', problems };
+}
+
+/** What a row above has as well and nobody can share. */
+function twiceIn({ memNo, applicant }: RowValues, earlier: readonly Earlier[]): ImportProblem[] {
+  const number = memNo === '' ? undefined : earlier.find(({ values }) => values.memNo === memNo);
+  if (number !== undefined) {
+    return [{ field: 'mem_no', key: 'import.number.twice', params: { row: number.row } }];
+  }
+  const key = personKeyOf(applicant, 'old');
+  const person =
+    key === undefined
+      ? undefined
+      : earlier.find(({ values }) => personKeyOf(values.applicant, 'old') === key);
+  return person === undefined
+    ? []
+    : [{ field: 'regno', key: 'import.person.twice', params: { row: person.row } }];
+}
+
+/** Whether somebody with the same number is the same person: by what the portal knows of both. */
+function isSamePerson(one: Member['applicant'], other: Member['applicant']): boolean {
+  const { reasons } = likelihoodOf(one, other);
+  return reasons.some((reason) => ['name', 'namePart', 'registrationNumber', 'birth'].includes(reason));
+}
+
+function rowMember({ id, applicationId, memNo, applicant }: ComparableMember): RowMember {
+  return { memberId: id, applicationId, memNo, name: applicant.name };
+}
+
+/** Number, person, and what two records of one person share; hashed, for an index needs no more. */
+function keysOf({ memNo, applicant }: RowValues): string[] {
+  const person = personKeyOf(applicant, 'old');
+  const exact = [
+    ...(memNo === '' ? [] : [`number ${memNo}`]),
+    ...(person === undefined ? [] : [`person ${person}`]),
+  ];
+  return [
+    ...exact.map((key) => createHash('sha256').update(key).digest('base64url').slice(0, 16)),
+    ...duplicateKeysOf(applicant),
+  ];
+}

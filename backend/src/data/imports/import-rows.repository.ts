@@ -1,0 +1,188 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type ImportDecision, registerOutcomes, type RegisterOutcome } from '@portal/contract/data/imports';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { limits } from '../../platform/config/limits.js';
+import type { Finding, RowMember, StoredRow } from './import.js';
+import { IMPORT_ROW_MODEL, type ImportRowDocument } from './imports.schema.js';
+
+const { trusted, Types } = mongoose;
+/** Earlier rows that are compared with a hundred at most; more share what tells nobody. */
+const MOST_EARLIER = 2_000;
+/** What a start makes members. */
+const ready = {
+  $or: [{ outcome: 'new' as const }, { outcome: 'alike' as const, decision: 'import' as const }],
+};
+
+type NewRow = Omit<StoredRow, 'id'>;
+
+/** The rows of registers, in the order of their sheets. */
+@Injectable()
+export class ImportRowsRepository {
+  constructor(@InjectModel(IMPORT_ROW_MODEL) private readonly model: Model<ImportRowDocument>) {}
+
+  async insert(rows: readonly NewRow[]): Promise<void> {
+    if (rows.length === 0) return;
+    const documents = rows.map((row) => ({ ...row, _id: new Types.ObjectId() }));
+    await this.model.collection.insertMany(documents);
+  }
+
+  /** All rows of an import go. */
+  async clear(importId: string, session?: ClientSession): Promise<void> {
+    await this.model.deleteMany({ importId }, { session });
+  }
+
+  /** Rows above one that share something with some. */
+  async earlier(importId: string, row: number, keys: readonly string[]): Promise<StoredRow[]> {
+    if (keys.length === 0) return [];
+    const found = await this.model
+      .find({ importId, keys: trusted({ $in: [...keys] }), row: trusted({ $lt: row }) })
+      .sort({ row: 1 })
+      .limit(MOST_EARLIER)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<ImportRowDocument[]>()
+      .exec();
+    return found.map(rowOf);
+  }
+
+  /** The next rows that are to become members. */
+  async ready(importId: string, most: number, session?: ClientSession): Promise<StoredRow[]> {
+    const found = await this.model
+      .find({ importId, ...ready })
+      .sort({ row: 1 })
+      .limit(most)
+      .session(session ?? null)
+      .lean<ImportRowDocument[]>()
+      .exec();
+    return found.map(rowOf);
+  }
+
+  async countReady(importId: string, session?: ClientSession): Promise<number> {
+    return this.model
+      .countDocuments({ importId, ...ready })
+      .session(session ?? null)
+      .exec();
+  }
+
+  /** What became of rows. */
+  async settle(
+    those: readonly { readonly id: string; readonly finding: Finding }[],
+    session: ClientSession,
+  ): Promise<void> {
+    if (those.length === 0) return;
+    await this.model.bulkWrite(
+      those.map(({ id, finding: { outcome, problems, member, likeRow } }) => ({
+        updateOne: {
+          filter: { _id: new Types.ObjectId(id) },
+          update: {
+            $set: {
+              outcome,
+              problems: [...problems],
+              ...(member === undefined ? {} : { member }),
+              ...(likeRow === undefined ? {} : { likeRow }),
+            },
+            $unset: {
+              ...(member === undefined ? { member: 1 as const } : {}),
+              ...(likeRow === undefined ? { likeRow: 1 as const } : {}),
+            },
+          },
+        },
+      })),
+      { session },
+    );
+  }
+
+  /** @param ids all that are `alike` when absent @returns how many rows it is about */
+  async decide(
+    importId: string,
+    decision: ImportDecision,
+    ids: readonly string[] | undefined,
+    session: ClientSession,
+  ): Promise<number> {
+    const outcome = await this.model.updateMany(
+      {
+        importId,
+        outcome: 'alike',
+        ...(ids === undefined ? {} : { _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) }),
+      },
+      { $set: { decision } },
+      { session },
+    );
+    return outcome.matchedCount;
+  }
+
+  /** How many rows have each outcome. */
+  async counts(importId: string, session?: ClientSession): Promise<Record<RegisterOutcome, number>> {
+    const counted = await Promise.all(
+      registerOutcomes.map(async (outcome): Promise<[RegisterOutcome, number]> => [
+        outcome,
+        session === undefined
+          ? await this.model.countDocuments({ importId, outcome }).exec()
+          : await this.model.countDocuments({ importId, outcome }).session(session).exec(),
+      ]),
+    );
+    return Object.fromEntries(counted) as Record<RegisterOutcome, number>;
+  }
+
+  async countDecided(importId: string): Promise<number> {
+    return this.model.countDocuments({ importId, outcome: 'alike', decision: 'import' }).exec();
+  }
+
+  /** Members that an import made. @param most all when absent */
+  async made(importId: string, most = 0): Promise<RowMember[]> {
+    const rows = await this.model
+      .find({ importId, outcome: 'imported' }, { member: 1 })
+      .sort({ row: 1 })
+      .limit(most)
+      .lean<Pick<ImportRowDocument, 'member'>[]>()
+      .exec();
+    return rows.flatMap(({ member }) => member ?? []);
+  }
+
+  /** Members that an import made, behind a row of the sheet, in its order. @param most at a time */
+  async madeAfter(
+    importId: string,
+    row: number,
+    most: number,
+  ): Promise<{ readonly row: number; readonly memberId: string }[]> {
+    const rows = await this.model
+      .find({ importId, outcome: 'imported', row: trusted({ $gt: row }) }, { row: 1, 'member.memberId': 1 })
+      .sort({ row: 1 })
+      .limit(most)
+      .lean<Pick<ImportRowDocument, 'row' | 'member'>[]>()
+      .exec();
+    return rows.map((one) => ({ row: one.row, memberId: one.member?.memberId ?? '' }));
+  }
+
+  /** The rows that made these members go. */
+  async removeMade(memberIds: readonly string[], session: ClientSession): Promise<void> {
+    await this.model.deleteMany(
+      { 'member.memberId': trusted({ $in: [...memberIds] }), outcome: 'imported' },
+      { session },
+    );
+  }
+
+  /** Of these members, those that the import itself made. */
+  async ownAmong(importId: string, memberIds: readonly string[]): Promise<Set<string>> {
+    if (memberIds.length === 0) return new Set();
+    const rows = await this.model
+      .find(
+        { 'member.memberId': trusted({ $in: [...memberIds] }), importId, outcome: 'imported' },
+        { member: 1 },
+      )
+      .lean<Pick<ImportRowDocument, 'member'>[]>()
+      .exec();
+    return new Set(rows.flatMap(({ member }) => member?.memberId ?? []));
+  }
+
+  /** All rows in the order of the sheet, read as they are asked for. */
+  async *each(importId: string): AsyncGenerator<StoredRow> {
+    const cursor = this.model.find({ importId }).sort({ row: 1 }).lean<ImportRowDocument[]>().cursor();
+    for await (const row of cursor) yield rowOf(row);
+  }
+}
+
+function rowOf({ _id, ...rest }: ImportRowDocument): StoredRow {
+  return { ...rest, id: String(_id) };
+}

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportItem, ImportView } from '@portal/contract/data/import.responses';
+import type { RegisterOutcome } from '@portal/contract/data/imports';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
+import { notFound } from '../../platform/http/wire-error.js';
+import type { Tx } from '../../platform/mongo/unit-of-work.js';
+import { RunViews } from '../../platform/runs/run-views.service.js';
+import type { Run } from '../../platform/runs/run.js';
+import { RunsService } from '../../platform/runs/runs.service.js';
+import type { Import } from './import.js';
+import { mayOf, standingOf } from './import.rules.js';
+import { ImportRowsRepository } from './import-rows.repository.js';
+import { checkRun, deleteRun, readRun, writeRun } from './imports.runs.js';
+import { ImportsRepository } from './imports.repository.js';
+import { ImportZips } from './import-zips.service.js';
+
+/** Imports as people see them. */
+@Injectable()
+export class ImportViews {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
+    private readonly runs: RunsService,
+    private readonly runViews: RunViews,
+    private readonly zips: ImportZips,
+  ) {}
+
+  /** @throws WireError 404 */
+  async view(staff: StaffPrincipal, id: string): Promise<ImportView> {
+    const found = await this.known(id);
+    const [run, counts, decided, toImport, files] = await Promise.all([
+      this.runOf(found),
+      found.counts ?? this.rows.counts(id),
+      this.rows.countDecided(id),
+      this.rows.countReady(id),
+      this.zips.view(found),
+    ]);
+    const state = standingOf(found, run);
+    const error = state !== found.state ? run?.error : found.error;
+    return {
+      ...itemOf({ ...found, state }, counts),
+      headings: [...found.headings],
+      samples: found.samples.map((cells) => [...cells]),
+      suggested: [...found.suggested],
+      ...(found.mapping === undefined ? {} : { mapping: [...found.mapping] }),
+      decided,
+      toImport,
+      ...(run === undefined ? {} : { run: await this.runViews.view(staff, run.id) }),
+      ...(error === undefined
+        ? {}
+        : { error: { key: error.key, ...(error.params === undefined ? {} : { params: error.params }) } }),
+      hasReport: found.reportKey !== undefined,
+      ...(files === undefined ? {} : { files }),
+      may: mayOf({ ...found, state }, toImport),
+    };
+  }
+
+  /** As the list shows it. */
+  async item(found: Import): Promise<ImportItem> {
+    const [run, counts] = await Promise.all([this.runOf(found), found.counts ?? this.rows.counts(found.id)]);
+    return itemOf({ ...found, state: standingOf(found, run) }, counts);
+  }
+
+  /** Where an import stands; see standingOf. @throws WireError 404 */
+  async known(id: string, tx?: Tx): Promise<Import> {
+    const found = await this.imports.byId(id, tx?.session);
+    if (found === undefined) throw notFound();
+    return found;
+  }
+
+  async runOf({ runId }: Pick<Import, 'runId'>, tx?: Tx): Promise<Run | undefined> {
+    if (runId === undefined) return undefined;
+    for (const kind of [readRun, checkRun, writeRun, deleteRun]) {
+      const run = await this.runs.byId<object, string, object>(kind, runId, tx);
+      if (run !== undefined) return run;
+    }
+    return undefined;
+  }
+}
+
+function itemOf(found: Import, counts: Readonly<Record<RegisterOutcome, number>>): ImportItem {
+  return {
+    id: found.id,
+    name: found.name,
+    bytes: found.bytes,
+    state: found.state,
+    by: found.by,
+    createdAt: found.createdAt.toISOString(),
+    updatedAt: found.updatedAt.toISOString(),
+    ...(found.expiresAt === undefined ? {} : { expiresAt: found.expiresAt.toISOString() }),
+    ...(found.rows === undefined ? {} : { rows: found.rows }),
+    counts: { ...counts },
+  };
+}

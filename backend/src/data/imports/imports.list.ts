@@ -1,0 +1,75 @@
+import type { RegisterRow } from '@portal/contract/data/import.responses';
+import { registerOutcomes } from '@portal/contract/data/imports';
+import mongoose from 'mongoose';
+import type { ListDefinition, Order } from '../../platform/lists/list-definition.js';
+import { oneOf, type PlainList } from '../../platform/lists/plain-list.js';
+import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
+import { IMPORT_ROW_MODEL, type ImportRowDocument } from './imports.schema.js';
+
+const { isValidObjectId, trusted } = mongoose;
+
+/** All imports, the newest first (imports.schema.ts). */
+export const importList: ListDefinition<'id', 'createdAt'> = {
+  name: 'imports',
+  filters: ['id'],
+  sorts: ['createdAt'],
+  defaultSort: { field: 'createdAt', descending: true },
+  pageSize: 25,
+  maxPageSize: 100,
+  paths: [
+    { by: ['id'], sort: 'any', order: [['_id', 1]], index: '_id_' },
+    {
+      by: [],
+      sort: 'createdAt',
+      order: [
+        ['createdAt', -1],
+        ['_id', -1],
+      ],
+      index: 'list_created',
+    },
+  ],
+};
+
+const byRow: Order = [
+  ['row', 1],
+  ['_id', 1],
+];
+
+/** The rows of one import, in the order of the sheet. */
+export const importRowList: PlainList<ImportRowDocument, 'importId' | 'outcome' | 'id', 'row', RegisterRow> =
+  {
+    name: 'import-rows',
+    model: IMPORT_ROW_MODEL,
+    filters: ['id', 'importId', 'outcome'],
+    sorts: ['row'],
+    defaultSort: { field: 'row', descending: false },
+    pageSize: 50,
+    maxPageSize: 200,
+    conditions: {
+      id: (ids) => ({ _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }),
+      importId: ([text = '']) => {
+        if (!isValidObjectId(text)) throw unprocessable([fieldError('filter', 'request.type')]);
+        return { importId: text };
+      },
+      outcome: oneOf<ImportRowDocument>('outcome', registerOutcomes, 'request.type'),
+    },
+    recordOf: ({ _id, importId, row, outcome, memNo, name, problems, member, likeRow, decision }) => ({
+      id: String(_id),
+      importId,
+      row,
+      outcome,
+      mem_no: memNo,
+      name,
+      problems: [...problems],
+      ...(member === undefined
+        ? {}
+        : { member: { applicationId: member.applicationId, mem_no: member.memNo, name: member.name } }),
+      ...(likeRow === undefined ? {} : { likeRow }),
+      ...(decision === undefined ? {} : { decision }),
+    }),
+    paths: [
+      { by: ['id'], also: ['importId', 'outcome'], sort: 'any', order: [['_id', 1]], index: '_id_' },
+      { by: ['importId', 'outcome'], sort: 'row', order: byRow, index: 'list_outcome' },
+      { by: ['importId'], sort: 'row', order: byRow, index: 'list_row' },
+    ],
+  };

@@ -1,0 +1,257 @@
+import { Injectable } from '@nestjs/common';
+import type { ExportFile } from '@portal/contract/data/responses';
+import type { ImportUpload } from '@portal/contract/data/import.responses';
+import {
+  type ImportDecision,
+  importDecisions,
+  importExtensions,
+  importTypes,
+  type ImportState,
+} from '@portal/contract/data/imports';
+import { type ImportField, isImportField, requiredImportFields } from '@portal/contract/data/fields';
+import type { ImportMappingDto, ImportUploadDto } from '@portal/contract/data/requests';
+import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';
+import { incomingAssetKey } from '../../platform/storage/file-keys.js';
+import { Clock } from '../../platform/clock.js';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
+import { conflict, fieldError, unprocessable } from '../../platform/http/wire-error.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import type { JobDefinition } from '../../platform/outbox/define-job.js';
+import { StorageService } from '../../platform/storage/s3.js';
+import type { RunKind } from '../../platform/runs/define-run.js';
+import { RunsService } from '../../platform/runs/runs.service.js';
+import type { Import } from './import.js';
+import { mayOf, standingOf } from './import.rules.js';
+import { ImportRowsRepository } from './import-rows.repository.js';
+import { ImportViews } from './import-views.service.js';
+import { ImportZips } from './import-zips.service.js';
+import {
+  checkRegister,
+  deleteRegister,
+  type ImportPayload,
+  readRegister,
+  writeRegister,
+} from './imports.jobs.js';
+import { type ImportChange, ImportsRepository } from './imports.repository.js';
+import { checkRun, deleteRun, IMPORT_KEPT_MS, readRun, writeRun } from './imports.runs.js';
+
+/** An import where it stands. */
+interface Standing {
+  readonly found: Import;
+  readonly state: ImportState;
+}
+
+type OfImport = RunKind<{ readonly importId: string }, string>;
+
+/** Registers of members: brought, checked, imported and taken back by staff; the worker does the work (docs/rules/imports.md). */
+@Injectable()
+export class ImportsService {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
+    private readonly views: ImportViews,
+    private readonly zips: ImportZips,
+    private readonly runs: RunsService,
+    private readonly recent: RecentPasswordService,
+    private readonly storage: StorageService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** An address for a register. @throws WireError 422 `import.type` for a name that is no xlsx or CSV */
+  async begin(actor: Actor, staff: StaffPrincipal, { name, size }: ImportUploadDto): Promise<ImportUpload> {
+    const extension = importExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
+    if (extension === undefined) throw unprocessable([fieldError('name', 'import.type')]);
+    const now = this.clock.now();
+    const incomingKey = incomingAssetKey();
+    const id = await this.unitOfWork.run(actor, async (tx) => {
+      const made = await this.imports.insert(
+        {
+          ...{ name, extension, bytes: size, incomingKey, state: 'uploading' },
+          ...{ createdBy: staff.id, by: staff.username },
+          ...{ headings: [], samples: [], suggested: [] },
+          ...this.changed(now),
+          createdAt: now,
+        },
+        tx.session,
+      );
+      tx.audit({ action: 'import.begin', object: { kind: 'import', id: made }, after: { bytes: size } });
+      return made;
+    });
+    const contentType = importTypes[extension];
+    return { id, contentType, url: await this.storage.signPut({ key: incomingKey, contentType, size }) };
+  }
+
+  /** The file has arrived: the worker looks for headings. A repeat changes nothing. @throws WireError 404; 409 `import.notUploaded` */
+  async read(actor: Actor, id: string): Promise<void> {
+    const { incomingKey } = await this.views.known(id);
+    const isThere = await this.storage.exists(incomingKey);
+    await this.unitOfWork.run(actor, async (tx) => {
+      const standing = await this.standing(tx, id);
+      if (standing.state !== 'uploading') return;
+      if (!isThere) throw conflict('import.notUploaded');
+      await this.begun(tx, actor, standing, 'reading', [readRun, readRegister]);
+    });
+  }
+
+  /**
+   * Has every row looked at; the same mapping again while that is done is the same check.
+   * @throws WireError 404; 409 `import.state`; 422 for a mapping that is not of these columns, or lacks number or name
+   */
+  async check(actor: Actor, id: string, dto: ImportMappingDto): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const standing = await this.standing(tx, id);
+      const { found, state } = standing;
+      if (state === 'checking') return;
+      if (!mayOf({ ...found, state }, 0).check) throw conflict('import.state');
+      const mapping = mappingOf(dto, found.headings.length);
+      await this.begun(tx, actor, standing, 'checking', [checkRun, checkRegister], {
+        mapping,
+        reportKey: undefined,
+      });
+      tx.audit({ action: 'import.check', object: { kind: 'import', id } });
+    });
+  }
+
+  /** Rows that are alike are imported all the same, or left out. @throws WireError 404; 409 `import.state` */
+  async decide(actor: Actor, id: string, word: string, ids?: readonly string[]): Promise<void> {
+    const decision: ImportDecision = importDecisions.find((one) => one === word) ?? 'leaveOut';
+    await this.unitOfWork.run(actor, async (tx) => {
+      const { found, state } = await this.standing(tx, id);
+      if (!mayOf({ ...found, state }, 0).decide) throw conflict('import.state');
+      await this.change(tx, found, {});
+      const count = await this.rows.decide(id, decision, ids, tx.session);
+      tx.audit({ action: 'import.decide', object: { kind: 'import', id }, after: { count, decision } });
+    });
+  }
+
+  /** @throws WireError 404; 409 `import.noReport` */
+  async report(actor: Actor, id: string): Promise<ExportFile> {
+    const { reportKey, name } = await this.views.known(id);
+    if (reportKey === undefined) throw conflict('import.noReport');
+    await this.unitOfWork.run(actor, async (tx) => {
+      tx.audit({ action: 'import.report', object: { kind: 'import', id } });
+      return Promise.resolve();
+    });
+    const fileName = `${name.replace(/\.[^.]*$/, '')}-report.xlsx`;
+    return {
+      name: fileName,
+      url: await this.storage.signGet({ key: reportKey, fileName, disposition: 'attachment' }),
+    };
+  }
+
+  /**
+   * Members are made from now on. A repeat while that is done changes nothing.
+   * @throws WireError 404; 409 `reauth`, `import.state`, `import.count` when it is another number of rows by now, `import.other` while another
+   * import makes members
+   */
+  async start(actor: Actor, staff: StaffPrincipal, id: string, count: number): Promise<void> {
+    await this.recent.demand(staff);
+    await this.alone(async () =>
+      this.unitOfWork.run(actor, async (tx) => {
+        const standing = await this.standing(tx, id);
+        if (standing.state === 'importing') return;
+        const ready = await this.rows.countReady(id, tx.session);
+        if (!mayOf({ ...standing.found, state: standing.state }, ready).start) {
+          throw conflict(standing.state === 'checked' ? 'import.nothing' : 'import.state');
+        }
+        if (ready !== count) throw conflict('import.count', { values: { count: String(ready) } });
+        await this.begun(tx, actor, standing, 'importing', [writeRun, writeRegister]);
+        tx.audit({ action: 'import.start', object: { kind: 'import', id }, after: { count } });
+      }),
+    );
+  }
+
+  /** After the rows that are being written. @throws WireError 404; 409 `import.state` */
+  async pause(actor: Actor, id: string): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const { found, state } = await this.standing(tx, id);
+      if (state === 'paused') return;
+      if (!mayOf({ ...found, state }, 0).pause) throw conflict('import.state');
+      await this.change(tx, found, { state: 'paused' });
+      tx.audit({ action: 'import.pause', object: { kind: 'import', id } });
+    });
+  }
+
+  /** @throws WireError 404; 409 `import.state`, `import.other` */
+  async resume(actor: Actor, id: string): Promise<void> {
+    await this.alone(async () =>
+      this.unitOfWork.run(actor, async (tx) => {
+        const standing = await this.standing(tx, id);
+        if (standing.state === 'importing') return;
+        if (!mayOf({ ...standing.found, state: standing.state }, 0).resume) throw conflict('import.state');
+        await this.begun(tx, actor, standing, 'importing', [writeRun, writeRegister]);
+        tx.audit({ action: 'import.resume', object: { kind: 'import', id } });
+      }),
+    );
+  }
+
+  /** Takes the import back, with the members that it made. @throws WireError 404; 409 `reauth`, `import.state` */
+  async delete(actor: Actor, staff: StaffPrincipal, id: string): Promise<void> {
+    await this.recent.demand(staff);
+    await this.unitOfWork.run(actor, async (tx) => {
+      const standing = await this.standing(tx, id);
+      if (standing.state === 'deleting' || standing.state === 'deleted') return;
+      if (!mayOf({ ...standing.found, state: standing.state }, 0).delete) throw conflict('import.state');
+      await this.zips.requireQuiet(tx, id);
+      const change = { before: standing.state, error: undefined };
+      await this.begun(tx, actor, standing, 'deleting', [deleteRun, deleteRegister], change);
+      tx.audit({ action: 'import.delete', object: { kind: 'import', id } });
+    });
+  }
+
+  private async standing(tx: Tx, id: string): Promise<Standing> {
+    const found = await this.views.known(id, tx);
+    return { found, state: standingOf(found, await this.views.runOf(found, tx)) };
+  }
+
+  /** The worker is asked to do something with an import. */
+  private async begun(
+    tx: Tx,
+    actor: Actor,
+    { found }: Standing,
+    state: ImportState,
+    [kind, job]: readonly [OfImport, JobDefinition<ImportPayload>],
+    change: ImportChange = {},
+  ): Promise<void> {
+    const run = await this.runs.open(tx, actor, kind, {
+      subject: { kind: 'none', id: found.id },
+      data: { importId: found.id },
+    });
+    await this.change(tx, found, { error: undefined, ...change, state, runId: run.id, counts: undefined });
+    tx.effect(job, { runId: run.id });
+  }
+
+  private async change(tx: Tx, found: Import, change: ImportChange): Promise<void> {
+    const whole = { ...this.changed(this.clock.now()), ...change };
+    if (!(await this.imports.change(found.id, found, whole, tx.session))) throw conflict('import.state');
+  }
+
+  private changed(now: Date): { readonly updatedAt: Date; readonly expiresAt: Date } {
+    return { updatedAt: now, expiresAt: new Date(now.getTime() + IMPORT_KEPT_MS) };
+  }
+
+  /** A unique index lets one import at a time make members. */
+  private async alone<T>(work: () => Promise<T>): Promise<T> {
+    try {
+      return await work();
+    } catch (error) {
+      throw isDuplicateKey(error, 'state') ? conflict('import.other') : error;
+    }
+  }
+}
+
+/** @throws WireError 422 */
+function mappingOf({ mapping }: ImportMappingDto, columns: number): (ImportField | null)[] {
+  const fields = mapping.map((name) => (isImportField(name) ? name : null));
+  const chosen = fields.filter((field) => field !== null);
+  if (mapping.length !== columns || new Set(chosen).size !== chosen.length) {
+    throw unprocessable([fieldError('mapping', 'import.mapping')]);
+  }
+  if (!requiredImportFields.every((field) => chosen.includes(field))) {
+    throw unprocessable([fieldError('mapping', 'import.mappingRequired')]);
+  }
+  return fields;
+}

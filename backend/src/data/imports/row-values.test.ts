@@ -1,0 +1,77 @@
+import { describe, expect, it } from '@jest/globals';
+import type { ImportField } from '@portal/contract/data/fields';
+import { rowValues } from './row-values.js';
+
+const now = new Date('2026-11-25T12:00:00Z');
+const read = (values: Partial<Record<ImportField, string>>) =>
+  rowValues(Object.values(values), Object.keys(values) as ImportField[], now);
+const problems = (values: Partial<Record<ImportField, string>>) =>
+  read({ mem_no: '12', name: 'Asha Verma', ...values }).problems.map(({ field, key }) => `${field} ${key}`);
+
+describe('a row of a register', () => {
+  it('is a member with number and name alone; the first day is that of the import', () => {
+    const { problems: wrong, ...person } = read({ mem_no: ' mh/ 12 ', name: 'Dr. Asha Verma' });
+    expect(wrong).toEqual([]);
+    expect(person).toMatchObject({
+      memNo: 'MH/12',
+      memberOn: '2026-11-25',
+      applicant: { name: 'Asha Verma', dateOfBirth: '', phone: '', email: '', docstatus: 'doctor' },
+      address: { line1: '', pincode: '', state: '', city: '' },
+      association: { state: '', prant: '' },
+    });
+  });
+
+  it('is stored as the form stores it', () => {
+    expect(
+      read({
+        mem_no: '12',
+        name: 'आशा वर्मा',
+        dob: '१९७०-05-07',
+        gender: 'F',
+        blood_group: 'o +',
+        phone: '+91 98765 43210',
+        email: 'Asha@Home.Example',
+        memberOn: '1999-04-01',
+        regno: ' 4711 ',
+        pincode: '800 001',
+      }),
+    ).toMatchObject({
+      problems: [],
+      memberOn: '1999-04-01',
+      applicant: {
+        name: 'आशा वर्मा',
+        dateOfBirth: '1970-05-07',
+        gender: 'female',
+        bloodGroup: 'O+',
+        phone: '+919876543210',
+        email: 'asha@home.example',
+        registrationNumber: '4711',
+      },
+      address: { pincode: '800001' },
+    });
+  });
+
+  it.each([
+    [{ mem_no: '' }, 'mem_no import.number.required'],
+    [{ mem_no: 'none' }, 'mem_no import.number.valid'],
+    [{ mem_no: '12+13' }, 'mem_no import.number.valid'],
+    // A telephone number in the wrong column would move the series past itself.
+    [{ mem_no: '9876543210' }, 'mem_no import.number.large'],
+    [{ name: '' }, 'name name.required'],
+    [{ name: 'Al' }, 'name name.min'],
+    [{ dob: '1970-02-31' }, 'dob dob.invalid'],
+    [{ dob: '1790-01-01' }, 'dob dob.invalid'],
+    [{ phone: '12345' }, 'phone phone.min'],
+    [{ email: 'asha' }, 'email email.valid'],
+    [{ gender: 'x' }, 'gender gender.required'],
+    [{ pincode: '012345' }, 'pincode pincode.valid'],
+    [{ memberOn: '2026-11-26' }, 'memberOn import.memberOn.valid'],
+    [{ memberOn: '1999-02-30' }, 'memberOn import.memberOn.valid'],
+  ] as const)('%j: %s', (values, problem) => {
+    expect(problems(values)).toEqual([problem]);
+  });
+
+  it('takes old numbers with leading zeros as they are', () => {
+    expect(read({ mem_no: '0012345', name: 'Asha Verma' }).memNo).toBe('0012345');
+  });
+});

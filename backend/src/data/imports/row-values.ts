@@ -1,0 +1,136 @@
+import { formFieldOf, type ImportField, isFileField } from '@portal/contract/data/fields';
+import type { ImportProblem } from '@portal/contract/data/import.responses';
+import { indiaDay } from '@portal/contract/format';
+import { isTextKey } from '@portal/contract/texts';
+import { DoctorDto, AddressDto, AssociationDto } from '@portal/contract/applications/submission.requests';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import type { Fields, RecordOf } from '@portal/contract/fields/field';
+import { latinDigits } from '@portal/contract/validation/digits';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { memberNumber } from '../../accounts/members/member-logins.service.js';
+import { emptied, recordFrom } from '../../applications/record-fields.js';
+import type { RowPerson } from './import.js';
+
+/** What a row of a register says, and what is wrong with it. */
+export interface RowValues extends RowPerson {
+  readonly problems: readonly ImportProblem[];
+}
+
+type Mapping = readonly (ImportField | null)[];
+type Given = Readonly<Partial<Record<ImportField, string>>>;
+
+/** Digits of a number of digits alone: a phone number in its place would move the series past itself. */
+const MOST_DIGITS = 7;
+const NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{0,19}$/;
+
+/** How registers write what the form has to choose from. */
+const genderWords: Readonly<Record<string, string>> = {
+  m: 'male',
+  f: 'female',
+  o: 'other',
+  पुरुष: 'male',
+  पु: 'male',
+  महिला: 'female',
+  स्त्री: 'female',
+  म: 'female',
+  अन्य: 'other',
+};
+
+/**
+ * What the cells of a row say by the columns' fields, in the rules of the form. A cell without anything in it is no value, and only number
+ * and name have to be there.
+ * @param today day in India, `YYYY-MM-DD`: the first day of a membership whose cell is empty
+ */
+export function rowValues(cells: readonly string[], mapping: Mapping, now: Date): RowValues {
+  const given = givenIn(cells, mapping);
+  const applicant = partOf(applicantFields, DoctorDto, given);
+  const address = partOf(addressFields, AddressDto, given);
+  const association = partOf(associationFields, AssociationDto, given);
+  const memNo = memberNumber(latinDigits(given.mem_no ?? ''));
+  const today = indiaDay(now);
+  const memberOn = given.memberOn === undefined ? today : latinDigits(given.memberOn);
+  const problems = [
+    ...numberProblem(memNo),
+    ...(given.name === undefined ? [{ field: 'name', key: 'name.required' } as const] : []),
+    ...applicant.problems,
+    ...address.problems,
+    ...association.problems,
+    ...(isDay(memberOn) && memberOn <= today
+      ? []
+      : [{ field: 'memberOn', key: 'import.memberOn.valid' } as const]),
+  ];
+  return {
+    memNo,
+    memberOn,
+    applicant: { ...applicant.record, docstatus: 'doctor' },
+    address: address.record,
+    association: association.record,
+    problems,
+  };
+}
+
+function givenIn(cells: readonly string[], mapping: Mapping): Given {
+  const entries = mapping.flatMap((field, index): [ImportField, string][] => {
+    const text = (cells[index] ?? '').trim();
+    // What a cell names is looked at when it comes.
+    return field === null || isFileField(field) || text === '' ? [] : [[field, text]];
+  });
+  return Object.fromEntries(entries);
+}
+
+function numberProblem(memNo: string): ImportProblem[] {
+  if (memNo === '') return [{ field: 'mem_no', key: 'import.number.required' }];
+  if (!NUMBER.test(memNo)) return [{ field: 'mem_no', key: 'import.number.valid' }];
+  return /^\d+$/.test(memNo) && memNo.replace(/^0+/, '').length > MOST_DIGITS
+    ? [{ field: 'mem_no', key: 'import.number.large' }]
+    : [];
+}
+
+/** The values of one part of the record, by the rules of a submission for what is there. */
+function partOf<F extends Fields>(
+  fields: F,
+  form: new () => object,
+  given: Given,
+): { readonly record: RecordOf<F>; readonly problems: ImportProblem[] } {
+  const texts = new Map<string, string>();
+  for (const [field, text] of Object.entries(given) as [ImportField, string][]) {
+    const name = formFieldOf(field);
+    if (name !== undefined && Object.hasOwn(fields, name)) texts.set(name, asTyped(field, text));
+  }
+  if (texts.size === 0) return { record: emptied(fields), problems: [] };
+  const instance = plainToInstance(form, Object.fromEntries(texts), { exposeDefaultValues: true });
+  const problems = validateSync(instance, { stopAtFirstError: true }).flatMap(
+    ({ property, constraints = {} }): ImportProblem[] => {
+      const [key = ''] = Object.values(constraints);
+      if (!texts.has(property)) return [];
+      return [{ field: property as ImportField, key: isTextKey(key) ? key : 'request.invalid' }];
+    },
+  );
+  const wrong = new Set<string>(problems.map(({ field }) => field));
+  const sound = Object.entries(instance).filter(([name]) => texts.has(name) && !wrong.has(name));
+  const record = sound.reduce(
+    (made, [name, value]) => {
+      const field = fields[name];
+      return field === undefined
+        ? made
+        : { ...made, ...recordFrom({ [name]: field }, { [name]: String(value) }) };
+    },
+    { ...emptied(fields) } as Record<string, unknown>,
+  );
+  return { record: record as RecordOf<F>, problems };
+}
+
+function asTyped(field: ImportField, text: string): string {
+  if (field === 'dob') return latinDigits(text);
+  if (field === 'gender') return genderWords[text.toLowerCase()] ?? text;
+  if (field === 'blood_group') return text.replace(/\s+/g, '').toUpperCase();
+  return text;
+}
+
+function isDay(text: string): boolean {
+  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { Clock } from '../platform/clock.js';
+import { systemActor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { RunsService } from '../platform/runs/runs.service.js';
+import { DeliveriesRepository, type Ending } from './deliveries.repository.js';
+import { Finishing } from './finishing.service.js';
+import { MailBudget } from './mail-budget.service.js';
+import type { MailRecipient, MailRun, MailRunPause } from './mail-run.js';
+import { mailRunLimits } from './mail-runs.limits.js';
+import { MailRunsRepository } from './mail-runs.repository.js';
+import { mailRun } from './mail-runs.runs.js';
+import { MailRunsService } from './mail-runs.service.js';
+import { RecipientsRepository } from './recipients.repository.js';
+import { SuppressionsRepository } from './suppressions.repository.js';
+
+/** What the worker asks and records while it sends the mails of a run. */
+@Injectable()
+export class MailDelivery {
+  private readonly countedAt = new Map<string, number>();
+
+  constructor(
+    private readonly mailRuns: MailRunsRepository,
+    private readonly service: MailRunsService,
+    private readonly deliveries: DeliveriesRepository,
+    private readonly budget: MailBudget,
+    private readonly recipients: RecipientsRepository,
+    private readonly suppressions: SuppressionsRepository,
+    private readonly finishing: Finishing,
+    private readonly runs: RunsService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  async run(runId: string): Promise<MailRun | undefined> {
+    return this.mailRuns.byId(runId);
+  }
+
+  /** Takes a chunk over; see `DeliveriesRepository.take`. */
+  async take(runId: string, chunk: number, owner: string): Promise<MailRecipient[]> {
+    const server = this.budget.serverOf(await this.budget.wayOut());
+    return this.deliveries.take(runId, chunk, { owner, server }, this.clock.now());
+  }
+
+  async suppressedAmong(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.suppressions.among(addresses);
+  }
+
+  /** Nobody gets the mails of a cancelled run that still wait. */
+  async cancelWaiting(runId: string, chunk: number): Promise<void> {
+    await this.recipients.cancelWaiting(runId, this.clock.now(), chunk);
+  }
+
+  /** @returns false when the mail is not this turn's to send */
+  async begin(id: string, owner: string): Promise<boolean> {
+    return this.deliveries.begin(id, owner);
+  }
+
+  async sent({ id }: MailRecipient): Promise<void> {
+    await this.deliveries.sent(id);
+  }
+
+  /** @param isHard the server says that there is no such address */
+  async ended(recipient: MailRecipient, owner: string, ending: Ending, isHard = false): Promise<void> {
+    const now = this.clock.now();
+    const { id, address, tries } = recipient;
+    const counted = ending.state === 'deferred' ? tries + 1 : tries;
+    await this.deliveries.ended(id, owner, ending, counted, now);
+    if (isHard && ending.state === 'failed') await this.suppressions.refused(address, ending.answer, now);
+  }
+
+  /** When the next mail of a chunk is due; where none is, the run may be at its end. */
+  async left(runId: string, chunk: number): Promise<Date | undefined> {
+    const next = await this.deliveries.nextDue(runId, chunk);
+    if (next === undefined) await this.finishing.finishIfDone(runId);
+    return next;
+  }
+
+  /** For the progress: the mails that are through. They are counted every second or two, however many chunks end meanwhile. */
+  async count(runId: string): Promise<void> {
+    const now = this.clock.now().getTime();
+    if (now - (this.countedAt.get(runId) ?? 0) < mailRunLimits.keepCountsMs) return;
+    this.countedAt.clear();
+    this.countedAt.set(runId, now);
+    const { queued, deferred, skipped, ...through } = await this.recipients.counts(runId);
+    const done = Object.values(through).reduce((sum, one) => sum + one, 0);
+    const total = done + queued + deferred;
+    await this.runs.count(mailRun, runId, 'send', { total, done, failed: through.failed });
+  }
+
+  /**
+   * The server is away or asks to come later. One that is out of reach for long pauses the run.
+   * @returns when it is asked again
+   */
+  async inTrouble(run: MailRun, answer: string, isUnreachable: boolean): Promise<Date> {
+    const now = this.clock.now();
+    const since = run.trouble?.since ?? now;
+    const lasted = now.getTime() - since.getTime();
+    if (isUnreachable && lasted > mailRunLimits.unreachableMs) {
+      await this.stop(run, { reason: 'server', answer });
+    }
+    const { troubleLeastMs, troubleLongestMs } = mailRunLimits;
+    const until = new Date(now.getTime() + Math.min(Math.max(lasted / 2, troubleLeastMs), troubleLongestMs));
+    await this.mailRuns.noteTrouble(run.id, { since, until, answer });
+    return until;
+  }
+
+  async outOfTrouble(runId: string): Promise<void> {
+    await this.mailRuns.noteTrouble(runId, undefined);
+  }
+
+  async noteBudget(runId: string, until: Date | undefined): Promise<void> {
+    await this.mailRuns.noteBudget(runId, until);
+  }
+
+  /** Pauses the run until a person resumes it, and tells people. */
+  async stop(run: MailRun, pause: Omit<MailRunPause, 'at'>): Promise<void> {
+    await this.unitOfWork.run(systemActor, async (tx) => {
+      await this.service.pause(tx, run, pause);
+    });
+  }
+}

@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { filled } from '@portal/contract/text';
+import {
+  type MailAudience,
+  mailHtmlMost,
+  recipientsWithoutPassword,
+  testAddressesMost,
+} from '@portal/contract/mail/mail-runs';
+import type { MailRunPreview } from '@portal/contract/mail/responses';
+import { textOf } from '@portal/contract/texts';
+import type { SendEmailsDto } from '@portal/contract/mail/requests';
+import { RecentPasswordService } from '../accounts/staff/recent-password.service.js';
+import { Clock } from '../platform/clock.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import { type FieldError, fieldError, unprocessable } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { cleanRichText, visibleText } from '../platform/rich-text.js';
+import { Audience } from './audience.service.js';
+import { fieldsIn } from './mail-fields.js';
+import type { MailRunContent, MailSource, MailText } from './mail-run.js';
+import { MailBudget } from './mail-budget.service.js';
+import { mailRunLimits } from './mail-runs.limits.js';
+import { MailRunsService, type NewMailRun } from './mail-runs.service.js';
+import { sendTime } from './send-time.js';
+import { shownMail } from './shown-mail.js';
+import { testAddresses } from './test-addresses.js';
+
+type Asked = Omit<NewMailRun, 'source'>;
+
+/** `/bulkemail`: what staff fill in, looked at before and sent (docs/rules/mail-runs.md). */
+@Injectable()
+export class MailRunForm {
+  constructor(
+    private readonly mailRuns: MailRunsService,
+    private readonly audience: Audience,
+    private readonly budget: MailBudget,
+    private readonly recentPassword: RecentPasswordService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens a run; the same one again for the same request within ten minutes.
+   * @throws WireError 422 for what can not be sent, and for nobody; 409 `reauth` above 50 recipients without a recent password
+   */
+  async send(
+    actor: Actor,
+    principal: StaffPrincipal,
+    dto: SendEmailsDto,
+  ): Promise<{ code: number; msg: string; runId: string }> {
+    const asked = this.read(dto);
+    const count = await this.audience.count({ ...whom(asked), source: { kind: 'bulk' } });
+    if (count === 0) throw unprocessable([fieldError('docstatus', 'mailRun.nobody')]);
+    if (count > recipientsWithoutPassword) await this.recentPassword.demand(principal);
+    const [now, before] = this.sourcesOf(principal.id, asked);
+    const { id } = await this.unitOfWork.run(
+      actor,
+      async (tx) =>
+        (await this.mailRuns.bySource(before, tx)) ??
+        this.mailRuns.open(tx, actor, { ...asked, source: now }),
+    );
+    return { code: 200, msg: textOf('mail.scheduled'), runId: id };
+  }
+
+  /** Stores nothing. @throws WireError 422 as `send` */
+  async preview(dto: SendEmailsDto): Promise<MailRunPreview> {
+    const asked = this.read(dto);
+    const people = { ...whom(asked), source: { kind: 'bulk' as const } };
+    const [count, samples] = await Promise.all([this.audience.count(people), this.audience.samples(people)]);
+    const { content } = asked;
+    const named = Object.values(content).flatMap(({ subject, html }: MailText) => [subject, html]);
+    const isTest = asked.audience.test !== undefined;
+    return {
+      count,
+      samples: samples.map((sample) => ({ ...sample })),
+      mails: {
+        en: shownMail(content.en, 'en', samples[0]),
+        ...(content.hi === undefined ? {} : { hi: shownMail(content.hi, 'hi', samples[0]) }),
+      },
+      missing: isTest ? [...fieldsIn(named.join(' ')).known] : [],
+      lastAt: (await this.budget.lastAt(count, asked.sendAt ?? this.clock.now())).toISOString(),
+      perDay: this.budget.perDay,
+      perSecond: this.budget.perSecond,
+    };
+  }
+
+  private read(dto: SendEmailsDto): Asked {
+    const content = contentOf(dto);
+    const audience = audienceOf(dto);
+    const sendAt = this.timeOf(dto.sendAt);
+    return {
+      content,
+      audience,
+      official: dto.official === true,
+      ...(sendAt === undefined ? {} : { sendAt }),
+    };
+  }
+
+  private timeOf(typed = ''): Date | undefined {
+    if (typed === '') return undefined;
+    const moment = sendTime(typed);
+    const now = this.clock.now().getTime();
+    const ahead = (moment?.getTime() ?? 0) - now;
+    if (moment === undefined || ahead <= 0 || ahead > mailRunLimits.plannedMostMs) {
+      throw unprocessable([fieldError('sendAt', 'mailRun.past')]);
+    }
+    return moment;
+  }
+
+  /** The same person's same request, in this stretch of time and in the one before. */
+  private sourcesOf(staffId: string, asked: Asked): [MailSource, MailSource] {
+    const id = createHash('sha256')
+      .update(JSON.stringify([staffId, asked]))
+      .digest('hex');
+    const { repeatedMs, repeatedTestMs } = mailRunLimits;
+    const ms = asked.audience.test === undefined ? repeatedMs : repeatedTestMs;
+    const version = Math.floor(this.clock.now().getTime() / ms);
+    return [
+      { kind: 'bulk', id, version },
+      { kind: 'bulk', id, version: version - 1 },
+    ];
+  }
+}
+
+function whom({ audience, official = false }: Asked) {
+  return { audience, official };
+}
+
+/** @throws WireError 422 */
+function contentOf({ subject, html, subjectHi = '', htmlHi = '' }: SendEmailsDto): MailRunContent {
+  const hasHindi = subjectHi !== '' || htmlHi !== '';
+  const errors: FieldError[] = [...problemsOf({ subject, html }, '')];
+  if (hasHindi && (subjectHi === '' || visibleText(htmlHi) === '')) {
+    errors.push(fieldError('htmlHi', 'mailRun.both'));
+  } else if (hasHindi) errors.push(...problemsOf({ subject: subjectHi, html: htmlHi }, 'Hi'));
+  if (errors.length > 0) throw unprocessable(errors);
+  return { en: { subject, html }, ...(hasHindi ? { hi: { subject: subjectHi, html: htmlHi } } : {}) };
+}
+
+function problemsOf({ subject, html }: MailText, suffix: string): FieldError[] {
+  const field = `html${suffix}`;
+  if (/\p{Cc}/u.test(subject)) return [fieldError(`subject${suffix}`, 'request.characters')];
+  if (Buffer.byteLength(html) > mailHtmlMost) return [fieldError(field, 'mailRun.tooLarge')];
+  if (visibleText(cleanRichText(html)) === '') return [fieldError(field, 'mailRun.html')];
+  if (fieldsIn(subject).hasOther) return [fieldError(`subject${suffix}`, 'mailRun.field')];
+  return fieldsIn(visibleText(html)).hasOther ? [fieldError(field, 'mailRun.field')] : [];
+}
+
+/** @throws WireError 422 when nobody is chosen, or a test address is none */
+function audienceOf({
+  testemails = [],
+  docstatus,
+  group,
+  state,
+  prant,
+  language,
+}: SendEmailsDto): MailAudience {
+  const chosenLanguage = language ? { language } : {};
+  const { good, rejected } = testAddresses(testemails.map(({ Email = '' }) => Email));
+  if (rejected.length > 0) {
+    const key = 'mailRun.testAddresses';
+    const msg = filled(textOf(key), { addresses: rejected.join(', ').slice(0, 300) });
+    throw unprocessable([{ field: 'testemails', key, msg }]);
+  }
+  if (good.length > testAddressesMost) {
+    throw unprocessable([fieldError('testemails', 'mailRun.tooManyTests')]);
+  }
+  if (good.length > 0) return { test: good, ...chosenLanguage };
+  if (!docstatus && !group) throw unprocessable([fieldError('docstatus', 'mailRun.nobodyChosen')]);
+  return {
+    ...(docstatus ? { docstatus } : {}),
+    ...(group ? { group } : {}),
+    ...(state ? { state } : {}),
+    ...(prant ? { prant } : {}),
+    ...chosenLanguage,
+  };
+}

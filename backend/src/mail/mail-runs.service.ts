@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import type { MailAudience } from '@portal/contract/mail/mail-runs';
+import { Attention } from '../platform/attention/attention.service.js';
+import { Clock } from '../platform/clock.js';
+import { conflict } from '../platform/http/wire-error.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
+import type { Tx } from '../platform/mongo/unit-of-work.js';
+import { cleanRichText } from '../platform/rich-text.js';
+import { RunsService } from '../platform/runs/runs.service.js';
+import type {
+  MailRun,
+  MailRunAttachment,
+  MailRunContent,
+  MailRunPause,
+  MailSource,
+  MailText,
+} from './mail-run.js';
+import { collectRecipients } from './mail-runs.jobs.js';
+import { MailRunsRepository } from './mail-runs.repository.js';
+import { mailRun } from './mail-runs.runs.js';
+
+/** A run that somebody asks for. */
+export interface NewMailRun {
+  readonly source: MailSource;
+  readonly content: MailRunContent;
+  readonly audience: MailAudience;
+  readonly attachments?: readonly MailRunAttachment[];
+  /** A mail of the membership itself: it also goes to who wants no mails to many. */
+  readonly official?: boolean;
+  /** UTC; at once when absent. */
+  readonly sendAt?: Date;
+}
+
+/** Mail runs: opened here by whatever has something to mail, one for each version of it (docs/rules/mail-runs.md). */
+@Injectable()
+export class MailRunsService {
+  constructor(
+    private readonly mailRuns: MailRunsRepository,
+    private readonly runs: RunsService,
+    private readonly attention: Attention,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Opens a run and asks for its work; what the mail says is cleaned here. Before, the caller has made sure that the actor may.
+   * @returns the run; the one there is already for this version of the source
+   */
+  async open(
+    tx: Tx,
+    actor: Actor,
+    { source, content, audience, attachments = [], official = false, sendAt }: NewMailRun,
+  ): Promise<MailRun> {
+    const known = await this.mailRuns.bySource(source, tx.session);
+    if (known !== undefined) return known;
+    const { id } = await this.runs.open(tx, actor, mailRun, {
+      subject: source.kind === 'notice' ? { kind: 'notice', id: source.id } : { kind: 'none', id: source.id },
+      data: {},
+    });
+    const run: MailRun = {
+      id,
+      source,
+      content: { en: cleaned(content.en), ...(content.hi === undefined ? {} : { hi: cleaned(content.hi) }) },
+      audience,
+      attachments,
+      official,
+      ...(sendAt === undefined ? {} : { sendAt }),
+      ...(actor.id === undefined ? {} : { by: actor.id }),
+      collecting: { count: 0, done: false },
+      round: 0,
+      createdAt: this.clock.now(),
+      isCancelled: false,
+    };
+    await this.mailRuns.insert(run, tx.session).catch((error: unknown) => {
+      throw isDuplicateKey(error) ? conflict('request.running') : error;
+    });
+    tx.effect(collectRecipients, { runId: id }, sendAt === undefined ? {} : { dueAt: sendAt });
+    tx.audit({
+      action: 'mailRun.open',
+      object: { kind: 'mailRun', id },
+      after: { source: source.kind, runId: id, ...(sendAt === undefined ? {} : { dueAt: sendAt }) },
+    });
+    return run;
+  }
+
+  /** The run of a version of something, unless it was cancelled. */
+  async bySource(source: MailSource, tx?: Tx): Promise<MailRun | undefined> {
+    return this.mailRuns.bySource(source, tx?.session);
+  }
+
+  /** The run of the latest version of something that has one. */
+  async latestOf({ kind, id }: Pick<MailSource, 'kind' | 'id'>): Promise<MailRun | undefined> {
+    return this.mailRuns.latestOf(kind, id);
+  }
+
+  async byId(id: string, tx?: Tx): Promise<MailRun | undefined> {
+    return this.mailRuns.byId(id, tx?.session);
+  }
+
+  /** Nothing of a run leaves until somebody resumes it. @returns false when it is paused, or has ended */
+  async pause(tx: Tx, { id, content }: MailRun, pause: Omit<MailRunPause, 'at'>): Promise<boolean> {
+    const isPaused = await this.mailRuns.pause(id, { ...pause, at: this.clock.now() }, tx.session);
+    if (!isPaused || pause.reason === 'staff') return isPaused;
+    const answer = pause.answer ?? pause.reason;
+    await this.attention.raise(tx, {
+      reason: 'mailRun.stopped',
+      key: id,
+      values: { answer, subject: content.en.subject },
+    });
+    tx.audit({
+      action: 'mailRun.stopped',
+      object: { kind: 'mailRun', id },
+      after: { reason: pause.reason, answer },
+    });
+    return true;
+  }
+}
+
+/** Subjects are one line: what could end a header is a space. */
+function cleaned({ subject, html }: MailText): MailText {
+  return { subject: subject.replace(/\p{Cc}+/gu, ' ').trim(), html: cleanRichText(html) };
+}

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { type RecipientState, recipientStates } from '@portal/contract/mail/mail-runs';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { limits } from '../platform/config/limits.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import type { ListConditions } from '../platform/lists/list-conditions.js';
+import { ListReader } from '../platform/lists/list-reader.js';
+import type { ListRequest } from '../platform/lists/list-request.js';
+import type { MailRecipient, NewRecipient } from './mail-run.js';
+import { type RecipientCondition, recipientList } from './mail-runs.list.js';
+import { RECIPIENT_MODEL, type RecipientRow } from './mail-runs.schema.js';
+
+const { trusted, Types } = mongoose;
+const DUPLICATE = 11000;
+
+/** What a list of recipients asks for. */
+interface RecipientFilter {
+  readonly runId: string;
+  readonly state?: RecipientState;
+  /** A whole membership number. */
+  readonly number?: string;
+  /** The beginning of an address. */
+  readonly address?: string;
+}
+
+/** Rows as they are written, counted and shown; what the sending writes is in `deliveries.repository.ts`. */
+@Injectable()
+export class RecipientsRepository {
+  constructor(
+    @InjectModel(RECIPIENT_MODEL) private readonly model: Model<RecipientRow>,
+    private readonly lists: ListReader,
+  ) {}
+
+  /** Writes rows; those whose key is there already are left as they are. @returns the rows that were */
+  async insert(rows: readonly NewRecipient[]): Promise<NewRecipient[]> {
+    if (rows.length === 0) return [];
+    try {
+      await this.model.collection.insertMany(
+        rows.map(({ runId, ...row }) => ({ ...row, runId: new Types.ObjectId(runId) })),
+        { ordered: false },
+      );
+      return [];
+    } catch (error) {
+      if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
+      const failures = [error.writeErrors].flat();
+      if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE)) throw error;
+      return failures.flatMap(({ index }) => rows[index] ?? []);
+    }
+  }
+
+  /** Whose these keys are. */
+  async byKeys(runId: string, keys: readonly string[]): Promise<Map<string, MailRecipient>> {
+    const rows = await this.model
+      .find({ runId, key: trusted({ $in: [...keys] }) })
+      .lean<RecipientRow[]>()
+      .exec();
+    return new Map(rows.map((row) => [row.key, recipientOf(row)]));
+  }
+
+  /** The newest rows of a person, of all runs. @param memberIds of all records of the person */
+  async ofMember(memberIds: readonly string[], limit: number): Promise<MailRecipient[]> {
+    const rows = await this.model
+      .find({ memberId: trusted({ $in: [...memberIds] }) })
+      .sort({ _id: -1 })
+      .limit(limit)
+      .hint('member')
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<RecipientRow[]>()
+      .exec();
+    return rows.map(recipientOf);
+  }
+
+  /** How many there are in each state; one that is being sent counts as queued. */
+  async counts(runId: string): Promise<Record<RecipientState, number>> {
+    const found = await this.model
+      .aggregate<{ _id: RecipientRow['state']; count: number }>([
+        { $match: { runId: new Types.ObjectId(runId) } },
+        { $group: { _id: '$state', count: { $sum: 1 } } },
+      ])
+      .hint('list_state')
+      .option({ maxTimeMS: limits.mongo.queryMs })
+      .exec();
+    const counts = Object.fromEntries(recipientStates.map((state) => [state, 0])) as Record<
+      RecipientState,
+      number
+    >;
+    for (const { _id, count } of found) counts[_id === 'sending' ? 'queued' : _id] += count;
+    return counts;
+  }
+
+  /** Whether a mail of the run has still to leave. */
+  async hasOpen(runId: string, session?: ClientSession): Promise<boolean> {
+    const row = await this.model
+      .findOne({ runId, state: trusted({ $in: ['queued', 'deferred', 'sending'] as const }) }, { _id: 1 })
+      .session(session ?? null)
+      .lean()
+      .exec();
+    return row !== null;
+  }
+
+  /** Ends the mails that wait, of all chunks or of one: nobody gets them. */
+  async cancelWaiting(runId: string, at: Date, chunk?: number): Promise<void> {
+    await this.model.updateMany(
+      {
+        runId,
+        ...(chunk === undefined ? {} : { chunk }),
+        state: trusted({ $in: ['queued', 'deferred'] as const }),
+      },
+      { $set: { state: 'skipped', why: 'cancelled', at }, $unset: { nextTryAt: 1, owner: 1 } },
+    );
+  }
+
+  /** Queues the failed ones of a run that is done again; safe to repeat. @returns the chunks with queued ones */
+  async queueFailed(runId: string, at: Date): Promise<number[]> {
+    await this.model.updateMany(
+      { runId, state: 'failed' },
+      { $set: { state: 'queued', tries: 0, at }, $unset: { answer: 1, nextTryAt: 1, owner: 1 } },
+    );
+    return this.model.distinct('chunk', { runId, state: 'queued' }).exec();
+  }
+
+  async page(filter: RecipientFilter, request: ListRequest<'at'>): Promise<ListPage<MailRecipient>> {
+    const page = await this.lists.page(
+      { list: recipientList, model: this.model },
+      conditionsOf(filter),
+      request,
+    );
+    return { ...page, rows: page.rows.map(recipientOf) };
+  }
+
+  /** All rows of a run, one after the other. @param last id of the last one; all when left out */
+  async *each(runId: string, last?: string): AsyncGenerator<MailRecipient> {
+    const cursor = this.model
+      .find({ runId, ...(last === undefined ? {} : { _id: trusted({ $lte: new Types.ObjectId(last) }) }) })
+      .sort({ _id: 1 })
+      .hint('list_all')
+      .lean<RecipientRow[]>()
+      .cursor({ batchSize: 1_000 });
+    for await (const row of cursor) yield recipientOf(row);
+  }
+}
+
+function conditionsOf({
+  runId,
+  state,
+  number,
+  address,
+}: RecipientFilter): ListConditions<RecipientRow, RecipientCondition> {
+  const states = state === 'queued' ? trusted({ $in: ['queued', 'sending'] as const }) : state;
+  return {
+    run: { runId: new Types.ObjectId(runId) },
+    ...(states === undefined ? {} : { state: { state: states } }),
+    ...(number === undefined ? {} : { number: { number } }),
+    ...(address === undefined
+      ? {}
+      : { address: { key: trusted({ $gte: address, $lt: `${address}\u{10ffff}` }) } }),
+  };
+}
+
+export function recipientOf({
+  _id,
+  runId,
+  ...rest
+}: Omit<RecipientRow, '_id'> & { readonly _id: unknown }): MailRecipient {
+  return { ...rest, id: String(_id), runId: String(runId) };
+}

@@ -1,0 +1,45 @@
+import { Controller, Param, Req, Res } from '@nestjs/common';
+import { calls } from '@portal/contract/calls';
+import type { MemberDocumentsResponse, VerifyDocumentResponse } from '@portal/contract/members/responses';
+import type { ProofKeySet } from '@portal/contract/members/check-proof';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { answerCached, cached, type JsonBytes } from '../../platform/http/cached-response.js';
+import { Endpoint } from '../../platform/http/endpoint.decorator.js';
+import { CurrentPrincipal } from '../../platform/http/current.decorator.js';
+import type { Principal } from '../../platform/http/principal.js';
+import { forbidden } from '../../platform/http/wire-error.js';
+import { DocumentProofs } from './document-proofs.js';
+import { DocumentsService } from './documents.service.js';
+
+/** A key that is withdrawn is known as such after this. */
+const KEYS_SECONDS = 300;
+
+@Controller()
+export class DocumentsController {
+  constructor(
+    private readonly documents: DocumentsService,
+    private readonly proofs: DocumentProofs,
+  ) {}
+
+  /** `GET /api/verify_document/{code}` (docs/rules/approval.md). */
+  @Endpoint(calls.verifyDocument)
+  async check(@Param('code') code: string): Promise<VerifyDocumentResponse> {
+    return this.documents.check(code);
+  }
+
+  /** `GET /.well-known/document-keys.json` (docs/rules/approval.md). */
+  @Endpoint(calls.documentKeys)
+  keys(
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): JsonBytes<ProofKeySet> | undefined {
+    return answerCached(request, reply, cached(this.proofs.keySet()), KEYS_SECONDS);
+  }
+
+  /** `GET /api/member/documents`: the member's own (docs/rules/approval.md). */
+  @Endpoint(calls.getOwnDocuments)
+  async own(@CurrentPrincipal() principal: Principal): Promise<MemberDocumentsResponse> {
+    if (principal.kind !== 'member') throw forbidden();
+    return this.documents.ownDocuments(principal.memberId);
+  }
+}

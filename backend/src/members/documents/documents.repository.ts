@@ -1,0 +1,145 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { type DocumentState, keysOf, type MemberDocumentFile } from './document.js';
+import { DOCUMENT_MODEL, type DocumentRow } from './documents.schema.js';
+
+const { trusted } = mongoose;
+
+@Injectable()
+export class DocumentsRepository {
+  constructor(@InjectModel(DOCUMENT_MODEL) private readonly model: Model<DocumentRow>) {}
+
+  async insert(rows: readonly Omit<MemberDocumentFile, 'id'>[], session: ClientSession): Promise<void> {
+    await this.model.insertMany([...rows], { session });
+  }
+
+  /** Makes what was rendered under these keys into the member's current documents. @returns how many. */
+  async makeCurrent(
+    keys: readonly string[],
+    issued: Pick<MemberDocumentFile, 'memberId' | 'issuedBy'>,
+    session: ClientSession,
+  ): Promise<number> {
+    const outcome = await this.model.updateMany(
+      { key: trusted({ $in: [...keys] }), state: 'rendered' },
+      { $set: { state: 'current', ...issued } },
+      { session },
+    );
+    return outcome.modifiedCount;
+  }
+
+  /** A member's current documents with this number are superseded. */
+  async supersede(memberId: string, memNo: string, session: ClientSession): Promise<void> {
+    await this.model.updateMany(
+      { memberId, memNo, state: 'current' },
+      { $set: { state: 'superseded' } },
+      { session },
+    );
+  }
+
+  /** A document has another file under its key; one that was removed stays so. */
+  async drawnAgain(
+    key: string,
+    drawn: Pick<MemberDocumentFile, 'sha256' | 'bytes' | 'print'>,
+    session: ClientSession,
+  ): Promise<void> {
+    await this.model.updateOne({ key, state: trusted({ $ne: 'removed' }) }, { $set: drawn }, { session });
+  }
+
+  /** All of one member's become another one's. @returns their ids */
+  async handOver(from: string, to: string, session: ClientSession): Promise<string[]> {
+    const rows = await this.model.find({ memberId: from }, { _id: 1 }).session(session).lean().exec();
+    const ids = rows.map(({ _id }) => String(_id));
+    await this.setMember(ids, to, session);
+    return ids;
+  }
+
+  async setMember(ids: readonly string[], memberId: string, session: ClientSession): Promise<void> {
+    await this.model.updateMany({ _id: trusted({ $in: [...ids] }) }, { $set: { memberId } }, { session });
+  }
+
+  /** What was rendered for an application and not used is void. @returns its files and versions. */
+  async removeRendered(
+    applicationId: string,
+    session: ClientSession,
+  ): Promise<Pick<MemberDocumentFile, 'key' | 'print' | 'version'>[]> {
+    const rendered = await this.model
+      .find({ applicationId, state: 'rendered' }, { _id: 0, key: 1, print: 1, version: 1 })
+      .session(session)
+      .lean()
+      .exec();
+    const keys = rendered.map(({ key }) => key);
+    await this.model.updateMany(
+      { key: trusted({ $in: keys }), state: 'rendered' },
+      { $set: { state: 'removed' } },
+      { session },
+    );
+    return rendered;
+  }
+
+  /** Keys of a set that is void; a document that ever was a member's is none of them. */
+  async voidKeys(applicationId: string, version: string): Promise<string[]> {
+    const rows = await this.model
+      .find(
+        { applicationId, state: 'removed', version, memberId: trusted({ $exists: false }) },
+        { key: 1, print: 1 },
+      )
+      .lean()
+      .exec();
+    return rows.flatMap(keysOf);
+  }
+
+  /** Which of these keys are an image of a document that is anybody's, or waits for its approval. */
+  async inUse(keys: readonly string[]): Promise<Set<string>> {
+    const rows = await this.model
+      .find({ key: trusted({ $in: [...keys] }), state: trusted({ $ne: 'removed' }) }, { _id: 0, key: 1 })
+      .lean<{ key: string }[]>()
+      .exec();
+    return new Set(rows.map(({ key }) => key));
+  }
+
+  /** What was issued for an application, newer versions in the place of older ones among them. */
+  async issuedFor(applicationId: string): Promise<MemberDocumentFile[]> {
+    const rows = await this.model
+      .find({ applicationId, state: trusted({ $in: ['current', 'superseded'] }) })
+      .lean<DocumentRow[]>()
+      .exec();
+    return rows.map(fileOf);
+  }
+
+  async ofMembers(
+    memberIds: readonly string[],
+    states: readonly DocumentState[],
+  ): Promise<MemberDocumentFile[]> {
+    const rows = await this.model
+      .find({ memberId: trusted({ $in: [...memberIds] }), state: trusted({ $in: [...states] }) })
+      .lean<DocumentRow[]>()
+      .exec();
+    return rows.map(fileOf);
+  }
+
+  /** Everything that was drawn for a member, whatever became of it. */
+  async everyOf(memberId: string): Promise<MemberDocumentFile[]> {
+    const rows = await this.model.find({ memberId }).lean<DocumentRow[]>().exec();
+    return rows.map(fileOf);
+  }
+
+  /** The documents of a member are gone; their numbers and codes stay, so that a code can be checked. */
+  async forget(memberId: string, session: ClientSession): Promise<void> {
+    await this.model.updateMany(
+      { memberId },
+      { $set: { state: 'removed', override: {} }, $unset: { reason: 1 } },
+      { session },
+    );
+  }
+
+  async byCode(code: string): Promise<MemberDocumentFile | undefined> {
+    const row = await this.model.findOne({ code }).lean<DocumentRow>().exec();
+    return row === null ? undefined : fileOf(row);
+  }
+}
+
+function fileOf({ _id, ...rest }: DocumentRow): MemberDocumentFile {
+  return { id: String(_id), ...rest };
+}

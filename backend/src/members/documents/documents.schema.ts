@@ -1,0 +1,50 @@
+import { documentKinds } from '@portal/contract/members/document-kinds';
+import { Schema, type Types } from 'mongoose';
+import { documentStates, type MemberDocumentFile } from './document.js';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+export interface DocumentRow extends Mutable<Omit<MemberDocumentFile, 'id'>> {
+  _id: Types.ObjectId;
+}
+
+export const DOCUMENT_MODEL = 'DocumentRow';
+
+export const documentRowSchema = new Schema<DocumentRow>(
+  {
+    applicationId: { type: String, required: true },
+    memberId: String,
+    person: { type: Number, required: true },
+    memNo: { type: String, required: true },
+    kind: { type: String, enum: documentKinds, required: true },
+    key: { type: String, required: true },
+    version: { type: String, required: true },
+    code: { type: String, required: true },
+    sha256: { type: String, required: true },
+    bytes: { type: Number, required: true },
+    print: {
+      type: new Schema(
+        {
+          key: { type: String, required: true },
+          sha256: { type: String, required: true },
+          bytes: { type: Number, required: true },
+        },
+        { _id: false },
+      ),
+    },
+    state: { type: String, enum: documentStates, required: true },
+    override: { type: Schema.Types.Mixed, required: true },
+    issuedBy: String,
+    reason: String,
+    issuedAt: { type: Date, required: true },
+  },
+  { collection: 'documents', versionKey: false, minimize: false },
+);
+// A document by its key; a key is written once.
+documentRowSchema.index({ key: 1 }, { unique: true });
+// The check of a document's code.
+documentRowSchema.index({ code: 1 }, { unique: true });
+// The documents of an application: its detail, the mails, what was rendered and not used.
+documentRowSchema.index({ applicationId: 1, state: 1, person: 1 });
+// The documents of a member: the own downloads.
+documentRowSchema.index({ memberId: 1, state: 1 });

@@ -1,0 +1,53 @@
+import type { EligibilityCode } from '@portal/contract/members/responses';
+import type { Plan } from '@portal/contract/settings/prices';
+import type { TextKey } from '@portal/contract/texts';
+import type { Member } from '../member.js';
+
+/** So long after its last day a student number still lowers the fee (docs/rules/fees.md). */
+const MONTHS_AFTER = 6;
+
+/** What a student number is worth. */
+export interface Verdict {
+  readonly code: EligibilityCode;
+  readonly key: TextKey;
+  /** With 200 and 201. */
+  readonly plan?: Plan;
+}
+
+const unknown: Verdict = { code: 404, key: 'eligibility.unknown' };
+
+/**
+ * What a number is worth on a day (docs/rules/fees.md).
+ * @param member whom the number was found at
+ * @param memNo the number that was found, printed or former
+ * @param isConverting whether life membership was paid for with this membership and is not decided on
+ * @param today in India, `YYYY-MM-DD`
+ */
+export function verdictOf(
+  member: Pick<Member, 'appType' | 'state' | 'memNo' | 'validUntil' | 'former'> | undefined,
+  memNo: string,
+  isConverting: boolean,
+  today: string,
+): Verdict {
+  if (member === undefined) return unknown;
+  const { appType, state, validUntil, former = [] } = member;
+  // A number that was taken back, of who is a student again.
+  if (former.some((one) => one.memNo === memNo && one.revocation !== undefined)) return unknown;
+  const isLifeSince = appType !== 'student' && member.memNo !== memNo;
+  if (state === 'converted' || isLifeSince) return { code: 409, key: 'eligibility.converted' };
+  if (appType !== 'student' || (state !== 'active' && state !== 'expired')) return unknown;
+  if (isConverting) return { code: 409, key: 'eligibility.converting' };
+  if (state === 'active' && (validUntil === undefined || today <= validUntil)) {
+    return { code: 200, key: 'eligibility.active', plan: 'life-student' };
+  }
+  return validUntil !== undefined && today <= monthsAfter(validUntil, MONTHS_AFTER)
+    ? { code: 201, key: 'eligibility.expired', plan: 'life-expired' }
+    : { code: 201, key: 'eligibility.longExpired', plan: 'life-single' };
+}
+
+/** The same day some months later, or the last one of a shorter month. @param day `YYYY-MM-DD` */
+function monthsAfter(day: string, months: number): string {
+  const [y = 0, m = 1, d = 1] = day.split('-').map(Number);
+  const lastOfMonth = new Date(Date.UTC(y, m + months, 0)).getUTCDate();
+  return new Date(Date.UTC(y, m - 1 + months, Math.min(d, lastOfMonth))).toISOString().slice(0, 10);
+}

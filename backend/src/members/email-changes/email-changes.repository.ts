@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import type { EmailChange, EmailChangeOutcome } from './email-change.js';
+import { EMAIL_CHANGE_MODEL, type EmailChangeRow } from './email-changes.schema.js';
+
+const { isObjectIdOrHexString, trusted } = mongoose;
+
+@Injectable()
+export class EmailChangesRepository {
+  constructor(@InjectModel(EMAIL_CHANGE_MODEL) private readonly model: Model<EmailChangeRow>) {}
+
+  async insert({ id, ...fields }: EmailChange, session: ClientSession): Promise<void> {
+    await this.model.insertMany([{ ...fields, _id: new mongoose.Types.ObjectId(id) }], { session });
+  }
+
+  async byId(id: string, session?: ClientSession): Promise<EmailChange | undefined> {
+    if (!isObjectIdOrHexString(id)) return undefined;
+    const row = await this.model
+      .findById(id)
+      .session(session ?? null)
+      .lean<EmailChangeRow>()
+      .exec();
+    return changeOf(row);
+  }
+
+  /** The one of a member that waits. */
+  async openOf(memberId: string, session?: ClientSession): Promise<EmailChange | undefined> {
+    const row = await this.model
+      .findOne({ memberId, open: true })
+      .session(session ?? null)
+      .lean<EmailChangeRow>()
+      .exec();
+    return changeOf(row);
+  }
+
+  /** How many a member asked for since a moment, staff's not counted. */
+  async ownSince(memberId: string, since: Date, session: ClientSession): Promise<number> {
+    return this.model
+      .countDocuments({ memberId, askedAt: trusted({ $gt: since }), own: true })
+      .session(session)
+      .exec();
+  }
+
+  /** The last one of a member, whatever became of it. */
+  async lastOf(memberId: string): Promise<EmailChange | undefined> {
+    const row = await this.model.findOne({ memberId }).sort({ askedAt: -1 }).lean<EmailChangeRow>().exec();
+    return changeOf(row);
+  }
+
+  /** Ids of those whose time has come, the oldest first. */
+  async due(now: Date, limit: number): Promise<string[]> {
+    const rows = await this.model
+      .find({ open: true, dueAt: trusted({ $lte: now }) }, { _id: 1 })
+      .sort({ dueAt: 1 })
+      .limit(limit)
+      .lean<Pick<EmailChangeRow, '_id'>[]>()
+      .exec();
+    return rows.map(({ _id }) => String(_id));
+  }
+
+  /** Ends one that waits. @returns false when it does not wait any more. */
+  async end(id: string, outcome: EmailChangeOutcome, now: Date, session: ClientSession): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, open: true },
+      { $set: { outcome, endedAt: now }, $unset: { open: 1 } },
+      { session },
+    );
+    return modifiedCount > 0;
+  }
+
+  /** Notes when the old address was told, once. */
+  async told(id: string, now: Date, dueAt: Date, session: ClientSession): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, open: true, toldAt: null },
+      { $set: { toldAt: now, dueAt } },
+      { session },
+    );
+    return modifiedCount > 0;
+  }
+
+  /** Counts one try of the code before it is made. @returns false when there is none left, or the change waits no more. */
+  async countTry(id: string, most: number): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, open: true, codeTries: trusted({ $lt: most }) },
+      { $inc: { codeTries: 1 } },
+    );
+    return modifiedCount > 0;
+  }
+
+  async checked(id: string, now: Date, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ _id: id, open: true }, { $set: { checkedAt: now } }, { session });
+  }
+
+  async disputed(id: string, now: Date, session: ClientSession): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id: id, disputedAt: null },
+      { $set: { disputedAt: now } },
+      { session },
+    );
+    return modifiedCount > 0;
+  }
+}
+
+function changeOf(row: EmailChangeRow | null): EmailChange | undefined {
+  if (row === null) return undefined;
+  const { _id, ...fields } = row;
+  return { ...fields, id: String(_id) };
+}

@@ -1,0 +1,181 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ApplicationState } from '@portal/contract/applications/states';
+import { calls } from '@portal/contract/calls';
+import type { FoundRecords } from '@portal/contract/members/responses';
+import mongoose from 'mongoose';
+import { StaffService } from '../accounts/staff/staff.service.js';
+import { TestBrowser } from '../accounts/testing/browser.js';
+import { personFields, type Searchable, searchFieldsOf } from '../applications/application.terms.js';
+import { crowdOfMembers } from './testing/crowd-of-members.js';
+import { readsOf } from '../platform/testing/list-plans.js';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
+import { testConfig } from '../platform/testing/test-config.js';
+import { SearchModule } from './search.module.js';
+
+const password = 'Vk7-qzmfxp-11';
+/** Everything that a list shows masked, or not at all. */
+const personal = {
+  phone: '+919876512345',
+  email: 'private.post@example.org',
+  registrationNumber: 'MMC/778899',
+};
+const ids = { paid: '', approved: '', draft: '', joined: '' };
+
+/** As that of the application, with another beginning. */
+const receiptOf = (number: string): string => number.replace('APP', 'RCP');
+
+let test: TestApp;
+const bearers = { Admin: '', Employee: '', superAdmin: '', nobody: '' };
+type Who = keyof typeof bearers;
+
+async function addApplication(state: ApplicationState, name: string, number: string): Promise<string> {
+  const _id = new mongoose.Types.ObjectId();
+  const applicants = [{ name, ...personal }] as unknown as Searchable['applicants'];
+  const payment = {
+    mode: 'Online',
+    success: state === 'approved',
+    amount: 1635,
+    payments: [],
+    receiptNumber: receiptOf(number),
+  } as const;
+  const appId = `A${number}`;
+  await test.connection.collection('applications').insertOne({
+    _id,
+    appId,
+    number,
+    appType: 'single',
+    state,
+    applicants,
+    association: { state: 'Goa' },
+    payment,
+    ...searchFieldsOf({ applicants, appId, number, payment }),
+    createdAt: new Date(),
+    updatedAt: new Date(),
+  });
+  return String(_id);
+}
+
+beforeAll(async () => {
+  test = await startTestApp([SearchModule], testConfig({ RATE_LIMIT_FACTOR: '1' }));
+  const staff = test.app.get(StaffService, { strict: false });
+  for (const role of ['Admin', 'Employee', 'superAdmin'] as const) {
+    const username = role.toLowerCase();
+    await staff.create({ kind: 'system' }, { username, email: `${username}@portal.example`, role, password });
+    // The limits of a network are kept in Redis, where files that ran before have counted too.
+    bearers[role] = await new TestBrowser(test, address()).login(username, password);
+    expect(bearers[role]).not.toBe('');
+  }
+  await test.connection.collection('members').insertMany(crowdOfMembers(2_000));
+  ids.paid = await addApplication('paid', 'Gauri Tambe', 'APP-2026-0001');
+  ids.approved = await addApplication('approved', 'Gauri Sawant', 'APP-2026-0002');
+  ids.draft = await addApplication('draft', 'Gauri Entwurf', 'APP-2026-0003');
+  // One that is a member's by now.
+  ids.joined = await addApplication('approved', 'Tulsi Pawar', 'APP-2026-0004');
+  const name = 'Tulsi Pawar';
+  await test.connection
+    .collection('members')
+    .updateOne(
+      { memNo: 'N1' },
+      { $set: { applicationId: ids.joined, 'applicant.name': name, ...personFields({ name }, ['N1']) } },
+    );
+}, 120_000);
+afterAll(async () => test?.close());
+
+const address = (): string => `10.${randomInt(250)}.${randomInt(250)}.${randomInt(250)}`;
+
+async function ask(q: string, who: Who, remoteAddress = address()) {
+  return test.app.inject({
+    url: `${calls.searchRecords.path}?${new URLSearchParams({ q }).toString()}`,
+    remoteAddress,
+    headers: bearers[who] === '' ? {} : { authorization: `Bearer ${bearers[who]}` },
+  });
+}
+const found = async (q: string, who: Who): Promise<FoundRecords> =>
+  (await ask(q, who)).json<{ data: FoundRecords }>().data;
+
+describe('the search over everything', () => {
+  it('shows an Employee applications that are not approved, and no member', async () => {
+    expect(await found('gauri', 'Employee')).toEqual({
+      applications: [
+        { id: ids.paid, names: ['Gauri Tambe'], number: 'APP-2026-0001', appType: 'single', state: 'paid' },
+      ],
+      members: [],
+    });
+    expect((await found('asha', 'Employee')).members).toEqual([]);
+    expect((await found('RCP-2026-0002', 'Employee')).applications).toEqual([]);
+  });
+
+  it.each(['Admin', 'superAdmin'] as const)(
+    'shows an %s members and approved applications too',
+    async (who) => {
+      const { applications } = await found('gauri', who);
+      expect(applications.map(({ id }) => id)).toEqual([ids.approved, ids.paid]);
+      const { members } = await found('asha', who);
+      expect(members).toHaveLength(6);
+      expect(Object.keys(members[0] ?? {}).sort()).toEqual([
+        'appType',
+        'applicationId',
+        'name',
+        'number',
+        'person',
+        'state',
+      ]);
+      expect((await found('RCP-2026-0002', who)).applications.map(({ id }) => id)).toEqual([ids.approved]);
+    },
+  );
+
+  it('names an approved application beside its member only when it alone was found', async () => {
+    const both = await found('tulsi', 'Admin');
+    expect(both.members.map(({ applicationId, name }) => [applicationId, name])).toEqual([
+      [ids.joined, 'Tulsi Pawar'],
+    ]);
+    expect(both.applications).toEqual([]);
+    const paidFor = await found('RCP-2026-0004', 'Admin');
+    expect(paidFor.applications.map(({ id }) => id)).toEqual([ids.joined]);
+  });
+
+  it("is nobody's without a log-in", async () => {
+    expect((await ask('gauri', 'nobody')).statusCode).toBe(401);
+  });
+
+  it('finds by telephone, e-mail and registration number, and tells none of them', async () => {
+    for (const q of ['98765 12345', personal.email, personal.registrationNumber]) {
+      const answer = await ask(q, 'superAdmin');
+      expect(answer.json<{ data: FoundRecords }>().data.applications).toHaveLength(3);
+      expect(answer.body).not.toMatch(/98765|private|778899/);
+    }
+  });
+
+  it('finds nothing by signs, and asks the database nothing for less than two letters', async () => {
+    const none = { applications: [], members: [] };
+    const reads = await readsOf(test.connection, 'applications', async () => {
+      for (const q of ['', ' ', 'g', '%']) expect(await found(q, 'Employee')).toEqual(none);
+    });
+    expect(reads).toEqual([]);
+    for (const q of ['.*', '$$', '{"$ne":1}']) expect(await found(q, 'Employee')).toEqual(none);
+  });
+
+  it('is answered soon for the worst that fits, and refuses what does not', async () => {
+    for (const q of [
+      'as '.repeat(33),
+      'ा'.repeat(100),
+      '9'.repeat(100),
+      '(a+)+$'.repeat(16),
+      '@.'.repeat(50),
+    ]) {
+      const started = performance.now();
+      expect((await ask(q, 'Admin')).statusCode).toBe(200);
+      expect(performance.now() - started).toBeLessThan(1_500);
+    }
+    expect((await ask('a'.repeat(101), 'Admin')).statusCode).toBe(422);
+  });
+
+  it('is refused after 300 searches a minute from one address', async () => {
+    const one = address();
+    const answers = await Promise.all(Array.from({ length: 300 }, async () => ask('g', 'nobody', one)));
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401]));
+    expect((await ask('g', 'nobody', one)).statusCode).toBe(429);
+    expect((await ask('g', 'Admin')).statusCode).toBe(200);
+  });
+});

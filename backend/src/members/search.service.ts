@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { applicationStates } from '@portal/contract/applications/states';
+import { type FoundRecords, foundAtMost } from '@portal/contract/members/responses';
+import type { Permission } from '@portal/contract/permissions';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
+import { readableStates } from '../applications/application-access.js';
+import { ApplicationReader } from '../applications/application-reader.service.js';
+import { MemberLists } from './member-lists.service.js';
+import type { Principal } from '../platform/http/principal.js';
+import { searchWords } from '../platform/lists/search.js';
+
+/** One search over the lists that the person may read, as each of them searches and masks. */
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly applications: ApplicationReader,
+    private readonly members: MemberLists,
+  ) {}
+
+  /**
+   * @param text as it was typed; shorter than two letters it finds nothing
+   * @returns the newest finds of each kind, at most `foundAtMost`; nothing of a kind whose permission is not held
+   * @throws WireError 503 when MongoDB does not find them in time.
+   */
+  async find(principal: Principal, text: string): Promise<FoundRecords> {
+    const isSearch = searchWords(text).some((word) => [...word].length > 1);
+    const holds = (permission: Permission): boolean =>
+      isSearch && principal.kind === 'staff' && principal.permissions.includes(permission);
+    const [members, applications] = await Promise.all([
+      holds('members.read') ? this.membersBy(text) : [],
+      holds('applications.read') ? this.applicationsBy(principal, text) : [],
+    ]);
+    // An approved application is its members' record: it is named beside them only when something of its own was found.
+    const shown = new Set(members.map(({ applicationId }) => applicationId));
+    return { members, applications: applications.filter(({ id }) => !shown.has(id)) };
+  }
+
+  private async membersBy(text: string): Promise<FoundRecords['members']> {
+    const { rows } = await this.members.simpleRest(queryOf({ q: text }));
+    return rows.map(({ applicationId, person, name, mem_no, appType, state }) => ({
+      applicationId,
+      person,
+      name,
+      number: mem_no,
+      appType,
+      state,
+    }));
+  }
+
+  private async applicationsBy(principal: Principal, text: string): Promise<FoundRecords['applications']> {
+    const readable = readableStates(principal);
+    const state = applicationStates.filter((one) => one !== 'draft' && readable.includes(one));
+    const { rows } = await this.applications.simpleRest(principal, queryOf({ q: text, state }));
+    return rows.map(({ id, applicants, applicationNumber, appType, state: stands }) => ({
+      id,
+      names: applicants.map(({ name }) => name),
+      ...(applicationNumber === undefined ? {} : { number: applicationNumber }),
+      appType,
+      state: stands,
+    }));
+  }
+}
+
+function queryOf(filter: object): SimpleRestQuery {
+  return { filter: JSON.stringify(filter), range: `[0,${foundAtMost - 1}]` };
+}

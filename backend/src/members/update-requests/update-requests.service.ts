@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import type { FieldDecision } from '@portal/contract/members/states';
+import type { Member } from '../member.js';
+import { Clock } from '../../platform/clock.js';
+import { conflict } from '../../platform/http/wire-error.js';
+import type { ListPage } from '../../platform/lists/list-page.js';
+import type { ListRequest } from '../../platform/lists/list-request.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import type { Tx } from '../../platform/mongo/unit-of-work.js';
+import type { FieldChange, UpdateRequest } from './update-request.js';
+import { type Decided, UpdateRequestsRepository, type WaitingFilter } from './update-requests.repository.js';
+
+/** Requests of members to have their record changed, as members hand them in and staff end them (docs/rules/records.md). */
+@Injectable()
+export class UpdateRequestsService {
+  constructor(
+    private readonly requests: UpdateRequestsRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Hands a request in. The record stays as it is until staff decide.
+   * @param isOld of an old member, of whom everything is a request
+   * @throws WireError 409 `updateRequest.isOpen` when the member has one that waits
+   */
+  async open(tx: Tx, member: Member, changes: readonly FieldChange[], isOld: boolean): Promise<void> {
+    const { id: memberId, applicationId, memNo } = member;
+    if ((await this.requests.openOf(memberId, tx.session)) !== undefined)
+      throw conflict('updateRequest.isOpen');
+    const askedAt = this.clock.now();
+    await this.requests
+      .insert({ memberId, applicationId, memNo, isOld, state: 'open', changes, askedAt }, tx.session)
+      .catch((error: unknown) => {
+        throw isDuplicateKey(error, 'memberId') ? conflict('updateRequest.isOpen') : error;
+      });
+    tx.audit({
+      action: 'updateRequest.open',
+      object: { kind: 'member', id: memberId },
+      after: { fields: changes.map(({ field }) => field) },
+    });
+  }
+
+  /** The member takes the request back. @throws WireError 409 `updateRequest.none` when none waits */
+  async withdraw(tx: Tx, memberId: string): Promise<void> {
+    const open = await this.requests.openOf(memberId, tx.session);
+    const isMine = open && (await this.requests.end(open.id, 'withdrawn', this.clock.now(), tx.session));
+    if (isMine !== true) throw conflict('updateRequest.none');
+    tx.audit({
+      action: 'updateRequest.withdraw',
+      object: { kind: 'member', id: memberId },
+      after: { fields: open.changes.map(({ field }) => field) },
+    });
+  }
+
+  /**
+   * Ends a request by the decision of staff.
+   * @throws WireError 409 `updateRequest.wasDecided` when it does not wait any more
+   */
+  async decide(tx: Tx, request: UpdateRequest, { state, changes, decidedBy }: Decided): Promise<void> {
+    const isMine = await this.requests.end(request.id, state, this.clock.now(), tx.session, {
+      changes,
+      decidedBy,
+    });
+    if (!isMine) throw conflict('updateRequest.wasDecided');
+    const fieldsOf = (decision: FieldDecision): string[] =>
+      changes.filter((change) => change.decision === decision).map(({ field }) => field);
+    tx.audit({
+      action: 'updateRequest.decide',
+      object: { kind: 'member', id: request.memberId },
+      after: { state, accepted: fieldsOf('accepted'), declined: fieldsOf('declined') },
+    });
+  }
+
+  /** Whether a member has one that waits. */
+  async isOpen(memberId: string, tx?: Tx): Promise<boolean> {
+    return (await this.requests.openOf(memberId, tx?.session)) !== undefined;
+  }
+
+  /** @returns undefined for an unknown id. */
+  async byId(id: string, tx?: Tx): Promise<UpdateRequest | undefined> {
+    return this.requests.byId(id, tx?.session);
+  }
+
+  /** Those that wait, the longest first. @throws as ListReader */
+  async page(filter: WaitingFilter, request: ListRequest<'createdAt'>): Promise<ListPage<UpdateRequest>> {
+    return this.requests.page(filter, request);
+  }
+
+  /** The same by number. @throws as ListReader */
+  async numbered(skip: number, limit: number): Promise<{ rows: UpdateRequest[]; total: number }> {
+    return this.requests.numbered(skip, limit);
+  }
+
+  /** The last request that was not withdrawn. */
+  async lastOf(memberId: string): Promise<UpdateRequest | undefined> {
+    return this.requests.lastOf(memberId);
+  }
+}

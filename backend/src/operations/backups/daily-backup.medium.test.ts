@@ -1,0 +1,114 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { indiaDay, indiaDayBegin } from '@portal/contract/format';
+import mongoose from 'mongoose';
+import { testMongoUri, testStorage } from '../../../../dev/testing/servers.ts';
+import { testConfig } from '../../platform/testing/test-config.js';
+import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
+import { BackupFolder } from './backup-folder.js';
+import { newBackupKeys } from './backup-keys.js';
+import { BackupsModule } from './backups.module.js';
+import { DailyBackup } from './daily-backup.service.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
+const { ObjectId } = mongoose.mongo;
+
+let root: string;
+let folder: BackupFolder;
+let platform: TestPlatform;
+beforeAll(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portal-daily-backup-'));
+  folder = new BackupFolder(root);
+  const config = testConfig({
+    ...(await testStorage()),
+    MONGODB_URI: testMongoUri('daily-backup'),
+    BACKUP_PUBLIC_KEY: newBackupKeys().publicKey,
+    BACKUP_DIR: root,
+  });
+  platform = await startTestPlatform({ config, imports: [BackupsModule] });
+});
+afterAll(async () => {
+  await platform?.close();
+  await rm(root, { recursive: true, force: true });
+});
+beforeEach(async () => {
+  for (const name of await readdir(root)) await rm(join(root, name), { recursive: true });
+});
+
+const rows = (name: string) => platform.connection.collection(name);
+
+describe('the backup of each day', () => {
+  const daily = () => platform.context.get(DailyBackup, { strict: false });
+  const count = async () => (await folder.list()).length;
+  /** Until a time of the next day in India. */
+  const nextDayAt = (hours: number): void => {
+    const now = platform.clock.now();
+    const day = indiaDayBegin(indiaDay(new Date(now.getTime() + DAY_MS)));
+    platform.clock.advance(day.getTime() + hours * HOUR_MS - now.getTime());
+  };
+
+  it('is made once, after 2:00 in India; the very first one at once', async () => {
+    nextDayAt(1);
+    await daily().step();
+    expect(await count()).toBe(1);
+    nextDayAt(1.9);
+    await daily().step();
+    expect(await count()).toBe(1);
+    platform.clock.advance(0.2 * HOUR_MS);
+    await daily().step();
+    await daily().step();
+    expect(await count()).toBe(2);
+    platform.clock.advance(20 * HOUR_MS);
+    await daily().step();
+    expect(await count()).toBe(2);
+  });
+
+  it('is missed by every superAdmin who may log in, once a day, from 26 hours after the last one on', async () => {
+    const [chief, gone, admin] = [new ObjectId(), new ObjectId(), new ObjectId()];
+    const person = (_id: mongoose.mongo.ObjectId, role: string, disabled: boolean) => ({
+      ...{
+        _id,
+        role,
+        disabled,
+        username: String(_id),
+        usernameKey: String(_id),
+        email: `${String(_id)}@portal.example`,
+      },
+    });
+    await rows('staff_users').insertMany([
+      person(chief, 'superAdmin', false),
+      person(gone, 'superAdmin', true),
+      person(admin, 'Admin', false),
+    ]);
+    const told = async () =>
+      (await rows('outbox').find({ job: 'backup-late.mail' }).toArray()).map(
+        ({ payload }) => payload as object,
+      );
+    nextDayAt(3);
+    await daily().step();
+    const begin = jest
+      .spyOn(BackupFolder.prototype, 'begin')
+      .mockRejectedValue(new Error('no space left on device'));
+    try {
+      platform.clock.advance(25.9 * HOUR_MS);
+      await daily().step();
+      expect(await told()).toEqual([]);
+      platform.clock.advance(0.2 * HOUR_MS);
+      await daily().step();
+      await daily().step();
+      const day = indiaDay(platform.clock.now());
+      expect(await told()).toEqual([{ day, staffId: String(chief) }]);
+      expect(await daily().state()).toMatchObject({ reason: 'Error: no space left on device' });
+      platform.clock.advance(DAY_MS);
+      await daily().step();
+      expect(await told()).toHaveLength(2);
+    } finally {
+      begin.mockRestore();
+    }
+    await daily().step();
+    expect([await count(), (await told()).length]).toEqual([2, 2]);
+  });
+});

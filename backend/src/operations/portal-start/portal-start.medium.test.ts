@@ -1,0 +1,262 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
+import { defaultBranding } from '@portal/contract/settings/brand';
+import { type StartItemName, startItems } from '@portal/contract/operations/start-items';
+import { freePort } from '../../../../dev/core/ports.ts';
+import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
+import { AccountsModule } from '../../accounts/accounts.module.js';
+import { MemberLoginsService } from '../../accounts/members/member-logins.service.js';
+import { newBackupKeys } from '../backups/backup-keys.js';
+import { startWorld, type World } from '../../payments/testing/payment-world.js';
+import { HeartbeatService } from '../../platform/monitoring/heartbeat.service.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { PortalStartModule } from './portal-start.module.js';
+import { START_CHECKS, type StartCheck } from './start-check.js';
+import { Opener, opener, rowsOf } from './testing/opener.js';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe('what is missing before the portal opens', () => {
+  let world: World;
+  let chief: Opener;
+  const rows = (name: string) => rowsOf(world.connection, name);
+  const item = async (name: StartItemName) => chief.item(name);
+  const audited = async (action: string) => rows('audit').find({ action }).toArray();
+
+  beforeAll(async () => {
+    world = await startWorld(
+      { startSandbox, freePort },
+      {
+        modules: [AccountsModule, PortalStartModule],
+        env: {
+          BACKUP_PUBLIC_KEY: newBackupKeys().publicKey,
+          BACKUP_DIR: '/nowhere',
+        },
+      },
+    );
+    chief = await opener(world.test, 'chief', 'superAdmin');
+  });
+  afterAll(async () => {
+    await world?.close();
+  });
+
+  it('is for a superAdmin alone: no grant opens it, and nobody else has the provider asked or confirms', async () => {
+    const granted = await opener(world.test, 'granted', 'Admin', ['staff.manage', 'settings.start']);
+    const login = {
+      memberId: '64b000000000000000000001',
+      applicationId: '64b000000000000000000002',
+      memNo: 'LM-1',
+      name: 'Asha Verma',
+      appType: 'single' as const,
+      email: 'asha@post.example',
+    };
+    const { app } = world.test;
+    const code = await app
+      .get(UnitOfWork)
+      .run({ kind: 'system' }, async (tx) => app.get(MemberLoginsService).createForMember(tx, login));
+    const member = new Opener(world.test);
+    const { body } = await member.call(calls.memberLogin, { memNo: 'LM-1', password: code });
+    member.token = String(body['accessToken']);
+    const others: [Opener, number][] = [
+      [new Opener(world.test), 401],
+      [member, 403],
+      [await opener(world.test, 'employee', 'Employee'), 403],
+      [await opener(world.test, 'admin', 'Admin'), 403],
+      [granted, 403],
+    ];
+    for (const [who, status] of others) {
+      for (const call of [calls.getStart, calls.checkStartProvider, calls.confirmStart]) {
+        const sent = call === calls.confirmStart ? { item: 'prices', version: 'shipped' } : undefined;
+        expect((await who.send(call, sent)).status).toBe(status);
+      }
+    }
+    expect(await audited('start.providerChecked')).toEqual([]);
+    expect(await audited('start.confirmed')).toEqual([]);
+  });
+
+  it('shows every item in its order, counts what is open, and tells no key and no secret', async () => {
+    const view = await chief.view();
+    expect(view.items.map((one) => one.item)).toEqual([...startItems]);
+    expect(view.open).toBe(
+      view.items.filter(({ state }) => ['missing', 'test', 'unreadable'].includes(state)).length,
+    );
+    expect(view.open).toBeGreaterThanOrEqual(10);
+    expect(view.webhook).toEqual({
+      url: 'http://localhost:3000/payment/webhook',
+      events: ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'],
+    });
+    const text = JSON.stringify(view);
+    for (const secret of ['rzp_test_portal', 'portal_test_secret', 'portal_webhook_secret', 'mpb-public'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('a second superAdmin who may log in, and a code at the own log-in', async () => {
+    expect(await item('superAdmins')).toMatchObject({ state: 'missing', note: 'superAdmins.few', count: 1 });
+    const other = await opener(world.test, 'second', 'superAdmin');
+    expect(await item('superAdmins')).toMatchObject({ state: 'done', count: 2 });
+    const them = { username: 'second' };
+    await rows('staff_users').updateMany(them, { $set: { disabled: true } });
+    expect(await item('superAdmins')).toMatchObject({ state: 'missing', count: 1 });
+    await rows('staff_users').updateMany(them, { $set: { disabled: false, secondFactor: true } });
+    expect(await item('secondFactor')).toMatchObject({ state: 'missing', note: 'secondFactor.off' });
+    expect(await other.item('secondFactor')).toMatchObject({ state: 'done', note: 'secondFactor.on' });
+  });
+
+  it('branding: every made-up part is named until it is replaced', async () => {
+    const all = ['logo', 'address', 'email', 'phone', 'website', 'signatories'];
+    expect(await item('branding')).toMatchObject({
+      state: 'missing',
+      parts: [...all, 'signature1', 'signature2', 'seal'],
+    });
+    expect(await item('storage')).toMatchObject({ state: 'test', note: 'storage.untried' });
+    const own = {
+      address: '4 Ashok Rajpath, Patna 800004',
+      email: 'office@nmo.example',
+      phone: '+91 612 555 0100',
+      website: 'https://nmo.example',
+    };
+    const art = { signature1: 'branding/signature1/v.png', signature2: 'branding/signature2/v.png' };
+    const signatories = defaultBranding.signatories.map((one) => ({ ...one, name: `${one.name} Rao` }));
+    const store = async (value: object) =>
+      rows('branding').updateOne(
+        { _id: 'branding' },
+        { $set: { value: { ...defaultBranding, ...own, ...value } } },
+      );
+    await store({ signatories, art });
+    expect(await item('branding')).toMatchObject({ state: 'missing', parts: ['logo', 'seal'] });
+    await store({
+      signatories,
+      logo: '/api/branding/logo/v.png',
+      art: { ...art, seal: 'branding/seal/v.png' },
+    });
+    expect(await item('branding')).toMatchObject({ state: 'done', note: 'branding.own' });
+    expect(await item('storage')).toMatchObject({ state: 'done', note: 'storage.used' });
+  });
+
+  it('fees as shipped are confirmed once; a plan without one is missing; the office’s own need no word', async () => {
+    expect(await item('prices')).toEqual({
+      item: 'prices',
+      state: 'test',
+      note: 'prices.shipped',
+      version: 'shipped',
+    });
+    const confirm = async (version: string) => chief.send(calls.confirmStart, { item: 'prices', version });
+    expect(await confirm('2026-04-01')).toMatchObject({ status: 409, body: { key: 'start.stale' } });
+    expect(await audited('start.confirmed')).toEqual([]);
+    const { status, body } = await confirm('shipped');
+    expect([status, body['data']]).toMatchObject([200, { state: 'done', note: 'prices.confirmed' }]);
+    expect((await confirm('shipped')).status).toBe(200);
+    expect(await audited('start.confirmed')).toHaveLength(1);
+
+    const yesterday = new Date(Date.now() - 24 * HOUR_MS);
+    const shipped = await rows('prices').find({}).toArray();
+    await rows('prices').insertMany(
+      shipped.map((row) => ({
+        ...row,
+        _id: `own-${String(row['plan'])}`,
+        validFrom: yesterday,
+        at: yesterday,
+      })),
+    );
+    expect(await item('prices')).toMatchObject({ state: 'done', note: 'prices.own' });
+    // It ends before every next 1 April.
+    const soon = new Date(Date.now() + HOUR_MS);
+    await rows('prices').updateMany({ plan: 'life-couple' }, { $set: { validTo: soon } });
+    expect(await item('prices')).toMatchObject({ state: 'missing', note: 'prices.gap' });
+    await rows('prices').updateMany({}, { $unset: { validTo: '' } });
+    await rows('prices').deleteMany({ plan: 'student' });
+    expect(await item('prices')).toMatchObject({ state: 'missing', note: 'prices.gap' });
+  });
+
+  it('public pages as shipped are confirmed; a page that changes afterwards is to be looked at again', async () => {
+    const before = await item('sitePages');
+    expect(before).toMatchObject({ state: 'test', parts: ['privacy', 'terms', 'contact'] });
+    const { version = '' } = before ?? {};
+    const { body } = await chief.send(calls.confirmStart, { item: 'sitePages', version });
+    expect(body['data']).toMatchObject({ state: 'done', note: 'sitePages.confirmed' });
+    const write = async (name: string) =>
+      rows('site_pages').updateOne({ _id: name }, { $set: { version: 2 } });
+    await write('terms');
+    expect(await item('sitePages')).toMatchObject({ state: 'test', parts: ['privacy', 'contact'] });
+    await write('privacy');
+    await write('contact');
+    expect(await item('sitePages')).toMatchObject({ state: 'done', note: 'sitePages.own' });
+    const other = await chief.send(calls.confirmStart, { item: 'backups', version: 'x' });
+    expect(other.status).toBe(422);
+  });
+
+  it('reference lists: the empty one is named', async () => {
+    expect(await item('reference')).toMatchObject({ state: 'done' });
+    await rows('reference_items').deleteMany({ kind: 'district' });
+    expect(await item('reference')).toMatchObject({ state: 'missing', parts: ['district'] });
+  });
+
+  it('a worker: none, of another build, of the same; one of each is not in order', async () => {
+    expect(await item('worker')).toMatchObject({ state: 'missing', note: 'worker.none' });
+    const now = world.test.app.get(HeartbeatService);
+    await now.start('worker');
+    const own = await rows('heartbeats').findOne({});
+    const beat = async (_id: string, build?: string) =>
+      rows('heartbeats').insertOne({
+        _id,
+        kind: 'worker',
+        at: own?.['at'],
+        ...(build === undefined ? {} : { build }),
+      });
+    const moment = new Date(Date.now() + 24 * HOUR_MS);
+    await rows('heartbeats').updateMany({}, { $set: { at: moment } });
+    expect(await item('worker')).toMatchObject({ state: 'done', note: 'worker.same' });
+    await beat('older');
+    await rows('heartbeats').updateMany({}, { $set: { at: moment } });
+    expect(await item('worker')).toMatchObject({ state: 'missing', note: 'worker.other' });
+    await rows('heartbeats').deleteMany({});
+    await now.onApplicationShutdown();
+  });
+
+  it('backups, as the worker saw them last: none yet, one that is fresh, one that is late', async () => {
+    expect(await item('backups')).toMatchObject({ state: 'test', note: 'backups.none' });
+    const at = new Date(Math.floor(Date.now() / 1000) * 1000);
+    const seen = { at: new Date(), parts: [], disks: [], backup: { isSet: true } };
+    await rows('system_watch').insertOne({ _id: 'last', ...seen });
+    expect(await item('backups')).toMatchObject({ state: 'test', note: 'backups.none' });
+    await rows('system_watch').updateOne({ _id: 'last' }, { $set: { 'backup.lastAt': at } });
+    expect(await item('backups')).toMatchObject({
+      state: 'done',
+      note: 'backups.fresh',
+      at: at.toISOString(),
+    });
+    world.advance(27 * HOUR_MS);
+    await chief.enter('chief');
+    expect(await item('backups')).toMatchObject({ state: 'missing', note: 'backups.late' });
+  });
+
+  it('the addresses of the storage take one text, once, and read it again', async () => {
+    const { put, get, contentType, text } = (await chief.view()).storage;
+    const send = async (body: string) =>
+      (
+        await fetch(put, {
+          method: 'PUT',
+          body,
+          headers: { 'content-type': contentType, 'if-none-match': '*' },
+        })
+      ).status;
+    expect(await send('too long a text')).toBe(403);
+    expect(await send(text)).toBe(200);
+    expect(await send(text)).toBe(412);
+    expect(await (await fetch(get)).text()).toBe(text);
+  });
+
+  it('a check that fails says so for itself alone', async () => {
+    const checks = world.test.app.get<StartCheck[]>(START_CHECKS, { strict: false });
+    const broken = checks.find((one) => one.item === 'reference');
+    if (broken === undefined) throw new Error('There is no such check');
+    const find = broken.find.bind(broken);
+    broken.find = () => Promise.reject(new Error('The disk is gone'));
+    const view = await chief.view();
+    broken.find = find;
+    expect(view.items.filter(({ state }) => state === 'unreadable')).toEqual([
+      { item: 'reference', state: 'unreadable', note: 'unreadable' },
+    ]);
+    expect(view.items).toHaveLength(startItems.length);
+  });
+});

@@ -1,0 +1,218 @@
+import { randomInt } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { calls } from '@portal/contract/calls';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { textOf } from '@portal/contract/texts';
+import { TestBrowser } from '../../accounts/testing/browser.js';
+import { lastCode } from '../../accounts/testing/mailed-codes.js';
+import { newDraftSecret, ownerHashOf } from '../../applications/drafts/draft-secret.js';
+import { PaymentsModule } from '../payments.module.js';
+import { Clock } from '../../platform/clock.js';
+import { RecordsModule } from '../../records/records.module.js';
+import { StaffDesk } from '../../records/testing/staff-desk.js';
+import { EmailCorrectionsModule } from './email-corrections.module.js';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+let desk: StaffDesk;
+let ahead = 0;
+let browser: TestBrowser;
+let secret: string;
+let id: string;
+let appId: string;
+let former: string;
+let fresh: string;
+
+beforeAll(async () => {
+  desk = await StaffDesk.open([EmailCorrectionsModule, RecordsModule, PaymentsModule]);
+  desk.test.app.get(Clock).now = () => new Date(Date.now() + ahead);
+});
+afterAll(async () => desk?.test.close());
+
+const rows = (name: string) => desk.test.connection.collection(name);
+const anyBrowser = (): TestBrowser =>
+  new TestBrowser(desk.test, `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`);
+
+beforeEach(async () => {
+  ahead = 0;
+  former = `asha${randomInt(1e9)}@gmial.example`;
+  fresh = `asha${randomInt(1e9)}@gmail.example`;
+  const made = await desk.application({ email: former });
+  ({ id } = made);
+  ({ appId } = made.form);
+  secret = made.form.browser.cookie ?? '';
+  await desk.setState(id, 'paid');
+  const expiresAt = new Date(Date.now() + 24 * HOUR_MS);
+  await rows('drafts').updateOne({ appId }, { $set: { covered: true, answers: {}, expiresAt } });
+  browser = anyBrowser();
+  browser.jar.set('draft', secret);
+});
+
+const call = async (what: Endpoint, body?: object, by = browser) => by.call(what, body, {}, { appId });
+const address = async (by = browser) => call(calls.getReceiptAddress, undefined, by);
+const ask = async (email = fresh, by = browser) => call(calls.askEmailCorrection, { email }, by);
+const confirm = async (code: string, email = fresh, by = browser) =>
+  call(calls.confirmEmailCorrection, { email, code }, by);
+const code = async () => lastCode(desk.test, 'email-correction-code.mail');
+const wrong = (right: string): string => (right === '000000' ? '000001' : '000000');
+const email = async () => (await desk.detail(id)).applicants[0]?.email;
+const jobs = async (job: string) => rows('outbox').find({ job }).toArray();
+const receipts = async () =>
+  (await jobs('receipt.mail')).filter(
+    ({ payload }) => (payload as { receiptId: string }).receiptId === appId,
+  );
+const told = async () =>
+  (await jobs('email-corrected.mail')).filter(
+    ({ payload }) => (payload as { applicationId: string }).applicationId === id,
+  );
+const over = { status: 409, body: { key: 'emailCorrection.over' } };
+const refused = { status: 422, body: { key: 'resume.codeWrong' } };
+
+describe('a corrected address', () => {
+  it('takes effect with the code that was sent there; receipt, old address and staff hear of it', async () => {
+    expect(await address()).toMatchObject({
+      status: 200,
+      body: { data: { sentTo: 'a***@gmial.example', canBeCorrected: true } },
+    });
+    expect(await ask(fresh.toUpperCase())).toMatchObject({ status: 200 });
+    expect(await email()).toBe(former);
+    expect(await told()).toEqual([]);
+    const answer = await confirm(` ${await code()} `);
+    expect(answer).toMatchObject({ status: 200, body: { msg: textOf('emailCorrection.done') } });
+    expect(await email()).toBe(fresh);
+    expect((await desk.detail(id)).applicants[0]?.emailEdit).toEqual({
+      username: '',
+      byApplicant: true,
+      at: expect.any(String) as unknown,
+    });
+    expect(await receipts()).toHaveLength(1);
+    expect(await told()).toHaveLength(1);
+    for (const name of ['outbox', 'otp_challenges', 'code_quotas']) {
+      const kept = JSON.stringify(await rows(name).find().toArray());
+      for (const text of [former, fresh]) expect(kept).not.toContain(text);
+    }
+  });
+
+  it('sends a verified application back to be verified, and leaves a paid one where it is', async () => {
+    await desk.setState(id, 'verified');
+    await ask();
+    expect((await confirm(await code())).status).toBe(200);
+    expect((await desk.stored(id))?.['state']).toBe('paid');
+  });
+
+  it('can be corrected once more; each gets its receipt and its mail', async () => {
+    await ask();
+    await confirm(await code());
+    const again = `third${randomInt(1e9)}@post.example`;
+    await ask(again);
+    expect((await confirm(await code(), again)).status).toBe(200);
+    expect(await email()).toBe(again);
+    expect(await receipts()).toHaveLength(2);
+    expect(await told()).toHaveLength(2);
+  });
+
+  it('is none where it is the same, or no address', async () => {
+    expect(await ask(former.toUpperCase())).toMatchObject({
+      status: 422,
+      body: { key: 'emailCorrection.same' },
+    });
+    for (const text of ['', 'asha', 'a@b', `${'a'.repeat(250)}@b.example`])
+      expect((await ask(text)).status).toBe(422);
+  });
+});
+
+describe('who may correct it', () => {
+  it('is no other browser', async () => {
+    for (const cookie of [undefined, 'guessed', newDraftSecret()]) {
+      const stranger = anyBrowser();
+      if (cookie !== undefined) stranger.jar.set('draft', cookie);
+      expect((await address(stranger)).status).toBe(404);
+      expect((await ask(fresh, stranger)).status).toBe(404);
+      expect((await confirm('123456', fresh, stranger)).status).toBe(404);
+    }
+  });
+
+  it('is no browser that opened the application by a mailed link or code', async () => {
+    const other = newDraftSecret();
+    await rows('drafts').updateOne({ appId }, { $set: { otherOwners: [ownerHashOf(other)] } });
+    const second = anyBrowser();
+    second.jar.set('draft', other);
+    expect(await address(second)).toMatchObject({
+      status: 200,
+      body: { data: { sentTo: '', canBeCorrected: false } },
+    });
+    expect(await ask(fresh, second)).toMatchObject(over);
+    await ask();
+    second.jar.set('email_code', browser.jar.get('email_code') ?? '');
+    expect(await confirm(await code(), fresh, second)).toMatchObject(over);
+    expect(await email()).toBe(former);
+  });
+
+  it('is nobody 24 hours after the payment', async () => {
+    await ask();
+    ahead = 24 * HOUR_MS - MINUTE_MS;
+    expect((await address()).status).toBe(200);
+    ahead = 24 * HOUR_MS;
+    expect((await address()).status).toBe(404);
+    expect((await ask()).status).toBe(404);
+    expect((await confirm(await code())).status).toBe(404);
+  });
+
+  it('is nobody before the payment, and nobody once it was decided on; also when that came between', async () => {
+    await rows('drafts').updateOne({ appId }, { $set: { covered: false } });
+    expect(await ask()).toMatchObject(over);
+    await rows('drafts').updateOne({ appId }, { $set: { covered: true } });
+    await ask();
+    for (const state of ['approved', 'rejected', 'refunded', 'submitted']) {
+      await desk.setState(id, state);
+      expect(await address()).toMatchObject({ body: { data: { canBeCorrected: false } } });
+      expect(await confirm(await code())).toMatchObject(over);
+    }
+    expect(await email()).toBe(former);
+  });
+});
+
+describe('its code', () => {
+  it('counts for the address that it was sent to, in the browser that asked, and once', async () => {
+    await ask();
+    const right = await code();
+    expect(await confirm(right, `other${fresh}`)).toMatchObject(refused);
+    const copy = anyBrowser();
+    copy.jar.set('draft', secret);
+    expect(await confirm(right, fresh, copy)).toMatchObject(refused);
+    copy.jar.set('email_code', browser.jar.get('email_code') ?? '');
+    expect((await confirm(right)).status).toBe(200);
+    expect(await confirm(right, fresh, copy)).toMatchObject(refused);
+    expect(await told()).toHaveLength(1);
+  });
+
+  it('is mailed once in a minute to an address, and for one application five times in an hour', async () => {
+    const sent = async () => (await jobs('email-correction-code.mail')).length;
+    const before = await sent();
+    await ask();
+    const right = await code();
+    await ask();
+    expect(await sent()).toBe(before + 1);
+    expect((await confirm(right)).status).toBe(200);
+    for (let n = 2; n < 5; n += 1) expect((await ask(`third${n}${fresh}`)).status).toBe(200);
+    expect(await ask(`third5${fresh}`)).toMatchObject({
+      status: 429,
+      body: { key: 'emailCorrection.tooMany' },
+    });
+    expect(await sent()).toBe(before + 4);
+  });
+
+  // The last one: codes of a clock that is ahead are the newest for all that come after.
+  it('is over after 10 minutes, and after five wrong ones', async () => {
+    await ask();
+    const late = await code();
+    ahead = 10 * MINUTE_MS;
+    expect(await confirm(late)).toMatchObject(refused);
+    await ask();
+    const right = await code();
+    for (let n = 0; n < 5; n += 1) expect(await confirm(wrong(right))).toMatchObject(refused);
+    expect(await confirm(right)).toMatchObject(refused);
+    expect(await email()).toBe(former);
+  });
+});

@@ -1,0 +1,70 @@
+import { paymentModes, type PaymentMode } from '@portal/contract/enums';
+import { plans, type Plan, type PriceLine } from '@portal/contract/settings/prices';
+import { Schema } from 'mongoose';
+import { priceLineSchema } from '../../settings/pricing/price-line.schema.js';
+
+/** One receipt for each application, given when money covers it. */
+export interface ReceiptRow {
+  /** The appId. */
+  _id: string;
+  /** As printed, `NMO/2026-27/000001`. */
+  number: string;
+  /** The Indian financial year. */
+  series: string;
+  n: number;
+  plan: Plan;
+  lines: PriceLine[];
+  /** paise */
+  amount: number;
+  currency: 'INR';
+  mode: PaymentMode;
+  /** The provider's payment id, or the UTR. */
+  reference: string;
+  /** The organisation's own line as it was on that day: its GST number, what 80G allows. */
+  note?: string;
+  /** UTC */
+  issuedAt: Date;
+  /** Where its page is stored, once it is. */
+  pdfKey?: string;
+}
+
+/** How many receipts a year has; a year's row is written in the transaction that issues, so there are no gaps. */
+export interface ReceiptSeriesRow {
+  /** The Indian financial year, `2026-27`. */
+  _id: string;
+  last: number;
+}
+
+export const RECEIPT_MODEL = 'ReceiptRow';
+export const RECEIPT_SERIES_MODEL = 'ReceiptSeriesRow';
+
+export const receiptSchema = new Schema<ReceiptRow>(
+  {
+    _id: { type: String, required: true },
+    number: { type: String, required: true },
+    series: { type: String, required: true },
+    n: { type: Number, required: true },
+    plan: { type: String, enum: plans, required: true },
+    lines: { type: [priceLineSchema], required: true },
+    amount: { type: Number, required: true },
+    currency: { type: String, required: true },
+    mode: { type: String, enum: paymentModes, required: true },
+    reference: { type: String, required: true },
+    note: String,
+    issuedAt: { type: Date, required: true },
+    pdfKey: String,
+  },
+  { collection: 'receipts', versionKey: false },
+);
+// A receipt by its printed number; each number once.
+receiptSchema.index({ number: 1 }, { unique: true });
+// The receipts of a year in their order; each place once.
+receiptSchema.index({ series: 1, n: 1 }, { unique: true });
+// The receipt of a payment; money is receipted once.
+receiptSchema.index({ reference: 1 }, { unique: true });
+
+// Only ever read and written by _id: no further index.
+export const receiptSeriesSchema = new Schema<ReceiptSeriesRow>(
+  { _id: { type: String, required: true }, last: { type: Number, required: true } },
+  { collection: 'receipt_series', versionKey: false },
+);

@@ -1,0 +1,135 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import type { ClientSession, Model } from 'mongoose';
+import { limits } from '../../platform/config/limits.js';
+import { REFUND_MODEL, type RefundRow } from './refunds.schema.js';
+
+const { trusted } = mongoose;
+
+@Injectable()
+export class RefundsRepository {
+  constructor(@InjectModel(REFUND_MODEL) private readonly model: Model<RefundRow>) {}
+
+  async find(id: string, session?: ClientSession): Promise<RefundRow | undefined> {
+    return this.one({ _id: id }, session);
+  }
+
+  async byProviderId(providerRefundId: string, session?: ClientSession): Promise<RefundRow | undefined> {
+    return this.one({ providerRefundId }, session);
+  }
+
+  async byReference(referenceKey: string): Promise<RefundRow | undefined> {
+    return this.one({ referenceKey });
+  }
+
+  /** Notes where the page of a refund's credit note is stored. */
+  async noteStored(id: string, pdfKey: string): Promise<void> {
+    await this.model.updateOne(
+      { _id: id, creditNote: trusted({ $exists: true }) },
+      { $set: { 'creditNote.pdfKey': pdfKey } },
+    );
+  }
+
+  async insert(row: RefundRow, session: ClientSession): Promise<void> {
+    await this.model.create([row], { session });
+  }
+
+  async replace(row: RefundRow, session: ClientSession): Promise<void> {
+    await this.model.replaceOne({ _id: row._id }, row, { session });
+  }
+
+  /** The refunds of a payment, the first one first. */
+  async ofPayment(paymentId: string, session?: ClientSession): Promise<RefundRow[]> {
+    return this.model
+      .find({ paymentId })
+      .sort({ createdAt: 1, _id: 1 })
+      .session(session ?? null)
+      .lean<RefundRow[]>()
+      .exec();
+  }
+
+  /** The refunds of an application, the first one first. */
+  async ofApplication(appId: string): Promise<RefundRow[]> {
+    return this.model.find({ appId }).sort({ createdAt: 1, _id: 1 }).lean<RefundRow[]>().exec();
+  }
+
+  /** What was given back in a time. @param from UTC, included @param until UTC, excluded @returns paise, and how many */
+  async processedBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
+    const [found] = await this.model
+      .aggregate<{ sum: number; count: number }>([
+        { $match: { state: 'processed', updatedAt: { $gte: from, $lt: until } } },
+        { $group: { _id: null, sum: { $sum: '$amount' }, count: { $sum: 1 } } },
+      ])
+      .option({ maxTimeMS: limits.lists.queryMs })
+      .exec();
+    return { sum: found?.sum ?? 0, count: found?.count ?? 0 };
+  }
+
+  /** What the provider gave back for us, or is about to. @param until UTC, excluded @returns paise */
+  async givenBackUntil(until: Date): Promise<number> {
+    const [found] = await this.model
+      .aggregate<{ sum: number }>([
+        {
+          $match: {
+            state: { $in: ['pending', 'processed'] },
+            mode: 'provider',
+            createdAt: { $lt: until },
+          },
+        },
+        { $group: { _id: null, sum: { $sum: '$amount' } } },
+      ])
+      .exec();
+    return found?.sum ?? 0;
+  }
+
+  /** What the provider has given back for us. @param until UTC, excluded @returns paise */
+  async processedByProviderUntil(until: Date, session: ClientSession): Promise<number> {
+    const [found] = await this.model
+      .aggregate<{ sum: number }>([
+        { $match: { state: 'processed', mode: 'provider', updatedAt: { $lt: until } } },
+        { $group: { _id: null, sum: { $sum: '$amount' } } },
+      ])
+      .session(session)
+      .exec();
+    return found?.sum ?? 0;
+  }
+
+  /** What was given back in a time, in its order. @param from UTC, included @param until UTC, excluded */
+  async processedRowsBetween(from: Date, until: Date, session: ClientSession): Promise<RefundRow[]> {
+    return this.model
+      .find({ state: 'processed', updatedAt: trusted({ $gte: from, $lt: until }) })
+      .sort({ updatedAt: 1, _id: 1 })
+      .session(session)
+      .lean<RefundRow[]>()
+      .exec();
+  }
+
+  /** Those that the provider is to be asked about. @param now UTC */
+  async due(now: Date, most: number): Promise<RefundRow[]> {
+    return this.model
+      .find({ nextAskAt: trusted({ $lte: now }) })
+      .sort({ nextAskAt: 1 })
+      .limit(most)
+      .lean<RefundRow[]>()
+      .exec();
+  }
+
+  /** Takes the next question before it is asked. @returns false when another process has taken it. */
+  async takeAsk({ _id, asks }: RefundRow, nextAskAt: Date): Promise<boolean> {
+    const { modifiedCount } = await this.model.updateOne(
+      { _id, asks, nextAskAt: trusted({ $exists: true }) },
+      { $set: { nextAskAt }, $inc: { asks: 1 } },
+    );
+    return modifiedCount === 1;
+  }
+
+  private async one(filter: object, session?: ClientSession): Promise<RefundRow | undefined> {
+    const row = await this.model
+      .findOne(filter)
+      .session(session ?? null)
+      .lean<RefundRow>()
+      .exec();
+    return row ?? undefined;
+  }
+}

@@ -1,0 +1,219 @@
+import { Injectable } from '@nestjs/common';
+import { indiaDay, indiaDayBegin } from '@portal/contract/format';
+import { moneyReasons } from '@portal/contract/platform/reasons';
+import {
+  type StatementOfDay,
+  type TransactionDetails,
+  transactionMethods,
+  type TransactionRecord,
+  type TransactionRow,
+  type TransactionTotals,
+} from '@portal/contract/payments/transactions';
+import type { Page } from '@portal/contract/responses';
+import { paymentStates } from '@portal/contract/payments/responses';
+import type { PageQuery, SimpleRestQuery } from '@portal/contract/platform/requests';
+import type { ClientSession } from 'mongoose';
+import type { NamedApplication } from '../../applications/application.js';
+import { ApplicationReader } from '../../applications/application-reader.service.js';
+import { ApplicationStore } from '../../applications/application-store.service.js';
+import { Attention } from '../../platform/attention/attention.service.js';
+import { RecordHistory } from '../../platform/audit/record-history.service.js';
+import type { OfflineEntry, PaymentRow } from '../ledger.schema.js';
+import { RefundsRepository } from '../refunds/refunds.repository.js';
+import { transactionList } from './transactions.list.js';
+import { type TransactionsFilter, TransactionsRepository } from './transactions.repository.js';
+import { Clock } from '../../platform/clock.js';
+import type { SimpleRestFilter } from '../../platform/http/simple-rest.js';
+import { fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
+import type { ListPage } from '../../platform/lists/list-page.js';
+import { readList } from '../../platform/lists/list-request.js';
+import { mapped, type Scan } from '../../platform/lists/list-scanner.service.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** A search for a person looks at the payments of so many applications, the newest. */
+const MOST_APPLICATIONS = 200;
+
+/** A transaction as a spreadsheet has it; fee and tax in paise. */
+export type ExportedPayment = TransactionRecord & {
+  /** UTC */
+  readonly at: Date;
+  readonly fee: number | undefined;
+  readonly tax: number | undefined;
+};
+
+/** The list of all money, with failed and refunded payments (docs/rules/payments.md). */
+@Injectable()
+export class TransactionsService {
+  constructor(
+    private readonly transactions: TransactionsRepository,
+    private readonly reader: ApplicationReader,
+    private readonly applications: ApplicationStore,
+    private readonly history: RecordHistory,
+    private readonly refunds: RefundsRepository,
+    private readonly attention: Attention,
+    private readonly clock: Clock,
+  ) {}
+
+  /** `get_transactions`: the newest first, 10 a page; pages count from 0. */
+  async page({ page = 0, limit: asked }: PageQuery): Promise<Page<TransactionRow>> {
+    const { pageSize, maxPageSize } = transactionList;
+    const limit = Math.min(asked ?? pageSize, maxPageSize);
+    const { rows, total } = await this.transactions.numbered(page * limit, limit);
+    return { data: rows.map(rowOf), totalPages: Math.ceil(total / limit), totalItems: total };
+  }
+
+  /**
+   * The same as a list of the console. Filter: `state`, `method`, `amount` (whole rupees), `from` and `to` (days in India, both
+   * inclusive), and `q`: payment id, order id, number of a receipt or of an application, appId, name, phone or e-mail.
+   * @throws WireError 422 for what is not on offer
+   */
+  async list(query: SimpleRestQuery): Promise<ListPage<TransactionRecord>> {
+    const { filter, request } = readList(transactionList, query);
+    const page = await this.transactions.page(await this.wanted(filter), request);
+    return { ...page, rows: await this.recordsOf(page.rows) };
+  }
+
+  /** All of the same query, of whatever range, as they were at the moment of a snapshot. @throws WireError as {@link list} */
+  async scan(query: SimpleRestQuery, session: ClientSession): Promise<Scan<ExportedPayment>> {
+    const { filter, request } = readList(transactionList, query);
+    const scan = await this.transactions.scan(await this.wanted(filter), request, session);
+    return mapped(scan, async (rows) => {
+      const appIds = rows.map(({ appId }) => appId);
+      const ids = rows.map(({ _id }) => _id);
+      const named = await this.applications.namedByAppIds(appIds, session);
+      const receipts = await this.transactions.receiptNumbersOf(ids, session);
+      return rows.map((row) => ({
+        ...recordOf(row, named.get(row.appId), receipts.get(row._id)),
+        at: row.createdAt,
+        fee: row.fee,
+        tax: row.tax,
+      }));
+    });
+  }
+
+  /** Sums in paise over all that a filter of the list finds. @throws WireError as {@link list} */
+  async totals(query: SimpleRestQuery): Promise<TransactionTotals> {
+    const { filter } = readList(transactionList, query);
+    return this.transactions.totals(await this.wanted(filter));
+  }
+
+  /** One transaction with every event that made it what it is. @throws WireError 404 for an unknown id */
+  async details(id: string): Promise<TransactionDetails> {
+    const row = await this.transactions.find(id);
+    const [record] = row === undefined ? [] : await this.recordsOf([row]);
+    if (row === undefined || record === undefined) throw notFound();
+    const { fee, tax, errorCode, errorDescription, offline } = row;
+    const error = errorDescription ?? errorCode;
+    return {
+      ...record,
+      ...(fee === undefined ? {} : { fee }),
+      ...(tax === undefined ? {} : { tax }),
+      ...(error === undefined ? {} : { error }),
+      ...(offline === undefined ? {} : { offline: offlineOf(offline) }),
+      events: await this.history.ofPayment(row.appId, id),
+    };
+  }
+
+  /** The money of today in India: what was paid, what was given back, and what needs somebody. */
+  async today(): Promise<StatementOfDay> {
+    const day = indiaDay(this.clock.now());
+    const from = indiaDayBegin(day);
+    const until = new Date(from.getTime() + DAY_MS);
+    const taken = await this.transactions.takenBetween(from, until);
+    const given = await this.refunds.processedBetween(from, until);
+    return {
+      day,
+      received: taken.sum,
+      payments: taken.count,
+      refunded: given.sum,
+      refunds: given.count,
+      open: await this.attention.openCount(moneyReasons),
+    };
+  }
+
+  private async recordsOf(rows: readonly PaymentRow[]): Promise<TransactionRecord[]> {
+    const [named, receipts] = await Promise.all([
+      this.applications.namedByAppIds(rows.map(({ appId }) => appId)),
+      this.transactions.receiptNumbersOf(rows.map(({ _id }) => _id)),
+    ]);
+    return rows.map((row) => recordOf(row, named.get(row.appId), receipts.get(row._id)));
+  }
+
+  private async wanted(filter: SimpleRestFilter): Promise<TransactionsFilter> {
+    const [state, method, amount, from, to, q] = ['state', 'method', 'amount', 'from', 'to', 'q'].map(
+      (name) => filter.text(name)?.trim() || undefined,
+    );
+    if (amount !== undefined && !/^\d{1,8}$/.test(amount)) throw notOnOffer();
+    const until = dayOf(to);
+    return {
+      ...(state === undefined ? {} : { state: oneOf(paymentStates, state) }),
+      ...(method === undefined ? {} : { method: oneOf(transactionMethods, method) }),
+      ...(amount === undefined ? {} : { amount: Number(amount) * 100 }),
+      ...(from === undefined ? {} : { from: dayOf(from) }),
+      ...(until === undefined ? {} : { until: new Date(until.getTime() + DAY_MS) }),
+      ...(q === undefined ? {} : await this.searched(q)),
+    };
+  }
+
+  private async searched(q: string): Promise<TransactionsFilter> {
+    if (q.startsWith('pay_')) return { id: q };
+    if (q.startsWith('order_')) {
+      const appId = await this.transactions.appIdOfOrder(q);
+      return { appIds: appId === undefined ? [] : [appId], providerOrderId: q };
+    }
+    const ofReceipt = await this.transactions.appIdOfReceipt(q.toUpperCase());
+    if (ofReceipt !== undefined) return { appIds: [ofReceipt] };
+    return { appIds: [q, ...(await this.reader.appIdsOf(q, MOST_APPLICATIONS))] };
+  }
+}
+
+function rowOf({ _id, createdAt, amount, state, appId }: PaymentRow): TransactionRow {
+  return {
+    id: _id,
+    created_at: Math.floor(createdAt.getTime() / 1_000),
+    amount,
+    status: state,
+    receipt: appId,
+  };
+}
+
+function recordOf(
+  row: PaymentRow,
+  application: NamedApplication | undefined,
+  receiptNumber: string | undefined,
+): TransactionRecord {
+  const { providerOrderId, method, amountRefunded } = row;
+  const { id, number, names = [] } = application ?? {};
+  return {
+    ...rowOf(row),
+    names: [...names],
+    ...(number === undefined ? {} : { number }),
+    ...(id === undefined ? {} : { applicationId: id }),
+    ...(providerOrderId === undefined ? {} : { orderId: providerOrderId }),
+    ...(method === undefined ? {} : { method }),
+    refunded: amountRefunded,
+    ...(receiptNumber === undefined ? {} : { receiptNumber }),
+  };
+}
+
+function offlineOf({ reference, receivedOn, note }: OfflineEntry): TransactionDetails['offline'] {
+  return { reference, receivedOn, note };
+}
+
+function oneOf<T extends string>(known: readonly T[], text: string): T {
+  const found = known.find((one) => one === text);
+  if (found === undefined) throw notOnOffer();
+  return found;
+}
+
+/** The beginning in UTC of a day in India, `yyyy-mm-dd`. */
+function dayOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime())) throw notOnOffer();
+  return day;
+}
+
+function notOnOffer() {
+  return unprocessable([fieldError('filter', 'request.type')]);
+}

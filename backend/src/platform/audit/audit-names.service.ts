@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditName } from '@portal/contract/platform/responses';
+import type { TrailRow } from './audit-trail.repository.js';
+import { RecordNames } from './record-names.js';
+
+/** Names of the ids in some audit rows; empty where the record is gone. */
+export interface NameBook {
+  of(kind: string, id: string | undefined): AuditName;
+}
+
+/** Names of the actors and objects of audit rows. */
+@Injectable()
+export class AuditNames {
+  constructor(private readonly records: RecordNames) {}
+
+  /**
+   * The ids under which rows refer to one record: a staff user by user name; an application by id, appId or number, because events
+   * before the submission know the appId alone. Any other text is an id itself.
+   */
+  async idsOf(text: string): Promise<readonly string[]> {
+    return this.records.idsOf(text);
+  }
+
+  /** The names of all actors and objects of some rows, read together. */
+  async ofRows(rows: readonly TrailRow[]): Promise<NameBook> {
+    const ids = rows.flatMap(({ actor, object }) =>
+      [actor, object].flatMap(({ kind, id }) => (id === undefined ? [] : [{ kind, id }])),
+    );
+    const found = await this.records.ofAll(ids);
+    return {
+      of(_kind, id = '') {
+        const record = found.get(id);
+        if (record === undefined) return {};
+        const { names, number, recordId } = record;
+        return {
+          name: names.join(' & '),
+          ...(number === undefined ? {} : { number }),
+          ...(recordId === undefined ? {} : { recordId }),
+        };
+      },
+    };
+  }
+}

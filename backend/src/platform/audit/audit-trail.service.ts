@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditRecord } from '@portal/contract/platform/responses';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
+import type { SimpleRestFilter } from '../http/simple-rest.js';
+import { fieldError, unprocessable } from '../http/wire-error.js';
+import type { ListPage } from '../lists/list-page.js';
+import { readList } from '../lists/list-request.js';
+import { stateOfValues } from './row-values.js';
+import { AuditTrailRepository, type TrailFilter, type TrailRow } from './audit-trail.repository.js';
+import { AuditNames, type NameBook } from './audit-names.service.js';
+import { auditList } from './audit.list.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const filterNames = ['action', 'actor', 'object', 'from', 'to'] as const;
+
+/** What the audit page shows (issue: audit with filters and the difference per row). */
+@Injectable()
+export class AuditTrailService {
+  constructor(
+    private readonly trail: AuditTrailRepository,
+    private readonly book: AuditNames,
+  ) {}
+
+  /**
+   * Rows by time, newest first unless the sort says ASC. Filter: `action`, `actor` (user name or id), `object` (as AuditNames.idsOf), `from` and
+   * `to` (days in India, both inclusive).
+   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
+   */
+  async page(query: SimpleRestQuery): Promise<ListPage<AuditRecord>> {
+    const { filter, request } = readList(auditList, query);
+    const page = await this.trail.page(await this.wanted(filter), request);
+    return { ...page, rows: await this.named(page.rows) };
+  }
+
+  /** Every action that stands in the audit, sorted. */
+  async actions(): Promise<string[]> {
+    return (await this.trail.actions()).sort();
+  }
+
+  private async wanted(filter: SimpleRestFilter): Promise<TrailFilter> {
+    const [action, actor, object, from, to] = filterNames.map(
+      (name) => filter.text(name)?.trim() || undefined,
+    );
+    const until = dayOf(to);
+    return {
+      ...(action === undefined ? {} : { action }),
+      ...(actor === undefined ? {} : { actorId: (await this.book.idsOf(actor))[0] ?? actor }),
+      ...(object === undefined ? {} : { objectIds: await this.book.idsOf(object) }),
+      ...(from === undefined ? {} : { from: dayOf(from) }),
+      ...(until === undefined ? {} : { until: new Date(until.getTime() + DAY_MS) }),
+    };
+  }
+
+  private async named(rows: readonly TrailRow[]): Promise<AuditRecord[]> {
+    const book = await this.book.ofRows(rows);
+    return rows.map((row) => recordOf(row, book));
+  }
+}
+
+function recordOf(row: TrailRow, book: NameBook): AuditRecord {
+  const { id, at, actor, object, action, before, after, note, requestId, seq, hash, refusedAt } = row;
+  const { kind, id: actorId, role, ip } = actor;
+  return {
+    id,
+    at: at.toISOString(),
+    actor: {
+      kind,
+      ...(actorId === undefined ? {} : { id: actorId }),
+      ...book.of(kind, actorId),
+      ...(role === undefined ? {} : { role }),
+      ...(ip === undefined ? {} : { ip }),
+    },
+    action,
+    object: { ...object, ...book.of(object.kind, object.id) },
+    ...(before === undefined ? {} : { before }),
+    ...(after === undefined ? {} : { after }),
+    ...(note === undefined ? {} : { note }),
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(seq === undefined ? {} : { seq }),
+    ...(hash === undefined ? {} : { hash }),
+    ...(stateOfValues({ ...row }) === 'erased' ? { erased: true } : {}),
+    ...(refusedAt === undefined ? {} : { refused: true }),
+  };
+}
+
+/** The beginning in UTC of a day in India, `yyyy-mm-dd`. */
+function dayOf(text: string | undefined): Date | undefined {
+  if (text === undefined) return undefined;
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN);
+  if (Number.isNaN(day.getTime())) throw unprocessable([fieldError('filter', 'request.type')]);
+  return day;
+}

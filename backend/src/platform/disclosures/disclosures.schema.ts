@@ -1,0 +1,56 @@
+import { disclosureKinds } from '@portal/contract/data/disclosure-kinds';
+import { exportFormats } from '@portal/contract/data/export-kinds';
+import { Schema, type Types } from 'mongoose';
+import type { Disclosure } from './disclosure.js';
+import { FORGET_UNFINISHED_SECONDS } from './disclosures.limits.js';
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+export interface DisclosureRow extends Mutable<Omit<Disclosure, 'id'>> {
+  _id: Types.ObjectId;
+}
+
+/** Who was in some rows of a disclosure. */
+export interface DisclosedPersonsRow {
+  _id: Types.ObjectId;
+  disclosureId: Types.ObjectId;
+  /** Of members; of applications where the list is of these. */
+  persons: Types.ObjectId[];
+  /** While the file is being written. */
+  unfinishedSince?: Date;
+}
+
+export const DISCLOSURE_MODEL = 'DisclosureRow';
+export const DISCLOSED_PERSONS_MODEL = 'DisclosedPersonsRow';
+
+export const disclosureSchema = new Schema<DisclosureRow>(
+  {
+    what: { type: String, enum: disclosureKinds, required: true },
+    format: { type: String, enum: exportFormats },
+    columns: { type: [String], required: true },
+    details: { type: Boolean, required: true },
+    filter: { type: String },
+    rows: { type: Number, required: true },
+    by: { type: String, required: true },
+    at: { type: Date, required: true },
+  },
+  { collection: 'disclosures', versionKey: false },
+);
+
+export const disclosedPersonsSchema = new Schema<DisclosedPersonsRow>(
+  {
+    disclosureId: { type: Schema.Types.ObjectId, required: true },
+    persons: { type: [Schema.Types.ObjectId], required: true },
+    unfinishedSince: Date,
+  },
+  { collection: 'disclosed_persons', versionKey: false },
+);
+// What somebody was in, the newest first, from the index alone: a row is large.
+disclosedPersonsSchema.index({ persons: 1, disclosureId: -1 }, { name: 'person' });
+// All of one disclosure, when its file is there.
+disclosedPersonsSchema.index({ disclosureId: 1 }, { name: 'disclosure' });
+// Those of a file that was never there go.
+disclosedPersonsSchema.index(
+  { unfinishedSince: 1 },
+  { name: 'unfinished', expireAfterSeconds: FORGET_UNFINISHED_SECONDS },
+);

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
+import type { Model } from 'mongoose';
+import { HEARTBEATS_MODEL, type Heartbeat } from './heartbeats.schema.js';
+
+const { trusted } = mongoose;
+
+@Injectable()
+export class HeartbeatsRepository {
+  constructor(@InjectModel(HEARTBEATS_MODEL) private readonly model: Model<Heartbeat>) {}
+
+  /** Notes that a process lives. */
+  async beat(
+    id: string,
+    { kind, at, build }: Pick<Heartbeat, 'kind' | 'at'> & { readonly build: string | undefined },
+  ): Promise<void> {
+    const change = { $set: { kind, at, ...(build === undefined ? {} : { build }) } };
+    await this.model.updateOne({ _id: id }, change, { upsert: true, writeConcern: { w: 1 } });
+  }
+
+  /** The last sign of life of any process of a kind. */
+  async latest(kind: string): Promise<Date | undefined> {
+    const row = await this.model.findOne({ kind }, { at: 1 }).sort({ at: -1 }).lean().exec();
+    return row?.at;
+  }
+
+  /** Those of a kind that gave a sign of life since a moment, the last one first. */
+  async since(kind: string, moment: Date): Promise<Pick<Heartbeat, 'at' | 'build'>[]> {
+    return this.model
+      .find({ kind, at: trusted({ $gte: moment }) }, { _id: 0, at: 1, build: 1 })
+      .sort({ at: -1 })
+      .lean<Pick<Heartbeat, 'at' | 'build'>[]>()
+      .exec();
+  }
+
+  /** Forgets a process that ends. */
+  async remove(id: string): Promise<void> {
+    await this.model.deleteOne({ _id: id });
+  }
+}

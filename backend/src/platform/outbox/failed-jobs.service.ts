@@ -1,0 +1,113 @@
+import { Injectable } from '@nestjs/common';
+import type { MsgRow } from '@portal/contract/responses';
+import type { FailedJobRecord } from '@portal/contract/platform/responses';
+import { textOf } from '@portal/contract/texts';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
+import { FailedJobsAttention } from '../attention/failed-jobs-attention.service.js';
+import { Clock } from '../clock.js';
+import type { ListPage } from '../lists/list-page.js';
+import { readList } from '../lists/list-request.js';
+import { conflict, notFound } from '../http/wire-error.js';
+import { type Actor, type Tx, UnitOfWork } from '../mongo/unit-of-work.js';
+import { deadLetterList } from './dead-letters.list.js';
+import { DeadLettersRepository } from './dead-letters.repository.js';
+import type { OutboxState } from './outbox.schema.js';
+import { ProcessedEffects } from './processed-effects.js';
+import { JobTargets } from './job-targets.service.js';
+import { failedJobsLimits } from './failed-jobs.limits.js';
+
+/** Jobs that no try could do: shown to staff, who have them tried again or discard them (REL-06). */
+@Injectable()
+export class FailedJobsService {
+  constructor(
+    private readonly deadLetters: DeadLettersRepository,
+    private readonly effects: ProcessedEffects,
+    private readonly targets: JobTargets,
+    private readonly attention: FailedJobsAttention,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * The newest first when no sort is named.
+   * @throws WireError 422 for what the list does not offer, and for a cursor of another query.
+   */
+  async list(query: SimpleRestQuery): Promise<ListPage<FailedJobRecord>> {
+    const { rows, ...page } = await this.deadLetters.page(readList(deadLetterList, query).request);
+    const unclear = await this.effects.ambiguousAmong(rows.map((row) => row._id));
+    const targets = await this.targets.ofAll(rows);
+    return {
+      ...page,
+      rows: rows.map((row, index) => ({
+        id: row._id,
+        job: row.job,
+        createdAt: row.createdAt.toISOString(),
+        attempts: row.attempts,
+        reason: plainReason(row.lastError),
+        unclear: unclear.has(row._id),
+        ...(targets[index] ?? { names: [] }),
+      })),
+    };
+  }
+
+  /**
+   * A new round of tries. Of a job of which nobody knows whether it was done, the person who asks has looked. A repeat
+   * answers the same and does nothing.
+   * @throws 404 for an unknown job; 409 when it was discarded.
+   */
+  async retry(actor: Actor, key: string): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const state = await this.knownState(tx, key);
+      if (state === 'discarded') throw conflict('jobs.wasDiscarded');
+      if (state !== 'dead-letter') return;
+      const wasUnclear = await this.effects.allowRetry(key, tx.session);
+      await this.deadLetters.retry([key], this.clock.now(), tx.session);
+      tx.audit({ action: 'job.retry', object: { kind: 'job', id: key }, before: { unclear: wasUnclear } });
+      await this.attention.settle(tx, actor.id);
+    });
+    return { status: 200, msg: textOf('jobs.retried') };
+  }
+
+  /** A new round of tries for all of them, the oldest first, but for those of which nobody knows whether they were done. */
+  async retryAll(actor: Actor): Promise<MsgRow & { data: { tried: number } }> {
+    const tried = await this.unitOfWork.run(actor, async (tx) => {
+      const keys = await this.deadLetters.keys(failedJobsLimits.retriedAtOnce, tx.session);
+      const unclear = await this.effects.ambiguousAmong(keys);
+      const clear = keys.filter((key) => !unclear.has(key));
+      if (clear.length === 0) return 0;
+      const count = await this.deadLetters.retry(clear, this.clock.now(), tx.session);
+      for (const key of clear) tx.audit({ action: 'job.retry', object: { kind: 'job', id: key } });
+      await this.attention.settle(tx, actor.id);
+      return count;
+    });
+    return { status: 200, msg: textOf('jobs.allRetried'), data: { tried } };
+  }
+
+  /**
+   * Ends a job without its effect. A repeat answers the same and does nothing.
+   * @param reason why it will not be done; the audit keeps it
+   * @throws 404 for an unknown job; 409 when it is no failed job any more.
+   */
+  async discard(actor: Actor, key: string, reason: string): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const state = await this.knownState(tx, key);
+      if (state === 'discarded') return;
+      if (!(await this.deadLetters.discard(key, this.clock.now(), tx.session)))
+        throw conflict('jobs.notFailed');
+      tx.audit({ action: 'job.discard', object: { kind: 'job', id: key }, note: reason });
+      await this.attention.settle(tx, actor.id);
+    });
+    return { status: 200, msg: textOf('jobs.discarded') };
+  }
+
+  private async knownState(tx: Tx, key: string): Promise<OutboxState> {
+    const state = await this.deadLetters.stateOf(key, tx.session);
+    if (state === undefined) throw notFound();
+    return state;
+  }
+}
+
+/** What failed, without the name that the error has in the code. */
+export function plainReason(lastError = ''): string {
+  return lastError.replace(/^\w+: /, '');
+}

@@ -1,0 +1,94 @@
+import { describe, expect, it } from '@jest/globals';
+import { beginningOf, cleanRichText, visibleLength, visibleText } from './rich-text.js';
+import { foreignIn } from '../../../dev/testing/foreign-in.ts';
+import { xssVectors } from '../../../dev/testing/xss-vectors.ts';
+
+describe('of hostile markup nothing is left (SEC-24)', () => {
+  it('a hundred vectors and more are tried', () => {
+    expect(new Set(xssVectors).size).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each(xssVectors)('%j', (vector) => {
+    for (const html of [vector, `<p>before</p>${vector}<p>after</p>`, `<ul><li>${vector}`]) {
+      const clean = cleanRichText(html);
+      expect(foreignIn(clean)).toEqual([]);
+      expect(cleanRichText(clean)).toBe(clean);
+    }
+  });
+
+  it.each(xssVectors)('nor of its preview, were it ever taken for markup twice: %j', (vector) => {
+    expect(foreignIn(escaped(visibleText(vector)))).toEqual([]);
+  });
+});
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+describe('what stays', () => {
+  it.each([
+    ['<p>Dear <b>Doctor</b>, <i>please</i> <u>come</u>.</p>'],
+    ['<h1>Convention</h1><p>x</p>'],
+    ['<ul><li>One</li><li>Two</li></ul><ol start="3"><li>Three</li></ol>'],
+    ['<table><tbody><tr><th colspan="2">Day</th></tr><tr><td>1</td><td>2</td></tr></tbody></table>'],
+  ])('%s', (html) => {
+    expect(cleanRichText(html)).toBe(
+      html
+        .replace(/<(\/?)b>/g, '<$1strong>')
+        .replace(/<(\/?)i>/g, '<$1em>')
+        .replace(/<(\/?)h1>/g, '<$1h2>'),
+    );
+  });
+
+  it('links open in a page of their own and tell nothing of ours', () => {
+    expect(cleanRichText('<a href="https://nmo.example/a?b=1&amp;c=2">here</a>')).toBe(
+      '<a href="https://nmo.example/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer nofollow">here</a>',
+    );
+    expect(
+      cleanRichText('<a href="mailto:office@nmo.example">a</a><a href="tel:+911123456789">b</a>'),
+    ).toMatch(/mailto:office@nmo\.example.*tel:\+911123456789/);
+    expect(cleanRichText('<a href="/member/x">here</a>')).toBe('<a>here</a>');
+  });
+
+  it('text pasted from Word is text alone', () => {
+    const word =
+      '<p class="MsoNormal" style="margin:0"><span lang="EN-IN" style="font-family:Calibri"><o:p>Dear all</o:p></span></p>' +
+      '<!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><p class="MsoNormal"><o:p>&nbsp;</o:p></p>';
+    expect(cleanRichText(word)).toBe('<p>Dear all</p>');
+  });
+});
+
+describe('what a reader sees', () => {
+  it.each([
+    ['<p>One</p><p>Two &amp; three</p>', 'One Two & three'],
+    ['<p>a<br>b</p>', 'a b'],
+    ['<p>1 &lt; 2</p>', '1 < 2'],
+    ['<p>&amp;lt;b&amp;gt;</p>', '&lt;b&gt;'],
+    ['<p>स्वास्थ्य शिविर</p>', 'स्वास्थ्य शिविर'],
+    ['<script>hidden</script><p>seen</p>', 'seen'],
+    ['<p>  many \n spaces&nbsp;&nbsp;</p>', 'many spaces'],
+  ])('of %s is %s', (html, text) => {
+    expect(visibleText(html)).toBe(text);
+  });
+
+  it('signs without width, tags and spaces fill no text', () => {
+    expect(
+      visibleLength(`<p>${'\u200b'.repeat(200)}${'\u200d'.repeat(200)}${'<b></b>'.repeat(200)}</p>`),
+    ).toBe(0);
+    expect(visibleLength(`<p>${'&nbsp;'.repeat(300)}x</p>`)).toBe(1);
+    expect(visibleLength(`<p>${'x'.repeat(200)}</p>`)).toBe(200);
+  });
+
+  it.each(['\u0301', '\u200d', '<', '&', ' ', 'a'])(
+    '100 kB of %j take time that grows with their length alone (SEC-23)',
+    (sign) => {
+      const started = performance.now();
+      visibleText(`<p>${sign.repeat(100_000)}</p>`);
+      expect(performance.now() - started).toBeLessThan(1_500);
+    },
+  );
+
+  it('a list has its beginning', () => {
+    expect(beginningOf('<p>abcdef</p>', 6)).toBe('abcdef');
+    expect(beginningOf('<p>abcd efg</p>', 5)).toBe('abcd…');
+  });
+});

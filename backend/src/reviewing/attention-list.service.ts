@@ -1,0 +1,87 @@
+import { Injectable } from '@nestjs/common';
+import { type AttentionReason, attentionReasons, reasonOf } from '@portal/contract/platform/reasons';
+import type { AttentionRecord } from '@portal/contract/platform/responses';
+import type { MsgRow } from '@portal/contract/responses';
+import type { Permission } from '@portal/contract/permissions';
+import { textOf } from '@portal/contract/texts';
+import type { SimpleRestQuery } from '@portal/contract/platform/requests';
+import { StaffNames } from '../accounts/staff/staff-names.service.js';
+import { attentionList } from '../platform/attention/attention.list.js';
+import { AttentionRepository } from '../platform/attention/attention.repository.js';
+import { FailedJobsAttention } from '../platform/attention/failed-jobs-attention.service.js';
+import { Clock } from '../platform/clock.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
+import type { ListPage } from '../platform/lists/list-page.js';
+import { readList } from '../platform/lists/list-request.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { AttentionSubjects } from './attention-subjects.service.js';
+
+/** What needs a person, as staff see it: each the reasons that their permissions are for (docs/rules/attention.md). */
+@Injectable()
+export class AttentionListService {
+  constructor(
+    private readonly entries: AttentionRepository,
+    private readonly failedJobs: FailedJobsAttention,
+    private readonly subjects: AttentionSubjects,
+    private readonly staffNames: StaffNames,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The oldest first. @throws WireError 422 for what is not on offer */
+  async list({ permissions }: StaffPrincipal, query: SimpleRestQuery): Promise<ListPage<AttentionRecord>> {
+    const { filter, request } = readList(attentionList, query);
+    const [reason, state = 'open'] = [filter.text('reason'), filter.text('state')];
+    const wanted = attentionReasons.filter((one) => !reason || one === reason);
+    if (wanted.length === 0 || !['open', 'closed', ''].includes(state))
+      throw unprocessable([fieldError('filter', 'request.type')]);
+    const reasons = wanted.filter((one) => mayDo(permissions, one));
+    if (reasons.includes('jobs.failed')) await this.failedJobs.check();
+    const { rows, ...page } = await this.entries.page(reasons, state !== 'closed', request);
+    const [subjects, names] = await Promise.all([
+      this.subjects.ofAll(rows),
+      this.staffNames.ofIds(rows.flatMap(({ closedBy }) => closedBy ?? [])),
+    ]);
+    return {
+      ...page,
+      rows: rows.map(({ id, reason: why, since, values, closedAt, closedBy = '' }, index) => {
+        const by = names.get(closedBy);
+        return {
+          id,
+          reason: why,
+          since: since.toISOString(),
+          values: { ...values },
+          ...(closedAt === undefined ? {} : { closedAt: closedAt.toISOString() }),
+          ...(by === undefined ? {} : { closedBy: by }),
+          ...(subjects[index] ?? { names: [] }),
+        };
+      }),
+    };
+  }
+
+  /**
+   * Somebody has seen to it. A repeat answers the same and does nothing.
+   * @throws WireError 404 for an unknown entry, and for one of a reason that is not theirs; 409 `attention.notByHand`
+   */
+  async close(actor: Actor, { id: closedBy, permissions }: StaffPrincipal, id: string): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const entry = await this.entries.byId(id, tx.session);
+      if (entry === undefined || !mayDo(permissions, entry.reason)) throw notFound();
+      const { reason, key } = entry;
+      if (reasonOf(reason).byHand !== true) throw conflict('attention.notByHand');
+      if (!(await this.entries.close(id, { closedAt: this.clock.now(), closedBy }, tx.session))) return;
+      tx.audit({
+        action: 'attention.close',
+        object: { kind: 'attention', id },
+        after: { entry: reason, key },
+      });
+    });
+    return { status: 200, msg: textOf('attention.closed') };
+  }
+}
+
+function mayDo(permissions: readonly Permission[], reason: AttentionReason): boolean {
+  return permissions.includes(reasonOf(reason).permission);
+}

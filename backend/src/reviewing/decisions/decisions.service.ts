@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import type { DecisionDto } from '@portal/contract/reviewing/requests';
+import type { Application, Decision } from '../../applications/application.js';
+import { ApplicationStore } from '../../applications/application-store.service.js';
+import { historyEntry, stateAfter } from '../../applications/applications.states.js';
+import { ApprovalRuns } from '../approval/approval-runs.service.js';
+import { MoneyTrace } from '../../payments/money-trace.service.js';
+import { Clock } from '../../platform/clock.js';
+import { conflict } from '../../platform/http/wire-error.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { mailCannotVerify, mailRejected } from './decisions.jobs.js';
+
+/** Whom the decision is told to; a cancelled application was never paid and its applicant hears nothing. */
+const mails = { cannotVerify: mailCannotVerify, reject: mailRejected, cancel: undefined } as const;
+
+/** Decides against an application (docs/rules/states.md). */
+@Injectable()
+export class DecisionsService {
+  constructor(
+    private readonly applications: ApplicationStore,
+    private readonly approvals: ApprovalRuns,
+    private readonly money: MoneyTrace,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves an application along the event, keeps the reason, ends its approval run and frees its numbers, and mails the first
+   * applicant; all of it or nothing. The same decision by the same person once more changes nothing: an answer was lost.
+   * @throws 404 for an unknown id; 409 `application.state` from a state that has no such way, `edit.stale` when the record is not
+   * the one that the reviewer saw, `decision.moneyHeld` for a cancellation where there is money, `application.purged` for a tombstone.
+   */
+  async decide(
+    actor: Actor,
+    id: string,
+    event: keyof typeof mails,
+    { updatedAt, reason }: DecisionDto,
+  ): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const application = await this.applications.decidable(id, tx);
+      const decided = { event, reason: reason.trim() };
+      if (isRepeated(application, decided, actor)) return;
+      stateAfter(application.state, event);
+      if (event === 'cancel' && (await this.money.isHeld(application.appId, tx))) {
+        throw conflict('decision.moneyHeld');
+      }
+      if (Date.parse(updatedAt) !== application.updatedAt.getTime()) throw conflict('edit.stale');
+      const { decisions = [] } = application;
+      const { at, by } = historyEntry(event, application.state, actor, this.clock.now());
+      await this.applications.change(tx, actor, application, {
+        event,
+        decisions: [...decisions, { ...decided, at, by }],
+      });
+      await this.approvals.abandon(tx, id);
+      const mail = mails[event];
+      if (mail !== undefined) tx.effect(mail, { applicationId: id, index: decisions.length });
+    });
+    return { status: 200, msg: textOf(`decision.${event}`) };
+  }
+}
+
+/** Whether the last step of the application is this very decision. */
+function isRepeated(
+  { history, decisions = [] }: Application,
+  { event, reason }: Pick<Decision, 'event' | 'reason'>,
+  actor: Actor,
+): boolean {
+  const last = decisions.at(-1);
+  return (
+    history.at(-1)?.event === event &&
+    last?.event === event &&
+    last.reason === reason &&
+    last.by.id === actor.id
+  );
+}

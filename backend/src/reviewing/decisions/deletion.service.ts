@@ -1,0 +1,57 @@
+import { Injectable } from '@nestjs/common';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import type { DeleteApplicationDto } from '@portal/contract/reviewing/requests';
+import { ApplicationStore } from '../../applications/application-store.service.js';
+import { historyEntry } from '../../applications/applications.states.js';
+import { ApprovalRuns } from '../approval/approval-runs.service.js';
+import { MoneyTrace } from '../../payments/money-trace.service.js';
+import { ProviderInquiry } from '../../payments/provider/provider-inquiry.service.js';
+import { Clock } from '../../platform/clock.js';
+import { conflict } from '../../platform/http/wire-error.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+
+/** Deletes online applications that nobody paid (docs/rules/states.md). */
+@Injectable()
+export class DeletionService {
+  constructor(
+    private readonly applications: ApplicationStore,
+    private readonly approvals: ApprovalRuns,
+    private readonly money: MoneyTrace,
+    private readonly provider: ProviderInquiry,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Asks the provider, and when it knows no payment leaves a tombstone: cancelled, numbers free. Money that comes later brings it
+   * back. Deleting a deleted one again changes nothing.
+   * @throws 404 for an unknown id; 409 `confirm.found` when the provider has the payment, and the application is paid now;
+   * `decision.deleteOffline`, `decision.moneyHeld`, `application.state`, `application.purged`, and `edit.stale` when the record is
+   * not the one that the reviewer saw; 503 `confirm.provider` when the provider does not answer.
+   */
+  async delete(actor: Actor, id: string, { updatedAt, reason = '' }: DeleteApplicationDto): Promise<MsgRow> {
+    const answer: MsgRow = { status: 200, msg: textOf('decision.delete') };
+    const { appId, payment, history } = await this.applications.decidable(id);
+    if (history.at(-1)?.event === 'delete') return answer;
+    if (payment.mode !== 'Online') throw conflict('decision.deleteOffline');
+    if (!payment.success && (await this.provider.isPaid(actor, appId))) throw conflict('confirm.found');
+    await this.unitOfWork.run(actor, async (tx) => {
+      const application = await this.applications.decidable(id, tx);
+      if (application.history.at(-1)?.event === 'delete') return;
+      const { at, by } = historyEntry('delete', application.state, actor, this.clock.now());
+      if (await this.money.isHeld(appId, tx)) throw conflict('decision.moneyHeld');
+      if (updatedAt !== undefined && Date.parse(updatedAt) !== application.updatedAt.getTime()) {
+        throw conflict('edit.stale');
+      }
+      const { decisions = [] } = application;
+      await this.applications.change(tx, actor, application, {
+        event: 'delete',
+        ...(reason === '' ? {} : { decisions: [...decisions, { event: 'delete', reason, at, by }] }),
+      });
+      await this.approvals.abandon(tx, id);
+    });
+    return answer;
+  }
+}

@@ -1,0 +1,22 @@
+import { Injectable } from '@nestjs/common';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import { ApplicationStore } from '../../applications/application-store.service.js';
+import { PaymentLinks } from '../../applications/resume/payment-links.service.js';
+import type { Actor } from '../../platform/mongo/actor.js';
+
+/** Staff have a link to pay mailed to who has applied (docs/rules/drafts.md). */
+@Injectable()
+export class PaymentLinkService {
+  constructor(
+    private readonly applications: ApplicationStore,
+    private readonly links: PaymentLinks,
+  ) {}
+
+  /** @throws 404 for an unknown id; else as PaymentLinks.send */
+  async send(actor: Actor, id: string): Promise<MsgRow> {
+    const { appId } = await this.applications.decidable(id);
+    await this.links.send(actor, appId);
+    return { status: 200, msg: textOf('paymentLink.sent') };
+  }
+}

@@ -1,0 +1,120 @@
+import { calls } from '@portal/contract/calls';
+import { AccountsModule } from '../../../accounts/accounts.module.js';
+import type { Browser } from '../../../applications/drafts/testing/browser.js';
+import { PaymentsModule } from '../../../payments/payments.module.js';
+import { PaymentsService } from '../../../payments/payments.service.js';
+import { RecordsModule } from '../../../records/records.module.js';
+import { StaffDesk } from '../../../records/testing/staff-desk.js';
+import { ReviewModule } from '../../review.module.js';
+import { DecisionsModule } from '../decisions.module.js';
+
+/** ms; so long a refund stays pending at the provider */
+export const DAY = 86_400_000;
+
+/** What is needed of the payment sandbox; production code must not see `dev`. */
+interface Sandbox {
+  readonly url: string;
+  state(): { refunds: { payment_id: string; amount: number; status: string }[] };
+  close(): Promise<void>;
+}
+type StartSandbox = (options: { port: number; webhookUrl: string; refundMs: number }) => Promise<Sandbox>;
+
+/** An office that gives money back, with a provider of which no word comes unless it is asked. */
+export class RefundDesk {
+  private constructor(
+    readonly staff: StaffDesk,
+    readonly cashier: Browser,
+    private readonly sandbox: Sandbox,
+    readonly payments: PaymentsService,
+  ) {}
+
+  static async open(startSandbox: StartSandbox): Promise<RefundDesk> {
+    const webhookUrl = 'http://127.0.0.1:9/payment/webhook';
+    const sandbox = await startSandbox({ port: 0, webhookUrl, refundMs: DAY });
+    const modules = [AccountsModule, DecisionsModule, RecordsModule, ReviewModule, PaymentsModule];
+    const staff = await StaffDesk.open(modules, { RAZORPAY_BASE_URL: sandbox.url });
+    const payments = staff.test.app.get(PaymentsService, { strict: false });
+    const cashier = await staff.hire('asha', 'superAdmin');
+    await cashier.post(calls.reauthenticate.path, { password: 'Orange-Peel-2026' });
+    return new RefundDesk(staff, cashier, sandbox, payments);
+  }
+
+  async close(): Promise<void> {
+    await this.staff.test.close();
+    await this.sandbox.close();
+  }
+
+  /** A call of the sandbox's own API. */
+  async control(call: string, body: object): Promise<void> {
+    const headers = { 'content-type': 'application/json' };
+    const url = `${this.sandbox.url}/_sandbox/${call}`;
+    const { ok } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!ok) throw new Error(`The sandbox refused ${call}`);
+  }
+
+  async rows(collection: string, filter: object) {
+    return this.staff.test.connection.collection(collection).find(filter).toArray();
+  }
+
+  /** A paid application of 1,635 rupees. */
+  async paid() {
+    const { form, id } = await this.staff.application();
+    const { appId } = await this.staff.detail(id);
+    const { body } = await form.browser.post('/payment/orders', { appId, amount: 1_635 });
+    const orderId = String(body['id']);
+    await this.control('pay', { order_id: orderId, webhook: 'drop' });
+    await this.poll(orderId);
+    const { state, payment } = await this.staff.detail(id);
+    if (state !== 'paid') throw new Error(`The application is ${state}`);
+    return { id, appId, orderId, paymentId: payment.transactionId };
+  }
+
+  async poll(orderId: string): Promise<void> {
+    await this.staff.test.connection
+      .collection('orders')
+      .updateOne({ providerOrderId: orderId }, { $set: { nextPollAt: new Date(0) } });
+    await this.payments.pollDueOrders();
+  }
+
+  async refund(id: string, body: object = {}, by: Browser = this.cashier) {
+    return by.post(`/api/refund_app/${id}`, { mode: 'provider', reason: 'Applied twice.', ...body });
+  }
+
+  /** Does the worker's part for what was asked for. */
+  async send(appId: string): Promise<void> {
+    for (const { _id } of await this.rows('refunds', { appId, state: 'requested' }))
+      await this.payments.sendRefund(String(_id));
+  }
+
+  /** The provider is done with all refunds, and asked. */
+  async settle(): Promise<void> {
+    await this.control('clock', { advance_ms: DAY });
+    await this.staff.test.connection
+      .collection('refunds')
+      .updateMany({ state: 'pending' }, { $set: { nextAskAt: new Date(0) } });
+    await this.payments.pollRefunds();
+  }
+
+  /** Somebody gives money back at the provider's own page. */
+  async giveBack(paymentId: string, body: object): Promise<void> {
+    const key = Buffer.from('rzp_test_portal:portal_test_secret').toString('base64');
+    const headers = { authorization: `Basic ${key}`, 'content-type': 'application/json' };
+    const url = `${this.sandbox.url}/v1/payments/${paymentId}/refund`;
+    const { ok } = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+    if (!ok) throw new Error('The provider refused the refund');
+  }
+
+  atProvider(paymentId: string) {
+    return this.sandbox.state().refunds.filter(({ payment_id }) => payment_id === paymentId);
+  }
+
+  /** How many mails were asked for about the refunds of an application. */
+  async mails(appId: string): Promise<number> {
+    const ids = (await this.rows('refunds', { appId })).map(({ _id }) => String(_id));
+    return (await this.rows('outbox', { job: 'refund.mail', 'payload.refundId': { $in: ids } })).length;
+  }
+
+  async stateOf(id: string): Promise<string> {
+    return (await this.staff.detail(id)).state;
+  }
+}

@@ -1,0 +1,36 @@
+import type { PlannedDocument } from '../approval/approvals.runs.js';
+import type { PrintOverride } from '../../members/documents/document.js';
+import { defineRun, shape } from '../../platform/runs/define-run.js';
+import type { RunOf } from '../../platform/runs/run.js';
+
+export interface RegenerationData {
+  readonly memberId: string;
+  /** Place in the application: 0, or 1 for the spouse. */
+  readonly person: number;
+  readonly reason: string;
+  readonly override: PrintOverride;
+  /** Keys and codes are fixed before anything is drawn: drawing again changes nothing. */
+  readonly documents: readonly PlannedDocument[];
+  /** Version segment of the keys. */
+  readonly version: string;
+  /** UTC: its day in India is the date on the documents. */
+  readonly issuedAt: Date;
+  /** The files of documents that there are, with their keys and codes, are drawn again (redrawing.service.ts). */
+  readonly isAgain?: true;
+}
+
+/** New documents of one member. Its key is the member with the number of versions before: one at a time is made. */
+export const regenerationRun = defineRun({
+  kind: 'regeneration',
+  steps: [
+    { name: 'render', weight: 60 },
+    { name: 'store', weight: 40 },
+  ],
+  data: shape<RegenerationData>(),
+  result: shape<never>(),
+  expiry: 'with-subject',
+  access: { owners: true, permission: 'documents.regenerate' },
+  isCancellable: false,
+  failure: 'documents.failed',
+});
+export type RegenerationRun = RunOf<typeof regenerationRun>;

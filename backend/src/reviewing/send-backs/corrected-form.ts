@@ -1,0 +1,45 @@
+import type { FixApplicationDto } from '@portal/contract/reviewing/requests';
+import type { Application, SendBack } from '../../applications/application.js';
+import { type EditForm, formOf, textsIn, withTexts } from '../../applications/edit-form.js';
+import { asRead, changedProblems } from '../../applications/edit-rules.js';
+import { reduceToReference } from '../../applications/uploads/file-reference.js';
+import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
+
+/** The corrected texts by their places on the wire; files by their keys, also where an address was sent. */
+export function textsOfFix(
+  { values }: Pick<FixApplicationDto, 'values'>,
+  files: ReadonlySet<string>,
+): Map<string, string> {
+  return new Map(
+    values.map(({ field, value = '' }) => {
+      const reference = files.has(field) ? reduceToReference(value) : undefined;
+      return [field, reference?.kind === 'final' ? reference.key : value];
+    }),
+  );
+}
+
+/**
+ * The application with its corrections, as the form reads them.
+ * @throws 422 for texts at places without a comment (`fix.locked`), for places that are left as they are without a message
+ * (`fix.unchanged`), and for texts that the form would refuse.
+ */
+export function correctedForm(
+  application: Application,
+  { comments }: SendBack,
+  texts: ReadonlyMap<string, string>,
+  note = '',
+): EditForm {
+  const asked = new Set(comments.map(({ field }) => field));
+  const locked = [...texts.keys()].filter((field) => !asked.has(field));
+  if (locked.length > 0) throw unprocessable(locked.map((field) => fieldError(field, 'fix.locked')));
+  const before = formOf(application);
+  const form = asRead(withTexts(before, texts), before, application.appType);
+  const [old, now] = [textsIn(before), textsIn(form)];
+  const unchanged = note === '' ? [...asked].filter((field) => old(field) === now(field)) : [];
+  const problems = [
+    ...changedProblems(form, before, application.appType),
+    ...unchanged.map((field) => fieldError(field, 'fix.unchanged')),
+  ];
+  if (problems.length > 0) throw unprocessable(problems);
+  return form;
+}

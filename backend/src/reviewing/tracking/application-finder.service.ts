@@ -1,0 +1,53 @@
+import { Injectable } from '@nestjs/common';
+import { applicationNumberIn } from '@portal/contract/applications/application-number';
+import type { ApplicationStatusQuery } from '@portal/contract/reviewing/requests';
+import { typedPhone } from '@portal/contract/validation/digits';
+import type { Applicant, Application } from '../../applications/application.js';
+import { ApplicationLookups } from '../../applications/application-lookups.repository.js';
+import { toE164 } from '../../applications/phone.js';
+import { BrandingService } from '../../settings/branding/branding.service.js';
+import { RateLimiter } from '../../platform/http/rate-limiter.js';
+import { tooMany } from '../../platform/http/wire-error.js';
+import { trackingLimits } from './tracking.limits.js';
+
+/** Stands for the number of a text that is none: the same questions, the same time. */
+const NO_NUMBER = 'none';
+
+/** Finds an application for who knows its number and how its applicant is reached. */
+@Injectable()
+export class ApplicationFinder {
+  constructor(
+    private readonly applications: ApplicationLookups,
+    private readonly branding: BrandingService,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  /**
+   * @returns undefined for an unknown number and for another's e-mail or telephone: nobody can tell which.
+   * @throws 429 when this number was asked for too often.
+   */
+  async find({ ref, contact }: ApplicationStatusQuery): Promise<Application | undefined> {
+    const prefixes = await this.branding.numberPrefixes();
+    const numbers = prefixes.flatMap((prefix) => applicationNumberIn(ref, prefix) ?? []);
+    const { points, seconds } = trackingLimits.looksPerReference;
+    const wait = await this.limiter.count(
+      'application-status',
+      numbers[0] ?? ref.toLowerCase(),
+      points,
+      seconds,
+    );
+    if (wait !== undefined) throw tooMany(wait);
+    const [byNumber, byAppId] = await Promise.all([
+      this.applications.byNumber(numbers.length > 0 ? numbers : [NO_NUMBER]),
+      this.applications.byAppId(ref),
+    ]);
+    const found = byNumber ?? byAppId;
+    const isTheirs = found?.applicants.some((applicant) => isReachedBy(applicant, contact)) ?? false;
+    return isTheirs && found?.purgedAt === undefined ? found : undefined;
+  }
+}
+
+function isReachedBy({ email, phone }: Pick<Applicant, 'email' | 'phone'>, contact: string): boolean {
+  if (contact.includes('@')) return contact.toLowerCase() === email.toLowerCase();
+  return toE164(typedPhone(contact).replace(/^\+/, '')) === phone;
+}

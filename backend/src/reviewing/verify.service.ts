@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import type { MsgRow } from '@portal/contract/responses';
+import { textOf } from '@portal/contract/texts';
+import type { VerifyApplicationDto } from '@portal/contract/applications/requests';
+import { ApplicationStore } from '../applications/application-store.service.js';
+import { OnePerson } from '../applications/submission/one-person.service.js';
+import { Clock } from '../platform/clock.js';
+import { conflict, notFound } from '../platform/http/wire-error.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
+import { mailOldMemberVerified } from '../members/update-requests/update-requests.jobs.js';
+
+/** Final Verify (docs/rules/approval.md). */
+@Injectable()
+export class VerifyService {
+  constructor(
+    private readonly records: ApplicationStore,
+    private readonly onePerson: OnePerson,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly clock: Clock,
+  ) {}
+
+  /**
+   * Moves a paid application to verified, with who and when. One that is verified already stays as it is.
+   * @throws 404 for an unknown id; 409 `application.notPaid`, or `application.state` when it is decided on; 409 as
+   * OnePerson.requireUnverified says, when another record of the same person is further on.
+   */
+  async verify(
+    actor: Actor,
+    { permissions }: StaffPrincipal,
+    id: string,
+    { note, checks }: VerifyApplicationDto,
+  ): Promise<MsgRow> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const application = await this.records.byId(id, tx);
+      if (application === undefined) throw notFound();
+      if (application.state === 'verified' || application.state === 'approved') return;
+      if (application.state === 'submitted') throw conflict('application.notPaid');
+      if (application.state === 'paid' && !application.payment.success && application.isLegacy !== true) {
+        throw conflict('application.notPaid');
+      }
+      await this.onePerson.requireUnverified(application, permissions.includes('members.read'), tx);
+      const { kind, id: by, role } = actor;
+      await this.records.change(tx, actor, application, {
+        event: 'verify',
+        verification: {
+          ...(note ? { note } : {}),
+          ...(checks === undefined ? {} : { checks: { ...checks } }),
+          at: this.clock.now(),
+          by: { kind, ...(by === undefined ? {} : { id: by }), ...(role === undefined ? {} : { role }) },
+        },
+      });
+      // There is no approval behind it: this mail is what an old member hears of it.
+      if (application.appType === 'old') tx.effect(mailOldMemberVerified, { applicationId: id });
+    });
+    return { status: 200, msg: textOf('application.verified') };
+  }
+}

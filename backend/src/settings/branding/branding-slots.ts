@@ -1,0 +1,71 @@
+import { type ArtSlot, type BrandingSlot, guideKinds } from '@portal/contract/settings/asset-slots';
+import type { Branding } from '@portal/contract/settings/brand';
+
+/** Under which pages load what was uploaded: behind it, its key. */
+const PREFIX = '/api/';
+
+const addressOf = (key: string): string => `${PREFIX}${key}`;
+const keyIn = (address: string | undefined): string | undefined =>
+  address?.startsWith(`${PREFIX}branding/`) === true ? address.slice(PREFIX.length) : undefined;
+
+/** What a slot of a guide is about; undefined for one that is none. */
+function guideOf(slot: BrandingSlot) {
+  const kind = guideKinds.find((one) => slot === `guide-${one}` || slot.startsWith(`guide-${one}-`));
+  if (kind === undefined) return undefined;
+  return { kind, language: slot.endsWith('-en') ? 'en' : slot.endsWith('-hi') ? 'hi' : undefined } as const;
+}
+
+/** Where the logo in use lies; undefined for the built-in mark. */
+export const logoKeyOf = ({ logo }: Branding): string | undefined => keyIn(logo);
+
+/** Where the pictures lie that documents are drawn with; the built-in ones have no place. */
+export function artKeysOf(branding: Branding): Partial<Record<ArtSlot, string>> {
+  const logo = logoKeyOf(branding);
+  return { ...branding.art, ...(logo === undefined ? {} : { logo }) };
+}
+
+/** Where what is in a slot lies; undefined where there is none of the organisation's own. */
+export function keyOf(branding: Branding, slot: BrandingSlot): string | undefined {
+  const guide = guideOf(slot);
+  if (guide !== undefined) {
+    const { guideVideos, guideCaptions } = branding;
+    const { kind, language } = guide;
+    return keyIn(language === undefined ? guideVideos?.[kind] : guideCaptions?.[kind]?.[language]);
+  }
+  if (slot === 'logo') return logoKeyOf(branding);
+  return slot === 'signature1' || slot === 'signature2' || slot === 'seal' ? branding.art?.[slot] : undefined;
+}
+
+/** The record with another upload in a slot, or with none. */
+export function withArt(before: Branding, slot: BrandingSlot, key: string | undefined): Branding {
+  const guide = guideOf(slot);
+  const address = key === undefined ? undefined : addressOf(key);
+  if (guide !== undefined) {
+    const { kind, language } = guide;
+    const { guideVideos, guideCaptions, ...rest } = before;
+    if (language === undefined)
+      return {
+        ...rest,
+        ...part('guideVideos', put(guideVideos, kind, address)),
+        ...part('guideCaptions', guideCaptions),
+      };
+    const captions = put(guideCaptions, kind, put(guideCaptions?.[kind], language, address));
+    return { ...rest, ...part('guideVideos', guideVideos), ...part('guideCaptions', captions) };
+  }
+  if (slot === 'logo') return { ...before, logo: address ?? '' };
+  return { ...before, art: put(before.art, slot, key) ?? {} };
+}
+
+/** With a value more, or without one; undefined when nothing is left. */
+function put<T>(
+  values: Readonly<Record<string, T>> | undefined,
+  name: string,
+  value: T | undefined,
+): Readonly<Record<string, T>> | undefined {
+  const { [name]: _former, ...others } = values ?? {};
+  const next = value === undefined ? others : { ...others, [name]: value };
+  return Object.keys(next).length === 0 ? undefined : next;
+}
+
+const part = <Name extends string, T>(name: Name, value: T | undefined): Partial<Record<Name, T>> =>
+  value === undefined ? {} : ({ [name]: value } as Record<Name, T>);

@@ -1,0 +1,76 @@
+import type { ReferenceRecord } from '@portal/contract/settings/responses';
+import { searchFields, type SearchFields } from '../../platform/lists/search.js';
+import { tokensAndWholes } from '../../platform/lists/tokens.js';
+import { nameKey } from './reference-names.js';
+import type { ReferenceContent, ReferenceItem } from './reference.schema.js';
+
+/** A stored entry with its id. */
+export interface StoredItem extends ReferenceItem {
+  readonly id: string;
+}
+
+type Keys = Pick<ReferenceItem, 'stateKey' | 'prantKey' | 'nameKey' | 'keys'>;
+
+/** A prant has one secretary, so the secretaries of a prant all have this key. */
+const SECRETARY_KEY = 'secretary';
+
+/** The keys that an entry is found and compared by. */
+export function keysOf({ kind, state, prant, name, aliases }: ReferenceContent): Keys {
+  const own = nameKey(name);
+  return {
+    stateKey: kind === 'state' ? '' : nameKey(state),
+    prantKey: nameKey(prant ?? ''),
+    nameKey: own,
+    keys: kind === 'secretary' ? [SECRETARY_KEY] : [...new Set([own, ...(aliases ?? []).map(nameKey)])],
+  };
+}
+
+/** What an entry is searched by: its name and its other names. */
+function searchOf({ name, aliases = [] }: ReferenceContent): SearchFields {
+  return searchFields({ tokens: [name, ...aliases].flatMap(tokensAndWholes) });
+}
+
+/** What is stored of an entry, but for its id and when it was written. */
+export function entryOf(content: ReferenceContent): Omit<ReferenceItem, 'updatedAt'> {
+  return { ...content, ...keysOf(content), ...searchOf(content) };
+}
+
+export function storedItem({ _id, ...item }: ReferenceItem & { readonly _id: unknown }): StoredItem {
+  return { ...item, id: String(_id) };
+}
+
+/** The content alone. */
+export function contentOf(item: ReferenceContent): ReferenceContent {
+  const { kind, state, prant, name, email, aliases, formerNames } = item;
+  return {
+    kind,
+    state,
+    name,
+    ...(prant ? { prant } : {}),
+    ...(email === undefined ? {} : { email }),
+    ...(aliases === undefined ? {} : { aliases }),
+    ...(formerNames === undefined ? {} : { formerNames }),
+  };
+}
+
+export function recordOf(item: StoredItem): ReferenceRecord {
+  const { id, kind, state, prant, name, email, aliases, updatedAt } = item;
+  return {
+    id,
+    kind,
+    state,
+    name,
+    ...(prant ? { prant } : {}),
+    ...(email === undefined ? {} : { email }),
+    ...(kind === 'college' ? { aliases: [...(aliases ?? [])] } : {}),
+    updatedAt: updatedAt.toISOString(),
+  };
+}
+
+/**
+ * An entry as the audit keeps it. A secretary is a person, whose name and address the audit masks by these field names; what else
+ * stands in the lists is no personal data.
+ */
+export function auditedOf({ kind, name, ...rest }: ReferenceContent): Record<string, unknown> {
+  return { kind, ...(kind === 'secretary' ? { name } : { entry: name }), ...rest };
+}

@@ -1,0 +1,210 @@
+import {
+  IsBoolean,
+  IsIn,
+  IsNotEmpty,
+  IsOptional,
+  IsString,
+  MaxLength,
+  buildMessage,
+  IsEmail,
+  MinLength,
+  ValidateBy,
+  type ValidationArguments,
+  ArrayMaxSize,
+  IsArray,
+  IsISO8601,
+} from 'class-validator';
+import { NewPassword } from '../validation/new-password.rule.js';
+import { OptionalText, RequiredText, LowerCased, Email, OneOf } from '../validation/rules.js';
+import { type SessionKind, sessionKinds } from './responses.js';
+import type { TextKey } from '../texts.js';
+import { roles, type Role } from '../enums.js';
+import { grantable } from '../permissions.js';
+import { applyDecorators } from '../validation/apply-decorators.js';
+
+/** `POST /api/admin/login` (docs/rules/wire.md). `str` is accepted and ignored (docs/rules/wire.md). */
+export class StaffLoginDto {
+  @RequiredText('login.failed', 254)
+  username = '';
+
+  @MaxLength(200, { message: 'login.failed' })
+  @IsNotEmpty({ message: 'login.failed' })
+  @IsString({ message: 'login.failed' })
+  password = '';
+
+  @OptionalText(200)
+  str?: string;
+}
+
+/** `POST /api/membership_login` (docs/rules/wire.md): number, alias number or e-mail in `memNo`. */
+export class MemberLoginDto {
+  @RequiredText('login.failed', 254)
+  memNo = '';
+
+  @MaxLength(200, { message: 'login.failed' })
+  @IsNotEmpty({ message: 'login.failed' })
+  @IsString({ message: 'login.failed' })
+  password = '';
+}
+
+/** `POST /api/token/refresh`, `POST /api/logout` (docs/rules/wire.md). */
+export class SessionKindDto {
+  @IsIn(sessionKinds, { message: 'request.type' })
+  kind: SessionKind = 'staff';
+}
+
+/** `POST /api/token/refresh` (docs/rules/wire.md, docs/rules/sessions.md). */
+export class RefreshTokenDto extends SessionKindDto {
+  /** Nobody is at the page: a new token, but no use of the session. */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  idle?: boolean;
+}
+
+/** `POST /api/admin/reauth` (docs/rules/sessions.md). */
+export class ReauthenticateDto {
+  @NewPassword()
+  password = '';
+}
+
+/** `POST /api/admin/otp/request` (docs/rules/pages.md): user name or e-mail. */
+export class RequestOtpDto {
+  @RequiredText('recovery.email', 254)
+  username = '';
+}
+
+/** `POST /api/admin/otp/verify` (docs/rules/pages.md). */
+export class CheckOtpDto {
+  @RequiredText('recovery.otp', 40)
+  code = '';
+}
+
+const key = (message: TextKey) => ({ message });
+
+/** The same as another field of the object. */
+const SameAs = (other: string, message: TextKey): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'sameAs',
+      validator: {
+        validate: (value: unknown, args?: ValidationArguments) =>
+          value === (args?.object as Record<string, unknown> | undefined)?.[other],
+        defaultMessage: buildMessage(() => message),
+      },
+    },
+    key(message),
+  );
+
+/** `POST /api/Forgot_password` and its equivalent for members (docs/rules/wire.md). */
+export class ForgotPasswordDto {
+  @LowerCased()
+  @MaxLength(254, { message: 'email.valid' })
+  @IsEmail({}, { message: 'email.valid' })
+  @IsNotEmpty({ message: 'recovery.email' })
+  @IsString({ message: 'recovery.email' })
+  email = '';
+}
+
+/** `POST /api/varify_OTP` and its equivalent for members (docs/rules/wire.md). */
+export class VerifyOtpDto {
+  @RequiredText('recovery.otp', 40)
+  OTP = '';
+}
+
+/** `POST /api/new_pass_member_login` (docs/rules/wire.md): 6 characters at least (docs/rules/sessions.md). */
+export class NewMemberPasswordDto {
+  @MinLength(6, { message: 'password.min' })
+  @NewPassword()
+  password1 = '';
+
+  @SameAs('password1', 'password.match')
+  @NewPassword()
+  password2 = '';
+}
+
+/** `POST /api/new_pass` (docs/rules/wire.md): 10 characters at least for staff (docs/rules/validation.md). */
+export class NewStaffPasswordDto {
+  @MinLength(10, { message: 'password.staffMin' })
+  @NewPassword()
+  password1 = '';
+
+  @SameAs('password1', 'password.match')
+  @NewPassword()
+  password2 = '';
+}
+
+/** `POST /api/reset_password` (docs/rules/wire.md). */
+export class ResetPasswordDto {
+  @MinLength(10, { message: 'password.staffMin' })
+  @NewPassword()
+  password = '';
+}
+
+/** `POST /api/member_resetPass` (docs/rules/wire.md). */
+export class MemberResetPasswordDto {
+  @MaxLength(200, { message: 'password.max' })
+  @IsNotEmpty({ message: 'recovery.passwords' })
+  @IsString({ message: 'recovery.passwords' })
+  password = '';
+
+  @OptionalText(40)
+  mem_no?: string;
+
+  /** Needed unless the token's scope is first log-in or recovery (docs/rules/sessions.md). */
+  @MaxLength(200, { message: 'password.max' })
+  @IsString({ message: 'request.type' })
+  @IsOptional()
+  currentPassword?: string;
+}
+
+/** Permissions beyond the role Admin (docs/rules/roles.md). */
+const Grants = (): PropertyDecorator =>
+  applyDecorators(
+    IsIn(grantable, { each: true, message: 'request.type' }),
+    ArrayMaxSize(grantable.length, { message: 'request.tooLong' }),
+    IsArray({ message: 'request.type' }),
+    IsOptional(),
+  );
+
+/** `POST /api/admin/staff`. Without a password the person sets one by Forgot Password. */
+export class CreateStaffDto {
+  @RequiredText('request.invalid', 40)
+  username = '';
+
+  @Email()
+  email = '';
+
+  @OneOf(roles, 'request.type')
+  role: Role = 'Employee';
+
+  @Grants()
+  grants?: string[];
+
+  @MaxLength(200, { message: 'password.max' })
+  @IsString({ message: 'request.type' })
+  @IsOptional()
+  password?: string;
+}
+
+/** `PUT /api/admin/staff/{id}`: what is left out stays. `updatedAt` is that of the record which was read. */
+export class ChangeStaffDto {
+  @OneOf(roles, 'request.type')
+  @IsOptional()
+  role?: Role;
+
+  @Grants()
+  grants?: string[];
+
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  disabled?: boolean;
+
+  /** A code by mail at every log-in, for a role that does not demand it by itself (docs/rules/pages.md). */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  secondFactor?: boolean;
+
+  @IsISO8601({ strict: true }, { message: 'request.type' })
+  @IsString({ message: 'request.type' })
+  updatedAt = '';
+}

@@ -1,2 +1,0 @@
-/** Jobs of the worker. */
-export type ActivationCodeJob = 'code-sheets.write' | 'codes.mail';

@@ -1,2 +1,0 @@
-/** Jobs of the worker that send no mail. */
-export type ApprovalJob = 'approval.render' | 'preview.render' | 'approval.remove-set';

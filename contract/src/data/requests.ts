@@ -1,0 +1,212 @@
+import {
+  IsBoolean,
+  IsISO8601,
+  IsInt,
+  IsOptional,
+  Max,
+  Min,
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  Matches,
+  IsNotEmpty,
+  IsString,
+  MaxLength,
+  ArrayUnique,
+  ArrayMinSize,
+  IsMongoId,
+} from 'class-validator';
+import {
+  importMaxRows,
+  importDecisions,
+  importMaxBytes,
+  importMaxColumns,
+  importZipMaxBytes,
+} from './imports.js';
+import { OptionalText, RequiredText, VisibleLine, AnyCase, OneOf, OrEmpty } from '../validation/rules.js';
+import { mergeableFields } from './responses.js';
+import { type NoticeGroup, noticeGroups } from '../enums.js';
+import { exportFormats, exportKinds } from './export-kinds.js';
+import { importFields } from './fields.js';
+
+/** `POST /api/imports/{id}/codes/print`: sheets for members without an e-mail. */
+export class PrintCodesDto {
+  /** Only those of this prant; empty for members without one; all when absent. */
+  @OptionalText()
+  prant?: string;
+
+  /** Also those who hold a code that still works: it stops working once the new sheets are there. */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  again?: boolean;
+}
+
+/** `POST /api/imports/{id}/codes/mail`. */
+export class MailCodesDto {
+  /** How many are to get one, as whoever asks saw it. */
+  @Max(importMaxRows, { message: 'request.type' })
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  count = 0;
+
+  /** When they were mailed last, as whoever asks saw it; absent for never. UTC, ISO 8601 */
+  @IsISO8601({}, { message: 'request.type' })
+  @IsOptional()
+  last?: string;
+}
+
+/** More than there are fields. */
+const FIELDS_MOST = 60;
+
+/** `POST /api/merge_members/{id}` (docs/rules/duplicates.md). */
+export class MergeDto {
+  /** Of the member whose record stays. */
+  @Matches(/^[0-9a-f]{24}$/, { message: 'request.invalid' })
+  @RequiredText('request.invalid', 24)
+  keep = '';
+
+  /** When that record was changed last, as the reader saw it. */
+  @IsISO8601({}, { message: 'request.invalid' })
+  @RequiredText('request.invalid', 40)
+  keepUpdatedAt = '';
+
+  /** The same of the other record. */
+  @IsISO8601({}, { message: 'request.invalid' })
+  @RequiredText('request.invalid', 40)
+  otherUpdatedAt = '';
+
+  /** Fields that take the value of the other record. */
+  @IsIn([...mergeableFields], { each: true, message: 'duplicates.field' })
+  @ArrayMaxSize(FIELDS_MOST, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  fields: string[] = [];
+}
+
+/** Characters of the reasons that staff write. */
+export const erasureReasonMost = 300;
+
+/** `POST /api/member/erasure_request`: the member's password. */
+export class AskErasureDto {
+  @MaxLength(200, { message: 'password.max' })
+  @IsNotEmpty({ message: 'erasure.password' })
+  @IsString({ message: 'erasure.password' })
+  password = '';
+}
+
+/** `POST /api/erase_member/{id}`. */
+export class EraseMemberDto {
+  /** How the person asked; needed where no request of theirs is open. */
+  @VisibleLine()
+  @OptionalText(erasureReasonMost)
+  reason?: string;
+}
+
+/** `POST /api/decline_erasure/{id}`. */
+export class DeclineErasureDto {
+  /** The member reads it. */
+  @VisibleLine()
+  @RequiredText('erasure.reason', erasureReasonMost)
+  reason = '';
+}
+
+/** `POST /api/admin/exports` (docs/rules/exports.md). */
+export class ExportDto {
+  @OneOf(exportKinds, 'export.what')
+  what = '';
+
+  @OneOf(exportFormats, 'export.format')
+  format = '';
+
+  /** Filter and sort of the list, as the console's list asks for it. */
+  @OptionalText(2000) filter?: string;
+  @OptionalText(100) sort?: string;
+
+  /** Names of columns; those of the screen when absent. */
+  @MaxLength(40, { each: true, message: 'export.columns' })
+  @IsString({ each: true, message: 'export.columns' })
+  @ArrayUnique({ message: 'export.columns' })
+  @ArrayMaxSize(60, { message: 'export.columns' })
+  @IsArray({ message: 'export.columns' })
+  @IsOptional()
+  columns?: string[];
+
+  /** Phone numbers in full, dates of birth, addresses and registration numbers too. */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  details?: boolean;
+}
+
+/** Query of `GET /api/downloadSelectedData`. */
+export class SelectedDataQuery {
+  /** a notice group, or empty for all */
+  @IsIn(noticeGroups, { message: 'request.invalid' })
+  @AnyCase(noticeGroups)
+  @OrEmpty()
+  type?: NoticeGroup | '';
+
+  @OptionalText(100) search?: string;
+}
+
+/** Query of `GET /api/downloadAllCouplesData`. */
+export class CouplesDataQuery {
+  @OptionalText(100) search?: string;
+}
+
+/** Rows that are decided about at a time. */
+const DECIDED_MOST = 200;
+
+/** `POST /api/imports`: a register is to be uploaded. */
+export class ImportUploadDto {
+  /** Of the file, as the person has it. */
+  @RequiredText('import.type', 255)
+  name = '';
+
+  /** bytes */
+  @Max(importMaxBytes, { message: 'import.size' })
+  @Min(1, { message: 'file.empty' })
+  @IsInt({ message: 'request.type' })
+  size = 0;
+}
+
+/** `POST /api/imports/{id}/check`: what each column is, in their order; empty for one that is left out. */
+export class ImportMappingDto {
+  @IsIn(['', ...importFields], { each: true, message: 'import.mapping' })
+  @ArrayMaxSize(importMaxColumns, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  mapping: string[] = [];
+}
+
+/** `POST /api/imports/{id}/decide`: rows that are `alike`; all of them when no ids are given. */
+export class ImportDecisionDto {
+  @OneOf(importDecisions, 'request.invalid')
+  decision = '';
+
+  @IsMongoId({ each: true, message: 'request.type' })
+  @ArrayMaxSize(DECIDED_MOST, { message: 'request.tooLong' })
+  @ArrayMinSize(1, { message: 'request.type' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  ids?: string[];
+}
+
+/** `POST /api/imports/{id}/start`. */
+export class ImportStartDto {
+  /** How many are to become members, as whoever starts it saw it. */
+  @Max(importMaxRows, { message: 'request.type' })
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  count = 0;
+}
+
+/** `POST /api/imports/{id}/zips`: a zip with photos and papers is to be uploaded. */
+export class ImportZipUploadDto {
+  /** Of the file, as the person has it. */
+  @RequiredText('import.zip.type', 255)
+  name = '';
+
+  /** bytes */
+  @Max(importZipMaxBytes, { message: 'import.zip.size' })
+  @Min(1, { message: 'file.empty' })
+  @IsInt({ message: 'request.type' })
+  size = 0;
+}

@@ -1,2 +1,0 @@
-/** Characters of the reason of a decision. */
-export const reasonMost = 500;

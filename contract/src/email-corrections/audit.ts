@@ -1,4 +1,0 @@
-/** What is written to the audit. */
-export const emailCorrectionAudit = {
-  actions: ['application.emailAsked', 'application.emailCorrected'],
-} as const;

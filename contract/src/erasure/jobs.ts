@@ -1,2 +1,0 @@
-/** The job of the worker that sends no mail. */
-export type ErasureJob = 'erasure.clear';

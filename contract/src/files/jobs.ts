@@ -1,2 +1,0 @@
-/** Jobs of the worker. */
-export type FileJob = 'upload.inspect' | 'upload.inspect-pdf';

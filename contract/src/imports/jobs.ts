@@ -1,2 +1,0 @@
-/** Jobs of the worker. */
-export type ImportJob = 'import.read' | 'import.check' | 'import.write' | 'import.delete' | 'import.files';

@@ -1,0 +1,48 @@
+import { endpoint, json } from '../endpoint.js';
+import type { SystemView, StartItem, StartView } from './responses.js';
+
+/** What is written to the audit, and the kinds of objects that it is about. */
+export const operationsAudit = {
+  actions: ['keys.rotate', 'start.providerChecked', 'start.confirmed'],
+  kinds: ['keys', 'start'],
+} as const;
+
+export const operationsCalls = {
+  // How the portal is, at a glance (docs/rules/alarms.md).
+  getSystem: endpoint({
+    method: 'GET',
+    path: '/api/admin/system',
+    access: { staff: 'system.read' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: SystemView }>(),
+  }),
+  // What is missing before the portal can be opened, for a superAdmin (docs/operations.md).
+  getStart: endpoint({
+    method: 'GET',
+    path: '/api/admin/settings/start',
+    access: { staff: 'settings.start' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: StartView }>(),
+  }),
+  /** Asks the payment provider whether it takes the keys; nothing is changed there. That it does not, is an answer and no error. */
+  checkStartProvider: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/start/check-provider',
+    access: { staff: 'settings.start' },
+    limit: 'login',
+    source: 'new',
+    response: json<{ data: StartItem }>(),
+  }),
+  /** Notes that a person has looked at the fees or the public pages as they are; repeated, it changes nothing. 409 when others are in force. */
+  confirmStart: endpoint({
+    method: 'POST',
+    path: '/api/admin/settings/start/confirm',
+    access: { staff: 'settings.start' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ConfirmStartDto',
+    response: json<{ data: StartItem }>(),
+  }),
+} as const;

@@ -1,0 +1,75 @@
+import type { AlarmReason } from './alarm-reasons.js';
+import type { StartItemName, StartNote, StartPart, StartState } from './start-items.js';
+
+/** The parts that the portal leans on, in the order in which they are shown. */
+export type SystemPart = 'mongo' | 'redis' | 'storage' | 'mail' | 'provider' | 'worker';
+
+/** An alarm on the system page; moments are UTC, ISO 8601. */
+export interface AlarmView {
+  id: string;
+  reason: AlarmReason;
+  since: string;
+  /** Its cause is gone, but not long enough that it has ended. */
+  quietSince?: string;
+  /** Present when it has ended: since when its cause was gone. */
+  endedAt?: string;
+  /** What a disk holds, in percent. */
+  percent?: number;
+}
+
+/** How the portal is, for superAdmin; moments are UTC, ISO 8601. */
+export interface SystemView {
+  at: string;
+  /** As the backend that answers finds them; `since` where the worker has seen it. */
+  parts: readonly { readonly part: SystemPart; readonly state: 'ok' | 'degraded'; readonly since?: string }[];
+  /** When the worker looked last; absent before the first time. */
+  watchedAt?: string;
+  /** The open ones first, then the last that ended. */
+  alarms: readonly AlarmView[];
+  /** The job that is due longest, and how many are; up to 10,000 of each priority. */
+  jobs: { readonly waiting: number; readonly oldestDueAt?: string; readonly failed: number };
+  lastWebhookAt?: string;
+  /** `isSet` is absent while no worker has looked. */
+  backup: { readonly isSet?: boolean; readonly lastAt?: string };
+  /** What the worker sees, in percent. */
+  disks: readonly { readonly place: 'system' | 'backups' | 'database'; readonly percent: number }[];
+  versions: {
+    readonly portal?: string;
+    readonly migration: number;
+    readonly node: string;
+    readonly mongo?: string;
+  };
+  /** The last sealed row of the audit. */
+  audit?: { readonly seq: number; readonly sealedAt: string };
+}
+
+/** One thing that has to be in order before the portal opens. No secret is in it. */
+export interface StartItem {
+  item: StartItemName;
+  state: StartState;
+  note: StartNote;
+  /** When it was seen, tried or confirmed: UTC, ISO 8601. */
+  at?: string;
+  count?: number;
+  /** What is still as it was shipped, or empty. */
+  parts?: StartPart[];
+  /** Of what a person confirms: names what was shown; confirming sends it back. */
+  version?: string;
+}
+
+/** Addresses that take one small text, once, and read it again; they hold for 5 minutes. */
+export interface StorageTrial {
+  put: string;
+  get: string;
+  contentType: string;
+  text: string;
+}
+
+export interface StartView {
+  items: StartItem[];
+  /** How many items are missing, to be tested or could not be read. */
+  open: number;
+  /** What is entered at the payment provider. */
+  webhook: { url: string; events: string[] };
+  storage: StorageTrial;
+}

@@ -1,0 +1,64 @@
+import { IsMongoId, Matches, MaxLength, MinLength, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { RequiredText, OptionalText } from '../validation/rules.js';
+import { applyDecorators } from '../validation/apply-decorators.js';
+import { Transform } from 'class-transformer';
+
+/** `POST /api/admin/attention/close`. */
+export class CloseAttentionDto {
+  @IsMongoId({ message: 'request.type' })
+  @RequiredText('request.invalid', 40)
+  id = '';
+}
+
+/** The key of an effect: the job's name, a colon, and what makes it one and the same. */
+const EffectKey = (): PropertyDecorator =>
+  applyDecorators(
+    Matches(/^[a-z][a-z0-9.-]{0,60}:[\w.:-]{1,200}$/, { message: 'request.type' }),
+    MaxLength(300, { message: 'request.tooLong' }),
+  );
+
+/** `POST /api/admin/jobs/try-again`. */
+export class RetryJobDto {
+  @EffectKey() id = '';
+}
+
+/** `POST /api/admin/jobs/set-aside`. */
+export class DiscardJobDto {
+  @EffectKey() id = '';
+
+  /** Why it will not be done; the audit keeps it. */
+  @MinLength(3, { message: 'jobs.reason' })
+  @RequiredText('jobs.reason', 500)
+  reason = '';
+}
+
+const WholeNumber = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
+  );
+
+/** Page and size of a list. Pages count from 0 on the wire; above 200 the size is 200 (docs/rules/wire.md). */
+export class PageQuery {
+  @Max(1_000_000, { message: 'request.type' })
+  @Min(0, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  @WholeNumber()
+  @IsOptional()
+  page?: number;
+
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  @WholeNumber()
+  @IsOptional()
+  limit?: number;
+}
+
+/** Query of a react-admin list in the dialect of ra-data-simple-rest: JSON in each value. */
+export class SimpleRestQuery {
+  @OptionalText(100) sort?: string;
+  @OptionalText(40) range?: string;
+  @OptionalText(2000) filter?: string;
+  /** `X-Next-Cursor` of the page before, or `X-Previous-Cursor` of the one after; filter, sort and length of the range as there */
+  @OptionalText(1000) after?: string;
+  @OptionalText(1000) before?: string;
+}

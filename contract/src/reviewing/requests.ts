@@ -1,0 +1,366 @@
+import { Type, Transform } from 'class-transformer';
+import {
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsMongoId,
+  IsISO8601,
+} from 'class-validator';
+import {
+  Email,
+  OptionalText,
+  OrEmpty,
+  PersonName,
+  PrintedLine,
+  RequiredText,
+  VisibleLine,
+} from '../validation/rules.js';
+import { applyDecorators } from '../validation/apply-decorators.js';
+import { selectionMost, selectionPageMost, reasonMost } from './responses.js';
+import { commentMost } from './fixable-fields.js';
+
+/** What is printed instead of the record's own text, for one person (docs/rules/approval.md). */
+export class PrintOverrideDto {
+  @OrEmpty()
+  @PersonName()
+  name?: string;
+
+  @PrintedLine()
+  @OptionalText(120)
+  qualification?: string;
+
+  @PrintedLine()
+  @OptionalText(200)
+  college?: string;
+}
+
+/** A reviewer says that a person of the application is this member (docs/rules/approval.md). */
+export class MembershipLinkDto {
+  /** Place in the application: 0, or 1 for the spouse. */
+  @Max(1, { message: 'request.invalid' })
+  @Min(0, { message: 'request.invalid' })
+  @IsInt({ message: 'request.type' })
+  person = 0;
+
+  /** A membership number that the member has or had. */
+  @RequiredText('request.invalid', 40)
+  number = '';
+}
+
+/** `POST /api/approval_documents/{id}` (docs/rules/approval.md). One override for each person. */
+export class ApprovalDocumentsDto {
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => PrintOverrideDto)
+  @ArrayMaxSize(2, { message: 'applicants.count' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  overrides?: PrintOverrideDto[];
+
+  /** Year of study, where the student's degree is to be corrected; it decides the validity (docs/rules/records.md). */
+  @OptionalText(20)
+  education_year?: string;
+
+  /** "also correct the record" */
+  @IsBoolean({ message: 'request.type' })
+  @IsOptional()
+  correctRecord?: boolean;
+
+  /** The persons whom the reviewer knows to be members, each by the own tick. */
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => MembershipLinkDto)
+  @ArrayMaxSize(2, { message: 'request.invalid' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  links?: MembershipLinkDto[];
+}
+
+/** `POST /api/approve_app/{id}` (docs/rules/wire.md). Addresses count only when they are the keys of the run (docs/rules/approval.md). */
+export class ApproveApplicationDto {
+  @OptionalText(1000) mem_cert_image?: string;
+  @OptionalText(1000) wel_en?: string;
+  @OptionalText(1000) wel_hi?: string;
+  @OptionalText(40) mem_no?: string;
+  @OptionalText(20) education_year?: string;
+  @OptionalText(20) Apptype?: string;
+  @OptionalText(1000) idcard?: string;
+
+  /** To whom the state secretary's mail goes where the office's list has no secretary; the reviewer answers for it. */
+  @OrEmpty()
+  @Email('secretaryEmail.valid')
+  confirmedSecretaryEmail?: string;
+}
+
+/** `POST /app_send_mail` (docs/rules/wire.md): compared with the record, never used (docs/rules/sessions.md). */
+export class SecretaryMailDto {
+  @OptionalText(254) to_email?: string;
+  @OptionalText(100) applicant_name?: string;
+  @OptionalText(80) state?: string;
+  @OptionalText(40) mem_id?: string;
+  @OptionalText(1000) idCard?: string;
+}
+
+/** `POST /send_mail` (docs/rules/wire.md): compared with the record, never used (docs/rules/sessions.md). */
+export class ApplicantMailDto {
+  @OptionalText(254) to_email?: string;
+
+  @MaxLength(254, { each: true, message: 'request.tooLong' })
+  @IsString({ each: true, message: 'request.type' })
+  @ArrayMaxSize(5, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  cc_email?: string[];
+
+  @OptionalText(1000) certificate_Img?: string;
+  @OptionalText(1000) welcomeLatter?: string;
+  @OptionalText(1000) welcomeLattertwo?: string;
+  @OptionalText(40) mem_no?: string;
+  @OptionalText(1000) idcard?: string;
+}
+
+/** Query of `GET /api/preview/{id}/{document}` (docs/rules/approval.md). `person` is 0, or 1 for the spouse. */
+export class PreviewQuery extends PrintOverrideDto {
+  @IsIn(['0', '1'], { message: 'request.type' })
+  @IsOptional()
+  person?: string;
+}
+
+/** 1 to 200 ids, each once. */
+const Ids = (): PropertyDecorator =>
+  applyDecorators(
+    IsMongoId({ each: true, message: 'request.type' }),
+    ArrayUnique({ message: 'selection.once' }),
+    ArrayMaxSize(selectionMost, { message: 'selection.most' }),
+    ArrayMinSize(1, { message: 'selection.most' }),
+    IsArray({ message: 'request.type' }),
+  );
+
+const WholeNumber = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value,
+  );
+
+/** Characters of the reason for new documents. */
+export const regenerationReasonMost = 300;
+
+/** `POST /api/approve_selection`: ids of applications. */
+export class ApproveSelectionDto {
+  @Ids()
+  ids: string[] = [];
+}
+
+/** `POST /api/regenerate_selection`: ids of members, and one reason for all. */
+export class RegenerateSelectionDto {
+  @Ids()
+  ids: string[] = [];
+
+  @VisibleLine()
+  @RequiredText('validity.reason', regenerationReasonMost)
+  reason = '';
+}
+
+/** Query of `GET /api/selections/{id}`: which rows, from 0. */
+export class SelectionQuery {
+  @Max(selectionMost, { message: 'request.type' })
+  @Min(0, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  @WholeNumber()
+  @IsOptional()
+  from?: number;
+
+  @Max(selectionPageMost, { message: 'request.type' })
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  @WholeNumber()
+  @IsOptional()
+  count?: number;
+}
+
+/** `POST /api/selections/{id}/take_out`: out of the selection, or back into it. */
+export class TakeOutDto {
+  @Ids()
+  ids: string[] = [];
+
+  @IsBoolean({ message: 'request.type' })
+  isOut = true;
+}
+
+/** `POST /api/selections/{id}/approve`. */
+export class ConfirmSelectionDto {
+  /** How many are to be approved, as whoever confirms saw it. */
+  @Max(selectionMost, { message: 'request.type' })
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  count = 0;
+}
+
+/** `POST /api/reject_app/{id}`, `/api/cannot_verify/{id}` and `/api/cancel_app/{id}`. */
+export class DecisionDto {
+  /** ISO 8601, of the record as the reviewer saw it. */
+  @IsISO8601({ strict: true }, { message: 'request.invalid' })
+  @RequiredText('request.invalid', 40)
+  updatedAt = '';
+
+  /** What the applicant is told, if there is a mail. */
+  @VisibleLine()
+  @RequiredText('decision.reason', reasonMost)
+  reason = '';
+}
+
+/** `POST /api/delete_app/{id}`; all of it may be left out, as `DELETE` does. */
+export class DeleteApplicationDto {
+  /** ISO 8601, of the record as the reviewer saw it. */
+  @IsISO8601({ strict: true }, { message: 'request.invalid' })
+  @OptionalText(40)
+  updatedAt?: string;
+
+  @VisibleLine()
+  @OrEmpty()
+  @OptionalText(reasonMost)
+  reason?: string;
+}
+
+/** `POST /api/regenerate/{id}`: new documents of one person, with what is printed otherwise than recorded. */
+export class RegenerateDto extends PrintOverrideDto {
+  /** 0, or 1 for the spouse. */
+  @IsIn([0, 1], { message: 'request.type' })
+  @IsOptional()
+  person?: 0 | 1;
+
+  @VisibleLine()
+  @RequiredText('validity.reason', regenerationReasonMost)
+  reason = '';
+}
+
+/** `POST /send_new_generate_mail` (docs/rules/wire.md): the number counts, the addresses are never used. */
+export class NewDocumentsMailDto {
+  @RequiredText('request.invalid', 40)
+  mem_no = '';
+
+  @OptionalText(1000) certificate_Img?: string;
+  @OptionalText(1000) idcard?: string;
+}
+
+/** More than any application has fields. */
+const FIELDS_MOST = 60;
+/** The longest value of a field: the key of a file, or an address of it. */
+const VALUE_MOST = 1_000;
+
+/** What a reviewer says of one field or file. */
+export class FieldCommentDto {
+  /** As `fixableFields` names it. */
+  @RequiredText('request.invalid', 60)
+  field = '';
+
+  @VisibleLine()
+  @RequiredText('sendBack.comment', commentMost)
+  text = '';
+}
+
+/** `POST /api/send_back/{id}`. */
+export class SendBackDto {
+  /** ISO 8601, of the record as the reviewer saw it. */
+  @IsISO8601({ strict: true }, { message: 'request.invalid' })
+  @RequiredText('request.invalid', 40)
+  updatedAt = '';
+
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => FieldCommentDto)
+  @ArrayMaxSize(FIELDS_MOST, { message: 'request.tooLong' })
+  @ArrayMinSize(1, { message: 'sendBack.comments' })
+  @IsArray({ message: 'sendBack.comments' })
+  comments: FieldCommentDto[] = [];
+}
+
+/** What the link of a mail carries. */
+export const TrackToken = (): PropertyDecorator => applyDecorators(RequiredText('track.link', 120));
+
+/** One corrected field; of a file the key of its new upload. */
+export class FixedValueDto {
+  @RequiredText('request.invalid', 60)
+  field = '';
+
+  /** Judged by the rule of its field. */
+  @OptionalText(VALUE_MOST)
+  value?: string;
+}
+
+/** `POST /api/fix_application`. */
+export class FixApplicationDto {
+  @TrackToken()
+  token = '';
+
+  /** Which sending back it answers, from 1. */
+  @Max(10_000, { message: 'request.invalid' })
+  @Min(1, { message: 'request.invalid' })
+  @IsInt({ message: 'request.type' })
+  round = 0;
+
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => FixedValueDto)
+  @ArrayMaxSize(FIELDS_MOST, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  values: FixedValueDto[] = [];
+
+  /** What the applicant tells the reviewer. */
+  @VisibleLine()
+  @OptionalText(commentMost)
+  note?: string;
+}
+
+/** `POST /api/fix_upload`: an address for the file of a field that was sent back. */
+export class FixUploadDto {
+  @TrackToken()
+  token = '';
+
+  /** As `fixableFields` names it: `applicants.0.profile_image`. */
+  @RequiredText('request.key', 60)
+  field = '';
+
+  /** Of the file's name, without a dot. */
+  @RequiredText('request.key', 10)
+  extension = '';
+
+  @RequiredText('file.documents', 60)
+  contentType = '';
+
+  /** bytes */
+  @Min(1, { message: 'file.empty' })
+  @IsInt({ message: 'request.type' })
+  size = 0;
+}
+
+/** `POST /api/fix_upload_state`: what became of it. */
+export class FixUploadStateDto {
+  @TrackToken()
+  token = '';
+
+  @RequiredText('request.key', 200)
+  key = '';
+}
+
+/** Query of `GET /api/application_status`, and the body of `POST /api/application_link`. */
+export class ApplicationStatusQuery {
+  /** The number that people say, in any spelling, or the appId. */
+  @RequiredText('track.ref', 60)
+  ref = '';
+
+  /** An e-mail or a telephone number of the application. */
+  @RequiredText('track.contact', 254)
+  contact = '';
+}
+
+/** `POST /api/tracked_application`: what the link of a mail carries. */
+export class TrackedApplicationDto {
+  @TrackToken()
+  token = '';
+}

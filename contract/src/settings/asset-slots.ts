@@ -1,0 +1,87 @@
+import { contentTypes, type Language, uploadLimits } from '../enums.js';
+import { type NoticeSlot, noticeSlots } from '../notices/responses.js';
+import type { TextKey } from '../texts.js';
+import { type KitItemId, kitItems } from './kit-items.js';
+
+/** Pictures of the branding record: the logo, what the two signatories sign with, and the seal. */
+export const artSlots = ['logo', 'signature1', 'signature2', 'seal'] as const;
+export type ArtSlot = (typeof artSlots)[number];
+
+/** Which form a guide video is about. */
+export const guideKinds = ['single', 'couple', 'other'] as const;
+export type GuideKind = (typeof guideKinds)[number];
+/** The video, and its captions in each language. */
+export type GuideSlot = `guide-${GuideKind}` | `guide-${GuideKind}-${Language}`;
+export const guideSlots: readonly GuideSlot[] = guideKinds.flatMap((kind) => [
+  `guide-${kind}` as const,
+  `guide-${kind}-en` as const,
+  `guide-${kind}-hi` as const,
+]);
+
+export type BrandingSlot = ArtSlot | GuideSlot;
+export const brandingSlots: readonly BrandingSlot[] = [...artSlots, ...guideSlots];
+
+/** A place for one of the organisation's own files; those of notices are there once for each notice. */
+export type AssetSlot = `kit/${KitItemId}` | `branding/${BrandingSlot}` | `notices/${NoticeSlot}`;
+
+export const assetSlots: readonly AssetSlot[] = [
+  ...kitItems.map(({ item }) => `kit/${item}` as const),
+  ...brandingSlots.map((slot) => `branding/${slot}` as const),
+  ...noticeSlots.map((slot) => `notices/${slot}` as const),
+];
+
+/** What a slot takes (docs/rules/uploads.md): names of files by their endings, and at most so many bytes. */
+export interface AssetRule {
+  readonly extensions: readonly string[];
+  readonly maxBytes: number;
+  /** of a picture, where the slot takes PDFs too */
+  readonly maxPictureBytes?: number;
+  /** What is said of another type. */
+  readonly typeText?: TextKey;
+}
+
+const pictures = ['png', 'jpg', 'jpeg', 'webp'];
+/** Ten minutes in the quality of a phone. */
+const VIDEO_BYTES = 100 * 1024 * 1024;
+/** An hour of speech. */
+const CAPTION_BYTES = 200 * 1024;
+
+/** Content types by the endings of names. */
+export const assetTypes: Readonly<Record<string, string>> = {
+  ...contentTypes,
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  vtt: 'text/vtt',
+};
+
+/** A document of a notice: staff wrote it, and a PDF keeps its bytes. */
+export const isOfNotice = (slot: AssetSlot): boolean => slot.startsWith('notices/');
+
+/** A video or its captions. */
+export const isGuide = (slot: AssetSlot): boolean => slot.startsWith('branding/guide-');
+export const isCaptions = (slot: AssetSlot): boolean => isGuide(slot) && /-(en|hi)$/.test(slot);
+
+export function assetRuleOf(slot: AssetSlot): AssetRule {
+  if (isCaptions(slot)) return { extensions: ['vtt'], maxBytes: CAPTION_BYTES };
+  if (isGuide(slot)) return { extensions: ['mp4', 'webm'], maxBytes: VIDEO_BYTES };
+  if (isOfNotice(slot))
+    return slot === 'notices/fifthImg'
+      ? { extensions: ['pdf'], maxBytes: uploadLimits.pdf, typeText: 'notice.fifth' }
+      : {
+          extensions: ['pdf', 'jpg', 'jpeg', 'bmp', 'png'],
+          maxBytes: uploadLimits.pdf,
+          maxPictureBytes: uploadLimits.image,
+          typeText: 'notice.files',
+        };
+  if (slot.startsWith('branding/')) return { extensions: pictures, maxBytes: uploadLimits.image };
+  return kitItems.find(({ item }) => slot === `kit/${item}`)?.type === 'PDF'
+    ? { extensions: ['pdf'], maxBytes: uploadLimits.pdf }
+    : { extensions: ['jpg', 'jpeg'], maxBytes: uploadLimits.image };
+}
+
+/** The ending of what is kept: a signature is ink alone (PNG), a logo or seal keeps what shows through (PNG), or is a JPG. */
+export function assetExtension(slot: AssetSlot, extension: string): string {
+  if (slot.startsWith('branding/signature')) return 'png';
+  if (extension === 'bmp') return 'png';
+  return ['jpeg', 'webp'].includes(extension) ? 'jpg' : extension;
+}

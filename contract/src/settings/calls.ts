@@ -1,0 +1,254 @@
+import { endpoint, json } from '../endpoint.js';
+import type { AssetUpload, BrandingArtView, BrandingVersion, KitItemView, MailboxView } from './responses.js';
+import type { UploadStateResponse } from '../applications/responses.js';
+import type { Branding } from './brand.js';
+import type { MsgRow } from '../responses.js';
+import type { Price, PriceVersion } from './prices.js';
+import type { SitePage } from './site-page.js';
+
+/** What is written to the audit, and the kinds of objects that it is about. */
+export const settingsAudit = {
+  actions: [
+    'branding.change',
+    'kit.change',
+    'prices.add',
+    'prices.withdraw',
+    'sitePage.change',
+    'reference.create',
+    'reference.change',
+    'reference.remove',
+    'reference.import',
+    'reference.export',
+    'queuedName.decide',
+    'mailbox.set',
+    'mailbox.test',
+    'mailbox.tested',
+    'mailbox.broken',
+    'mailbox.tried',
+    'mailbox.recovered',
+    'mailbox.removed',
+  ],
+  kinds: ['branding', 'kit', 'prices', 'sitePage', 'referenceItem', 'referenceList', 'queuedName', 'mailbox'],
+} as const;
+
+/** Jobs of the worker that send no mail. */
+export type SettingsJob = 'asset.inspect';
+
+export const settingsCalls = {
+  // Name, logo and colours of the organisation.
+  getBranding: endpoint({
+    method: 'GET',
+    path: '/api/branding',
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: Branding }>(),
+  }),
+  /** The record with its version, for whoever changes it. */
+  getBrandingVersion: endpoint({
+    method: 'GET',
+    path: '/api/admin/branding',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: BrandingVersion }>(),
+  }),
+  /** Makes the next version; what is stored already answers the version in force. */
+  changeBranding: endpoint({
+    method: 'PUT',
+    path: '/api/admin/branding',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ChangeBrandingDto',
+    response: json<{ data: BrandingVersion }>(),
+  }),
+  /** Logo, signatures and seal in force. */
+  getBrandingArt: endpoint({
+    method: 'GET',
+    path: '/api/admin/branding/art',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: BrandingArtView[] }>(),
+  }),
+  /** An address for another picture of a slot. */
+  requestArtUpload: endpoint({
+    method: 'POST',
+    path: '/api/admin/branding/art/:slot/uploads',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'AssetUploadDto',
+    response: json<{ data: AssetUpload }>(),
+  }),
+  /** What became of it; the first question starts its inspection. */
+  artUploadState: endpoint({
+    method: 'GET',
+    path: '/api/admin/branding/uploads/:id',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    response: json<UploadStateResponse>(),
+  }),
+  /** Makes the next version of branding with the picture; a repeat changes nothing. */
+  changeArt: endpoint({
+    method: 'PUT',
+    path: '/api/admin/branding/art/:slot',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'UseAssetDto',
+    response: json<{ data: BrandingVersion }>(),
+  }),
+  // The member kit.
+  getKit: endpoint({
+    method: 'GET',
+    path: '/api/member/kit',
+    access: 'member',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: KitItemView[] }>(),
+  }),
+  /** The same for staff of every role. */
+  getStaffKit: endpoint({
+    method: 'GET',
+    path: '/api/admin/kit',
+    access: { staff: 'self' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: KitItemView[] }>(),
+  }),
+  /** An address for another file of an item. */
+  requestKitUpload: endpoint({
+    method: 'POST',
+    path: '/api/admin/kit/:item/uploads',
+    access: { staff: 'kit.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'AssetUploadDto',
+    response: json<{ data: AssetUpload }>(),
+  }),
+  /** What became of it; the first question starts its inspection. */
+  kitUploadState: endpoint({
+    method: 'GET',
+    path: '/api/admin/kit/uploads/:id',
+    access: { staff: 'kit.edit' },
+    limit: 'staff',
+    source: 'new',
+    response: json<UploadStateResponse>(),
+  }),
+  /** Puts it into the kit; a repeat changes nothing. */
+  changeKitItem: endpoint({
+    method: 'PUT',
+    path: '/api/admin/kit/:item',
+    access: { staff: 'kit.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'UseAssetDto',
+    response: json<{ data: KitItemView[] }>(),
+  }),
+  // The price table (docs/rules/fees.md).
+  getPrices: endpoint({
+    method: 'GET',
+    path: '/api/prices',
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: Price[] }>(),
+  }),
+  /** All versions, the last to begin first. */
+  getPriceVersions: endpoint({
+    method: 'GET',
+    path: '/api/admin/prices',
+    access: { staff: 'prices.edit' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: PriceVersion[] }>(),
+  }),
+  /** The same version once more answers the same and does nothing. */
+  addPrices: endpoint({
+    method: 'POST',
+    path: '/api/admin/prices',
+    access: { staff: 'prices.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'AddPricesDto',
+    response: json<MsgRow>(),
+  }),
+  /** `day` is the first day of a version that has not begun. */
+  withdrawPrices: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/prices/:day',
+    access: { staff: 'prices.edit' },
+    limit: 'staff',
+    source: 'new',
+    response: json<MsgRow>(),
+  }),
+  // The public pages whose words belong to the office.
+  getSitePage: endpoint({
+    method: 'GET',
+    path: '/api/site_pages/:name',
+    access: 'public',
+    limit: 'read',
+    source: 'new',
+    response: json<{ data: SitePage }>(),
+  }),
+  /** Makes the next version; the same words again answer the version in force. */
+  changeSitePage: endpoint({
+    method: 'PUT',
+    path: '/api/admin/site_pages/:name',
+    access: { staff: 'branding.edit' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ChangeSitePageDto',
+    response: json<{ data: SitePage }>(),
+  }),
+  // The sender's mailbox: its password goes in and never comes out (SEC-51).
+  getMailbox: endpoint({
+    method: 'GET',
+    path: '/api/admin/mailbox',
+    access: { staff: 'mailbox.set' },
+    limit: 'staff',
+    source: 'new',
+    response: json<{ data: MailboxView }>(),
+  }),
+  setEmailPassword: endpoint({
+    method: 'POST',
+    path: '/api/set_email_pass',
+    access: { staff: 'mailbox.set' },
+    limit: 'login',
+    source: 'spec',
+    body: 'SetMailboxDto',
+    response: json<MsgRow>(),
+  }),
+  /** Mails leave by the server's own log-in from then on. Repeated, it answers 200 too; 409 when another was set meanwhile. */
+  removeEmailPassword: endpoint({
+    method: 'POST',
+    path: '/api/remove_email_pass',
+    access: { staff: 'mailbox.set' },
+    limit: 'staff',
+    source: 'new',
+    body: 'RemoveMailboxDto',
+    response: json<MsgRow>(),
+  }),
+  /** A mail to the own address of who asks; `getMailbox` tells what became of it. */
+  testMailbox: endpoint({
+    method: 'POST',
+    path: '/api/admin/mailbox/test',
+    access: { staff: 'mailbox.set' },
+    limit: 'login',
+    source: 'new',
+    response: json<MsgRow & { data: { id: string } }>(),
+  }),
+  // What visitors and members tell the office.
+  sendFeedback: endpoint({
+    method: 'POST',
+    path: '/api/feedback',
+    access: 'public',
+    limit: 'feedback',
+    source: 'new',
+    body: 'FeedbackDto',
+    response: json<MsgRow>(),
+  }),
+} as const;

@@ -1,0 +1,307 @@
+import {
+  IsInt,
+  IsString,
+  Matches,
+  Min,
+  ArrayMaxSize,
+  ArrayMinSize,
+  buildMessage,
+  IsArray,
+  IsDefined,
+  Max,
+  ValidateBy,
+  ValidateNested,
+  MaxLength,
+  IsISO8601,
+  IsNotEmpty,
+  IsEmail,
+  IsIn,
+  IsOptional,
+} from 'class-validator';
+import {
+  RequiredText,
+  Email,
+  OptionalText,
+  Trimmed,
+  VisibleLine,
+  OneOf,
+  LowerCased,
+} from '../validation/rules.js';
+import { Type } from 'class-transformer';
+import { applyDecorators } from '../validation/apply-decorators.js';
+import {
+  type BrandColours,
+  type ColourField,
+  colourPattern,
+  leastContrast,
+  leastContrastOf,
+} from './contrast.js';
+import { maxAmount, maxLines, type Plan, plans } from './prices.js';
+import { maxSitePageCharacters } from './site-page.js';
+import { type Language, languages } from '../enums.js';
+
+/** Asks for an address for one of the organisation's own files. */
+export class AssetUploadDto {
+  @RequiredText('asset.type', 60)
+  contentType = '';
+
+  /** bytes */
+  @Min(1, { message: 'file.empty' })
+  @IsInt({ message: 'request.type' })
+  size = 0;
+}
+
+/** Puts an accepted upload in the place of what is there; `none` brings back what ships with the portal. */
+export class UseAssetDto {
+  @Matches(/^(none|[a-f0-9]{24})$/, { message: 'request.type' })
+  @IsString({ message: 'request.type' })
+  uploadId = '';
+}
+
+const Line = (max: number): PropertyDecorator =>
+  applyDecorators(VisibleLine(), RequiredText('branding.required', max));
+
+const Part = (make: () => new () => object): PropertyDecorator =>
+  applyDecorators(
+    ValidateNested({ message: 'branding.required' }),
+    IsDefined({ message: 'branding.required' }),
+    Type(make),
+  );
+
+/** Can be read on, or under, everything that it is seen with: WCAG 2.2 AA, 4.5 to 1. */
+const Readable = (field: ColourField): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'readable',
+      validator: {
+        validate: (_value, given) => {
+          const colours = given?.object as BrandColours;
+          const parts: readonly unknown[] = [colours.brand, colours.brandDark, colours.brandTint];
+          // What is no colour is told of at its own field.
+          if (!parts.every((part) => typeof part === 'string' && colourPattern.test(part))) return true;
+          return leastContrastOf(field, colours) >= leastContrast;
+        },
+        defaultMessage: buildMessage(() => 'branding.contrast'),
+      },
+    },
+    { message: 'branding.contrast' },
+  );
+
+const Colour = (field: ColourField): PropertyDecorator =>
+  applyDecorators(
+    Readable(field),
+    Matches(colourPattern, { message: 'branding.colour' }),
+    IsString({ message: 'branding.colour' }),
+    Trimmed(),
+  );
+
+export class SignatoryDto {
+  @Line(100) name = '';
+  @Line(100) nameHi = '';
+  @Line(100) title = '';
+  @Line(100) titleHi = '';
+}
+
+/** Printed before the name of a doctor; empty for none. */
+export class DoctorTitleDto {
+  @VisibleLine() @OptionalText(20) en = '';
+  @VisibleLine() @OptionalText(20) hi = '';
+}
+
+export class ColoursDto {
+  @Colour('brand') brand = '';
+  @Colour('brandDark') brandDark = '';
+  @Colour('brandTint') brandTint = '';
+}
+
+/** What staff change of the branding record; logo, signatures, seal and guide videos stay as they are stored. */
+export class BrandingDto {
+  @Line(120) name = '';
+  @Line(120) nameHi = '';
+  @Line(20) shortName = '';
+
+  /** Numbers that were given keep theirs. */
+  @Matches(/^[A-Z]{2,10}$/, { message: 'branding.prefix' })
+  @IsString({ message: 'branding.prefix' })
+  @Trimmed()
+  numberPrefix = '';
+
+  /** On receipts from now on; empty for none. */
+  @VisibleLine() @OptionalText(200) receiptNote = '';
+
+  @Line(120) motto = '';
+  @Line(200) address = '';
+  @Email() email = '';
+
+  @Matches(/^\+?[\d ()-]{6,30}$/, { message: 'branding.phone' })
+  @IsString({ message: 'branding.phone' })
+  @Trimmed()
+  phone = '';
+
+  @Matches(/^https:\/\/[a-z0-9.-]{1,100}(\/[\w./-]{0,100})?$/i, { message: 'branding.website' })
+  @IsString({ message: 'branding.website' })
+  @Trimmed()
+  website = '';
+
+  @ValidateNested({ each: true, message: 'branding.signatories' })
+  @ArrayMaxSize(2, { message: 'branding.signatories' })
+  @ArrayMinSize(2, { message: 'branding.signatories' })
+  @IsArray({ message: 'branding.signatories' })
+  @Type(() => SignatoryDto)
+  signatories: SignatoryDto[] = [];
+
+  @Part(() => DoctorTitleDto)
+  doctorTitle: DoctorTitleDto = new DoctorTitleDto();
+
+  @Max(120, { message: 'branding.months' })
+  @Min(12, { message: 'branding.months' })
+  @IsInt({ message: 'branding.months' })
+  studentMonths = 0;
+
+  @Part(() => ColoursDto)
+  colours: ColoursDto = new ColoursDto();
+}
+
+/** `PUT /api/admin/branding`. */
+export class ChangeBrandingDto {
+  /** The version that was read: it is still the one in force, or somebody else was faster. */
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  version = 0;
+
+  @Part(() => BrandingDto)
+  branding: BrandingDto = new BrandingDto();
+}
+
+/** One line of a price. */
+export class PriceLineDto {
+  @VisibleLine()
+  @RequiredText('prices.label', 60)
+  label = '';
+
+  @VisibleLine()
+  @RequiredText('prices.label', 60)
+  labelHi = '';
+
+  /** whole rupees */
+  @Max(maxAmount, { message: 'prices.amount' })
+  @Min(0, { message: 'prices.amount' })
+  @IsInt({ message: 'prices.amount' })
+  amount = Number.NaN;
+}
+
+/** The price of one plan. */
+export class PriceDto {
+  @OneOf(plans, 'prices.plans')
+  plan: Plan = 'student';
+
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => PriceLineDto)
+  @ArrayMaxSize(maxLines, { message: 'prices.lines' })
+  @ArrayMinSize(1, { message: 'prices.lines' })
+  @IsArray({ message: 'prices.lines' })
+  lines: PriceLineDto[] = [];
+
+  /** whole rupees; what the lines sum to is the service's to say */
+  @Max(maxAmount, { message: 'prices.amount' })
+  @Min(1, { message: 'prices.zero' })
+  @IsInt({ message: 'prices.amount' })
+  total = 0;
+}
+
+/** `POST /api/admin/prices`: a version of the whole table (docs/rules/fees.md). */
+export class AddPricesDto {
+  /** The first day in India on which it counts, `YYYY-MM-DD`. */
+  @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'prices.day' })
+  @IsString({ message: 'prices.day' })
+  validFrom = '';
+
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => PriceDto)
+  @ArrayMaxSize(plans.length, { message: 'prices.plans' })
+  @ArrayMinSize(plans.length, { message: 'prices.plans' })
+  @IsArray({ message: 'prices.plans' })
+  prices: PriceDto[] = [];
+}
+
+/** A public page in one language. */
+export class SitePageTextDto {
+  @VisibleLine()
+  @RequiredText('sitePage.title', 120)
+  title = '';
+
+  @MaxLength(maxSitePageCharacters, { message: 'sitePage.tooLong' })
+  @Matches(/\S/, { message: 'sitePage.body' })
+  @IsString({ message: 'sitePage.body' })
+  body = '';
+}
+
+export class SitePageTextsDto {
+  @ValidateNested({ message: 'sitePage.body' })
+  @IsDefined({ message: 'sitePage.body' })
+  @Type(() => SitePageTextDto)
+  en: SitePageTextDto = new SitePageTextDto();
+
+  @ValidateNested({ message: 'sitePage.body' })
+  @IsDefined({ message: 'sitePage.body' })
+  @Type(() => SitePageTextDto)
+  hi: SitePageTextDto = new SitePageTextDto();
+}
+
+/** `PUT /api/admin/site_pages/{name}`: both languages of the page. */
+export class ChangeSitePageDto {
+  /** The version that was read: it is still the one in force, or somebody else was faster. */
+  @Min(1, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  version = 0;
+
+  @ValidateNested({ message: 'sitePage.body' })
+  @IsDefined({ message: 'sitePage.body' })
+  @Type(() => SitePageTextsDto)
+  text: SitePageTextsDto = new SitePageTextsDto();
+}
+
+/** One plain address: it stands in the header of every mail (SEC-25). */
+const SenderAddress = (): PropertyDecorator =>
+  applyDecorators(
+    Matches(/^[^\s<>()[\]\\,;:@"]{1,64}@[a-z0-9.-]{1,189}$/, { message: 'email.valid' }),
+    Email(),
+  );
+
+/** `POST /api/set_email_pass` (docs/rules/wire.md). */
+export class SetMailboxDto {
+  @SenderAddress()
+  email = '';
+
+  /** As it is, spaces too: providers have passwords of their own making. */
+  @MaxLength(200, { message: 'password.max' })
+  @IsNotEmpty({ message: 'mailbox.password' })
+  @IsString({ message: 'mailbox.password' })
+  password = '';
+}
+
+/** `POST /api/remove_email_pass`. `setAt` is that of the mailbox which was read: another one that was set meanwhile stays. */
+export class RemoveMailboxDto {
+  @IsISO8601({ strict: true }, { message: 'request.type' })
+  @IsString({ message: 'request.type' })
+  setAt = '';
+}
+
+/** `POST /api/feedback`: what somebody tells the office (docs/rules/pages.md). */
+export class FeedbackDto {
+  @RequiredText('feedback.message', 4000)
+  message = '';
+
+  @OptionalText(200)
+  name?: string;
+
+  /** Where the office may answer. */
+  @LowerCased()
+  @MaxLength(254, { message: 'email.valid' })
+  @IsEmail({}, { message: 'email.valid' })
+  @IsOptional()
+  email?: string;
+
+  @IsIn(languages, { message: 'request.type' })
+  language: Language = 'en';
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
+
+const email = 'asha@post.example';
+let world: ApprovalWorld;
+let system: ScriptedSmtp;
+
+beforeAll(async () => {
+  system = await startScriptedSmtp('system-password');
+  const smtp = new URL(system.url);
+  smtp.username = 'system';
+  smtp.password = 'system-password';
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('draft-codes'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: smtp.href,
+  });
+  await world.startWorker();
+});
+afterAll(async () => {
+  await world?.close();
+  await system?.close();
+});
+
+describe('the mail with the code that opens a draft', () => {
+  it('goes once to the address that was given, which the outbox does not tell', async () => {
+    const asked = await world.person().post('/api/drafts/code', { email, language: 'en' });
+    expect(asked.status).toBe(200);
+    const [row] = await eventually(async () => {
+      const rows = await world.rows('outbox', { job: 'draft-code.mail' });
+      return rows.every(({ state }) => state === 'done') && rows.length > 0 && rows;
+    });
+    expect(JSON.stringify(row)).not.toContain(email);
+    const mails = system.taken.filter(({ to }) => to.includes(email));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.raw).toContain('Your code to begin your application');
+    expect(mails[0]?.raw).toMatch(/Code: \d{6}/);
+  });
+});

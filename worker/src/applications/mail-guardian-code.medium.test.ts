@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import {
+  type GuardianCodePayload,
+  mailGuardianCode,
+} from '@portal/backend/applications/drafts/guardians.jobs';
+import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import { ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
+
+const email = 'meera@post.example';
+let world: ApprovalWorld;
+let system: ScriptedSmtp;
+
+beforeAll(async () => {
+  system = await startScriptedSmtp('system-password');
+  const smtp = new URL(system.url);
+  smtp.username = 'system';
+  smtp.password = 'system-password';
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('guardian-codes'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: smtp.href,
+  });
+  await world.startWorker();
+});
+afterAll(async () => {
+  await world?.close();
+  await system?.close();
+});
+
+describe('the mail with the code of a guardian', () => {
+  it('goes once to the guardian, says who applies and where the privacy notice is, and the outbox tells nothing of it', async () => {
+    const payload: GuardianCodePayload = { codeId: '5a1d2a1e-6a0c-4a63-9a51-6a4f1a5f6f10', language: 'en' };
+    await world.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => {
+      const texts = { code: '123456', address: email, name: 'Meera Verma', applicant: 'Asha Verma' };
+      const until = new Date(Date.now() + 60_000);
+      tx.effect(mailGuardianCode, payload, { sealed: { texts, until } });
+      await Promise.resolve();
+    });
+    const [row] = await eventually(async () => {
+      const rows = await world.rows('outbox', { job: 'guardian-code.mail' });
+      return rows.every(({ state }) => state === 'done') && rows.length > 0 && rows;
+    });
+    for (const told of [email, '123456', 'Verma']) expect(JSON.stringify(row)).not.toContain(told);
+    const [mail, ...more] = system.taken.filter(({ to }) => to.includes(email));
+    expect(more).toEqual([]);
+    expect(mail?.raw).toContain('Your consent is asked for: Asha Verma is applying for membership');
+    expect(mail?.raw).toContain('/privacy');
+    expect(mail?.raw).toMatch(/Code: 123456/);
+  });
+});

@@ -1,0 +1,111 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { uploadLimits } from '@portal/contract/enums';
+import { FilesRepository } from '@portal/backend/applications/uploads/files.repository';
+import type { StoredFile } from '@portal/backend/applications/uploads/stored-file';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
+import { IncomingSweepTimer } from './incoming-sweep.timer.js';
+import { UploadWorld } from './testing/upload-world.js';
+
+let world: UploadWorld;
+/** Looks at the place as it will be in so many minutes: the storage dates its objects by its own clock, which nothing moves. */
+async function sweepIn(minutes: number, times = 1): Promise<void> {
+  world.later(minutes / 60);
+  await Promise.all(Array.from({ length: times }, async () => sweep()));
+  world.later(-minutes / 60);
+}
+const sweep = async (): Promise<void> => world.context.get(IncomingSweepTimer, { strict: false }).tick();
+const rowOf = async (file: StoredFile): Promise<StoredFile | undefined> =>
+  world.context.get(FilesRepository, { strict: false }).byId(file.id);
+const inspections = async (file: StoredFile): Promise<number> =>
+  world.connection.collection('outbox').countDocuments({ job: 'upload.inspect', 'payload.fileId': file.id });
+const lost = (): string => `incoming/${randomBytes(16).toString('hex')}`;
+const put = async (key: string, bytes = 1): Promise<unknown> =>
+  world.storage.put(key, Buffer.alloc(bytes, 'x'), 'image/jpeg');
+
+beforeAll(async () => {
+  world = await UploadWorld.start({
+    ...(await testStorage()),
+    MONGODB_URI: testMongoUri('incoming'),
+    REDIS_URL: await testRedisUrl(),
+  });
+});
+afterAll(async () => world?.close());
+
+describe('the place where uploads arrive (SEC-41, SEC-45)', () => {
+  it('is looked through to its end, and nothing beside it or younger than 15 minutes is touched', async () => {
+    // The storage tells a thousand keys at a time.
+    const keys = Array.from({ length: 1_010 }, lost);
+    const beside = ['incoming.txt', 'incoming-else/a', 'kept/incoming/a'];
+    for (let at = 0; at < keys.length; at += 50)
+      await Promise.all(keys.slice(at, at + 50).map(async (key) => put(key)));
+    await Promise.all(beside.map(async (key) => put(key)));
+    const there = async (): Promise<number> => {
+      let count = 0;
+      for await (const { key } of world.storage.each('incoming/')) count += key === '' ? 0 : 1;
+      return count;
+    };
+    await sweepIn(13);
+    expect(await there()).toBe(1_010);
+    await sweepIn(16);
+    expect(await there()).toBe(0);
+    for (const key of beside) expect(await world.storage.exists(key)).toBe(true);
+  });
+
+  it('leaves the organisation’s own files a day, however large they are', async () => {
+    const own = `incoming/assets/${randomBytes(16).toString('hex')}`;
+    await put(own, uploadLimits.pdf + 1);
+    await sweepIn(23 * 60);
+    expect(await world.storage.exists(own)).toBe(true);
+    await sweepIn(25 * 60);
+    expect(await world.storage.exists(own)).toBe(false);
+  });
+
+  it('keeps nothing that is larger than its slot takes: the person is told, its bytes count', async () => {
+    const picture = await world.file('large-app', 'requested');
+    const paper = await world.file('large-app', 'requested', {
+      slot: 'cert_image',
+      contentType: 'application/pdf',
+    });
+    const unknown = lost();
+    await put(picture.incomingKey, uploadLimits.image + 1);
+    await put(paper.incomingKey, uploadLimits.image + 1);
+    await put(unknown, uploadLimits.pdf + 1);
+    await sweep();
+    expect(await rowOf(picture)).toMatchObject({
+      state: 'refused',
+      reasonKey: 'file.imageSize',
+      putBytes: uploadLimits.image + 1,
+    });
+    expect(await world.leftOf(picture)).toEqual(['row']);
+    expect(await world.leftOf(paper)).toEqual(['row', 'incoming']);
+    expect(await world.storage.exists(unknown)).toBe(false);
+
+    // Its address is still good, and counts again.
+    await put(picture.incomingKey, uploadLimits.image + 2);
+    await sweep();
+    expect((await rowOf(picture))?.putBytes).toBe(2 * uploadLimits.image + 3);
+    expect(await world.leftOf(picture)).toEqual(['row']);
+  });
+
+  it('hands what nobody asked for within 15 minutes to the inspection, once', async () => {
+    const file = await world.file('silent-app', 'requested');
+    await sweepIn(13);
+    expect((await rowOf(file))?.state).toBe('requested');
+    await sweepIn(16, 2);
+    await sweepIn(16);
+    expect(await rowOf(file)).toMatchObject({ state: 'checking', putBytes: 1 });
+    expect(await inspections(file)).toBe(1);
+    expect(await world.leftOf(file)).toEqual(['row', 'incoming']);
+  });
+
+  it('keeps nothing of an upload that has its finding', async () => {
+    const accepted = await world.file('late-app', 'ok');
+    const refused = await world.file('late-app', 'refused');
+    await put(accepted.incomingKey);
+    await sweepIn(16);
+    expect(await world.leftOf(accepted)).toEqual(['row', 'final', 'thumbnail']);
+    expect(await world.leftOf(refused)).toEqual(['row']);
+    expect(await rowOf(accepted)).toMatchObject({ state: 'ok', putBytes: 1 });
+  });
+});

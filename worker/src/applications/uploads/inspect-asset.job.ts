@@ -1,0 +1,122 @@
+import {
+  assetRuleOf,
+  type AssetSlot,
+  isCaptions,
+  isGuide,
+  isOfNotice,
+} from '@portal/contract/settings/asset-slots';
+import type { UploadSlot } from '@portal/contract/enums';
+import { type Asset, type AssetFinding, smallKeyOf } from '@portal/backend/settings/assets/asset';
+import { inspectAsset, type InspectAssetPayload } from '@portal/backend/settings/assets/assets.jobs';
+import { AssetsService } from '@portal/backend/settings/assets/assets.service';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { StorageMissing, StorageTooLarge } from '@portal/backend/platform/storage/storage-errors';
+import { fileTypeFromBuffer } from 'file-type';
+import sharp from 'sharp';
+import { FinalObjects } from './final-objects.js';
+import { type InspectedFile, UploadInspector } from './inspect-upload.js';
+import { Refusal } from './refusal.js';
+
+/** So much of a file says what it is. */
+const FIRST_BYTES = 4_100;
+/** Longer side of a logo on documents: 148 points on the certificate, in twice the print size. Pixels. */
+const LOGO_SIDE = 640;
+/** The same on pages: 56 pixels at most, on a screen with three for each. */
+const SMALL_LOGO_SIDE = 168;
+
+/** Looks at one of the organisation's own files as at any upload, and writes it once. Safe to repeat after a crash at any point. */
+@Handles(inspectAsset)
+export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
+  constructor(
+    private readonly assets: AssetsService,
+    private readonly storage: StorageService,
+    private readonly inspector: UploadInspector,
+    private readonly objects: FinalObjects,
+  ) {}
+
+  async handle({ assetId }: InspectAssetPayload, context: JobContext): Promise<void> {
+    const asset = await this.assets.forInspection(assetId);
+    if (asset === undefined) return;
+    try {
+      await this.assets.accept(asset.id, await this.kept(asset));
+    } catch (error) {
+      if (error instanceof Refusal) await this.assets.refuse(asset.id, error.reason);
+      else {
+        // Nobody waits for a file whose last try failed: the person is asked to upload it again.
+        if (context.lastAttempt) await this.assets.refuse(asset.id, 'file.missing');
+        throw error;
+      }
+    }
+    await this.storage.delete(asset.incomingKey);
+  }
+
+  private async kept(asset: Asset): Promise<AssetFinding> {
+    const { slot, key } = asset;
+    if (isCaptions(slot)) return this.objects.write(key, captionsOf(await this.bytes(asset)), 'text/vtt');
+    if (isGuide(slot)) return this.video(asset);
+    const { body, contentType, warning } = await this.inspected(asset);
+    const kept = slot === 'branding/logo' ? await this.logo(asset, body) : body;
+    const written = await this.objects.write(key, kept, contentType);
+    return { ...written, ...(warning ? { warningKey: warning } : {}) };
+  }
+
+  /** Only its first bytes are looked at: it runs in the browser's own player, from the storage's address, and nowhere else. */
+  private async video({ incomingKey, key, contentType, size }: Asset): Promise<AssetFinding> {
+    const head = await this.storage.head(incomingKey);
+    if (head === undefined) throw new Refusal('file.missing');
+    if (head.bytes !== size) throw new Refusal('file.incomplete');
+    const found = await fileTypeFromBuffer(await this.storage.begin(incomingKey, FIRST_BYTES));
+    if (found?.mime !== contentType) throw new Refusal('asset.type');
+    await this.storage.copy(incomingKey, key, contentType);
+    const kept = await this.storage.head(key);
+    if (kept?.bytes !== size) throw new Error(`${key} was not stored as it was sent`);
+    return { bytes: size };
+  }
+
+  private async inspected(asset: Asset): Promise<InspectedFile> {
+    const [bytes, { contentType, slot }] = [await this.bytes(asset), asset];
+    return isOfNotice(slot)
+      ? this.inspector.inspectDocument(bytes, contentType)
+      : this.inspector.inspect(bytes, contentType, treatedAs(slot));
+  }
+
+  private async bytes({ slot, size, incomingKey }: Asset): Promise<Buffer> {
+    try {
+      const bytes = await this.storage.get(incomingKey, assetRuleOf(slot).maxBytes);
+      if (bytes.length !== size) throw new Refusal('file.incomplete');
+      return bytes;
+    } catch (error) {
+      if (error instanceof StorageTooLarge) throw new Refusal('asset.size');
+      if (error instanceof StorageMissing) throw new Refusal('file.missing');
+      throw error;
+    }
+  }
+
+  /** Writes the form for pages. @returns the form for documents */
+  private async logo({ key }: Asset, body: Buffer): Promise<Buffer> {
+    const small = await sized(body, SMALL_LOGO_SIDE);
+    await this.storage.put(smallKeyOf(key), small, key.endsWith('.png') ? 'image/png' : 'image/jpeg');
+    return sized(body, LOGO_SIDE);
+  }
+}
+
+/** As UTF-8 without its mark; what is in the cues is only ever shown as text. */
+function captionsOf(bytes: Buffer): Buffer {
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new Refusal('asset.captions');
+  }
+  if (!/^WEBVTT([ \t\r\n]|$)/.test(text) || !text.includes('-->')) throw new Refusal('asset.captions');
+  return Buffer.from(text, 'utf8');
+}
+
+/** Of a signature the ink is kept; of anything else the whole picture, or the pages. */
+const treatedAs = (slot: AssetSlot): UploadSlot =>
+  slot.startsWith('branding/signature') ? 'signature_image' : 'cert_image';
+
+/** Encoded as it was, so that the key says what it is. */
+const sized = async (body: Buffer, side: number): Promise<Buffer> =>
+  sharp(body).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).toBuffer();

@@ -1,0 +1,13 @@
+import { inspectPdf, type InspectUploadPayload } from '@portal/backend/applications/uploads/files.jobs';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { InspectUploadJob } from './inspect-upload.job.js';
+
+/** Inspects a PDF as any other upload, in a queue of its own. */
+@Handles(inspectPdf)
+export class InspectPdfJob implements JobHandler<InspectUploadPayload> {
+  constructor(private readonly uploads: InspectUploadJob) {}
+
+  async handle(payload: InspectUploadPayload, context: JobContext): Promise<void> {
+    await this.uploads.handle(payload, context);
+  }
+}

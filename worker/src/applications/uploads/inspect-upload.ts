@@ -1,0 +1,117 @@
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { contentTypes, type UploadSlot } from '@portal/contract/enums';
+import type { TextKey } from '@portal/contract/texts';
+import { tooLargeText, uploadLimitOf, wrongTypeText } from '@portal/backend/applications/uploads/stored-file';
+import { fileTypeFromBuffer } from 'file-type';
+import { inspectImage, type InspectedImage, type ReadableType, withThumbnail } from './inspect-image.js';
+import { SMALL_PHOTO } from './inspection.limits.js';
+import { InspectionPool } from './inspection.pool.js';
+import { Refusal } from './refusal.js';
+
+export interface InspectedFile {
+  readonly body: Buffer;
+  readonly contentType: string;
+  readonly image?: InspectedImage;
+  /** What the person is told beside the accepted file. */
+  readonly warning?: TextKey;
+}
+
+/** Looks at uploads; what may take long or much runs in threads that can be ended. */
+@Injectable()
+export class UploadInspector implements OnApplicationShutdown {
+  constructor(private readonly pool: InspectionPool) {}
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.pool.close();
+  }
+
+  /**
+   * Inspects one upload: size, magic bytes, which have to be stored as what was declared is, then a full decode (SEC-42, SEC-43).
+   * @param bytes the uploaded file
+   * @param declared the content type that was signed
+   * @returns what is kept: pictures encoded anew (BMP as PNG, WebP and HEIC as JPEG), of a signature only its ink (PNG), a PDF as the pictures of its
+   * pages
+   * @throws Refusal with the text for the person
+   */
+  async inspect(bytes: Buffer, declared: string, slot: UploadSlot): Promise<InspectedFile> {
+    if (bytes.length === 0) throw new Refusal('file.empty');
+    if (bytes.length > uploadLimitOf(declared)) throw new Refusal(tooLargeText(declared));
+    const found = await typeOf(bytes);
+    const isTaken = found === contentTypes.pdf ? slot === 'cert_image' : isPicture(found);
+    if (!isTaken || keptTypeOf(found) !== keptTypeOf(declared)) throw new Refusal(wrongTypeText(slot));
+    if (!isPicture(found)) {
+      return { body: await this.pool.picturesOfPdf(bytes), contentType: found };
+    }
+    const image = await inspectImage(...(await this.readable(bytes, found)), slot === 'profile_image');
+    if (slot === 'signature_image') return this.signature(image);
+    return slot === 'profile_image' && isSmall(image)
+      ? { ...keptAs(image), warning: 'photo.small' }
+      : keptAs(image);
+  }
+
+  /**
+   * Inspects a document that staff publish: a picture as {@link inspect} does; a PDF keeps its bytes when it opens without a
+   * password, because it is only ever downloaded (docs/decisions/0015-pdf-as-pictures.md).
+   * @throws Refusal with the text for the person
+   */
+  async inspectDocument(bytes: Buffer, declared: string): Promise<InspectedFile> {
+    if (declared !== contentTypes['pdf']) return this.inspect(bytes, declared, 'cert_image');
+    if (bytes.length === 0) throw new Refusal('file.empty');
+    if (bytes.length > uploadLimitOf(declared)) throw new Refusal(tooLargeText(declared));
+    if ((await typeOf(bytes)) !== declared) throw new Refusal(wrongTypeText('cert_image'));
+    await this.pool.openPdf(bytes);
+    return { body: bytes, contentType: declared };
+  }
+
+  /** A picture as sharp can read it. */
+  private async readable(bytes: Buffer, type: PictureType): Promise<[Buffer, ReadableType]> {
+    switch (type) {
+      case 'image/bmp':
+        return [await this.pool.pngOfBmp(bytes), 'image/png'];
+      case 'image/heic':
+      case 'image/heif':
+        return [await this.pool.jpegOfHeic(bytes), 'image/jpeg'];
+      default:
+        return [bytes, type];
+    }
+  }
+
+  private async signature({ body }: InspectedImage): Promise<InspectedFile> {
+    const { kept, warning } = await this.pool.inkOfSignature(body);
+    const image = await withThumbnail(kept, 'image/png', false);
+    return { ...keptAs(image), ...(warning === undefined ? {} : { warning }) };
+  }
+}
+
+const keptAs = (image: InspectedImage): InspectedFile => ({
+  body: image.body,
+  contentType: image.contentType,
+  image,
+});
+
+const isSmall = ({ width, height }: InspectedImage): boolean =>
+  width < SMALL_PHOTO.width || height < SMALL_PHOTO.height;
+
+/** What a content type is stored as; what the bytes are counts, so a WebP may be named JPEG, which is stored the same. */
+const keptTypes = {
+  'image/jpeg': 'image/jpeg',
+  'image/webp': 'image/jpeg',
+  'image/heic': 'image/jpeg',
+  'image/heif': 'image/jpeg',
+  'image/png': 'image/png',
+  'image/bmp': 'image/png',
+} as const;
+type PictureType = keyof typeof keptTypes;
+
+const isPicture = (type: string): type is PictureType => type in keptTypes;
+const keptTypeOf = (type: string): string => (isPicture(type) ? keptTypes[type] : type);
+
+/** By the magic bytes; some writers put a line break before a PDF's. */
+async function typeOf(bytes: Buffer): Promise<string> {
+  if (/^\s{1,8}%PDF-/.test(bytes.toString('latin1', 0, 16))) return 'application/pdf';
+  try {
+    return (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  } catch {
+    return '';
+  }
+}

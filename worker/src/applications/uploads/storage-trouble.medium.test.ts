@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { putHeaders } from '@portal/contract/applications/put-upload';
+import { DraftsService } from '@portal/backend/applications/drafts/drafts.service';
+import { Clock } from '@portal/backend/platform/clock';
+import { FilesRepository } from '@portal/backend/applications/uploads/files.repository';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { loadConfig } from '@portal/backend/platform/config/config';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
+import { ApprovalWorld, eventually, type Person } from '../../reviewing/approval/testing/approval-world.js';
+import { pdf } from './testing/build-pdf.js';
+import { photo } from './testing/build-picture.js';
+import { readPicturePdf } from './testing/read-picture-pdf.js';
+import { openStorageDoor, type StorageDoor, type Trouble } from './testing/storage-door.js';
+
+let door: StorageDoor;
+let world: ApprovalWorld;
+let staff: Person;
+let storage: StorageService;
+let appId: string;
+
+beforeAll(async () => {
+  const servers = await testStorage();
+  const endpoint = servers['S3_ENDPOINT'] ?? '';
+  door = await openStorageDoor(endpoint, async (path, body) => {
+    const [, , ...parts] = path.split('?')[0]?.split('/') ?? [];
+    await storage.put(parts.join('/'), body, 'image/jpeg');
+  });
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('trouble'),
+    redisUrl: await testRedisUrl(),
+    storage: { ...servers, S3_ENDPOINT: door.url, S3_PUBLIC_ENDPOINT: endpoint },
+    smtpUrl: 'smtp://127.0.0.1:1',
+  });
+  storage = new StorageService(loadConfig({ ...world.env, S3_ENDPOINT: endpoint }), new Clock());
+  ({ person: staff } = await world.staff('admin'));
+  await world.startWorker();
+});
+afterAll(async () => {
+  storage?.onApplicationShutdown();
+  await world?.close();
+  await door?.close();
+});
+
+/** Puts a file where its signed address says. @returns its key */
+async function put(
+  bytes: Buffer,
+  slot = 'profile_image.jpg',
+  type = 'image/jpeg',
+  size?: number,
+): Promise<string> {
+  const drafts = world.app.get(DraftsService, { strict: false });
+  ({ appId } = (await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' }, undefined)).draft);
+  const wanted = `applications/single/${appId}/${slot}`;
+  const query = new URLSearchParams({
+    key: wanted,
+    contentType: type,
+    ...(size === undefined ? {} : { size: String(size) }),
+  });
+  const { body } = await staff.get(`/api/upload/signed-url?${query.toString()}`);
+  const headers = size === undefined ? { 'content-type': type } : putHeaders(type);
+  const sent = await fetch(String(body['url']), { method: 'PUT', headers, body: new Uint8Array(bytes) });
+  expect(sent.status).toBe(200);
+  return String(body['key']);
+}
+
+/** What became of an upload, asked for until its inspection has ended. */
+async function finding(key: string): Promise<Record<string, unknown>> {
+  return eventually(async () => {
+    const { body } = await staff.get(`/api/uploads/${key}`);
+    return body['state'] !== 'checking' && body;
+  }, 120_000);
+}
+
+const picture = (): Promise<Buffer> => photo().jpeg().toBuffer();
+
+describe('a storage in trouble while an upload is inspected (F19, F20)', () => {
+  it.each<[string, 'GET' | 'PUT', Trouble, number]>([
+    ['answers 503 to what is read', 'GET', 'refuse', 5],
+    ['answers 503 to what is written', 'PUT', 'refuse', 5],
+    ['breaks off in the middle of what is read', 'GET', 'reset', 2],
+    ['is slow', 'GET', 'slow', 1],
+  ])('that %s is asked again, and the file is accepted in the end', async (_what, method, trouble, times) => {
+    const key = await put(await picture());
+    door.spoil(method, trouble, times);
+    expect(await finding(key)).toMatchObject({ state: 'ok' });
+    expect(door.left()).toBe(0);
+    const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
+    expect((await storage.head(key))?.bytes).toBe(file?.bytes);
+    expect(await storage.exists(file?.thumbnailKey ?? '')).toBe(true);
+    await eventually(async () => !(await storage.exists(file?.incomingKey ?? '')));
+  });
+
+  it('that keeps half of what was written is found out before the file counts', async () => {
+    const key = await put(pdf(), 'cert_image.pdf', 'application/pdf');
+    door.spoil('PUT', 'half-sent', 1);
+    expect(await finding(key)).toMatchObject({ state: 'ok' });
+    expect(door.left()).toBe(0);
+    const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
+    expect((await storage.get(key)).length).toBe(file?.bytes);
+    expect(readPicturePdf(await storage.get(key)).pictures).toHaveLength(1);
+  });
+
+  it('that gives half of an upload as if it were the whole does not get it accepted', async () => {
+    const bytes = await picture();
+    const key = await put(bytes, 'profile_image.jpg', 'image/jpeg', bytes.length);
+    // The question for its state asks with HEAD; the worker's first GET is the inspection's.
+    door.spoil('GET', 'half', 1);
+    expect(await finding(key)).toMatchObject({ state: 'refused', key: 'file.incomplete' });
+    expect(await storage.exists(key)).toBe(false);
+  });
+
+  it('leaves nothing that refers to a file that was not stored', async () => {
+    const key = await put(await picture());
+    door.spoil('PUT', 'refuse', 1_000_000);
+    await staff.get(`/api/uploads/${key}`);
+    await eventually(async () => door.left() < 1_000_000);
+    const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
+    expect(file).toMatchObject({ state: 'checking' });
+    expect(file?.sha256).toBeUndefined();
+    door.spoil('PUT', 'refuse', 0);
+    expect(await finding(key)).toMatchObject({ state: 'ok' });
+  });
+});

@@ -1,0 +1,61 @@
+import { fileURLToPath } from 'node:url';
+import { Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { pageAddress } from '@portal/contract/pages';
+import type { Sheet } from '@portal/backend/data/activation-codes/code-work.service';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import { Piscina } from 'piscina';
+import type { CodeSheet } from './code-sheets-pdf.js';
+import type { CodeSheetsTask } from './code-sheets.thread.js';
+
+/** 2,000 sheets take a minute on a slow machine. In ms. */
+const TIMEOUT_MS = 5 * 60_000;
+/** The thread goes again when nothing is printed for a while. In ms. */
+const IDLE_MS = 60_000;
+const MEMORY_MB = 512;
+
+/** Draws sheets outside the event loop, so that the locks of jobs are renewed meanwhile (REL-05). Codes are in memory only. */
+@Injectable()
+export class CodeSheetsPrinter implements OnModuleDestroy {
+  /** By the name of the package, so that it is the compiled file also where this one is run from its source. */
+  private readonly pool = new Piscina<CodeSheetsTask, Uint8Array>({
+    filename: fileURLToPath(import.meta.resolve('@portal/worker/data/activation-codes/code-sheets.thread')),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+
+  constructor(
+    private readonly branding: BrandingService,
+    private readonly config: PortalConfig,
+  ) {}
+
+  /** @param at of the date on the sheets, UTC @param signal aborted when somebody else has the job @returns the file */
+  async print(sheets: readonly Sheet[], at: Date, signal: AbortSignal): Promise<Buffer> {
+    const loginUrl = this.config.PUBLIC_URL + pageAddress('memberLogin');
+    const frame = { branding: await this.branding.latest(), loginUrl, at };
+    const task = { sheets: sheets.map(sheetOf), frame };
+    const bytes = await this.pool.run(task, {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
+    });
+    return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.pool.close();
+  }
+}
+
+function sheetOf({ member, code, activation }: Sheet): CodeSheet {
+  const { line1, line2 = '', city, state, pincode } = member.address;
+  const town = [city, pincode].filter((part) => part !== '').join(' ');
+  return {
+    name: member.applicant.name,
+    address: [line1, line2, town, state].filter((line) => line !== ''),
+    memNo: member.memNo,
+    prant: member.association.prant,
+    code,
+    until: activation.expiresAt,
+  };
+}

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import { indiaDay } from '@portal/contract/format';
+import {
+  type CodesPayload,
+  writeCodeSheets,
+} from '@portal/backend/data/activation-codes/activation-codes.jobs';
+import {
+  type CodeSheetsRun,
+  codeSheetsRun,
+  type SheetsMade,
+} from '@portal/backend/data/activation-codes/activation-codes.runs';
+import { CodeWork, type Sheet } from '@portal/backend/data/activation-codes/code-work.service';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+import { CodeSheetsPrinter } from './code-sheets-printer.service.js';
+
+type StoredSheets = Pick<SheetsMade, 'key' | 'fileName'>;
+
+/**
+ * Writes sheets with activation codes. Codes are known here alone, until the file is stored; then all of them count at once. Whoever
+ * follows a killed worker takes away what it left, and begins again with other codes: no sheet is handed over whose codes never counted.
+ */
+@Handles(writeCodeSheets)
+export class WriteCodeSheetsJob implements JobHandler<CodesPayload> {
+  constructor(
+    private readonly work: CodeWork,
+    private readonly printer: CodeSheetsPrinter,
+    private readonly storage: StorageService,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId }: CodesPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(codeSheetsRun, runId, context, async (run) => {
+      const sheets = await this.work.sheets(run, context.signal);
+      if (sheets.length === 0) return this.work.nobody(run);
+      await this.steps.run(
+        codeSheetsRun,
+        'write',
+        async () => this.store(run, sheets, context.signal),
+        async (file) => {
+          // Each try has a file of its own: one that was recorded is never touched by another try.
+          if (await this.work.made(run, sheets, file)) await this.clear(run, file.key);
+          else await this.storage.delete(file.key);
+        },
+      );
+    });
+  }
+
+  private async store(
+    run: CodeSheetsRun,
+    sheets: readonly Sheet[],
+    signal: AbortSignal,
+  ): Promise<StoredSheets> {
+    const bytes = await this.printer.print(sheets, run.createdAt, signal);
+    signal.throwIfAborted();
+    const fileName = `activation-codes-${indiaDay(run.createdAt)}.pdf`;
+    const key = `${prefixOf(run)}${randomUUID()}/${fileName}`;
+    await this.storage.put(key, bytes, 'application/pdf');
+    return { key, fileName };
+  }
+
+  /** What earlier tries have left goes. */
+  private async clear(run: CodeSheetsRun, kept: string): Promise<void> {
+    for await (const { key } of this.storage.each(prefixOf(run))) {
+      if (key !== kept) await this.storage.delete(key);
+    }
+  }
+}
+
+const prefixOf = ({ id }: CodeSheetsRun): string => `code-sheets/${id}/`;

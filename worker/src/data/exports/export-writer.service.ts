@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { ExportColumn } from '@portal/contract/data/columns';
+import { type DisclosureDraft, Disclosures } from '@portal/backend/platform/disclosures/disclosures.service';
+import type { ExportValue } from '@portal/backend/data/exports/export-columns';
+import { toldFilter } from '@portal/backend/data/exports/export-filter';
+import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
+import { type ExportRows, ExportSources } from '@portal/backend/data/exports/export-sources.service';
+import type { ExportMade, ExportRun } from '@portal/backend/data/exports/exports.runs';
+import { Clock } from '@portal/backend/platform/clock';
+import { FaultInjection } from '@portal/backend/platform/fault-injection';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { RunCancelled } from '@portal/backend/platform/runs/run-steps.service';
+import { type Cell, plainText, type Sink } from '../../platform/spreadsheets/cell.js';
+import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv.js';
+import { MOST_ROWS, writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
+import { exportFileName, sheetNames } from './export-names.js';
+import { summarySheet } from './summary-sheet.js';
+
+/** ms between two looks at whether somebody stopped it. */
+const LOOK_MS = 1_000;
+/** Widths of columns, in characters. */
+const widths = { text: 22, day: 12, time: 20, paise: 14, count: 10 } as const;
+
+/** What one sheet can not hold. */
+export class TooManyRows extends Error {
+  constructor(readonly most: number) {
+    super(`More than ${most} rows`);
+    this.name = 'TooManyRows';
+  }
+}
+
+interface Seen {
+  rows: number;
+  readonly draft: DisclosureDraft;
+  readonly hash: ReturnType<typeof createHash>;
+}
+
+/**
+ * Writes the rows of an export to a file in the storage as they are read: what is in memory does not grow with their number. Whom they are
+ * about goes to the register of recipients beside it.
+ */
+@Injectable()
+export class ExportWriter {
+  constructor(
+    private readonly sources: ExportSources,
+    private readonly runs: ExportRuns,
+    private readonly disclosures: Disclosures,
+    private readonly storage: StorageService,
+    private readonly clock: Clock,
+    private readonly faults: FaultInjection,
+  ) {}
+
+  /**
+   * @param signal aborted when somebody else has the job
+   * @throws RunCancelled, StorageFull, TooManyRows
+   */
+  async write(run: ExportRun, signal: AbortSignal): Promise<ExportMade> {
+    const { what, format } = run.data;
+    const fileName = `${exportFileName(what, run.createdAt)}.${format}`;
+    const key = `exports/${run.id}/${fileName}`;
+    // What a worker that was killed has left of an earlier try.
+    await this.storage.abandonUploads(`exports/${run.id}/`);
+    return this.sources.inSnapshot(async (session) => {
+      const rows = await this.sources.open(run.data, session);
+      if (format === 'xlsx' && rows.total > MOST_ROWS - 1) throw new TooManyRows(MOST_ROWS - 1);
+      const upload = await this.storage.beginUpload(key, format === 'xlsx' ? XLSX_TYPE : CSV_TYPE);
+      const draft = this.disclosures.begin();
+      const seen: Seen = { rows: 0, draft, hash: createHash('sha256') };
+      try {
+        const sink: Sink = async (bytes) => {
+          signal.throwIfAborted();
+          await upload.write(bytes);
+        };
+        const sha256 = await this.fill(run, rows, seen, sink);
+        await draft.end();
+        await upload.complete();
+        return { key, fileName, rows: seen.rows, bytes: upload.bytes, sha256, disclosureId: draft.id };
+      } catch (error) {
+        await upload.abort().catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  private async fill(run: ExportRun, rows: ExportRows, seen: Seen, sink: Sink): Promise<string> {
+    const { what, format, by, filter, group, details } = run.data;
+    const { columns } = rows;
+    const at = this.clock.now();
+    let sha256 = '';
+    const cells = this.cellsOf(run, rows, seen);
+    if (format === 'csv') {
+      await writeCsv(
+        columns.map(({ heading }) => heading.en),
+        cells,
+        sink,
+      );
+      return seen.hash.digest('hex');
+    }
+    const summary = function* () {
+      sha256 = seen.hash.digest('hex');
+      yield* summarySheet({
+        what,
+        by,
+        at,
+        details,
+        rows: seen.rows,
+        sha256,
+        filter: toldFilter(what, filter, group).words,
+      });
+    };
+    await writeWorkbook(
+      [
+        {
+          name: sheetNames[what],
+          columns: columns.map(({ heading, kind }) => ({ heading: heading.en, width: widths[kind] })),
+          rows: cells,
+        },
+        {
+          name: 'About this file',
+          columns: [
+            { heading: 'About this file', width: 26 },
+            { heading: '', width: 70 },
+          ],
+          rows: summary(),
+        },
+      ],
+      sink,
+    );
+    return sha256;
+  }
+
+  /** The rows as cells, counted and added to the checksum as they go by. */
+  private async *cellsOf(
+    run: ExportRun,
+    { total, columns, batches }: ExportRows,
+    seen: Seen,
+  ): AsyncGenerator<readonly (Cell | undefined)[]> {
+    let lookedAt = 0;
+    let isHalf = false;
+    for await (const batch of batches) {
+      let plain = '';
+      await seen.draft.add(batch.flatMap(({ persons }) => persons));
+      for (const { values } of batch) {
+        const cells = columns.map((column, index) => cellOf(column, values[index]));
+        plain += `${cells.map(plainText).join('\x1F')}\x1E`;
+        seen.rows += 1;
+        yield cells;
+      }
+      seen.hash.update(plain);
+      if (!isHalf && seen.rows * 2 >= total) {
+        isHalf = true;
+        this.faults.hit('half:export.write');
+      }
+      const now = performance.now();
+      if (now - lookedAt < LOOK_MS) continue;
+      lookedAt = now;
+      if (!(await this.runs.count(run, { total, done: seen.rows }))) throw new RunCancelled(run.id);
+    }
+  }
+}
+
+function cellOf({ kind }: ExportColumn, value: ExportValue): Cell | undefined {
+  if (value === undefined || value === '') return undefined;
+  if (value instanceof Date) return { at: value };
+  if (typeof value === 'number') return kind === 'paise' ? { paise: value } : { count: value };
+  return kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? { day: value } : { text: value };
+}

@@ -1,0 +1,15 @@
+import { type ExportPayload, removeExport } from '@portal/backend/data/exports/exports.jobs';
+import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+
+/** Takes away what a deleted export has left in the storage; a repeat finds nothing. */
+@Handles(removeExport)
+export class RemoveExportJob implements JobHandler<ExportPayload> {
+  constructor(private readonly storage: StorageService) {}
+
+  async handle({ runId }: ExportPayload): Promise<void> {
+    const prefix = `exports/${runId}/`;
+    await this.storage.abandonUploads(prefix);
+    for await (const { key } of this.storage.each(prefix)) await this.storage.delete(key);
+  }
+}

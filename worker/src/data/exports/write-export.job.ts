@@ -1,0 +1,37 @@
+import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
+import { type ExportPayload, writeExport } from '@portal/backend/data/exports/exports.jobs';
+import { exportRun } from '@portal/backend/data/exports/exports.runs';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { StorageFull } from '@portal/backend/platform/storage/multipart-upload';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+import { ExportWriter, TooManyRows } from './export-writer.service.js';
+
+/**
+ * Writes the file of an export. Whoever follows a killed worker begins again with a snapshot of its own, and writes to the same key: there is
+ * one file in the end.
+ */
+@Handles(writeExport)
+export class WriteExportJob implements JobHandler<ExportPayload> {
+  constructor(
+    private readonly writer: ExportWriter,
+    private readonly runs: ExportRuns,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId }: ExportPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(exportRun, runId, context, async (run) => {
+      try {
+        await this.steps.run(
+          exportRun,
+          'write',
+          async () => this.writer.write(run, context.signal),
+          async (made) => this.runs.made(run, made),
+        );
+      } catch (error) {
+        if (error instanceof StorageFull) return this.runs.fail(run, { key: 'export.storageFull' });
+        if (!(error instanceof TooManyRows)) throw error;
+        await this.runs.fail(run, { key: 'export.tooManyRows', params: { most: error.most } });
+      }
+    });
+  }
+}

@@ -1,0 +1,70 @@
+import type { Import, RegisterLine } from '@portal/backend/data/imports/import';
+import { BATCH, ImportWork, WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { checkRegister, type ImportPayload } from '@portal/backend/data/imports/imports.jobs';
+import { checkRun, type ImportRun } from '@portal/backend/data/imports/imports.runs';
+import { FaultInjection } from '@portal/backend/platform/fault-injection';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+import { RunsService } from '@portal/backend/platform/runs/runs.service';
+import type { ImportField } from '@portal/contract/data/fields';
+import { readDay } from './reading/read-day.js';
+import type { SheetRow } from './reading/read-sheet.js';
+import { RegisterFile } from './register-file.service.js';
+import { ReportWriter } from './report-writer.service.js';
+
+/** Looks at every row of a register and writes the report; whoever follows a killed worker begins with the first row again. */
+@Handles(checkRegister)
+export class CheckRegisterJob implements JobHandler<ImportPayload> {
+  constructor(
+    private readonly work: ImportWork,
+    private readonly file: RegisterFile,
+    private readonly report: ReportWriter,
+    private readonly runs: RunsService,
+    private readonly steps: RunSteps,
+    private readonly faults: FaultInjection,
+  ) {}
+
+  async handle({ runId }: ImportPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(checkRun, runId, context, async (run) => {
+      try {
+        const found = await this.work.of(run.data.importId, run.id, 'checking');
+        await this.rows(found, run, context.signal);
+        await this.runs.record(checkRun, run.id, 'check');
+        await this.work.checked(found, await this.report.write(found, context.signal));
+      } catch (error) {
+        if (!(error instanceof WorkEnded)) throw error;
+      }
+      await this.runs.record(checkRun, run.id, 'report');
+    });
+  }
+
+  private async rows(found: Import, run: ImportRun, signal: AbortSignal): Promise<void> {
+    await this.work.checkAnew(found);
+    const { rows: total = 0, headingRow = 0 } = found;
+    let done = 0;
+    let batch: RegisterLine[] = [];
+    const through = async (): Promise<void> => {
+      signal.throwIfAborted();
+      await this.work.check(found, batch);
+      done += batch.length;
+      batch = [];
+      await this.runs.count(checkRun, run.id, 'check', { total, done });
+      this.faults.hit('after:import-check.batch');
+    };
+    await this.file.read(found, async (rows) => {
+      for await (const line of rows) {
+        if (line.row <= headingRow) continue;
+        batch.push({ row: line.row, cells: withDays(line, found.mapping) });
+        if (batch.length === BATCH) await through();
+      }
+      if (batch.length > 0) await through();
+    });
+  }
+}
+
+const isDay = (field: ImportField | null | undefined): boolean => field === 'dob' || field === 'memberOn';
+
+/** The cells of a row; in a column of days each as `YYYY-MM-DD`, as far as it is one. */
+function withDays({ cells, since1904 }: SheetRow, mapping: Import['mapping'] = []): string[] {
+  return cells.map((text, index) => (isDay(mapping[index]) ? (readDay(text, since1904) ?? text) : text));
+}

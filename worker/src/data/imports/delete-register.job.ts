@@ -1,0 +1,27 @@
+import { ImportWork, WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { deleteRegister, type ImportPayload } from '@portal/backend/data/imports/imports.jobs';
+import { deleteRun } from '@portal/backend/data/imports/imports.runs';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+import { RunsService } from '@portal/backend/platform/runs/runs.service';
+
+/** Takes an import back, or says which member keeps it. */
+@Handles(deleteRegister)
+export class DeleteRegisterJob implements JobHandler<ImportPayload> {
+  constructor(
+    private readonly work: ImportWork,
+    private readonly runs: RunsService,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId }: ImportPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(deleteRun, runId, context, async (run) => {
+      try {
+        await this.work.takeBack(await this.work.of(run.data.importId, run.id, 'deleting'));
+      } catch (error) {
+        if (!(error instanceof WorkEnded)) throw error;
+      }
+      await this.runs.record(deleteRun, run.id, 'delete');
+    });
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { ImportWork } from '@portal/backend/data/imports/import-work.service';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
+import { eventually } from '../../reviewing/approval/testing/approval-world.js';
+import { zipOf } from './testing/build-zip.js';
+import { hostileZips } from './testing/hostile-zips.js';
+import { FilesWorld, people } from './testing/files-world.js';
+import { RegisterDesk } from './testing/register-desk.js';
+
+jest.setTimeout(300_000);
+
+let at: FilesWorld;
+let fresh = 3000;
+beforeAll(async () => {
+  at = await FilesWorld.start({
+    mongoUri: testMongoUri('import-files-end'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: 'smtp://127.0.0.1:9',
+  });
+});
+afterAll(async () => at?.world.close());
+
+describe('a zip that means harm', () => {
+  it.each(hostileZips())(
+    'with $what is refused with its sentence, and nothing of it is stored',
+    async ({ bytes, key }) => {
+      const id = await at.desk.importedWithFiles(people((fresh += 1), { profile_image: 'photo.jpg' }));
+      const before = (await at.world.rows('files')).length;
+      const { files } = await at.desk.takenFrom(id, bytes);
+      expect(files).toMatchObject({
+        counts: { missing: 1, ok: 0, refused: 0 },
+        zips: [{ state: 'unreadable', error: { key } }],
+        mayBring: true,
+      });
+      expect((await at.world.rows('files')).length).toBe(before);
+      await at.zipsGone(id);
+      expect(
+        (await at.keysUnder(`imports/${id}`)).filter((one) => !/(\.csv|-report\.xlsx)$/.test(one)),
+      ).toEqual([]);
+    },
+  );
+});
+
+describe('the files of imported members', () => {
+  it('go with the import that is deleted, which they do not hold back', async () => {
+    const id = await at.desk.importedWithFiles(
+      people(5001, { profile_image: 'a.jpg', cert_image: 'b.jpg' }, { profile_image: 'a.jpg' }),
+    );
+    await at.desk.takenFrom(id, zipOf(['a.jpg', 'b.jpg'].map((name) => ({ name, body: at.face }))));
+    expect(await at.keysUnder('applications/old/5001/')).toHaveLength(4);
+    await at.desk.does(id, 'delete');
+    await at.desk.in(id, 'deleted');
+    for (const memNo of ['5001', '5002'])
+      expect(await at.keysUnder(`applications/old/${memNo}/`)).toEqual([]);
+    expect(await at.world.rows('files', { key: /^applications\/old\/500/ })).toEqual([]);
+    expect(await at.keysUnder(`imports/${id}`)).toEqual([]);
+    expect(await at.world.rows('import_files', { importId: id })).toEqual([]);
+    expect(await at.world.rows('import_zips', { importId: id })).toEqual([]);
+  });
+
+  it('hold the import back when somebody changed the member besides', async () => {
+    const id = await at.desk.importedWithFiles(people(5101, { profile_image: 'a.jpg' }));
+    await at.desk.takenFrom(id, zipOf([{ name: 'a.jpg', body: at.face }]));
+    await at.world.connection.collection('members').updateOne({ memNo: '5101' }, { $inc: { version: 1 } });
+    await at.desk.does(id, 'delete');
+    await eventually(async () => (await at.desk.view(id)).error !== undefined);
+    expect((await at.desk.view(id)).error).toEqual({ key: 'import.inUse', params: { number: '5101' } });
+    expect(await at.keysUnder('applications/old/5101/')).toHaveLength(2);
+  });
+
+  it('go with the erasure of the member', async () => {
+    const id = await at.desk.importedWithFiles(people(5201, { profile_image: 'her-name.jpg' }));
+    await at.desk.takenFrom(id, zipOf([{ name: 'her-name.jpg', body: at.face }]));
+    const { applicationId } = await at.member('5201');
+    expect(await at.keysUnder('applications/old/5201/')).toHaveLength(2);
+    const { _id } = await at.member('5201');
+    const { status } = await at.desk.person.post(`/api/erase_member/${String(_id)}`, {
+      reason: 'Letter of 3 May',
+    });
+    expect(status).toBe(200);
+    await eventually(async () => (await at.keysUnder('applications/old/5201/')).length === 0);
+    const application = await at.application(applicationId);
+    const left = async () => at.world.rows('files', { ownerId: application?.['appId'] });
+    await eventually(async () => (await left()).length === 0);
+    expect(await at.world.rows('import_files', { importId: id })).toEqual([]);
+  });
+
+  it('stay when the time of the import is over; zips, names and report go', async () => {
+    const id = await at.desk.importedWithFiles(people(5301, { profile_image: 'a.jpg' }));
+    await at.desk.takenFrom(id, zipOf([{ name: 'a.jpg', body: at.face }]));
+    await at.world.connection
+      .collection('imports')
+      .updateOne({ _id: at.idOf(id) }, { $set: { expiresAt: new Date(0) } });
+    await at.world.app.get(ImportWork, { strict: false }).forget(new AbortController().signal);
+    expect(await at.keysUnder(`imports/${id}`)).toEqual([]);
+    expect(await at.world.rows('import_files', { importId: id })).toEqual([]);
+    expect(await at.keysUnder('applications/old/5301/')).toHaveLength(2);
+    expect((await at.desk.view(id)).files).toBeUndefined();
+    expect((await at.desk.ask(id, 'zips', { name: 'a.zip', size: 10 })).status).toBe(409);
+  });
+});
+
+describe('strangers', () => {
+  it.each(['employee', 'admin'] as const)('%s without the permission: 403', async (username) => {
+    const id = await at.desk.importedWithFiles(
+      people(username === 'admin' ? 6001 : 6101, { profile_image: 'a.jpg' }),
+    );
+    const zipId = await at.desk.bringZip(id, zipOf([{ name: 'a.jpg', body: at.face }]));
+    await at.desk.readZip(id, zipId);
+    const stranger = new RegisterDesk((await at.world.staff(username)).person);
+    const zip = { name: 'a.zip', size: 10 };
+    for (const [verb, body] of [
+      ['zips', zip],
+      [`zips/${zipId}/read`, {}],
+      ['files-report', {}],
+    ] as const) {
+      expect([verb, (await stranger.ask(id, verb, body)).status]).toEqual([verb, 403]);
+      expect((await at.world.person().post(`/api/imports/${id}/${verb}`, body)).status).toBe(401);
+    }
+    const { profileImage } = (await at.member(username === 'admin' ? '6001' : '6101')).applicant;
+    expect((await at.world.person().get(`/api/uploads/${profileImage}`)).status).toBe(404);
+  });
+});

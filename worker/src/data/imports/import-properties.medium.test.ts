@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
+import { StaffService } from '@portal/backend/accounts/staff/staff.service';
+import fc from 'fast-check';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
+import { ApprovalWorld, password } from '../../reviewing/approval/testing/approval-world.js';
+import { type Line, lines, RegisterDesk } from './testing/register-desk.js';
+
+jest.setTimeout(300_000);
+
+let world: ApprovalWorld;
+let desk: RegisterDesk;
+beforeAll(async () => {
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('import-properties'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: 'smtp://127.0.0.1:9',
+  });
+  const staff = world.app.get(StaffService, { strict: false });
+  const chief = { username: 'chief', role: 'superAdmin', email: 'chief@portal.example', password } as const;
+  await staff.create({ kind: 'system' }, chief);
+  const { body } = await world.person().post('/api/admin/login', { username: 'chief', password });
+  desk = new RegisterDesk(world.person(String(body['accessToken'])));
+  await desk.giveThePassword();
+  await world.startWorker();
+});
+afterAll(async () => world?.close());
+
+/** Few values of each, so that rows clash with each other in every way. */
+const line: fc.Arbitrary<Line> = fc.record({
+  mem_no: fc.constantFrom(
+    '',
+    '1',
+    '2',
+    '3',
+    '07',
+    'A1',
+    'B-2',
+    '12345678',
+    ...lines(8, 20).map(({ mem_no }) => mem_no ?? ''),
+  ),
+  name: fc.constantFrom('', 'Al', 'Asha Verma', 'Verma Asha', 'Ravi Iyer', 'Zarina Khan'),
+  dob: fc.constantFrom('', '1950-05-07', '07/05/1950', '1961-02-03', '1961-02-30'),
+  phone: fc.constantFrom('', '9876543210', '9123456780', '12'),
+  email: fc.constantFrom('', 'asha@home.example', 'none'),
+  regno: fc.constantFrom('', 'K1', 'K-1', 'K2'),
+  memberOn: fc.constantFrom('', '1999-04-01', '2999-01-01'),
+});
+
+let fresh = 0;
+
+it('what the check finds is what the import does, whatever is in the rows; a number and a person become one member at most', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 130 }), fc.boolean(), async (some, isAll) => {
+      // One at least that can be imported.
+      fresh += 1;
+      const id = await desk.checked([...some, ...lines(1, 900 + fresh)]);
+      if (isAll) await desk.does(id, 'decide', { decision: 'import' });
+      const checked = await desk.rows(id);
+      const { toImport, counts } = await desk.view(id);
+      expect(toImport).toBe(counts.new + (isAll ? counts.alike : 0));
+      const before = new Set((await world.rows('members')).map(({ memNo }) => memNo));
+      await desk.import(id);
+      const imported = await desk.rows(id);
+      const becomes = ({ outcome, decision }: (typeof checked)[number]): string =>
+        outcome === 'new' || (outcome === 'alike' && decision === 'import') ? 'imported' : outcome;
+      expect(imported.map(({ row, outcome }) => [row, outcome])).toEqual(
+        checked.map((row) => [row.row, becomes(row)]),
+      );
+      const made = (await world.rows('members')).filter(({ memNo }) => !before.has(memNo));
+      expect(made.map(({ memNo }) => memNo).sort()).toEqual(
+        imported.flatMap(({ outcome, mem_no }) => (outcome === 'imported' ? [mem_no] : [])).sort(),
+      );
+      for (const collection of ['applications', 'member_logins']) {
+        expect(await world.rows(collection)).toHaveLength(before.size + made.length);
+      }
+      // So that the next rows meet members as well as each other.
+      if (before.size > 6) {
+        await desk.does(id, 'delete');
+        await desk.in(id, 'deleted');
+        expect(await world.rows('members')).toHaveLength(before.size);
+      }
+    }),
+    { numRuns: 8 },
+  );
+});

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { type StoredFile, uploadLimitOf } from '@portal/backend/applications/uploads/stored-file';
+import type { ImportZip, NamedFile } from '@portal/backend/data/imports/import-file';
+import { ImportFilesWork } from '@portal/backend/data/imports/import-files-work.service';
+import { type FilesRun, filesRun } from '@portal/backend/data/imports/imports.runs';
+import { oldObjectAt } from '@portal/backend/data/imports/old-address';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import type { JobContext } from '@portal/backend/platform/outbox/handles.decorator';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { RunsService } from '@portal/backend/platform/runs/runs.service';
+import { InspectUploadJob } from '../../applications/uploads/inspect-upload.job.js';
+import { PART_MS } from './zip/zip.limits.js';
+
+/** Takes what rows name by an address on an old storage from its copy in ours: nothing is fetched from anywhere else (docs/rules/imports.md). */
+@Injectable()
+export class OldStorage {
+  constructor(
+    private readonly work: ImportFilesWork,
+    private readonly inspection: InspectUploadJob,
+    private readonly storage: StorageService,
+    private readonly runs: RunsService,
+    private readonly config: PortalConfig,
+  ) {}
+
+  /** @returns false when the time of this part is over @throws WorkEnded */
+  async takeAll(zip: ImportZip, run: FilesRun, context: JobContext): Promise<boolean> {
+    const { total: left, files } = await this.work.addressed(zip);
+    const { total = left } = run.steps.find(({ name }) => name === 'take') ?? {};
+    let done = Math.max(0, total - left);
+    const until = performance.now() + PART_MS;
+    await this.runs.count(filesRun, run.id, 'take', { total, done });
+    for await (const file of files) {
+      context.signal.throwIfAborted();
+      if (performance.now() > until) return false;
+      await this.take(zip, file, context);
+      done += 1;
+      await this.runs.count(filesRun, run.id, 'take', { total, done });
+    }
+    return true;
+  }
+
+  private async take(zip: ImportZip, file: NamedFile, context: JobContext): Promise<void> {
+    const object = oldObjectAt(file.name, this.config.OLD_STORAGE_HOSTS);
+    if ('reasonKey' in object) return this.work.refuse(zip, file, object.reasonKey);
+    const head = await this.storage.head(object.key);
+    if (head === undefined) return this.work.missing(zip, file);
+    const upload = await this.work.begin(zip, file, object.key, head.bytes);
+    if (upload === undefined) return;
+    if (upload.state === 'checking') await this.inspect(object.key, upload, context);
+    await this.work.settle(zip, file, upload.id);
+  }
+
+  private async inspect(key: string, upload: StoredFile, context: JobContext): Promise<void> {
+    const bytes = await this.storage.get(key, uploadLimitOf(upload.contentType));
+    await this.storage.put(upload.incomingKey, bytes, upload.contentType);
+    // Trouble with the storage is for another try of this job.
+    await this.inspection.handle({ fileId: upload.id }, { ...context, lastAttempt: false });
+  }
+}

@@ -1,0 +1,71 @@
+import { ImportWork, WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { type ImportPayload, readRegister } from '@portal/backend/data/imports/imports.jobs';
+import { readRun } from '@portal/backend/data/imports/imports.runs';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+import { RunsService } from '@portal/backend/platform/runs/runs.service';
+import { importMaxRows } from '@portal/contract/data/imports';
+import { suggestMapping } from '@portal/contract/data/suggest-mapping';
+import { findHeadings } from './reading/find-headings.js';
+import { HEADING_ROWS } from './reading/reading.limits.js';
+import type { SheetRow } from './reading/read-sheet.js';
+import { UnreadableSheet } from './reading/unreadable-sheet.js';
+import { RegisterFile } from './register-file.service.js';
+
+/** Rows that the console shows. */
+const SHOWN = 20;
+
+/** Finds the headings of a register, says what its columns may be, and counts its rows. */
+@Handles(readRegister)
+export class ReadRegisterJob implements JobHandler<ImportPayload> {
+  constructor(
+    private readonly work: ImportWork,
+    private readonly file: RegisterFile,
+    private readonly runs: RunsService,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId }: ImportPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(readRun, runId, context, async (run) => {
+      try {
+        const found = await this.work.of(run.data.importId, run.id, 'reading');
+        await this.file.keep(found);
+        try {
+          const read = await this.file.read(found, async (rows) => this.firstOf(rows, context.signal));
+          await this.work.readOnce(found, read);
+        } catch (error) {
+          if (!(error instanceof UnreadableSheet)) throw error;
+          await this.work.unreadable(found, { key: error.key, params: error.params });
+        }
+      } catch (error) {
+        if (!(error instanceof WorkEnded)) throw error;
+      }
+      await this.runs.record(readRun, run.id, 'read');
+    });
+  }
+
+  private async firstOf(rows: AsyncGenerator<SheetRow>, signal: AbortSignal) {
+    const first: SheetRow[] = [];
+    let count = 0;
+    for await (const row of rows) {
+      if (count % 1_000 === 0) signal.throwIfAborted();
+      count += 1;
+      if (first.length < HEADING_ROWS + SHOWN) first.push(row);
+    }
+    const { row: headingRow, headings } = findHeadings(first);
+    const below = first.filter(({ row }) => row > headingRow);
+    const above = first.length - below.length;
+    if (headings.length === 0 || count === above) throw new UnreadableSheet('import.empty');
+    const remembered = await this.work.remembered(headings);
+    if (count - above > importMaxRows) throw new UnreadableSheet('import.sheet.tooManyRows');
+    return {
+      headingRow,
+      headings,
+      samples: below
+        .slice(0, SHOWN)
+        .map(({ cells }) => headings.map((_heading, index) => (cells[index] ?? '').slice(0, 200))),
+      suggested: remembered ?? suggestMapping(headings),
+      rows: count - above,
+    };
+  }
+}

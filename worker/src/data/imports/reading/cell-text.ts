@@ -1,0 +1,43 @@
+import { cleanText } from '../../../platform/spreadsheets/cell.js';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** 31 December 9999, the last day of a spreadsheet. */
+const LAST_SERIAL = 2_958_465;
+
+/** A cell that was typed: no control characters, nothing around it, and a number that only looks odd in full. */
+export function textOfTyped(text: string): string {
+  const plain = cleanText(text).replaceAll('\u00A0', ' ').trim();
+  const whole = /^-?\d+\.0+$/.test(plain) ? plain.slice(0, plain.indexOf('.')) : plain;
+  const power = /^[1-9]\.(\d+)E\+?(\d{1,2})$/i.exec(whole);
+  // With fewer digits than places the last ones are lost: what is left is no number any more, and stays as it is to be seen.
+  return power !== null && (power[1] ?? '').length >= Number(power[2]) ? textOfNumber(whole) : whole;
+}
+
+/** A number as a workbook stores it, `9.19876543210E+11`, in full: no power, no nought behind the point, 15 digits as Excel shows. */
+export function textOfNumber(stored: string): string {
+  const parts = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d{1,3}))?$/i.exec(stored.trim());
+  if (parts === null) return stored.trim();
+  const [, sign = '', before = '', after = '', power = '0'] = parts;
+  const digits = before + after;
+  const point = before.length + Number(power);
+  if (/^0*$/.test(digits)) return '0';
+  if (digits.replace(/^0+/, '').length > 15 && point < digits.length) {
+    return textOfNumber(Number(stored).toPrecision(15));
+  }
+  if (point > 400 || point < -400) return stored.trim();
+  const whole = point <= 0 ? '0' : digits.slice(0, point).padEnd(point, '0');
+  const part = point <= 0 ? '0'.repeat(-point) + digits : digits.slice(point);
+  const ending = part.replace(/(?<!0)0+$/, '');
+  return `${sign}${whole.replace(/^0+(?=\d)/, '')}${ending === '' ? '' : `.${ending}`}`;
+}
+
+/**
+ * The day that a number stands for, `yyyy-mm-dd`; undefined for none.
+ * @param serial days since 31 December 1899, where 60 is a 29 February 1900 that there was not; since 1 January 1904 in old books of a Mac
+ */
+export function dayOfSerial(serial: number, since1904 = false): string | undefined {
+  const day = Math.floor(serial);
+  if (!(day >= (since1904 ? 0 : 1) && day <= LAST_SERIAL) || (day === 60 && !since1904)) return undefined;
+  const begin = since1904 ? Date.UTC(1904, 0, 1) : Date.UTC(1899, 11, day < 60 ? 31 : 30);
+  return new Date(begin + day * DAY_MS).toISOString().slice(0, 10);
+}

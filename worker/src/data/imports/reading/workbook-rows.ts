@@ -1,0 +1,136 @@
+import { open } from 'node:fs/promises';
+import { importMaxColumns } from '@portal/contract/data/imports';
+import { type Book, readBook, RichText } from './book-parts.js';
+import { dayOfSerial, textOfNumber, textOfTyped } from './cell-text.js';
+import { LAST_ROW } from './reading.limits.js';
+import { RowMaker, type SheetRow } from './sheet-row.js';
+import { UnreadableSheet } from './unreadable-sheet.js';
+import { readXml, type XmlReader } from './xml-events.js';
+import { ZipParts } from './zip-parts.js';
+
+/**
+ * The rows of the first sheet with something on it; hidden sheets are left out, hidden rows are not. A formula is what was stored as its
+ * result.
+ * @throws UnreadableSheet
+ */
+export async function* workbookRows(path: string): AsyncGenerator<SheetRow> {
+  const file = await open(path);
+  try {
+    const parts = await ZipParts.open(file);
+    const book = await readBook(parts);
+    for (const sheet of book.sheets) {
+      let isEmpty = true;
+      for await (const row of rowsOf(book, parts.read(sheet))) {
+        isEmpty = false;
+        yield row;
+      }
+      if (!isEmpty) return;
+    }
+  } finally {
+    await file.close();
+  }
+}
+
+async function* rowsOf(book: Book, pieces: AsyncIterable<Buffer>): AsyncGenerator<SheetRow> {
+  for await (const reader of readXml(pieces, new SheetReader(book))) yield* reader.take();
+}
+
+/** Collects rows from the tags of one sheet. */
+class SheetReader implements XmlReader {
+  private readonly maker: RowMaker;
+  private readonly rich = new RichText();
+  private ready: SheetRow[] = [];
+  private cells: (string | undefined)[] = [];
+  private row = 0;
+  private column = 0;
+  private kind = '';
+  private isDate = false;
+  private value: string | undefined;
+  private isInValue = false;
+
+  constructor(private readonly book: Book) {
+    this.maker = new RowMaker(book.since1904);
+  }
+
+  /** Rows that are whole by now, once. */
+  take(): SheetRow[] {
+    const { ready } = this;
+    this.ready = [];
+    return ready;
+  }
+
+  open(name: string, attributes: Readonly<Record<string, string>>): void {
+    if (name === 'row') this.beginRow(attributes['r']);
+    else if (name === 'c') this.beginCell(attributes);
+    else if (name === 'v') [this.isInValue, this.value] = [true, ''];
+    else this.rich.open(name);
+  }
+
+  /** A piece of what stands in a tag: a value may come in several. */
+  text(piece: string): void {
+    if (this.isInValue) this.value = (this.value ?? '') + piece;
+    else this.rich.add(piece);
+  }
+
+  close(name: string): void {
+    this.rich.close(name);
+    if (name === 'v') this.isInValue = false;
+    else if (name === 'is') this.value = this.rich.take();
+    else if (name === 'c') this.endCell();
+    else if (name === 'row') this.endRow();
+  }
+
+  private beginRow(number: string | undefined): void {
+    const row = number === undefined ? this.row + 1 : Number(number);
+    if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) throw damaged();
+    this.row = row;
+    this.column = 0;
+    this.cells = [];
+  }
+
+  private beginCell({ r, t, s }: Readonly<Record<string, string>>): void {
+    this.column = r === undefined ? this.column + 1 : columnOf(r);
+    this.kind = t ?? 'n';
+    this.isDate = this.book.isDate[Number(s ?? 0)] === true;
+    this.value = undefined;
+  }
+
+  private endCell(): void {
+    const text = this.textOfCell();
+    if (text === '') return;
+    if (this.column > importMaxColumns) {
+      throw new UnreadableSheet('import.sheet.tooManyColumns', { row: this.row, most: importMaxColumns });
+    }
+    this.cells[this.column - 1] = text;
+  }
+
+  private textOfCell(): string {
+    const { value = '', kind } = this;
+    if (value === '') return '';
+    if (kind === 's') {
+      const shared = this.book.shared.get(Number(value));
+      if (shared === undefined) throw damaged();
+      return textOfTyped(shared);
+    }
+    if (kind === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE';
+    if (kind === 'd') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? textOfTyped(value);
+    if (kind !== 'n') return textOfTyped(value);
+    const day = this.isDate ? dayOfSerial(Number(value), this.book.since1904) : undefined;
+    return day ?? textOfNumber(value);
+  }
+
+  private endRow(): void {
+    const row = this.maker.make(this.row, this.cells);
+    this.cells = [];
+    if (row !== undefined) this.ready.push(row);
+  }
+}
+
+/** `AB12` is in column 28. */
+function columnOf(reference: string): number {
+  const letters = /^[A-Z]{1,3}(?=\d)/.exec(reference)?.[0];
+  if (letters === undefined) throw damaged();
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+}
+
+const damaged = (): UnreadableSheet => new UnreadableSheet('import.sheet.damaged');

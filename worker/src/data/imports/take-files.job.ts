@@ -1,0 +1,140 @@
+import type { ImportZip, NamedFile } from '@portal/backend/data/imports/import-file';
+import { ImportFilesWork } from '@portal/backend/data/imports/import-files-work.service';
+import { WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { type ImportFilesPayload, takeFiles } from '@portal/backend/data/imports/imports.jobs';
+import { type FilesRun, filesRun } from '@portal/backend/data/imports/imports.runs';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+import { RunsService } from '@portal/backend/platform/runs/runs.service';
+import { InspectUploadJob } from '../../applications/uploads/inspect-upload.job.js';
+import { FilesReportWriter } from './files-report-writer.service.js';
+import { OldStorage } from './old-storage.service.js';
+import { matchFiles } from './zip/match-files.js';
+import type { ZipPicture } from './zip/picture-zip.js';
+import { UnreadableZip } from './zip/unreadable-zip.js';
+import { MOST_UNUSED, PART_MS } from './zip/zip.limits.js';
+import { ZipFileStore } from './zip-file.service.js';
+
+/** Takes what rows name from a zip, each file by the inspection of any upload; whoever follows a killed worker goes on with the file that was in hand. */
+@Handles(takeFiles)
+export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
+  constructor(
+    private readonly work: ImportFilesWork,
+    private readonly zips: ZipFileStore,
+    private readonly old: OldStorage,
+    private readonly inspection: InspectUploadJob,
+    private readonly report: FilesReportWriter,
+    private readonly storage: StorageService,
+    private readonly runs: RunsService,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId, part }: ImportFilesPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(filesRun, runId, context, async (run) => {
+      try {
+        const zip = await this.work.of(run.data.zipId, run.id);
+        if (!(await this.isThrough(zip, run, part, context))) return;
+      } catch (error) {
+        if (!(error instanceof WorkEnded)) throw error;
+        await this.runs.record(filesRun, run.id, 'take');
+      }
+      await this.work.clear(run.data.zipId);
+      await this.runs.record(filesRun, run.id, 'report');
+    });
+  }
+
+  /** @returns false when another part goes on */
+  private async isThrough(
+    zip: ImportZip,
+    run: FilesRun,
+    part: number,
+    context: JobContext,
+  ): Promise<boolean> {
+    if (zip.source === 'oldStorage') {
+      const isTaken = await this.old.takeAll(zip, run, context);
+      return this.endOfPart(zip, run, part, isTaken ? [] : undefined, context);
+    }
+    try {
+      return await this.zips.read(zip, async (pictures) => {
+        const named = await this.work.named(zip, [...new Set(pictures.flatMap(({ keys }) => keys))]);
+        const { found, ambiguous, unused } = matchFiles(zip.id, pictures, named);
+        await this.work.ambiguous(ambiguous);
+        const isTaken = await this.takeAll(zip, found, run, context);
+        return this.endOfPart(zip, run, part, isTaken ? unused : undefined, context);
+      });
+    } catch (error) {
+      if (!(error instanceof UnreadableZip)) throw error;
+      await this.work.unreadable(zip, { key: error.key });
+      await this.runs.record(filesRun, run.id, 'take');
+      return true;
+    }
+  }
+
+  /** @param unused names that no row has; undefined while there is more to take @returns false when another part goes on */
+  private async endOfPart(
+    zip: ImportZip,
+    run: FilesRun,
+    part: number,
+    unused: readonly string[] | undefined,
+    context: JobContext,
+  ): Promise<boolean> {
+    if (unused === undefined) {
+      await this.work.goOn(zip, part + 1);
+      return false;
+    }
+    await this.runs.record(filesRun, run.id, 'take');
+    await this.report.write(zip, unused.slice(0, MOST_UNUSED), context.signal);
+    await this.work.done(zip, unused, MOST_UNUSED);
+    return true;
+  }
+
+  /** @returns false when the time of this part is over */
+  private async takeAll(
+    zip: ImportZip,
+    found: ReturnType<typeof matchFiles>['found'],
+    run: FilesRun,
+    context: JobContext,
+  ): Promise<boolean> {
+    const left = found.reduce((sum, { files }) => sum + files.length, 0);
+    const { total = left } = run.steps.find(({ name }) => name === 'take') ?? {};
+    let done = Math.max(0, total - left);
+    const until = performance.now() + PART_MS;
+    await this.runs.count(filesRun, run.id, 'take', { total, done });
+    for (const { picture, files } of found) {
+      let bytes: Buffer | undefined;
+      for (const file of files) {
+        context.signal.throwIfAborted();
+        if (performance.now() > until) return false;
+        bytes = await this.take(zip, file, picture, bytes, context);
+        done += 1;
+        await this.runs.count(filesRun, run.id, 'take', { total, done });
+      }
+    }
+    return true;
+  }
+
+  /** One file for one row. @param known its bytes, when another row had it before @returns them */
+  private async take(
+    zip: ImportZip,
+    file: NamedFile,
+    picture: ZipPicture,
+    known: Buffer | undefined,
+    context: JobContext,
+  ): Promise<Buffer | undefined> {
+    const upload = await this.work.begin(zip, file, picture.name, picture.size);
+    if (upload === undefined) return known;
+    const bytes = known ?? (await picture.read());
+    if (upload.state === 'checking') {
+      if (bytes === undefined) {
+        await this.work.refuse(zip, file, 'import.zip.unreadable');
+        return undefined;
+      }
+      await this.storage.put(upload.incomingKey, bytes, upload.contentType);
+      // Trouble with the storage is for another try of this job.
+      await this.inspection.handle({ fileId: upload.id }, { ...context, lastAttempt: false });
+    }
+    await this.work.settle(zip, file, upload.id);
+    return bytes;
+  }
+}

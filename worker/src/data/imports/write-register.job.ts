@@ -1,0 +1,48 @@
+import { ImportWork, WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { type ImportPayload, writeRegister } from '@portal/backend/data/imports/imports.jobs';
+import { writeRun } from '@portal/backend/data/imports/imports.runs';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+import { RunsService } from '@portal/backend/platform/runs/runs.service';
+import { ReportWriter } from './report-writer.service.js';
+
+/** Makes the members of a register, a hundred rows at a time; whoever follows a killed worker goes on behind the last hundred. */
+@Handles(writeRegister)
+export class WriteRegisterJob implements JobHandler<ImportPayload> {
+  constructor(
+    private readonly work: ImportWork,
+    private readonly report: ReportWriter,
+    private readonly runs: RunsService,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId }: ImportPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(writeRun, runId, context, async (run) => {
+      try {
+        const found = await this.work.of(run.data.importId, run.id, 'importing');
+        const left = await this.work.left(found);
+        const { total = left } = run.steps.find(({ name }) => name === 'import') ?? {};
+        let done = total - left;
+        await this.runs.count(writeRun, run.id, 'import', { total, done });
+        for (;;) {
+          context.signal.throwIfAborted();
+          const count = await this.work.write(found);
+          if (count === 0) break;
+          done += count;
+          await this.runs.count(writeRun, run.id, 'import', { total, done });
+        }
+        await this.runs.record(writeRun, run.id, 'import');
+        await this.work.written(found, await this.report.write(found, context.signal));
+      } catch (error) {
+        if (!(error instanceof WorkEnded)) throw error;
+        if (!(await this.work.isImported(run.data.importId, run.id))) {
+          // Paused: what is left is done by another run.
+          await this.runs.fail(writeRun, run.id, { error: { key: 'run.cancelled' } });
+          return;
+        }
+        await this.runs.record(writeRun, run.id, 'import');
+      }
+      await this.runs.record(writeRun, run.id, 'report');
+    });
+  }
+}

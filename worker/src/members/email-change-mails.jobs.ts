@@ -1,0 +1,174 @@
+import { pageAddress } from '@portal/contract/pages';
+import { ApplicationStore } from '@portal/backend/applications/application-store.service';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
+import {
+  type EmailChangeMailPayload,
+  mailEmailChangeAsked,
+  mailEmailChangeCode,
+  type EmailEditedPayload,
+  mailEmailEdited,
+  mailOwnEmailChanged,
+  mailOwnEmailCode,
+} from '@portal/backend/members/email-changes/email-changes.jobs';
+import { EmailChangesService } from '@portal/backend/members/email-changes/email-changes.service';
+import { RefuseLinks } from '@portal/backend/members/email-changes/refuse-links.service';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import { maskEmail } from '@portal/backend/platform/mask';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
+import { MailSender } from '../mail/mail-sender.service.js';
+
+/** Tells the old address, with the link to stop it; the 72 hours begin when a mail server has taken it (docs/rules/records.md). */
+@Handles(mailEmailChangeAsked)
+class MailEmailChangeAskedJob implements JobHandler<EmailChangeMailPayload> {
+  constructor(
+    private readonly changes: EmailChangesService,
+    private readonly links: RefuseLinks,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
+    const found = await this.changes.forMail(changeId);
+    if (found === undefined) return;
+    const { change, member } = found;
+    const { name } = member.applicant;
+    await this.mail.send({
+      mail: 'email-change-asked',
+      language: change.language,
+      to: { name, address: change.from },
+      run,
+      data: {
+        name,
+        memNo: member.memNo,
+        newAddress: maskEmail(change.to),
+        date: change.askedAt,
+        refuseUrl: refuseUrl(this.config, this.links, changeId),
+      },
+    });
+    await this.changes.told(changeId);
+  }
+}
+
+/** The code that shows that the new address was typed right. */
+@Handles(mailEmailChangeCode)
+class MailEmailChangeCodeJob implements JobHandler<EmailChangeMailPayload> {
+  constructor(
+    private readonly changes: EmailChangesService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
+    await mailCode('email-change-code', await this.changes.forMail(changeId), run, this.mail);
+  }
+}
+
+/** The code that a member enters for the own new address. */
+@Handles(mailOwnEmailCode)
+class MailOwnEmailCodeJob implements JobHandler<EmailChangeMailPayload> {
+  constructor(
+    private readonly changes: EmailChangesService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
+    await mailCode('own-email-code', await this.changes.forMail(changeId), run, this.mail);
+  }
+}
+
+async function mailCode(
+  mail: 'email-change-code' | 'own-email-code',
+  found: Awaited<ReturnType<EmailChangesService['forMail']>>,
+  run: JobContext,
+  sender: MailSender,
+): Promise<void> {
+  const { code } = run.sealed;
+  if (code === undefined || found?.change.open !== true) throw new ObsoleteJob('the change waits no more');
+  const { change, member } = found;
+  const { name } = member.applicant;
+  await sender.send({
+    mail,
+    language: change.language,
+    to: { name, address: change.to },
+    run,
+    data: { name, memNo: member.memNo, code },
+  });
+}
+
+/** Tells the old address of a member's own change, with the link that tells us that it was somebody else. */
+@Handles(mailOwnEmailChanged)
+class MailOwnEmailChangedJob implements JobHandler<EmailChangeMailPayload> {
+  constructor(
+    private readonly changes: EmailChangesService,
+    private readonly links: RefuseLinks,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
+    const found = await this.changes.forMail(changeId);
+    if (found === undefined) return;
+    const { change, member } = found;
+    const { name } = member.applicant;
+    await this.mail.send({
+      mail: 'own-email-changed',
+      language: change.language,
+      to: { name, address: change.from },
+      run,
+      data: {
+        name,
+        memNo: member.memNo,
+        newAddress: maskEmail(change.to),
+        date: change.endedAt ?? change.askedAt,
+        refuseUrl: refuseUrl(this.config, this.links, changeId),
+      },
+    });
+  }
+}
+
+/** Tells the old address of an applicant that staff have written another one. Nobody is greeted: the old one may be a stranger's. */
+@Handles(mailEmailEdited)
+class MailEmailEditedJob implements JobHandler<EmailEditedPayload> {
+  constructor(
+    private readonly applications: ApplicationStore,
+    private readonly branding: BrandingService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ applicationId, person }: EmailEditedPayload, run: JobContext): Promise<void> {
+    const { former, changed } = run.sealed;
+    const application = await this.applications.byId(applicationId);
+    if (former === undefined || changed === undefined || application === undefined)
+      throw new ObsoleteJob('nobody is to be told any more');
+    const edit = application.emailEdits?.find((one) => one.person === person);
+    const office = await this.branding.current();
+    await this.mail.send({
+      mail: 'email-edited',
+      language: application.language,
+      to: { name: '', address: former },
+      run,
+      data: {
+        number: application.number ?? application.appId,
+        newAddress: changed,
+        date: edit?.at ?? application.updatedAt,
+        officeEmail: office.email,
+      },
+    });
+  }
+}
+
+/** The token is in the fragment: no server and no log sees it. */
+function refuseUrl({ PUBLIC_URL }: PortalConfig, links: RefuseLinks, changeId: string): URL {
+  const address = new URL(pageAddress('refuseEmail'), PUBLIC_URL);
+  address.hash = links.tokenFor(changeId);
+  return address;
+}
+
+/** The handlers of the mails about changes of members' addresses. */
+export const emailChangeMailJobs = [
+  MailEmailChangeAskedJob,
+  MailEmailChangeCodeJob,
+  MailOwnEmailCodeJob,
+  MailOwnEmailChangedJob,
+  MailEmailEditedJob,
+];

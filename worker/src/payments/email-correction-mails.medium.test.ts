@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { mailEmailCorrected } from '@portal/backend/payments/receipts/email-corrections.jobs';
+import { mailReceipt } from '@portal/backend/payments/payments.jobs';
+import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
+import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
+
+let world: ApprovalWorld;
+let system: ScriptedSmtp;
+
+beforeAll(async () => {
+  system = await startScriptedSmtp('system-password');
+  const smtp = new URL(system.url);
+  smtp.username = 'system';
+  smtp.password = 'system-password';
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('email-corrections'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: smtp.href,
+  });
+  await world.startWorker();
+});
+afterAll(async () => {
+  await world?.close();
+  await system?.close();
+});
+
+describe('the mails of a corrected address', () => {
+  it('tell the old address once, and nothing of the new one; the receipt is one effect for each correction', async () => {
+    const applicationId = await world.paid();
+    const admin = await world.staff('admin');
+    const { appId, applicants } = await admin.detail(applicationId);
+    const fresh = applicants[0]?.email ?? '-';
+    const former = 'former@post.example';
+    const until = new Date(Date.now() + 60_000);
+    const told = { applicationId, challengeId: 'one' };
+    const work = world.app.get(UnitOfWork, { strict: false });
+    for (let n = 0; n < 2; n += 1) {
+      await work.run({ kind: 'system' }, async (tx) => {
+        tx.effect(mailEmailCorrected, told, { sealed: { texts: { former }, until } });
+        for (const again of [3, 3, 4]) tx.effect(mailReceipt, { receiptId: appId, again });
+        return Promise.resolve();
+      });
+    }
+    await eventually(async () => {
+      const rows = await world.rows('outbox', { job: 'email-corrected.mail' });
+      return rows.length === 1 && rows.every(({ state }) => state === 'done');
+    });
+    const mails = system.taken.filter(({ to }) => to.includes(former));
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.raw).not.toContain(fresh);
+    expect(mails[0]?.raw).not.toContain(fresh.slice(fresh.indexOf('@')));
+    expect(await world.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId })).toHaveLength(2);
+  });
+});

@@ -1,0 +1,67 @@
+export type Weight = 400 | 700;
+
+/** Of forms, or of a certificate. */
+export type Face = 'sans' | 'serif';
+
+/** A font as it is named in a style: the letters of one part of Unicode. */
+export interface Family {
+  readonly name: string;
+  /** of @fontsource, up to the weight */
+  readonly file: string;
+  readonly weights: Readonly<Record<Weight, number>>;
+  /** of the letters that it is there for; those without one are for the rest */
+  readonly script?: RegExp;
+}
+
+const plain: Family['weights'] = { 400: 400, 700: 700 };
+/** A serif is read at sizes at which its lightest and its heaviest look poor. */
+const solemn: Family['weights'] = { 400: 500, 700: 600 };
+
+/** The scripts in which a name may be written, beside Latin (docs/rules/validation.md). */
+const indic = [
+  ['NotoHi', 'devanagari', /\p{Script=Devanagari}/u],
+  ['NotoBn', 'bengali', /\p{Script=Bengali}/u],
+  ['NotoPa', 'gurmukhi', /\p{Script=Gurmukhi}/u],
+  ['NotoGu', 'gujarati', /\p{Script=Gujarati}/u],
+  ['NotoOr', 'oriya', /\p{Script=Oriya}/u],
+  ['NotoTa', 'tamil', /\p{Script=Tamil}/u],
+  ['NotoTe', 'telugu', /\p{Script=Telugu}/u],
+  ['NotoKn', 'kannada', /\p{Script=Kannada}/u],
+  ['NotoMl', 'malayalam', /\p{Script=Malayalam}/u],
+] as const;
+
+const latin = ['latin', 'latin-ext', 'vietnamese'] as const;
+
+const sans: readonly Family[] = [
+  ...indic.map(([name, file, script]) => ({
+    name,
+    file: `noto-sans-${file}/files/noto-sans-${file}-${file}`,
+    weights: plain,
+    script,
+  })),
+  ...latin.map((part) => ({
+    name: `Noto-${part}`,
+    file: `noto-sans/files/noto-sans-${part}`,
+    weights: plain,
+  })),
+];
+
+const serif: readonly Family[] = [
+  {
+    name: 'NotoSerifHi',
+    file: 'noto-serif-devanagari/files/noto-serif-devanagari-devanagari',
+    weights: solemn,
+    script: /\p{Script=Devanagari}/u,
+  },
+  ...latin.map((part) => ({
+    name: `Garamond-${part}`,
+    file: `eb-garamond/files/eb-garamond-${part}`,
+    weights: solemn,
+  })),
+];
+
+/** What a face is set with; the letters that it has not come from the one of forms. */
+export const familiesOfFace: Readonly<Record<Face, readonly Family[]>> = {
+  sans,
+  serif: [...serif, ...sans],
+};

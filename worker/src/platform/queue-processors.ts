@@ -1,0 +1,35 @@
+import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
+import { Logger, type Provider, type Type } from '@nestjs/common';
+import type { Job } from 'bullmq';
+import { JobRunner } from '@portal/backend/platform/outbox/job-runner.service';
+import { queueNames, type QueueName } from '@portal/backend/platform/outbox/define-job';
+import { concurrency, jobLocks } from './worker.limits.js';
+
+/** The one processor of a queue: every job goes through the runner, which claims its effect first (SAFE-05). */
+function processorOf(queue: QueueName): Type<WorkerHost> {
+  @Processor(queue, { concurrency: concurrency[queue], ...jobLocks })
+  class QueueProcessor extends WorkerHost {
+    private readonly log = new Logger('QueueProcessor');
+    private lastError = '';
+
+    constructor(private readonly runner: JobRunner) {
+      super();
+    }
+
+    override process(job: Job): Promise<unknown> {
+      return this.runner.run(job);
+    }
+
+    /** Said once: without a listener BullMQ prints a stack trace for each try to reach a Redis that is away. */
+    @OnWorkerEvent('error')
+    noteError(error: Error): void {
+      if (error.message !== this.lastError) this.log.warn(`${queue}: ${error.message}`);
+      this.lastError = error.message;
+    }
+  }
+  Object.defineProperty(QueueProcessor, 'name', { value: `${queue}-processor` });
+  return QueueProcessor;
+}
+
+/** A processor for every queue. */
+export const queueProcessors: Provider[] = queueNames.map(processorOf);

@@ -1,0 +1,126 @@
+import { LetterWithoutFont, type Run, runsOf, useFont } from './fonts/print-fonts.js';
+
+type Weight = 400 | 700;
+
+export interface Look {
+  /** points */
+  readonly size: number;
+  readonly weight?: Weight;
+  readonly colour?: string;
+}
+
+interface Place {
+  /** points, from the left edge; the right end of the text where it is `right` */
+  readonly x: number;
+  /** points, of the baseline from the upper edge */
+  readonly y: number;
+  readonly align?: 'left' | 'right';
+}
+
+const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
+
+/** A page whose every line is marked with the text that it says, so that it can be read aloud, searched and copied as written. */
+export class TaggedPage {
+  private readonly root: PDFKit.PDFStructureElement;
+
+  constructor(private readonly document: PDFKit.PDFDocument) {
+    this.root = document.struct('Document');
+    document.addStructure(this.root);
+  }
+
+  /** Writes one line. @param tag of the structure, as `H1` and `P` */
+  line(text: string, look: Look, { x, y, align = 'left' }: Place, tag = 'P'): void {
+    const content = this.document.markStructureContent('Span', { actual: text });
+    let at = align === 'right' ? x - this.widthOf(text, look) : x;
+    for (const run of printableRuns(text, look.weight)) {
+      this.use(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.document.widthOfString(run.text);
+    }
+    this.document.endMarkedContent();
+    const element = this.document.struct(tag);
+    element.add(content);
+    this.root.add(element);
+    element.end();
+  }
+
+  /** Writes a text in as many lines as it needs. @returns how many @param width points */
+  lines(text: string, look: Look, place: Place, { width, step }: { width: number; step: number }): number {
+    const rows = this.wrap(text, look, width);
+    rows.forEach((row, index) => this.line(row, look, { ...place, y: place.y + index * step }));
+    return rows.length;
+  }
+
+  /** A line across the page. */
+  rule(y: number, [from, to]: readonly [number, number], colour: string): void {
+    this.document.markContent('Artifact');
+    this.document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(colour).stroke();
+    this.document.endMarkedContent();
+  }
+
+  end(): void {
+    this.root.end();
+    this.document.end();
+  }
+
+  /** What repeats on each page and is none of what it says, as its number is: nobody has it read aloud. */
+  aside(text: string, look: Look, { x, y }: Place): void {
+    this.document.markContent('Artifact');
+    this.document.markContent('Span', { actual: text });
+    let at = x;
+    for (const run of printableRuns(text, look.weight)) {
+      this.use(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      at += this.document.widthOfString(run.text);
+    }
+    this.document.endMarkedContent();
+    this.document.endMarkedContent();
+  }
+
+  /** A text in lines; a word that is longer than a line goes on in the next one. @param width points */
+  wrap(text: string, look: Look, width: number): string[] {
+    const rows: string[] = [];
+    let row = '';
+    for (const word of text.split(' ').flatMap((one) => this.cut(one, look, width))) {
+      const longer = row === '' ? word : `${row} ${word}`;
+      if (row !== '' && this.widthOf(longer, look) > width) {
+        rows.push(row);
+        row = word;
+      } else row = longer;
+    }
+    return [...rows, row];
+  }
+
+  /** A word in parts that a line holds, between letters as people count them. */
+  private cut(word: string, look: Look, width: number): string[] {
+    if (this.widthOf(word, look) <= width) return [word];
+    const parts: string[] = [];
+    let part = '';
+    for (const { segment } of letters.segment(word)) {
+      if (part !== '' && this.widthOf(part + segment, look) > width) {
+        parts.push(part);
+        part = '';
+      }
+      part += segment;
+    }
+    return [...parts, part];
+  }
+
+  private widthOf(text: string, look: Look): number {
+    const widths = printableRuns(text, look.weight).map((run) => this.use(run, look).widthOfString(run.text));
+    return widths.reduce((sum, width) => sum + width, 0);
+  }
+
+  private use(run: Run, { size, colour = '#1c1917' }: Look): PDFKit.PDFDocument {
+    useFont(this.document, run);
+    return this.document.fontSize(size).fillColor(colour);
+  }
+}
+
+/** A receipt is owed whatever somebody is called: a letter that no font has is printed as a question mark, and read aloud as it is. */
+function printableRuns(text: string, weight: Weight = 400): Run[] {
+  try {
+    return runsOf(text, { weight });
+  } catch (error) {
+    if (!(error instanceof LetterWithoutFont)) throw error;
+    return printableRuns(text.replaceAll(error.letter, '?'), weight);
+  }
+}

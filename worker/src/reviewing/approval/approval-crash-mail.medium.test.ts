@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startProgram } from '../../../../dev/core/programs.ts';
+import { freePort } from '../../../../dev/core/ports.ts';
+import { startMailbox } from '../../../../dev/services/mailbox.ts';
+import { openMailbox } from '../../../../dev/testing/mailbox.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
+import { type KillScene, openKillScene } from './testing/killed-worker.js';
+
+jest.setTimeout(300_000);
+
+let scene: KillScene;
+beforeAll(async () => {
+  const servers = { testMongoUri, testRedisUrl, testStorage };
+  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+});
+afterAll(async () => scene?.close());
+
+describe('a worker that is killed with -9 while it hands a mail over (SAFE-10, REL-04)', () => {
+  // Nothing else is under way here, so that the mailbox holds what this one application was sent.
+  it.each(['unrecorded:approval.mail-applicant', 'after:approval.mail-applicant'])(
+    'at %s, after the mail server accepted the mail and before the job said so: it is delivered once, recorded, and waits for nobody',
+    async (place) => {
+      const before = (await scene.world.rows('effects', { state: 'ambiguous' })).length;
+      const id = await scene.killedAt(place);
+      expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
+      const unclear = await scene.finished([id]);
+      // The mail to the secretary is under way at the same moment, and may be cut off.
+      expect(unclear).not.toContain(`approval.mail-applicant:${id}.0`);
+      expect(unclear.filter((key) => !key.includes(id))).toHaveLength(before);
+      const { steps } = await scene.admin.run(await scene.runIdOf(id));
+      expect(steps.find(({ name }) => name === 'mail-applicant')?.state).toBe('done');
+      expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
+    },
+  );
+
+  it.each(['before:approval.mail-spouse', 'after:approval.mail-spouse'])(
+    '%s leaves one mail to each of a couple, never two',
+    async (place) => {
+      const id = await scene.killedAt(place, { appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
+      const worker = await scene.startWorker();
+      await scene.approved(id);
+      await scene.settled();
+      await worker.stop();
+      const unclear = (await scene.world.rows('effects', { state: 'ambiguous' })).map(({ _id }) => _id);
+      for (const person of [0, 1]) {
+        const isUnclear = unclear.includes(`approval.mail-applicant:${id}.${person}`);
+        const { length } = await scene.mailsTo(await scene.emailOf(id, person));
+        expect(isUnclear ? [0, 1] : [1]).toContain(length);
+      }
+      const all = { applicationId: id, state: 'current' };
+      expect(await scene.world.rows('documents', all)).toHaveLength(8);
+    },
+  );
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { startProgram } from '../../../../dev/core/programs.ts';
+import { freePort } from '../../../../dev/core/ports.ts';
+import { startMailbox } from '../../../../dev/services/mailbox.ts';
+import { openMailbox } from '../../../../dev/testing/mailbox.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
+import { password } from './testing/approval-world.js';
+import { type KillScene, openKillScene } from './testing/killed-worker.js';
+
+jest.setTimeout(300_000);
+
+let scene: KillScene;
+beforeAll(async () => {
+  const servers = { testMongoUri, testRedisUrl, testStorage };
+  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+});
+afterAll(async () => scene?.close());
+
+const meera = { name: 'Meera Nair', dateOfBirth: '1998-03-04', registrationNumber: 'TCMC/5' };
+const college = 'meera@college.example';
+const clinic = 'meera@clinic.example';
+const codeOf = async (memNo: string) =>
+  String((await scene.world.rows('documents', { memNo, kind: 'card' }))[0]?.['code']);
+const check = async (code: string) => (await scene.world.person().get(`/api/verify_document/${code}`)).body;
+const subjectsTo = async (address: string) =>
+  (await scene.mailsTo(address)).map(({ subject }) => subject).sort();
+const login = async (memNo: string, secret = password) =>
+  scene.world.person().post('/api/membership_login', { memNo, password: secret });
+
+describe('a student member who becomes a life member', () => {
+  it('has one membership whatever is killed: both numbers log in, each code tells the truth, each mail comes once', async () => {
+    const { world, admin } = scene;
+    const studentId = await world.verified({ appType: 'student', persons: [{ ...meera, email: college }] });
+    const worker = await scene.startWorker();
+    expect(await scene.approved(studentId)).toBe('1');
+    await admin.mailed(await scene.runIdOf(studentId));
+    await worker.stop();
+    const code = /^Activation code: (\S+)$/m.exec((await scene.mailsTo(college))[0]?.text ?? '')?.[1] ?? '';
+    const first = await login('1', code);
+    const newcomer = world.person(String(first.body['accessToken']));
+    await newcomer.post('/api/member_resetPass', { mem_no: '1', password });
+    const [before] = await world.rows('members');
+    const memberId = String(before?.['_id']);
+
+    const id = await world.verified({ persons: [{ ...meera, email: clinic }] });
+    const { appId } = await admin.detail(id);
+    await world.connection
+      .collection('applications')
+      .updateOne({ appId }, { $set: { converts: { memberId, memNo: '1' } } });
+    for (const place of [
+      'unrecorded:approval.reserve',
+      'before:approval.store',
+      'unrecorded:approval.store',
+    ]) {
+      const killed = await scene.startWorker(place);
+      await Promise.race([killed.ended, scene.admin.approve(id)]);
+      await killed.ended;
+    }
+    const last = await scene.startWorker();
+    expect(await scene.approved(id)).toBe('2');
+    await admin.mailed(await scene.runIdOf(id), 100_000);
+    expect(await scene.approved(id)).toBe('2');
+
+    expect(await world.rows('members')).toMatchObject([{ memNo: '2', aliases: ['1'], appType: 'single' }]);
+    expect((await world.rows('membership_numbers')).map(({ state }) => state)).toEqual(['issued', 'issued']);
+    for (const number of ['1', '2'])
+      expect((await login(number)).body['result']).toMatchObject({
+        _id: id,
+        mem_no: '2',
+        is_first_login: false,
+      });
+    const member = world.person(String((await login('1')).body['accessToken']));
+    for (const one of [id, studentId])
+      expect((await member.get(`/api/member/record/${one}`)).body['data']).toMatchObject({
+        _id: id,
+        mem_no: '2',
+      });
+    expect(await check(await codeOf('1'))).toMatchObject({ state: 'converted', appType: 'student' });
+    expect(await check(await codeOf('2'))).toMatchObject({ state: 'active', validity: 'Lifetime' });
+    const mails = await scene.mailsTo(clinic);
+    const approval = mails.find(({ subject }) => subject.startsWith('Welcome to'));
+    expect(approval?.text).toMatch(/^Membership number: 2$/m);
+    expect(approval?.text).not.toContain('Activation code');
+    expect(
+      (await subjectsTo(college)).filter((subject) => subject.startsWith('You are a life member')),
+    ).toEqual(['You are a life member now: number 2']);
+
+    await world.connection
+      .collection('staff_users')
+      .updateOne({ username: 'second' }, { $set: { role: 'superAdmin' } });
+    const chief = await world.staff('second');
+    await chief.person.post('/api/admin/reauth', { password });
+    expect((await chief.person.post(`/api/revoke_member/${memberId}`, { reason: 'Left us.' })).status).toBe(
+      200,
+    );
+    expect(await check(await codeOf('1'))).toMatchObject({ state: 'active', appType: 'student' });
+    expect(await check(await codeOf('2'))).toMatchObject({ state: 'revoked', appType: 'single' });
+    expect((await login('1')).body['result']).toMatchObject({
+      _id: studentId,
+      mem_no: '1',
+      appType: 'student',
+    });
+    await scene.settled();
+    const [revoked, ...more] = (await scene.mailsTo(college)).filter(({ subject }) =>
+      subject.includes('revoked'),
+    );
+    expect(more).toEqual([]);
+    expect(revoked?.text).toContain('student membership 1 counts again');
+    await last.stop();
+  });
+});

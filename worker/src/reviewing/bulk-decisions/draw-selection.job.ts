@@ -1,0 +1,21 @@
+import { SelectionApproval } from '@portal/backend/reviewing/bulk-decisions/selection-approval.service';
+import {
+  drawSelection,
+  type SelectionPayload,
+} from '@portal/backend/reviewing/bulk-decisions/selections.jobs';
+import { selectionRun } from '@portal/backend/reviewing/bulk-decisions/selections.runs';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+
+/** Upload Documents for every row of a selection. */
+@Handles(drawSelection)
+export class DrawSelectionJob implements JobHandler<SelectionPayload> {
+  constructor(
+    private readonly selections: SelectionApproval,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId }: SelectionPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(selectionRun, runId, context, async (run) => this.selections.draw(run, context));
+  }
+}

@@ -1,0 +1,26 @@
+import { SelectionRegeneration } from '@portal/backend/reviewing/bulk-decisions/selection-regeneration.service';
+import {
+  regenerateSelection,
+  type SelectionPayload,
+} from '@portal/backend/reviewing/bulk-decisions/selections.jobs';
+import { selectionRun } from '@portal/backend/reviewing/bulk-decisions/selections.runs';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
+
+/** New documents for every member of a selection. */
+@Handles(regenerateSelection)
+export class RegenerateSelectionJob implements JobHandler<SelectionPayload> {
+  constructor(
+    private readonly selections: SelectionRegeneration,
+    private readonly steps: RunSteps,
+  ) {}
+
+  async handle({ runId }: SelectionPayload, context: JobContext): Promise<void> {
+    await this.steps.attempt(selectionRun, runId, context, async (run) => {
+      await this.steps.perform(selectionRun, runId, 'decide', async () => {
+        await this.selections.regenerate(run, context);
+        return undefined;
+      });
+    });
+  }
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { kitKey } from '@portal/backend/settings/kit/kit-keys';
+import { KitService } from '@portal/backend/settings/kit/kit.service';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { kitItems } from '@portal/contract/settings/kit-items';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
+import { ApprovalWorld } from '../reviewing/approval/testing/approval-world.js';
+import { StoreKitArtTimer } from './store-kit-art.timer.js';
+
+let world: ApprovalWorld;
+beforeAll(async () => {
+  world = await ApprovalWorld.start({
+    mongoUri: testMongoUri('kit'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: 'smtp://127.0.0.1:9',
+  });
+});
+afterAll(async () => world?.close());
+
+it('the nine items of the kit are there, each of its type and small, and a second round stores none again', async () => {
+  const storage = world.app.get(StorageService);
+  const timer = new StoreKitArtTimer(storage);
+  await timer.tick(AbortSignal.timeout(30_000));
+  const list = await world.app.get(KitService, { strict: false }).list();
+  expect(list.map(({ item }) => item)).toEqual(kitItems.map(({ item }) => item));
+  for (const { url, type, bytes } of list) {
+    const answer = await fetch(url);
+    const body = Buffer.from(await answer.arrayBuffer());
+    expect(answer.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="[a-z0-9-]+\.(pdf|jpg)"/,
+    );
+    expect(body.subarray(0, 4).toString('latin1')).toBe(type === 'PDF' ? '%PDF' : '\xff\xd8\xff\xe0');
+    expect(body).toHaveLength(bytes);
+    expect(bytes).toBeLessThan(150_000);
+  }
+  const before = await storage.head(kitKey(kitItems[0]));
+  await timer.tick(AbortSignal.timeout(30_000));
+  expect(await storage.head(kitKey(kitItems[0]))).toEqual(before);
+});
