@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '@portal/dev/core/paths.ts';
+import { root } from '@portal/dev/dev/core/paths';
 
 const RUNS = process.argv[2] ?? '1000';
 const test = [join(root, 'dev/tasks/test.ts'), 'medium', 'backend/src/payments/any-order'];

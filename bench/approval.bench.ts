@@ -5,11 +5,11 @@
  */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { pause } from '@portal/dev/core/wait.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { pause } from '@portal/dev/dev/core/wait';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 
 const count = Number(process.argv[2] ?? 20);
 const GIVE_UP_MS = 30_000;

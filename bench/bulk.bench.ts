@@ -4,14 +4,14 @@
  * is not approved. The bare drawing of as many sets by the same pool is printed beside: what drawing through the queue may cost is gated by
  * `documents`, and here the database, the storage and both mails of each approval take their share of the same cores.
  */
-import { pause } from '@portal/dev/core/wait.ts';
+import { pause } from '@portal/dev/dev/core/wait';
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import type { SelectionView } from '@portal/contract/reviewing/responses';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import { DocumentRenderer } from '@portal/worker/members/documents/rendering/render.pool';
 import { rateOf, setOf } from './sets.ts';
 

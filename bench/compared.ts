@@ -1,4 +1,4 @@
-import { pause } from '@portal/dev/core/wait.ts';
+import { pause } from '@portal/dev/dev/core/wait';
 import type mongoose from 'mongoose';
 
 type Db = mongoose.mongo.Db;

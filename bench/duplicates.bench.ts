@@ -3,9 +3,9 @@
  * first time, and how much memory it has meanwhile. Times are printed, not gated; the run fails when the worker has more memory than it may, or does not
  * come to an end.
  */
-import { pause } from '@portal/dev/core/wait.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { pause } from '@portal/dev/dev/core/wait';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import mongoose from 'mongoose';
 import { uncompared, untilCompared } from './compared.ts';
 import { peakOf, watchOwn } from './memory.ts';

@@ -6,8 +6,8 @@
 import { exportColumns } from '@portal/contract/data/columns';
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import mongoose from 'mongoose';
 import { untilCompared } from './compared.ts';
 import { peakOf, watchOwn } from './memory.ts';

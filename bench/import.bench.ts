@@ -6,8 +6,8 @@ import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import { putHeaders } from '@portal/contract/applications/put-upload';
 import type { ImportView } from '@portal/contract/data/import.responses';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import { peakOf } from './memory.ts';
 
 const rows = Number(process.argv[2] ?? '60000');

@@ -1,8 +1,8 @@
 /** Lists of a portal with a crowd, measured over HTTP and beside the bare driver, by turns in one run. */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import mongoose from 'mongoose';
 import { untilCompared } from './compared.ts';
 

@@ -5,10 +5,10 @@
  */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { pause } from '@portal/dev/core/wait.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { pause } from '@portal/dev/dev/core/wait';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startScriptedSmtp } from '@portal/dev/dev/testing/smtp';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import mongoose from 'mongoose';
 import { createTransport } from 'nodemailer';
 

@@ -4,12 +4,12 @@
  * printed, not gated; the run fails when a job is lost or runs twice, or when the relay falls far behind bare BullMQ.
  */
 import { systemActor } from '@portal/backend/platform/mongo/actor';
-import { Handles } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles } from '@portal/backend/platform/outbox/handler.decorators';
 import type { OutboxRow } from '@portal/backend/platform/outbox/outbox.schema';
 import { defineJob, priorities } from '@portal/backend/platform/outbox/define-job';
-import { pause, until } from '@portal/dev/core/wait.ts';
-import { startJobProcess } from '@portal/dev/testing/job-process.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { pause, until } from '@portal/dev/dev/core/wait';
+import { startJobProcess } from '@portal/dev/dev/testing/job-process';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
 import { IsString } from 'class-validator';
 
 const bulkRows = Number(process.argv[2] ?? 50_000);

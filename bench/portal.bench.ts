@@ -6,13 +6,13 @@
  */
 import type { Language } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
-import { findBrowser } from '@portal/dev/browser.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { findBrowser } from '@portal/dev/dev/browser';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { measured, type PaintTimes, watchPaint } from './portal-paint.ts';
 

@@ -3,11 +3,11 @@
  * through verification and approval and on to the next one, to which each decision leads. Prints the keys for each application and how long the system
  * itself makes a reviewer wait: from each key until what it leads to has the focus. Not gated; the run fails when a key leads nowhere.
  */
-import { findBrowser } from '@portal/dev/browser.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { findBrowser } from '@portal/dev/dev/browser';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
 const count = Number(process.argv[2] ?? 20);

@@ -4,12 +4,12 @@
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { folder, root } from '@portal/dev/core/paths.ts';
-import { randomFrom } from '@portal/dev/core/random.ts';
-import { pause } from '@portal/dev/core/wait.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { openStores } from '@portal/dev/testing/stores.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { folder, root } from '@portal/dev/dev/core/paths';
+import { randomFrom } from '@portal/dev/dev/core/random';
+import { pause } from '@portal/dev/dev/core/wait';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { openStores } from '@portal/dev/dev/testing/stores';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import { isDeepStrictEqual } from 'node:util';
 import { booksAtRest, booksInOrder } from '../e2e/support/invariants.ts';
 import { startCrowd } from './soak/people.ts';

@@ -4,11 +4,11 @@
  * also as a ratio to storing the same bodies bare. Fails when an answer takes longer than the provider waits (5 s), or when the ledger
  * is not right in the end: every payment captured, one receipt and one mail each, numbers without a gap.
  */
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { pause, until } from '@portal/dev/core/wait.ts';
-import { startRunServers } from '@portal/dev/testing/run-servers.ts';
-import { startSystem } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { pause, until } from '@portal/dev/dev/core/wait';
+import { startRunServers } from '@portal/dev/dev/testing/run-servers';
+import { startSystem } from '@portal/dev/dev/testing/system';
 import mongoose from 'mongoose';
 
 const orders = Number(process.argv[2] ?? 5_000);

@@ -4,8 +4,8 @@
  */
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
-import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 import { findingsAsItStands, goWithin } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
 

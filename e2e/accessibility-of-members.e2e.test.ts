@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress, pages } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
 import { findingsAsItStands, goWithin } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';
 import { setStage } from './support/stage.ts';

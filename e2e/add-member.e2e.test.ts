@@ -1,6 +1,6 @@
 /** Staff enter applications on behalf of others (docs/rules/drafts.md, docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
-import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
+import { licence, photo, signature } from '@portal/dev/dev/demo/paper';
 import type { Locator, Page } from 'playwright-core';
 import { atRest, everyRule, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';

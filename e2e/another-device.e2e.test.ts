@@ -1,7 +1,7 @@
 /** An application that was begun on a phone goes on elsewhere: by the link of a reminder, or by a code (docs/rules/drafts.md). */
 import { describe, expect, it } from '@jest/globals';
-import { leaveLying } from '@portal/dev/demo/leave-lying.ts';
-import { photo } from '@portal/dev/demo/paper.ts';
+import { leaveLying } from '@portal/dev/dev/demo/leave-lying';
+import { photo } from '@portal/dev/dev/demo/paper';
 import type { Page } from 'playwright-core';
 import { asha, dialogOf, fillAll, openForm, usePicture } from './support/application-form.ts';
 import { findings, findingsInBothLanguages } from './support/axe.ts';

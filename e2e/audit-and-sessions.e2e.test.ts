@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { openStores } from '@portal/dev/testing/stores.ts';
+import { openStores } from '@portal/dev/dev/testing/stores';
 import { everyRule, findings } from './support/axe.ts';
 import type { Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';

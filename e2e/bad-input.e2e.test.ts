@@ -17,7 +17,7 @@ import {
   twentyMegabytes,
 } from './support/bad-paper.ts';
 import type { Visitor } from './support/browsing.ts';
-import { licence, type Paper, photo } from '@portal/dev/demo/paper.ts';
+import { licence, type Paper, photo } from '@portal/dev/dev/demo/paper';
 import { setStage } from './support/stage.ts';
 
 /** Texts of docs/rules/validation.md as printed, each with its key. */

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { until } from '@portal/dev/core/wait.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { until } from '@portal/dev/dev/core/wait';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { misfits } from './support/reflow.ts';

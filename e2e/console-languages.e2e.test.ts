@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
 import { atRest, findings, languages } from './support/axe.ts';
 import { screens, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { until } from '@portal/dev/core/wait.ts';
+import { until } from '@portal/dev/dev/core/wait';
 import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
 import { visit, type Visitor } from './support/browsing.ts';
 import { staffLogIn } from './support/console.ts';

@@ -1,6 +1,6 @@
 /** The two other kinds of membership, from the form on a phone to the first log-in (docs/rules/pages.md, docs/rules/fees.md, docs/rules/approval.md). */
 import { describe, expect, it } from '@jest/globals';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
 import {
   type Answers,
   asha,

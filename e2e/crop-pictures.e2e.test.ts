@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { pages } from '@portal/contract/pages';
-import type { Paper } from '@portal/dev/demo/paper.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import type { Paper } from '@portal/dev/dev/demo/paper';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
 import type { Locator, Page } from 'playwright-core';
 import { openForm, usePicture } from './support/application-form.ts';
 import { findings, languages } from './support/axe.ts';

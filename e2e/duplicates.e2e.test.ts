@@ -1,12 +1,12 @@
 /** Somebody has two records: the office finds them, chooses what stays, merges them, and takes it back (docs/rules/duplicates.md). */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import { until } from '@portal/dev/core/wait.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
-import { openStores } from '@portal/dev/testing/stores.ts';
+import { until } from '@portal/dev/dev/core/wait';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import { openStores } from '@portal/dev/dev/testing/stores';
 import { atRest, consoleFindings, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

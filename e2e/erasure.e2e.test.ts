@@ -1,10 +1,10 @@
 /** A member asks to have the own data erased and is declined, asks again and is erased (docs/rules/erasure.md). */
 import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
 import type { Page } from 'playwright-core';
 import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { kindsFor } from '@portal/contract/members/document-kinds';
 import { calls } from '@portal/contract/calls';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
 import type { Page } from 'playwright-core';
 import {
   agree,

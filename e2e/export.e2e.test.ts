@@ -1,8 +1,8 @@
 /** A list becomes a file that holds what the screen shows (docs/rules/exports.md). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

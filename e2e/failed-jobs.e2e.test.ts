@@ -1,10 +1,10 @@
 /** What the portal could not do waits for a person, who has it tried again or discards it. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/core/wait.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
-import { openStores } from '@portal/dev/testing/stores.ts';
+import { until } from '@portal/dev/dev/core/wait';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/dev/testing/smtp';
+import { openStores } from '@portal/dev/dev/testing/stores';
 import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 import { findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

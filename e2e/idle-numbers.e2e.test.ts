@@ -1,9 +1,9 @@
 /** A number that was reserved and never issued comes back to the office (docs/rules/numbers.md). */
 import { describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { openStores } from '@portal/dev/testing/stores.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { openStores } from '@portal/dev/dev/testing/stores';
 import { atRest, findings } from './support/axe.ts';
 import { askForApproval, confirmApproval, openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

@@ -1,6 +1,6 @@
 /** Photos of an old register come in a zip, after its members (docs/rules/imports.md). */
 import { describe, expect, it } from '@jest/globals';
-import { photo } from '@portal/dev/demo/paper.ts';
+import { photo } from '@portal/dev/dev/demo/paper';
 import { consoleFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

@@ -1,6 +1,6 @@
 /** Hindi is chosen on a slow line or without one: the next page is opened before its texts are there, or they do not come. */
 import { describe, expect, it } from '@jest/globals';
-import { pause } from '@portal/dev/core/wait.ts';
+import { pause } from '@portal/dev/dev/core/wait';
 import { pages } from '@portal/contract/pages';
 import { holdBack } from './support/hold-back.ts';
 import { setStage } from './support/stage.ts';

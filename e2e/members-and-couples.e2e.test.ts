@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
 import { showDate } from '@portal/contract/format';
 import { atRest, consoleFindings, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';

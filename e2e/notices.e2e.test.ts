@@ -1,10 +1,10 @@
 /** What the office writes to members: a notice, from the desk of an Employee to a phone, and e-mails to many (docs/rules/notices.md, docs/rules/mail-runs.md). */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { licence } from '@portal/dev/demo/paper.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { licence } from '@portal/dev/dev/demo/paper';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
 import type { Page } from 'playwright-core';
 import { findings, findingsAsItStands } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';

@@ -1,12 +1,12 @@
 /** The member's card without a connection, that nothing of it is left for the next person at a shared phone, and the check of a document without one (docs/rules/pages.md). */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
-import type { Mail } from '@portal/dev/testing/mailbox.ts';
-import { until } from '@portal/dev/core/wait.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import type { Mail } from '@portal/dev/dev/testing/mailbox';
+import { until } from '@portal/dev/dev/core/wait';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';

@@ -2,10 +2,10 @@
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from '@jest/globals';
 import { documentKindTable, kindsOnMail } from '@portal/contract/members/document-kinds';
-import { approvalMail, isApproval } from '@portal/dev/testing/mail-lines.ts';
+import { approvalMail, isApproval } from '@portal/dev/dev/testing/mail-lines';
 import type { Download, Page } from 'playwright-core';
-import type { Mail } from '@portal/dev/testing/mailbox.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import type { Mail } from '@portal/dev/dev/testing/mailbox';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
 import {
   approveApplication,
   confirmApproval,
@@ -15,7 +15,7 @@ import {
   verifyApplication,
 } from './support/console.ts';
 import { becomeMember } from './support/member.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 import { setStage } from './support/stage.ts';
 
 /** Pixels of the documents (docs/rules/validation.md). */

@@ -1,8 +1,8 @@
 /** The portal at its edges: a browser that refuses storage, a clock that is a year off, the longest names, and names in Hindi. */
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 import { openForm } from './support/application-form.ts';
 import { misfits } from './support/reflow.ts';
 import { setStage } from './support/stage.ts';

@@ -1,8 +1,8 @@
 /** What a page of the portal loads of fonts: a few kilobytes in English, the whole of the Devanagari one where it is read. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { pause } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { pause } from '@portal/dev/dev/core/wait';
 import { setStage } from './support/stage.ts';
 
 /** The record is kept for 2 s. */

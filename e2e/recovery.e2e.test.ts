@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { giveLogins } from '@portal/dev/testing/logins.ts';
-import { valueIn } from '@portal/dev/testing/mail-lines.ts';
+import { giveLogins } from '@portal/dev/dev/testing/logins';
+import { valueIn } from '@portal/dev/dev/testing/mail-lines';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 

@@ -1,10 +1,10 @@
 /** Money that is given back: once, through the provider, told when it is done (docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { until } from '@portal/dev/core/wait.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { until } from '@portal/dev/dev/core/wait';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
 import type { Page } from 'playwright-core';
 import { dialogOf } from './support/application-form.ts';
 import { atRest, findings } from './support/axe.ts';

@@ -1,8 +1,8 @@
 /** Long work that a page shows is not forgotten when the page is. */
 import { describe, it, expect } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
 import { atRest, findings } from './support/axe.ts';
 import { askForApproval, confirmApproval, openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
 import { findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

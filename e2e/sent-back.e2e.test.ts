@@ -1,9 +1,9 @@
 /** An application goes back to its applicant with comments, and comes again (docs/rules/states.md). */
 import { describe, expect, it } from '@jest/globals';
 import type { ApplicationView } from '@portal/contract/applications/responses';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { photo } from '@portal/dev/demo/paper.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { photo } from '@portal/dev/dev/demo/paper';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 import { findings, findingsAsItStands, findingsInBothLanguages } from './support/axe.ts';
 import { usePicture } from './support/application-form.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';

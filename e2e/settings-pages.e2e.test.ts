@@ -1,6 +1,6 @@
 /** The pages of settings and the member kit as staff see them (docs/rules/pages.md, docs/rules/roles.md). */
 import { describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/core/wait.ts';
+import { until } from '@portal/dev/dev/core/wait';
 import type { Page } from 'playwright-core';
 import { atRest, findings, languages } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/core/wait.ts';
+import { until } from '@portal/dev/dev/core/wait';
 import {
   agree,
   asha,

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { openStores, type Row, type Stores } from '@portal/dev/testing/stores.ts';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { openStores, type Row, type Stores } from '@portal/dev/dev/testing/stores';
 import { asha, dialogOf, fillAll } from './support/application-form.ts';
 import { atRest, findings, languages } from './support/axe.ts';
 import { confirmApproval, openApplication, staffLogIn } from './support/console.ts';

@@ -1,8 +1,8 @@
 /** An alarm reaches superAdmin by mail and on the system page, and says when it is over (docs/rules/alarms.md). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/core/wait.ts';
-import { openMailbox } from '@portal/dev/testing/mailbox.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { until } from '@portal/dev/dev/core/wait';
+import { openMailbox } from '@portal/dev/dev/testing/mailbox';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
 import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { screens } from './support/browsing.ts';

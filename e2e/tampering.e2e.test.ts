@@ -3,13 +3,13 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { textOf } from '@portal/contract/texts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { standingSystem } from '@portal/dev/testing/standing-system.ts';
-import type { System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { standingSystem } from '@portal/dev/dev/testing/standing-system';
+import type { System } from '@portal/dev/dev/testing/system';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
 import { gif, program, twentyMegabytes } from './support/bad-paper.ts';
-import { photo } from '@portal/dev/demo/paper.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { photo } from '@portal/dev/dev/demo/paper';
+import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
 
 const notConfirmed = 'Some error with payment. Please try again later.';
 

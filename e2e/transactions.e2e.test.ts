@@ -1,10 +1,10 @@
 /** Staff who may see money have all of it on one page (docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { openStores } from '@portal/dev/testing/stores.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { openStores } from '@portal/dev/dev/testing/stores';
 import { atRest, findings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { calls } from '@portal/contract/calls';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import type { Paper } from '@portal/dev/demo/paper.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import type { Paper } from '@portal/dev/dev/demo/paper';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
 import { findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';

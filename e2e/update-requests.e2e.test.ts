@@ -1,11 +1,11 @@
 /** A member asks for a new name and a new photo; staff accept the one and decline the other with a reason (docs/rules/records.md). */
 import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { photo } from '@portal/dev/demo/paper.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { photo } from '@portal/dev/dev/demo/paper';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
 import type { Page } from 'playwright-core';
 import { atRest, findings, languages } from './support/axe.ts';
 import { usePicture } from './support/application-form.ts';

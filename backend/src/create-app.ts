@@ -11,13 +11,13 @@ import { AppModule } from './app.module.js';
 import { approvalLimits } from './reviewing/approval/approvals.limits.js';
 import type { PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
-import { measureHttp } from './platform/monitoring/measure-http.js';
+import { measureHttp } from './platform/monitoring/metrics.js';
 import { traceHttp } from './platform/monitoring/trace-http.js';
-import { answerInTime } from './platform/http/answer-in-time.js';
+import { addResponseTimeout } from './platform/http/response-timeout.js';
 import { bodyOf } from './platform/http/error.filter.js';
-import { newRequestId } from './platform/http/request-id.js';
+import { newRequestId } from './platform/http/logging.js';
 import { collectRoutes } from './platform/http/route-list.js';
-import { type Audience, securityHeaders } from './platform/http/security-headers.js';
+import { type AudienceService, securityHeaders } from './platform/http/security-headers.js';
 import { pageOf, staticFileOptions } from './platform/http/static-apps.js';
 import { notFound } from './platform/http/wire-error.js';
 
@@ -48,7 +48,7 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
 }
 
 /** Everything that no call answers is a page or a file of one of the two apps. */
-function audienceOf(request: FastifyRequest): Audience {
+function audienceOf(request: FastifyRequest): AudienceService {
   if (request.routeOptions.url !== '/*') return 'call';
   return pageOf(request.url.split('?', 1)[0] ?? '/').app;
 }
@@ -60,7 +60,7 @@ const importPaths: readonly string[] = [calls.previewReferenceImport.path, calls
 const mailPaths: readonly string[] = [calls.sendEmails.path, calls.previewMailRun.path];
 
 function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
-  const headers: Readonly<Record<Audience, Readonly<Record<string, string>>>> = {
+  const headers: Readonly<Record<AudienceService, Readonly<Record<string, string>>>> = {
     portal: securityHeaders(config, 'portal'),
     console: securityHeaders(config, 'console'),
     call: securityHeaders(config, 'call'),
@@ -68,7 +68,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   collectRoutes(fastify);
   traceHttp(fastify);
   measureHttp(fastify);
-  answerInTime(fastify, limits.http.answerMs, {
+  addResponseTimeout(fastify, limits.http.answerMs, {
     // Waits for the drawing, then answers 202 (docs/rules/approval.md).
     [calls.approveApplication.path]: approvalLimits.approveWaitMs + limits.http.answerMs,
   });

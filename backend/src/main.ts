@@ -6,7 +6,7 @@ import { limits } from './platform/config/limits.js';
 import { buildName } from './platform/monitoring/build-name.js';
 import { metricsPlaceOf, serveMetrics } from './platform/monitoring/metrics-server.js';
 import { HealthService } from './platform/monitoring/health.service.js';
-import { SchemaRefused } from './platform/mongo/schema-refused.js';
+import { SchemaMismatchError } from './platform/mongo/migrations.js';
 import { startTracing, stopTracing } from './platform/monitoring/tracing.js';
 
 /** Readiness turns red, balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const text =
-    error instanceof ConfigError || error instanceof SchemaRefused
+    error instanceof ConfigError || error instanceof SchemaMismatchError
       ? error.message
       : error instanceof Error
         ? error.stack

@@ -1,11 +1,11 @@
 /** People who never give up: they apply, pay and are approved, whatever happens to the portal meanwhile. */
 import { calls } from '@portal/contract/calls';
-import { pause } from '@portal/dev/core/wait.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import type { Stores } from '@portal/dev/testing/stores.ts';
-import type { System } from '@portal/dev/testing/system.ts';
+import { pause } from '@portal/dev/dev/core/wait';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import type { Stores } from '@portal/dev/dev/testing/stores';
+import type { System } from '@portal/dev/dev/testing/system';
 
 /** Longer than any trouble of a soak lasts. */
 const GIVE_UP_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 /** Trouble of every kind, one at a time, in an order that a number decides. */
-import { pause } from '@portal/dev/core/wait.ts';
-import type { Stores } from '@portal/dev/testing/stores.ts';
-import type { System } from '@portal/dev/testing/system.ts';
+import { pause } from '@portal/dev/dev/core/wait';
+import type { Stores } from '@portal/dev/dev/testing/stores';
+import type { System } from '@portal/dev/dev/testing/system';
 
 interface Trouble {
   readonly name: string;

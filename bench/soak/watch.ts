@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import type { System } from '@portal/dev/testing/system.ts';
+import type { System } from '@portal/dev/dev/testing/system';
 import { residentOf } from '../memory.ts';
 
 export interface Sample {

@@ -5,9 +5,9 @@ import { DRAFT_DAYS, PAID_DRAFT_MS, PRICE_HELD_MS } from '@portal/backend/applic
 import { draftResumeLimits } from '@portal/backend/applications/resume/draft-resume.limits';
 import { emailChangeLimits } from '@portal/backend/members/email-changes/email-changes.limits';
 import { ORPHAN_MS, PREVIEW_MS, RESERVED_MS } from '@portal/backend/applications/uploads/files.limits';
-import { guardianLimits } from '@portal/backend/applications/drafts/guardians.limits';
-import { OFFER_MS } from '@portal/backend/applications/offers/offers.limits';
-import { OWN_DATA_KEPT_MS } from '@portal/backend/data/own-data/own-data.runs';
+import { guardianLimits } from '@portal/backend/applications/drafts/draft-guardian';
+import { OFFER_MS } from '@portal/backend/applications/offers/offer';
+import { OWN_DATA_RETENTION_MS } from '@portal/backend/data/own-data/own-data.runs';
 import { limits } from '@portal/backend/platform/config/limits';
 import { trackingLimits } from '@portal/backend/reviewing/tracking/tracking.limits';
 import { codeSheetsKeptDays, undoDays, erasureAnswerDays } from '@portal/contract/data/responses';
@@ -26,7 +26,7 @@ const code = {
     DRAFT_DAYS,
     OFFER_MS,
     ORPHAN_MS,
-    OWN_DATA_KEPT_MS,
+    OWN_DATA_RETENTION_MS,
     PAID_DRAFT_MS,
     PREVIEW_MS,
     PRICE_HELD_MS,

@@ -14,7 +14,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     id: 'mo2',
     damage: 'an id that only ends like a payment’s reaches the provider’s client',
-    file: 'backend/src/payments/payment-fact.ts',
+    file: 'backend/src/payments/provider/provider-facts.ts',
     find: '/^pay_[A-Za-z0-9]{14}$/',
     put: '/pay_[A-Za-z0-9]{14}$/',
     tests: ['backend/src/payments/'],
@@ -30,7 +30,7 @@ export const moneyMutants: readonly Mutant[] = [
   {
     id: 'mo4',
     damage: 'an order of another amount is used: paid, and held back',
-    file: 'backend/src/payments/orders/order-placing.service.ts',
+    file: 'backend/src/payments/orders/order-placer.service.ts',
     find: 'placed.amount !== order.amount || placed.currency',
     put: 'placed.currency',
     tests: ['backend/src/payments/orders.medium'],

@@ -5,7 +5,7 @@ export const platformMutants: readonly Mutant[] = [
   {
     id: 'pl1',
     damage: 'a lease is never prolonged: what takes longer runs twice',
-    file: 'backend/src/platform/outbox/keep-alive.ts',
+    file: 'backend/src/platform/outbox/run-with-lease.ts',
     find: '}, leaseMs / 3);',
     put: '}, leaseMs * 3_000);',
     tests: ['backend/src/platform/outbox/keep-alive'],
@@ -13,7 +13,7 @@ export const platformMutants: readonly Mutant[] = [
   {
     id: 'pl2',
     damage: 'who lost a lease works on',
-    file: 'backend/src/platform/outbox/keep-alive.ts',
+    file: 'backend/src/platform/outbox/run-with-lease.ts',
     find: 'if (!mine) controller.abort(new LeaseLost(what));',
     put: 'void mine;',
     tests: ['backend/src/platform/outbox/keep-alive'],

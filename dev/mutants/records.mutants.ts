@@ -96,7 +96,7 @@ export const recordMutants: readonly Mutant[] = [
   {
     id: 're12',
     damage: 'a merge is undone months later',
-    file: 'backend/src/data/duplicates/undo-merge.service.ts',
+    file: 'backend/src/data/duplicates/merge-undo.service.ts',
     find: 'snapshot === undefined || now >= undoUntil(known.decided.at)',
     put: 'snapshot === undefined',
     tests: ['backend/src/data/duplicates/undo-merge.medium'],
@@ -105,7 +105,7 @@ export const recordMutants: readonly Mutant[] = [
   {
     id: 're13',
     damage: 'undoing a merge throws away what the record became since',
-    file: 'backend/src/data/duplicates/undo-merge.service.ts',
+    file: 'backend/src/data/duplicates/merge-undo.service.ts',
     find: '...(kept.version === snapshot.versions.kept ? [] : [kept]),',
     put: '',
     tests: ['backend/src/data/duplicates/undo-merge.medium'],
@@ -114,7 +114,7 @@ export const recordMutants: readonly Mutant[] = [
   {
     id: 're14',
     damage: 'a merge takes a request for erasure away with the record',
-    file: 'backend/src/data/duplicates/mergeable.service.ts',
+    file: 'backend/src/data/duplicates/merge-eligibility.service.ts',
     find: "if (await this.erasures.isOpen(id, tx)) return { key: 'duplicates.openErasure', values: { number } };",
     put: '',
     tests: ['backend/src/data/duplicates/merging.medium'],

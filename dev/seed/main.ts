@@ -9,16 +9,14 @@ import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { getConnectionToken } from '@nestjs/mongoose';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
+import { SettingsModule } from '@portal/backend/settings/settings.module';
 import { PasswordsService } from '@portal/backend/accounts/passwords/passwords.service';
-import { BrandingModule } from '@portal/backend/settings/branding/branding.module';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { MigrationsModule } from '@portal/backend/migrations/migrations.module';
 import { loadConfig } from '@portal/backend/platform/config/config';
 import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { PricingModule } from '@portal/backend/settings/pricing/pricing.module';
 import { PricingService } from '@portal/backend/settings/pricing/pricing.service';
-import { ReferenceModule } from '@portal/backend/settings/reference/reference.module';
 import { ReferenceService } from '@portal/backend/settings/reference/reference.service';
 import type { Connection } from 'mongoose';
 import { note, reasonOf } from '../core/steps.ts';
@@ -33,14 +31,7 @@ async function main(): Promise<void> {
   const password = process.env['DEMO_PASSWORD'] ?? 'Demo-Orange-2026';
   const crowd = crowdFrom(process.argv.slice(2), process.env['SEED']);
   Logger.overrideLogger(['error']);
-  const imports = [
-    PlatformModule.forRoot(loadConfig()),
-    MigrationsModule,
-    AccountsModule,
-    BrandingModule,
-    PricingModule,
-    ReferenceModule,
-  ];
+  const imports = [PlatformModule.forRoot(loadConfig()), MigrationsModule, AccountsModule, SettingsModule];
   const app = await NestFactory.createApplicationContext(
     { module: SeedModule, imports },
     { abortOnError: false },

@@ -3,7 +3,7 @@
  * runs, and writes down each run in the collection `job_runs`. Ends by SIGTERM.
  */
 import { systemActor } from '@portal/backend/platform/mongo/actor';
-import { Handles } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles } from '@portal/backend/platform/outbox/handler.decorators';
 import { defineJob } from '@portal/backend/platform/outbox/define-job';
 import { pause } from '../core/wait.ts';
 import { startJobProcess } from './job-process.ts';

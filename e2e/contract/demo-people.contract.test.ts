@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { type DemoMember, fillWithPeople } from '@portal/dev/demo/fill.ts';
-import { people } from '@portal/dev/demo/people.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { standingSystem } from '@portal/dev/testing/standing-system.ts';
-import type { System } from '@portal/dev/testing/system.ts';
+import { type DemoMember, fillWithPeople } from '@portal/dev/dev/demo/fill';
+import { people } from '@portal/dev/dev/demo/people';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { standingSystem } from '@portal/dev/dev/testing/standing-system';
+import type { System } from '@portal/dev/dev/testing/system';
 
 const password = 'Demo-Orange-2026';
 

@@ -1,14 +1,14 @@
 /** A client that knows only the specification gets from upload to paid, and can not mail for a stranger (docs/rules/sessions.md, docs/rules/wire.md). */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pause } from '@portal/dev/core/wait.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { standingSystem } from '@portal/dev/testing/standing-system.ts';
-import type { System } from '@portal/dev/testing/system.ts';
+import { pause } from '@portal/dev/dev/core/wait';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { standingSystem } from '@portal/dev/dev/testing/standing-system';
+import type { System } from '@portal/dev/dev/testing/system';
 import { DocumentedClient, type Reply } from '../support/documented-client.ts';
 import { storeStudent } from '../support/student-members.ts';
-import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { licence, photo, signature } from '@portal/dev/dev/demo/paper';
+import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
 
 const newAppId = (): string => `own-${randomBytes(8).toString('hex')}`;
 

@@ -3,12 +3,12 @@
  * twice (PAY-07, SAFE-03, SAFE-04).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/core/wait.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { until } from '@portal/dev/dev/core/wait';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
 
 /** Half of the state changes come before the worker dies, half of them after. */
 const half = 50;

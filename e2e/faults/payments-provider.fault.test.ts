@@ -4,12 +4,12 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CallError } from '@portal/contract/client';
-import { pause, until } from '@portal/dev/core/wait.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { pause, until } from '@portal/dev/dev/core/wait';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
 import { balanceOf, booksAtRest, booksInOrder, untilAllDone } from '../support/invariants.ts';
 
 const PASSWORD = 'Demo-Orange-2026';

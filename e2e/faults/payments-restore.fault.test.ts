@@ -9,11 +9,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { indiaDay } from '@portal/contract/format';
-import { root } from '@portal/dev/core/paths.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { root } from '@portal/dev/dev/core/paths';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 import { balanceOf, untilAllDone } from '../support/invariants.ts';
 
 const run = promisify(execFile);

@@ -4,12 +4,12 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CallError } from '@portal/contract/client';
-import { pause, until } from '@portal/dev/core/wait.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { pause, until } from '@portal/dev/dev/core/wait';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
 
 /** What a killed backend held in MongoDB is free again after so long; until then the answer is to come later (503). */
 const HELD_MS = 40_000;

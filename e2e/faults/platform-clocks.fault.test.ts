@@ -4,16 +4,16 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import type { Child } from '@portal/dev/core/child.ts';
-import { root } from '@portal/dev/core/paths.ts';
-import { freePort } from '@portal/dev/core/ports.ts';
-import { startProgram, untilReady } from '@portal/dev/core/programs.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { firstLogIn } from '@portal/dev/demo/first-log-in.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import type { Child } from '@portal/dev/dev/core/child';
+import { root } from '@portal/dev/dev/core/paths';
+import { freePort } from '@portal/dev/dev/core/ports';
+import { startProgram, untilReady } from '@portal/dev/dev/core/programs';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { firstLogIn } from '@portal/dev/dev/demo/first-log-in';
+import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
 
 const MINUTE_MS = 60_000;

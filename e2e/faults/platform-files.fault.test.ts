@@ -1,15 +1,15 @@
 /** The worst of the hostile files, all at once, sent as anybody can send them (F27, SEC-42, SEC-43). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
 import { pdf } from '../../worker/src/applications/uploads/testing/build-pdf.js';
 import type { HostileFile } from '../../worker/src/applications/uploads/testing/hostile-file.js';
 import { heavyPdfs } from '../../worker/src/applications/uploads/testing/heavy-pdfs.js';
 import { hostilePdfs } from '../../worker/src/applications/uploads/testing/hostile-pdfs.js';
 import { hostilePictures } from '../../worker/src/applications/uploads/testing/hostile-pictures.js';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
 import { untilAllDone } from '../support/invariants.ts';
-import { type Paper, photo } from '@portal/dev/demo/paper.ts';
+import { type Paper, photo } from '@portal/dev/dev/demo/paper';
 
 /** Those that aim at memory, at time and at whoever opens them. */
 const worst = [

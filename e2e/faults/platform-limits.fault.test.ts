@@ -7,11 +7,11 @@ import { readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/core/wait.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { until } from '@portal/dev/dev/core/wait';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
 import { ask, type Timed } from '../support/asking.ts';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
 

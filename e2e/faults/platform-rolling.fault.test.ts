@@ -3,15 +3,15 @@
  * done twice (REL-01, REL-02).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Child } from '@portal/dev/core/child.ts';
-import { freePort } from '@portal/dev/core/ports.ts';
-import { startProgram } from '@portal/dev/core/programs.ts';
-import { pause, until } from '@portal/dev/core/wait.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import type { Child } from '@portal/dev/dev/core/child';
+import { freePort } from '@portal/dev/dev/core/ports';
+import { startProgram } from '@portal/dev/dev/core/programs';
+import { pause, until } from '@portal/dev/dev/core/wait';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
 import { startLoad } from '../support/steady-load.ts';
 
 /** Longer than the balancer of these tests takes to see the red readiness, also on a busy machine. */

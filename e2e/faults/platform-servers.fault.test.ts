@@ -4,14 +4,14 @@
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import { pause, until } from '@portal/dev/core/wait.ts';
-import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { pause, until } from '@portal/dev/dev/core/wait';
+import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { startSystem, type System } from '@portal/dev/dev/testing/system';
+import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
 import { ask, type Timed } from '../support/asking.ts';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
-import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
+import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
 
 /** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
 const LONGEST_MS = 10_000 + 1_000;

@@ -4,11 +4,11 @@
  */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { join } from 'node:path';
-import { type Child, startChild, tailOf } from '@portal/dev/core/child.ts';
-import { folder, root } from '@portal/dev/core/paths.ts';
-import { pause, until } from '@portal/dev/core/wait.ts';
-import { testMongoUri, testRedisUrl, testStorage } from '@portal/dev/testing/servers.ts';
-import { openStores, type Row, type Stores } from '@portal/dev/testing/stores.ts';
+import { type Child, startChild, tailOf } from '@portal/dev/dev/core/child';
+import { folder, root } from '@portal/dev/dev/core/paths';
+import { pause, until } from '@portal/dev/dev/core/wait';
+import { testMongoUri, testRedisUrl, testStorage } from '@portal/dev/dev/testing/servers';
+import { openStores, type Row, type Stores } from '@portal/dev/dev/testing/stores';
 
 jest.setTimeout(240_000);
 

@@ -6,9 +6,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
-import { answers as isServed } from '@portal/dev/core/ports.ts';
-import { folder, root } from '@portal/dev/core/paths.ts';
-import { settingsFrom } from '@portal/dev/core/settings.ts';
+import { answers as isServed } from '@portal/dev/dev/core/ports';
+import { folder, root } from '@portal/dev/dev/core/paths';
+import { settingsFrom } from '@portal/dev/dev/core/settings';
 import { atRest, languages } from '../support/axe.ts';
 import { openBrowser, type ScreenName, screens as sizes, visit } from '../support/browsing.ts';
 import { allScreens, type Screen } from './screens.ts';

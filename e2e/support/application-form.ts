@@ -1,6 +1,6 @@
 /** The application form as a person fills it in, step by step; the texts are those on the screen, in English. */
 import type { Page } from 'playwright-core';
-import { licence, type Paper, photo, signature } from '@portal/dev/demo/paper.ts';
+import { licence, type Paper, photo, signature } from '@portal/dev/dev/demo/paper';
 
 export type FormKind = 'single' | 'couple' | 'student';
 

@@ -1,6 +1,6 @@
 /** What axe finds in the rules of WCAG 2.2 AA. */
 import axeCore from 'axe-core';
-import { pause, until } from '@portal/dev/core/wait.ts';
+import { pause, until } from '@portal/dev/dev/core/wait';
 import type { Page } from 'playwright-core';
 import { screens, type ScreenName } from './browsing.ts';
 import { misfits } from './reflow.ts';

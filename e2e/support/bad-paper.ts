@@ -2,8 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
-import { root } from '@portal/dev/core/paths.ts';
-import { licence, photo, type Paper } from '@portal/dev/demo/paper.ts';
+import { root } from '@portal/dev/dev/core/paths';
+import { licence, photo, type Paper } from '@portal/dev/dev/demo/paper';
 
 const megabyte = 1024 * 1024;
 

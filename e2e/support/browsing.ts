@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '@portal/dev/browser.ts';
+import { findBrowser } from '@portal/dev/dev/browser';
 
 /** A phone of the cheap kind, and an office screen. */
 export const screens = {

@@ -2,7 +2,7 @@
  * A browser that knows the specification alone: every path, field and text here is typed from docs/rules/wire.md, nothing is taken from the
  * contract, and no call that the specification lacks is made.
  */
-import type { Paper } from '@portal/dev/demo/paper.ts';
+import type { Paper } from '@portal/dev/dev/demo/paper';
 
 export interface Reply {
   status: number;

@@ -1,9 +1,9 @@
 /** What must hold after any trouble: money, numbers and mails agree, and nothing is left undone. */
-import { pause, until } from '@portal/dev/core/wait.ts';
-import type { Mail } from '@portal/dev/testing/mailbox.ts';
-import type { Row, Stores } from '@portal/dev/testing/stores.ts';
-import type { System } from '@portal/dev/testing/system.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { pause, until } from '@portal/dev/dev/core/wait';
+import type { Mail } from '@portal/dev/dev/testing/mailbox';
+import type { Row, Stores } from '@portal/dev/dev/testing/stores';
+import type { System } from '@portal/dev/dev/testing/system';
+import { openProvider } from '@portal/dev/dev/demo/provider';
 
 /** The books of the portal beside those of the provider, the lists sorted. */
 export interface Books {

@@ -1,8 +1,8 @@
 /** What a journey stands on: a portal as it is after its start, a browser, and the people who come to it. */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { standingSystem } from '@portal/dev/testing/standing-system.ts';
-import { startSystem, type System, type SystemOptions } from '@portal/dev/testing/system.ts';
+import { standingSystem } from '@portal/dev/dev/testing/standing-system';
+import { startSystem, type System, type SystemOptions } from '@portal/dev/dev/testing/system';
 import { openBrowser, type ScreenName, visit, type Visitor } from './browsing.ts';
 
 export interface Stage {

@@ -1,6 +1,6 @@
 /** People who never stop: steady requests to several backends behind a balancer that obeys readiness (REL-02). */
 import { Agent, request } from 'node:http';
-import { pause } from '@portal/dev/core/wait.ts';
+import { pause } from '@portal/dev/dev/core/wait';
 
 /** How often a balancer of this kind asks for readiness, in ms. */
 const ASK_EVERY_MS = 150;

@@ -1,5 +1,5 @@
 /** Student members as they stand in the database years after their approval. */
-import type { Stores } from '@portal/dev/testing/stores.ts';
+import type { Stores } from '@portal/dev/dev/testing/stores';
 
 const day = 24 * 60 * 60 * 1000;
 

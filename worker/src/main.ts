@@ -7,7 +7,7 @@ import { HealthService } from '@portal/backend/platform/monitoring/health.servic
 import { HeartbeatService } from '@portal/backend/platform/monitoring/heartbeat.service';
 import { loggingParams } from '@portal/backend/platform/http/logging';
 import { metricsPlaceOf, serveMetrics } from '@portal/backend/platform/monitoring/metrics-server';
-import { SchemaRefused } from '@portal/backend/platform/mongo/schema-refused';
+import { SchemaMismatchError } from '@portal/backend/platform/mongo/migrations';
 import { startTracing, stopTracing } from '@portal/backend/platform/monitoring/tracing';
 import { SystemFigures } from '@portal/backend/operations/system/system-figures.service';
 import { Logger as JsonLogger, PinoLogger } from 'nestjs-pino';
@@ -54,7 +54,7 @@ async function main(): Promise<void> {
 
 main().catch((error: unknown) => {
   const text =
-    error instanceof ConfigError || error instanceof SchemaRefused
+    error instanceof ConfigError || error instanceof SchemaMismatchError
       ? error.message
       : error instanceof Error
         ? error.stack

@@ -1,14 +1,26 @@
 import { Module } from '@nestjs/common';
+import { MongooseModule } from '@nestjs/mongoose';
+import { FailedLoginsRepository } from './login-attempts/failed-logins.repository.js';
+import { FAILED_LOGINS_MODEL, failedLoginsSchema } from './login-attempts/failed-logins.schema.js';
+import { KnownDevices } from './login-attempts/known-devices.service.js';
+import { LoginAttemptsService } from './login-attempts/login-attempts.service.js';
+import { CodeCookies } from './codes/code-cookies.js';
+import { OneTimeCodes } from './codes/one-time-codes.js';
+import { OtpChallengesRepository } from './codes/otp-challenges.repository.js';
+import {
+  CODE_QUOTA_MODEL,
+  OTP_CHALLENGE_MODEL,
+  codeQuotaSchema,
+  otpChallengeSchema,
+} from './codes/otp-challenges.schema.js';
+import { OtpChallengesService } from './codes/otp-challenges.service.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { RecordNames } from '../platform/audit/record-names.js';
 import { JwtModule } from '@nestjs/jwt';
-import { MongooseModule } from '@nestjs/mongoose';
-import { KnownClients } from '../platform/http/known-clients.js';
-import { PrincipalResolver } from '../platform/http/principal.js';
+import { KnownClients, PrincipalResolver } from '../platform/http/principal.js';
 import { PasswordsService } from './passwords/passwords.service.js';
 import { SessionPasswords } from './sessions/session-passwords.service.js';
 import { LoginWaits } from './login/login-waits.service.js';
-import { CodesModule } from './codes/codes.module.js';
 import { AccessTokenStrategy } from './sessions/access-token.strategy.js';
 import { AccessTokensService } from './sessions/access-tokens.service.js';
 import { SessionCookies } from './sessions/session-cookies.js';
@@ -56,16 +68,19 @@ import { LoginController } from './login/login.controller.js';
 import { RequestClients } from './login/request-clients.js';
 import { RefreshService } from './login/refresh.service.js';
 
+/** Log-in and sessions of staff and members, their passwords and codes. */
 @Module({
   imports: [
-    AuditModule,
-    CodesModule,
-    JwtModule.register({}),
     MongooseModule.forFeature([
+      { name: FAILED_LOGINS_MODEL, schema: failedLoginsSchema },
+      { name: OTP_CHALLENGE_MODEL, schema: otpChallengeSchema },
+      { name: CODE_QUOTA_MODEL, schema: codeQuotaSchema },
       { name: STAFF_MODEL, schema: staffSchema },
       { name: MEMBER_LOGIN_MODEL, schema: memberLoginSchema },
       { name: SESSION_MODEL, schema: sessionSchema },
     ]),
+    AuditModule,
+    JwtModule.register({}),
   ],
   controllers: [
     StaffAdminController,
@@ -76,6 +91,13 @@ import { RefreshService } from './login/refresh.service.js';
     LoginController,
   ],
   providers: [
+    FailedLoginsRepository,
+    LoginAttemptsService,
+    KnownDevices,
+    CodeCookies,
+    OneTimeCodes,
+    OtpChallengesRepository,
+    OtpChallengesService,
     PasswordsService,
     LoginWaits,
     SessionPasswords,
@@ -118,6 +140,12 @@ import { RefreshService } from './login/refresh.service.js';
     RefreshService,
   ],
   exports: [
+    FailedLoginsRepository,
+    LoginAttemptsService,
+    KnownDevices,
+    CodeCookies,
+    OneTimeCodes,
+    OtpChallengesService,
     ImportedLogins,
     AccountDirectory,
     ActivationsService,
@@ -130,7 +158,6 @@ import { RefreshService } from './login/refresh.service.js';
     MemberPasswordService,
     OpenSessionsService,
     PaperCodes,
-    CodesModule,
     RecentPasswordService,
     SessionsService,
     StaffNames,

@@ -6,20 +6,20 @@ import type { Model } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import { unavailable } from '../platform/http/wire-error.js';
 import { ListCounts } from '../platform/lists/list-counts.js';
-import { isOutOfTime } from '../platform/mongo/mongo-errors.js';
+import { isQueryTimeout } from '../platform/mongo/mongo-errors.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
-/** How many applications there are in each state. */
+/** Counts applications by state. */
 @Injectable()
 export class ApplicationCounts {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>,
-    private readonly kept: ListCounts,
+    private readonly cache: ListCounts,
   ) {}
 
   /**
-   * Counts keys of the list's own index, in each state one more than are told at most; such a large count is kept for some seconds.
-   * @returns a count for each state, in the order given
+   * Counts in the list's index, up to one more than the shown maximum per state; large counts are cached for some seconds.
+   * @returns one count per state, in the order of `states`
    * @throws WireError 503 when MongoDB does not count them in time.
    */
   async of(states: readonly ApplicationState[]): Promise<StateCount[]> {
@@ -27,12 +27,12 @@ export class ApplicationCounts {
       return await Promise.all(
         states.map(async (state) => {
           const key = `applications in state ${state}`;
-          const found = await this.kept.of(key, async () => this.count(state), countedInState + 1);
+          const found = await this.cache.of(key, async () => this.count(state), countedInState + 1);
           return { state, count: Math.min(found, countedInState), isMore: found > countedInState };
         }),
       );
     } catch (error) {
-      if (isOutOfTime(error)) throw unavailable(limits.http.retryAfterSeconds);
+      if (isQueryTimeout(error)) throw unavailable(limits.http.retryAfterSeconds);
       throw error;
     }
   }

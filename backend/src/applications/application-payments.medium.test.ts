@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DraftsService } from './drafts/drafts.service.js';
-import type { PaymentProjection } from './drafts/payment-projection.js';
+import type { PaymentProjection } from './drafts/draft.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';

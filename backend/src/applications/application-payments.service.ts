@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ApplicationState, nextState } from '@portal/contract/applications/states';
 import { DraftsService } from './drafts/drafts.service.js';
-import type { PaymentProjection } from './drafts/payment-projection.js';
+import type { PaymentProjection } from './drafts/draft.js';
 import { Clock } from '../platform/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
@@ -10,7 +10,7 @@ import { ApplicationsRepository } from './applications.repository.js';
 import { mailConversionPaid } from './submission/conversion.jobs.js';
 import { historyEntry, paymentEventIn } from './applications.states.js';
 
-export type { PaymentProjection } from './drafts/payment-projection.js';
+export type { PaymentProjection } from './drafts/draft.js';
 
 export interface ProjectionOutcome {
   /** Absent while the draft has not been submitted. */
@@ -21,7 +21,7 @@ export interface ProjectionOutcome {
   readonly isLate: boolean;
 }
 
-/** What payments and mails need of applications. */
+/** The applications' side of payments, refunds and mails. */
 @Injectable()
 export class ApplicationPayments {
   constructor(
@@ -31,9 +31,9 @@ export class ApplicationPayments {
   ) {}
 
   /**
-   * Writes what the ledger says of an application, within the ledger's transaction: an unpaid one becomes paid once it is
-   * covered, a cancelled one comes back (PAY-08). Without an application the draft keeps it for the submission. Once money is there, the
-   * student is told whose number priced it.
+   * Stores the ledger's projection within the ledger's transaction. A covered application becomes paid, also a cancelled one (late
+   * payment); without an application the draft stores the projection for its submission. When a conversion is paid, the student
+   * member is notified.
    */
   async projectPayments(
     tx: Tx,
@@ -72,8 +72,8 @@ export class ApplicationPayments {
   }
 
   /**
-   * A refund of the whole fee begins, ends or fails, within the ledger's transaction.
-   * @returns whether the state declares that; otherwise nothing is changed
+   * Applies the start, success or failure of a full refund, within the ledger's transaction.
+   * @returns false, without a change, when the state declares no such transition
    */
   async moveByRefund(
     tx: Tx,
@@ -96,19 +96,19 @@ export class ApplicationPayments {
     return true;
   }
 
-  /** Every membership that came of an approved application is revoked. */
+  /** Records that every membership of an approved application is revoked. */
   async membershipsEnded(tx: Tx, applicationId: string): Promise<void> {
     await this.applications.endMemberships(applicationId, this.clock.now(), tx.session);
   }
 
-  /** The state of an application; undefined while it was not submitted. */
+  /** @returns undefined before the submission */
   async stateOf(tx: Tx, appId: string): Promise<ApplicationState | undefined> {
     return (await this.applications.byAppId(appId, tx.session))?.state;
   }
 
-  /** Who gets the mails of an appId: from the application, else from the draft's answers; undefined when it is unknown. */
+  /** The mail contact of an appId, from the application or the draft's answers; undefined for an unknown appId. */
   async contactOf(appId: string): Promise<ApplicationContact | undefined> {
-    // The draft first: a submission between the two looks takes its answers away and leaves the application.
+    // The draft is read first: a submission in between removes its answers but leaves the application.
     const draft = await this.drafts.byAppId(appId);
     const application = await this.applications.byAppId(appId);
     if (application !== undefined) {
@@ -134,12 +134,12 @@ export class ApplicationPayments {
   }
 }
 
-/** The application's payment as the ledger says it. */
+/** The application's payment from the ledger's projection. */
 export function paymentFrom({ covered, ...rest }: PaymentProjection): Application['payment'] {
   return { ...rest, success: covered };
 }
 
-/** A tombstone stays where it ended: nobody could decide on it any more. */
+/** A tombstone keeps its state, because it can not be decided any more. */
 function moveOnPayment(
   { state, purgedAt }: Pick<Application, 'state' | 'purgedAt'>,
   actor: Actor,

@@ -22,10 +22,10 @@ import type { ExportedApplication } from './application.row.js';
 import type { ApplicationsFilter } from './applications.conditions.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
-/** Where a correction leads to; a list of corrected ones looks at no other state. */
+/** States after a correction; the list of corrected applications is limited to them. */
 const fixedStates: readonly ApplicationState[] = ['paid', 'submitted'];
 
-/** What staff read of applications (docs/rules/wire.md, docs/rules/records.md). */
+/** Lists and counts of applications for staff (docs/rules/wire.md, docs/rules/records.md). */
 @Injectable()
 export class ApplicationReader {
   constructor(
@@ -34,8 +34,8 @@ export class ApplicationReader {
   ) {}
 
   /**
-   * `get_applications`: the ones still to be decided, newest first; pages count from 0.
-   * @throws WireError 422 for an unknown type.
+   * `get_applications`: undecided applications, newest first; the first page is 0.
+   * @throws WireError 422 for an unknown type
    */
   async page(principal: Principal, query: ApplicationsQuery): Promise<Page<ApplicationRow>> {
     const { pageSize, maxPageSize } = applicationList;
@@ -52,18 +52,18 @@ export class ApplicationReader {
   }
 
   /**
-   * The applications in whatever state that a search finds, the newest ones.
-   * @returns their appIds, none where the search has no word
+   * Searches applications in any state, newest first.
+   * @returns appIds; empty for a search without words
    */
-  async appIdsOf(search: string, most: number): Promise<string[]> {
+  async appIdsOf(search: string, limit: number): Promise<string[]> {
     const words = searchWords(search);
-    return words.length === 0 ? [] : this.applications.appIdsOf(words, most);
+    return words.length === 0 ? [] : this.applications.appIdsOf(words, limit);
   }
 
   /**
    * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q`, `id` and
-   * `fixed` (`yes`: sent back, corrected and not looked at again). `all` is every state that the reader may see.
-   * @throws WireError 422 for a query that is not in the dialect, or not on offer; 403 for a state that the reader may not see.
+   * `fixed` (`yes`: sent back, corrected and not reviewed since). `all` is every state that the reader may see.
+   * @throws WireError 422 for a malformed query, or an unsupported filter or sort; 403 for a state that the reader may not see
    */
   async simpleRest(
     principal: Principal,
@@ -75,7 +75,7 @@ export class ApplicationReader {
   }
 
   /**
-   * All applications of the same query, of whatever range, as they were at the moment of a snapshot.
+   * All applications of a query from a snapshot, ignoring its range.
    * @throws WireError as {@link simpleRest}
    */
   async scan(
@@ -88,15 +88,15 @@ export class ApplicationReader {
   }
 
   /**
-   * How many applications there are in each state that the reader may see; drafts are nobody's list.
-   * @throws WireError 503 when MongoDB does not count them in time.
+   * Number of applications per state that the reader may see, without drafts.
+   * @throws WireError 503 when the count times out
    */
   async counts(principal: Principal): Promise<StateCount[]> {
     return this.states.of(readableStates(principal).filter((state) => state !== 'draft'));
   }
 }
 
-/** E-mails are masked for everybody but staff above the role Employee. */
+/** Masks e-mails except for staff above the role Employee. */
 function rowsFor(principal: Principal, summaries: readonly ApplicationSummary[]): ApplicationRow[] {
   const maskEmails = principal.kind !== 'staff' || principal.role === 'Employee';
   return summaries.map((summary) => rowOf(summary, maskEmails));
@@ -127,15 +127,15 @@ function appTypeOf(value: string | undefined, field: string): { appType?: AppTyp
 
 function statesOf(
   principal: Reader,
-  wanted: readonly string[] | undefined,
-  otherwise: 'undecided' | 'all',
+  requested: readonly string[] | undefined,
+  fallback: 'undecided' | 'all',
 ): ApplicationsFilter['states'] {
   const readable = readableStates(principal);
   const all = readable.length === applicationStates.length ? 'all' : readable;
-  if (wanted === undefined || wanted.length === 0) return otherwise === 'all' ? all : otherwise;
-  if (wanted.includes('all')) return all;
-  const states = applicationStates.filter((state) => wanted.includes(state));
-  if (states.length !== new Set(wanted).size) throw unprocessable([fieldError('filter', 'request.type')]);
+  if (requested === undefined || requested.length === 0) return fallback === 'all' ? all : fallback;
+  if (requested.includes('all')) return all;
+  const states = applicationStates.filter((state) => requested.includes(state));
+  if (states.length !== new Set(requested).size) throw unprocessable([fieldError('filter', 'request.type')]);
   if (states.some((state) => !readable.includes(state))) throw forbidden();
   return states;
 }

@@ -10,11 +10,11 @@ import { APPLICATION_MODEL, type ApplicationDocument } from './applications.sche
 
 const { trusted } = mongoose;
 
-/** States that an application ends in without a membership. */
+/** Final states without a membership. */
 export const endedStates: readonly ApplicationState[] = ['rejected', 'cancelled', 'refunded'];
 
-/** What may name people beside the fields of the form. */
-const personalBesides = {
+/** Fields outside the form that may hold personal data. */
+const personalFields = {
   verification: 1,
   sendBacks: 1,
   decisions: 1,
@@ -23,19 +23,19 @@ const personalBesides = {
   'claim.reason': 1,
 } as const;
 
-/** What a tombstone has where people stood. */
-const nobody: ApplicationContent = {
+/** The content of a tombstone. */
+const emptyContent: ApplicationContent = {
   applicants: [],
   address: { line1: '', city: '', state: '', pincode: '' },
   association: { state: '', prant: '', refereeName: '', refereePhone: '', secretaryEmail: '' },
 };
 
-/** Applications whose time is over, for the retention (docs/rules/retention.md). */
+/** Applications past their retention period (docs/rules/retention.md). */
 @Injectable()
 export class ApplicationRetentionRepository {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
 
-  /** Unpaid ones that were submitted before a moment, the oldest first; `skip` are passed over. */
+  /** Ids of unpaid applications submitted before a date, oldest first. */
   async unpaid(before: Date, skip: number, limit: number): Promise<string[]> {
     const rows = await this.model
       .find(
@@ -55,7 +55,7 @@ export class ApplicationRetentionRepository {
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** Ended ones that still have personal data and were not changed since a moment, the oldest first; `skip` are passed over. */
+  /** Ids of ended applications with personal data, unchanged since a date, oldest first. */
   async ended(before: Date, skip: number, limit: number): Promise<string[]> {
     const rows = await this.model
       .find(
@@ -75,9 +75,8 @@ export class ApplicationRetentionRepository {
   }
 
   /**
-   * Takes everything personal out of an application as it was read. Ids, type, state with its history, dates, amounts and the
-   * receipt number stay.
-   * @returns false when it changed meanwhile
+   * Removes all personal data from an application. Ids, type, state with its history, dates, amounts and the receipt number stay.
+   * @returns false when it changed since it was read
    */
   async makeTombstone(application: Application, now: Date, session: ClientSession): Promise<boolean> {
     const { id, state, version } = application;
@@ -85,13 +84,13 @@ export class ApplicationRetentionRepository {
       { _id: id, state, version },
       {
         $set: {
-          ...nobody,
+          ...emptyContent,
           consents: [],
           ...tombstoneFields(application),
           purgedAt: now,
           updatedAt: now,
         },
-        $unset: { personKeys: 1, ...personalBesides },
+        $unset: { personKeys: 1, ...personalFields },
         $inc: { version: 1 },
       },
       { session },
@@ -100,20 +99,20 @@ export class ApplicationRetentionRepository {
   }
 
   /**
-   * Takes one person of a couple out of an application as it was read; the other one's data stays, and what may name both goes.
-   * @param nobody what stands in the person's place
-   * @param left the members whose application it still is
-   * @returns false when it changed meanwhile
+   * Removes one person of a couple from an application; the other person's data stays, fields that may name both are removed.
+   * @param person index of the person, and the empty record that replaces them
+   * @param left the remaining members of the application
+   * @returns false when it changed since it was read
    */
   async forgetPerson(
     application: Application,
-    [person, emptied]: readonly [number, Applicant],
+    [person, replacement]: readonly [number, Applicant],
     left: readonly FindableMember[],
     now: Date,
     session: ClientSession,
   ): Promise<boolean> {
     const { id, state, version } = application;
-    const applicants = application.applicants.map((one, index) => (index === person ? emptied : one));
+    const applicants = application.applicants.map((one, index) => (index === person ? replacement : one));
     const without = { ...application, applicants };
     const outcome = await this.model.updateOne(
       { _id: id, state, version },
@@ -124,7 +123,7 @@ export class ApplicationRetentionRepository {
           ...fieldsWithout(without, left),
           updatedAt: now,
         },
-        $unset: personalBesides,
+        $unset: personalFields,
         $inc: { version: 1 },
       },
       { session },
@@ -132,7 +131,7 @@ export class ApplicationRetentionRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Every application of somebody with one of these keys of persons that did not make a member. */
+  /** All unapproved applications of a person, by any of their person keys. */
   async ofPerson(personKeys: readonly string[], session: ClientSession): Promise<Application[]> {
     const rows = await this.model
       .find(
@@ -145,7 +144,7 @@ export class ApplicationRetentionRepository {
     return rows.map(({ _id, ...rest }) => ({ ...rest, id: String(_id) }));
   }
 
-  /** Those of some appIds that were submitted. */
+  /** The submitted applications among some appIds. */
   async among(appIds: readonly string[]): Promise<Application[]> {
     const rows = await this.model
       .find({ appId: trusted({ $in: [...appIds] }) }, { personKeys: 0, terms: 0, beginnings: 0 })

@@ -20,19 +20,19 @@ import { ApplicationsRepository } from './applications.repository.js';
 import { changedFields } from './changed-fields.js';
 import { historyEntry, openPaidStates } from './applications.states.js';
 
-/** What a step of the review changes. */
+/** The changes of a review step. */
 export interface RecordChange {
   readonly event?: ApplicationEvent;
   readonly content?: ApplicationContent;
   readonly verification?: Verification;
   readonly emailEdits?: readonly EmailEdit[];
-  /** All of them; the last one is what this step is about. */
+  /** All of them; the last one belongs to this step. */
   readonly sendBacks?: readonly SendBack[];
-  /** All of them, as well. */
+  /** All of them. */
   readonly decisions?: readonly Decision[];
 }
 
-/** Applications for the modules that decide on them: reading, and changing within their transaction. */
+/** Reads applications, and changes them within the caller's transaction; for reviewing and members. */
 @Injectable()
 export class ApplicationStore {
   constructor(
@@ -46,7 +46,7 @@ export class ApplicationStore {
   }
 
   /**
-   * One that staff may decide on.
+   * An application that staff may decide on.
    * @throws 404 for an unknown id, 409 `application.purged` for a tombstone.
    */
   async decidable(id: string, tx?: Tx): Promise<Application> {
@@ -56,17 +56,17 @@ export class ApplicationStore {
     return application;
   }
 
-  /** Number and names of the persons of many applications, by id; unknown ids are left out. */
+  /** Number and persons' names by application id; unknown ids are left out. */
   async namedByIds(ids: readonly string[]): Promise<Map<string, NamedApplication>> {
     return this.applications.namedByIds(ids);
   }
 
-  /** The names of the persons of many applications, by id; unknown ids are left out. */
+  /** Persons' names by application id; unknown ids are left out. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string[]>> {
     return this.applications.namesOf(ids);
   }
 
-  /** Id, number and names of the persons of many applications, by appId; those that were never submitted are left out. */
+  /** Id, number and persons' names by appId; unsubmitted ones are left out. */
   async namedByAppIds(
     appIds: readonly string[],
     session?: ClientSession,
@@ -79,28 +79,32 @@ export class ApplicationStore {
     return this.applications.byAppId(appId);
   }
 
-  /** An application is found by its members too: by their numbers, and as they are called now. */
-  async findByMember(tx: Tx, id: string, applicant: Applicant, numbers: readonly string[]): Promise<void> {
-    await this.applications.alsoFindBy(id, personFields(applicant, numbers), tx.session);
+  /** Makes an application searchable by a member's numbers and current data. */
+  async indexMember(tx: Tx, id: string, applicant: Applicant, numbers: readonly string[]): Promise<void> {
+    await this.applications.addSearchFields(id, personFields(applicant, numbers), tx.session);
   }
 
-  /** A member's address is another one than `former`: the application is found by it, and by the former one no more. */
-  async findByEmail(tx: Tx, id: string, members: readonly FindableMember[], former: string): Promise<void> {
+  /** Makes an application searchable by a member's new address instead of the `former` one. */
+  async reindexEmail(tx: Tx, id: string, members: readonly FindableMember[], former: string): Promise<void> {
     const application = await this.applications.byId(id, tx.session);
     if (application === undefined) return;
-    await this.applications.noMoreFindBy(id, formerEmailFields(application, members, former), tx.session);
+    await this.applications.removeSearchFields(
+      id,
+      formerEmailFields(application, members, former),
+      tx.session,
+    );
     for (const { applicant, numbers } of members)
-      await this.applications.alsoFindBy(id, personFields(applicant, numbers), tx.session);
+      await this.applications.addSearchFields(id, personFields(applicant, numbers), tx.session);
   }
 
-  /** Whether life membership was paid for with this student membership, and nobody has decided on it. */
+  /** Whether an undecided paid application converts this student membership. */
   async hasPaidConversionOf(memberId: string): Promise<boolean> {
     return this.applications.hasPaidConversionOf(memberId, openPaidStates);
   }
 
   /**
-   * Changes an application as it was read, moves it along the declared transitions, and audits both.
-   * @throws 409 `application.state` for a transition that is not declared, 409 `edit.stale` when it changed meanwhile.
+   * Applies changes and a declared state transition to an application, and audits both.
+   * @throws 409 `application.state` for an undeclared transition, 409 `edit.stale` when it changed since it was read
    */
   async change(tx: Tx, actor: Actor, application: Application, change: RecordChange): Promise<Application> {
     const { event, content, verification, emailEdits, sendBacks, decisions } = change;

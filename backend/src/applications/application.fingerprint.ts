@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationContent } from './application.js';
 
-/** JSON whose fields stand in one order, whatever order they were stored in. */
+/** A value with sorted keys, for stable JSON. */
 function canonical(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(canonical);
   if (typeof value !== 'object' || value === null) return value;
@@ -14,7 +14,7 @@ function canonical(value: unknown): unknown {
 }
 
 /**
- * Tells whether two states of a record say the same of the people in it; payments and states are left out.
+ * Fingerprint of a record's content, without payments and states.
  * @returns SHA-256 in hex
  */
 export function fingerprintOf({ applicants, address, association }: ApplicationContent): string {

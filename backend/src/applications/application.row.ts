@@ -1,17 +1,17 @@
 import type { Application, ApplicationSummary } from './application.js';
 import type { ApplicationDocument } from './applications.schema.js';
 
-/** What is stored for the search alone. */
+/** Excludes the shadow fields of the search. */
 export const HIDDEN = { personKeys: 0, terms: 0, beginnings: 0 } as const;
 
-/** A row as the domain has it. */
+
 export function applicationOf(row: ApplicationDocument | null): Application | undefined {
   if (row === null) return undefined;
   const { _id, ...rest } = row;
   return { id: String(_id), ...rest };
 }
 
-/** What lists read of an application. */
+/** Projection of lists. */
 export const SUMMARY = {
   appId: 1,
   number: 1,
@@ -27,7 +27,7 @@ export const SUMMARY = {
   'sendBacks.fixed.at': 1,
 } as const;
 
-/** As it is listed, from a row with the fields of {@link SUMMARY}. */
+/** A list entry from a row with the fields of {@link SUMMARY}. */
 export function summaryOf({
   _id,
   ...rest
@@ -35,7 +35,7 @@ export function summaryOf({
   return { ...rest, id: String(_id) };
 }
 
-/** What a spreadsheet reads of an application. */
+/** Projection of spreadsheets. */
 export const EXPORTED = {
   appId: 1,
   number: 1,
@@ -51,7 +51,7 @@ export const EXPORTED = {
   association: 1,
 } as const;
 
-/** An application as a spreadsheet has it; of one that nothing personal is in any more parts are missing. */
+/** An application in a spreadsheet; a tombstone has only some of the fields. */
 export type ExportedApplication = Pick<
   Application,
   | 'appId'
@@ -70,7 +70,7 @@ export type ExportedApplication = Pick<
   readonly association?: Partial<Application['association']>;
 };
 
-/** The same from a row with the fields of {@link EXPORTED}. */
+/** A spreadsheet entry from a row with the fields of {@link EXPORTED}. */
 export function exportedOf({
   _id,
   ...rest

@@ -5,7 +5,7 @@ import { emailTokens, numberTokens, tokensAndWholes, tokensOf } from '../platfor
 import type { Applicant, Application } from './application.js';
 import { personKeysOf } from './submission/person-key.js';
 
-/** What the terms of an application are made of. */
+/** The fields from which search terms are derived. */
 export type Searchable = Pick<Application, 'applicants' | 'appId' | 'number' | 'transactionId' | 'payment'>;
 
 function findableOf(applicant: Partial<Applicant>): Required<Findable>[] {
@@ -29,13 +29,13 @@ function findableOf(applicant: Partial<Applicant>): Required<Findable>[] {
   });
 }
 
-/** What a person is found by: the fields that the table calls searchable, and membership numbers. */
+/** Search fields of a person: the field table's searchable fields, and membership numbers. */
 export function personFields(applicant: Partial<Applicant>, numbers: readonly string[] = []): SearchFields {
   const found = { tokens: numbers.flatMap(numberTokens), codes: [], names: [] };
   return fieldsOf([...findableOf(applicant), found]);
 }
 
-/** What a payment is found by: the order, what the provider calls its payments, and the receipt's number. */
+/** Search fields of a payment: order id, the provider's payment ids, and receipt number. */
 export function paymentFields({
   transactionId,
   payment,
@@ -45,32 +45,32 @@ export function paymentFields({
   return searchFields({ tokens: [], codes: ids.flatMap((id) => (id === undefined ? [] : numberTokens(id))) });
 }
 
-/** What is left to find a tombstone by: its appId, and the number that people say, with and without its prefix. */
+/** Search fields of a tombstone: its appId, and its number with and without prefix. */
 export function tombstoneFields({ appId, number = '' }: Pick<Application, 'appId' | 'number'>): SearchFields {
   const bare = number.replace(/^[^-]*-/, '');
   return searchFields({ tokens: [], codes: [appId, number, bare].flatMap(numberTokens) });
 }
 
-/** What an application is found by: its appId and number, its payments and its persons. */
+/** Search fields of an application: its appId and number, payments and persons. */
 export function searchFieldsOf(application: Searchable): SearchFields {
-  return together([
+  return union([
     ...application.applicants.map((applicant) => personFields(applicant)),
     tombstoneFields(application),
     paymentFields(application),
   ]);
 }
 
-/** What an approved application is found by when one of its persons was taken out of it. @param members those who are left */
+/** Search fields of an approved application after one of its persons was removed. @param members the remaining ones */
 export function fieldsWithout(application: Searchable, members: readonly FindableMember[]): SearchFields {
-  return together([
+  return union([
     searchFieldsOf(application),
     ...members.map(({ applicant, numbers }) => personFields(applicant, numbers)),
   ]);
 }
 
-/** A member of an application, as far as it is found by them. */
+/** A member's searchable data. */
 export interface FindableMember {
-  /** Place in the application. */
+  /** Index in the application. */
   readonly person: number;
   readonly applicant: Applicant;
   /** The printed number and former ones. */
@@ -78,8 +78,8 @@ export interface FindableMember {
 }
 
 /**
- * What an approved application is found by no more when a member's address was `former`: its terms that nothing else of it has, the
- * names, the numbers and the addresses that apply now.
+ * Search fields to remove from an approved application when a member's address `former` changes: those that no current name, number or
+ * address of the application shares.
  */
 export function formerEmailFields(
   application: Searchable,
@@ -90,7 +90,7 @@ export function formerEmailFields(
     const member = members.find((one) => one.person === person);
     return member === undefined ? applicant : { ...applicant, email: member.applicant.email };
   });
-  const kept = together([
+  const kept = union([
     searchFieldsOf({ ...application, applicants }),
     ...members.map(({ applicant, numbers }) => personFields(applicant, numbers)),
   ]);
@@ -101,15 +101,15 @@ export function formerEmailFields(
   };
 }
 
-/** What is stored beside an application, so that it is found; it follows every change of the content. */
+/** Shadow fields stored with an application for searching; recomputed on every change of its content. */
 export function shadowFieldsOf(
   application: Searchable & Pick<Application, 'appType'>,
 ): SearchFields & { personKeys: string[] } {
   return { personKeys: personKeysOf(application), ...searchFieldsOf(application) };
 }
 
-/** Of several parts, each term once. */
-function together(parts: readonly SearchFields[]): SearchFields {
+/** The union of several parts. */
+function union(parts: readonly SearchFields[]): SearchFields {
   return {
     terms: [...new Set(parts.flatMap(({ terms }) => terms))],
     beginnings: [...new Set(parts.flatMap(({ beginnings }) => beginnings))],

@@ -5,8 +5,7 @@ import type { Plan, PriceLine } from '@portal/contract/settings/prices';
 import type { applicantFields } from '@portal/contract/fields/applicant.fields';
 import type { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { RecordOf } from '@portal/contract/fields/field';
-import type { ConsentGiven } from './drafts/draft.js';
-import type { PaymentProjection } from './drafts/payment-projection.js';
+import type { ConsentGiven, PaymentProjection } from './drafts/draft.js';
 import type { StudentMembership } from './offers/offer.js';
 import type { PaymentClaim } from './submission/payment-claim.js';
 import type { Actor } from '../platform/mongo/actor.js';
@@ -29,7 +28,7 @@ export interface HistoryEntry {
   readonly by: Pick<Actor, 'kind' | 'id' | 'role'>;
 }
 
-/** What the reviewer found (docs/rules/approval.md). */
+/** The reviewer's findings (docs/rules/approval.md). */
 export interface Verification {
   readonly note?: string;
   readonly checks?: {
@@ -42,7 +41,7 @@ export interface Verification {
   readonly by: Pick<Actor, 'kind' | 'id' | 'role'>;
 }
 
-/** The e-mail of a person (0, or 1 for the spouse) of an application was changed. */
+/** A change of the e-mail of one person (0, or 1 for the spouse). */
 export interface EmailEdit {
   readonly person: number;
   /** `_id` of the staff user; absent when the applicant corrected it. */
@@ -51,20 +50,20 @@ export interface EmailEdit {
   readonly at: Date;
 }
 
-/** A reviewer sent it back with comments; the applicant fixes what they are about. */
+/** A reviewer's request to correct the commented fields. */
 export interface SendBack {
   /** from 1 */
   readonly round: number;
-  /** Places of fields as the contract's `fixableFields` names them. */
+  /** Field paths of the contract's `fixableFields`. */
   readonly comments: readonly { readonly field: string; readonly text: string }[];
   /** UTC */
   readonly at: Date;
   readonly by: HistoryEntry['by'];
-  /** Absent while the applicant has not answered. */
+  /** Absent until the applicant has corrected it. */
   readonly fixed?: Fix;
 }
 
-/** What staff decided against an application, and why (docs/rules/states.md). */
+/** A negative decision of staff, and its reason (docs/rules/states.md). */
 export interface Decision {
   readonly event: 'cannotVerify' | 'reject' | 'cancel' | 'delete';
   readonly reason: string;
@@ -73,27 +72,27 @@ export interface Decision {
   readonly by: HistoryEntry['by'];
 }
 
-/** What the applicant changed; values as the wire has them, files by their keys. */
+/** The applicant's corrections; values in wire format, files by their keys. */
 export interface Fix {
   /** UTC */
   readonly at: Date;
   readonly note?: string;
-  /** Keyed hash of what was sent, which tells a repeat. */
+  /** Keyed hash of the request, which identifies a repeat. */
   readonly digest: string;
   readonly changes: readonly { readonly field: string; readonly before: string; readonly after: string }[];
 }
 
-/** A guardian's consent for applicants under 18 (docs/rules/records.md, DP-05). */
+/** A guardian's consent for applicants under 18 (docs/rules/records.md). */
 export type ApplicationGuardian = Omit<DraftGuardian, 'code'> & Required<Pick<DraftGuardian, 'given'>>;
 
-/** What the applicant wrote. */
+/** The applicant's answers. */
 export interface ApplicationContent {
   readonly applicants: readonly Applicant[];
   readonly address: Address;
   readonly association: Association;
 }
 
-/** What lists and the audit call an application by. */
+/** Number and names of an application, for lists and the audit trail. */
 export interface NamedApplication {
   readonly id: string;
   readonly number?: string;
@@ -101,14 +100,14 @@ export interface NamedApplication {
   readonly names: readonly string[];
 }
 
-/** What a list of members shows of their application. */
+/** The columns that a list of members shows. */
 export type FiledUnder = Pick<Application, 'appId' | 'appFee'>;
 
 /** A submitted application. */
 export interface Application extends ApplicationContent {
   readonly id: string;
   readonly appId: string;
-  /** The number that people can say; one that an older build took in has it from the next migration on (docs/rules/numbers.md). */
+  /** The human-readable number (docs/rules/numbers.md). */
   readonly number?: string;
   readonly appType: AppType;
   /** whole rupees, as priced by the server */
@@ -120,32 +119,32 @@ export interface Application extends ApplicationContent {
   readonly payment: Omit<PaymentProjection, 'covered'> & { readonly success: boolean };
   /** The provider's order id or an offline reference (docs/rules/records.md). */
   readonly transactionId?: string;
-  /** The student membership whose number priced it; knowing a number only prices (docs/rules/fees.md). */
+  /** The student membership whose number lowered the fee; it proves no identity (docs/rules/fees.md). */
   readonly converts?: StudentMembership;
-  /** Of the last Verify. */
+  /** Of the latest verification. */
   readonly verification?: Verification;
-  /** The last one of each person, before the approval. */
+  /** The latest one per person, before the approval. */
   readonly emailEdits?: readonly EmailEdit[];
-  /** Each time it was sent back, the first one first. */
+  /** In chronological order. */
   readonly sendBacks?: readonly SendBack[];
-  /** Each decision against it, the first one first. */
+  /** In chronological order. */
   readonly decisions?: readonly Decision[];
-  /** Since when every membership that came of it is revoked; its fee can be given back from then on. UTC */
+  /** When the last of its memberships was revoked; the fee can be refunded from then on. UTC */
   readonly membershipsEndedAt?: Date;
-  /** Came with an import: counts as paid (docs/rules/approval.md). */
+  /** Imported; counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
-  /** `_id` of the staff user who entered it on behalf of the applicant, who was asked for no consent here. */
+  /** `_id` of the staff user who entered it for the applicant, without online consents. */
   readonly enteredBy?: string;
-  /** What the office said of its payment; unpaid it is all the same. */
+  /** The payment claimed by the office; does not make it paid. */
   readonly claim?: PaymentClaim;
   readonly consents: readonly ConsentGiven[];
-  /** Who consented for the applicants under 18. */
+  /** Of applicants under 18. */
   readonly guardian?: ApplicationGuardian;
   readonly language: Language;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
-  /** Since when nothing personal is in it any more (docs/rules/retention.md). */
+  /** When its personal data was removed (docs/rules/retention.md). */
   readonly purgedAt?: Date;
 }
 
@@ -159,26 +158,26 @@ export type ApplicationSummary = Pick<
   readonly sendBacks?: readonly { readonly fixed?: Pick<Fix, 'at'> }[];
 };
 
-/** Who gets the mails about an application: the first applicant (docs/rules/approval.md). */
+/** The recipient of mails about an application: the first applicant (docs/rules/approval.md). */
 export interface ApplicationContact {
   readonly name: string;
-  /** The other one of a couple. */
+  /** Name of the spouse. */
   readonly spouse?: string;
-  /** Absent while it is not submitted. */
+  /** Absent before the submission. */
   readonly number?: string;
-  /** Empty while the person has not given one. */
+  /** Empty while missing. */
   readonly email: string;
   readonly language: Language;
   readonly appType: string;
 }
 
-/** An application of somebody who is known. */
+/** An existing paid application by the same person. */
 export interface PaidApplication {
   readonly appId: string;
   readonly personKeys: readonly string[];
 }
 
-/** What the ledger changes in an application. */
+/** An application's changes from the ledger. */
 export interface PaymentChange {
   readonly payment: Application['payment'];
   readonly move?: HistoryEntry;

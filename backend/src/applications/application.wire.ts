@@ -22,8 +22,8 @@ type ApplicantDto = DoctorDto | StudentDto | SpouseDto;
 export type ApplicantFiles = Pick<Applicant, 'profileImage' | 'signatureImage' | 'certificateImage'>;
 
 /**
- * A validated submission in own spelling.
- * @param files keys of the accepted files, one entry per applicant; what the client sent for them is left
+ * The stored content of a validated submission.
+ * @param files keys of the accepted files, one entry per applicant; they replace what the client sent
  */
 export function contentOf(
   dto: SubmitApplicationDto,
@@ -40,7 +40,7 @@ export function contentOf(
   };
 }
 
-/** Only a student has a year of study; docstatus follows the type, but a couple's is each person's own. */
+/** Only a student has a year of study; docstatus follows the type, except for a couple. */
 function applicantTexts(dto: ApplicantDto, appType: OpenAppType): Texts {
   const texts = textsOf(applicantFields, dto);
   switch (appType) {
@@ -53,7 +53,7 @@ function applicantTexts(dto: ApplicantDto, appType: OpenAppType): Texts {
   }
 }
 
-/** The booleans and the label of the specification are projections of the state and the ledger (docs/rules/states.md, docs/rules/pages.md). */
+/** Projects state and ledger to the booleans and the label of the specification (docs/rules/states.md, docs/rules/pages.md). */
 export function paymentView({ payment, state }: Pick<Application, 'payment' | 'state'>): PaymentView {
   return {
     mode: payment.mode,
@@ -66,7 +66,7 @@ export function paymentView({ payment, state }: Pick<Application, 'payment' | 's
 
 function labelOf(payment: Application['payment'], state: ApplicationState): PaymentView['label'] {
   if (state === 'refunded') return 'Refunded';
-  // The money is still on its way back.
+  // During a refund the payment still counts as completed.
   if (payment.success || state === 'refund_pending') return 'Completed';
   if (payment.payments.some((one) => one.state === 'refunded')) return 'Refunded';
   return payment.mode === 'Online' ? 'Pending' : 'Offline';
@@ -77,8 +77,7 @@ export function isVerified(state: ApplicationState): boolean {
 }
 
 /**
- * A row of a list. The full phone number stands in the detail only; for the role Employee the e-mail is masked too
- * (docs/rules/records.md, docs/rules/wire.md).
+ * A list row. The phone number is masked; for the role Employee the e-mail too (docs/rules/records.md, docs/rules/wire.md).
  */
 export function rowOf(summary: ApplicationSummary, isEmployee: boolean): ApplicationRow {
   return {
@@ -101,19 +100,19 @@ export function rowOf(summary: ApplicationSummary, isEmployee: boolean): Applica
   };
 }
 
-/** Whether it came again with corrections, and nobody has verified it since (docs/rules/states.md). */
+/** Whether it was corrected and not verified since (docs/rules/states.md). */
 export function isFixed({ state, sendBacks = [] }: Pick<ApplicationSummary, 'state' | 'sendBacks'>): boolean {
   return (state === 'paid' || state === 'submitted') && sendBacks.at(-1)?.fixed !== undefined;
 }
 
-/** A text as a list shows it, by the table of fields. */
+/** A field's text in a list, masked according to the field table. */
 export function listed(field: keyof typeof applicantFields, text: string, isEmployee: boolean): string {
   const { kind, masked }: Field = applicantFields[field];
   if (masked === undefined || (masked === 'employee' && !isEmployee)) return text;
   return kind === 'email' ? maskEmail(text) : maskPhone(text);
 }
 
-/** The whole application. @param addressOf the signed address of a stored key */
+/** The whole application. @param addressOf returns the signed URL of a stored key */
 export function viewOf(application: Application, addressOf: (key: string) => string): ApplicationView {
   const { association, address, payment } = application;
   const approved = application.state === 'approved';
@@ -156,7 +155,7 @@ function applicantView(applicant: Applicant, addressOf: (key: string) => string)
   };
 }
 
-/** A field that is left out when it has no value; an empty text of a form is none. */
+/** An optional field, left out when its value is undefined or empty. */
 function given<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
   return value === undefined || value === '' ? {} : ({ [name]: value } as Record<K, string>);
 }

@@ -12,18 +12,18 @@ import type { ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 
-/** What a list asks for. */
+/** Filter of a list. */
 export interface ApplicationsFilter {
   readonly states: readonly ApplicationState[] | 'undecided' | 'all';
   readonly appType?: AppType;
-  /** Normalised words; each begins a term. */
+  /** Normalised prefixes of search terms. */
   readonly words: readonly string[];
   readonly ids?: readonly string[];
-  /** Only those that were sent back and corrected. */
+  /** Only applications that were sent back and corrected. */
   readonly isFixed?: true;
 }
 
-/** What a list asks the database for. */
+/** The database conditions of a filter. */
 export function conditionsOf({
   states,
   appType,
@@ -47,7 +47,7 @@ export function conditionsOf({
   };
 }
 
-/** The same with names that only sound like the words; undefined when no word of the search can be one. */
+/** As {@link conditionsOf}, with names that sound like the words; undefined when no word can be a name. */
 export function soundConditionsOf(
   filter: ApplicationsFilter,
 ): ListConditions<ApplicationDocument, ApplicationCondition> | undefined {

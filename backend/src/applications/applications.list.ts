@@ -1,8 +1,8 @@
 import type { ListDefinition, ListPath } from '../platform/lists/list-definition.js';
 
 /**
- * `undecided` is the list that staff work through, and has indexes of its own; `state` are states that somebody chose; `fixed` are
- * those that were sent back and corrected, few of any state.
+ * `undecided` is the work list, which has its own indexes; `state` are selected states; `fixed` are corrected applications, few in any
+ * state.
  */
 export type ApplicationCondition = 'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed';
 export type ApplicationSort = 'createdAt' | 'updatedAt' | 'state';
@@ -48,7 +48,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
   pageSize: 50,
   maxPageSize: 200,
   paths: [
-    // At most as many as one request may name.
+    // The number of ids per request is limited.
     {
       by: ['id'],
       also: ['undecided', 'state', 'appType', 'q', 'fixed'],
@@ -56,7 +56,7 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
       order: [['_id', 1]],
       index: '_id_',
     },
-    // By creation whatever the sort: an index for each further order would hold every beginning of every word once more.
+    // Always by creation: an index for a further sort would repeat every prefix of every word.
     {
       by: ['q', 'undecided'],
       also: ['appType'],

@@ -1,22 +1,60 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DraftOwnership } from '../platform/http/principal.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { DraftCodes } from './drafts/draft-codes.service.js';
+import { DraftCookie } from './drafts/draft-cookie.js';
+import { DraftSharing } from './drafts/draft-sharing.service.js';
+import { DraftSharingRepository } from './drafts/draft-sharing.repository.js';
+import { DraftGuardians } from './drafts/draft-guardians.repository.js';
+import { DraftRetentionRepository } from './drafts/draft-retention.repository.js';
+import { DraftsController } from './drafts/drafts.controller.js';
+import { DraftsRepository } from './drafts/drafts.repository.js';
+import { DRAFT_MODEL, draftSchema } from './drafts/drafts.schema.js';
+import { DraftPrices } from './drafts/draft-prices.service.js';
+import { DraftsService } from './drafts/drafts.service.js';
+import { NewDrafts } from './drafts/new-drafts.service.js';
+import { StaffDraftsController } from './drafts/staff-drafts.controller.js';
+import { StaffDraftsRepository } from './drafts/staff-drafts.repository.js';
+import { StaffDrafts } from './drafts/staff-drafts.service.js';
+import { OwnDrafts } from './drafts/own-drafts.service.js';
+import { CheckingBrowser } from './offers/checking-browser.js';
+import { OffersRepository } from './offers/offers.repository.js';
+import { OFFER_MODEL, offerSchema } from './offers/offers.schema.js';
+import { OffersService } from './offers/offers.service.js';
+import { FileAccess, FilesService } from './uploads/files.service.js';
+import { FileErasureRepository } from './uploads/file-erasure.repository.js';
+import { FileErasure } from './uploads/file-erasure.service.js';
+import { FileClearingRepository } from './uploads/file-clearing.repository.js';
+import { FileClearing } from './uploads/file-clearing.service.js';
+import { FilesController } from './uploads/files.controller.js';
+import { FilesRepository } from './uploads/files.repository.js';
+import { FILE_MODEL, fileSchema } from './uploads/files.schema.js';
+import { IncomingSweep } from './uploads/incoming-sweep.service.js';
+import { InspectionsService } from './uploads/inspections.service.js';
+import { PlacedFiles } from './uploads/placed-files.service.js';
+import { UploadQuota, UploadsService } from './uploads/uploads.service.js';
+import { GuardiansController } from './drafts/guardians.controller.js';
+import { GuardiansService } from './drafts/guardians.service.js';
+import { DraftLinks } from './resume/draft-links.service.js';
+import { DraftResumeController } from './resume/draft-resume.controller.js';
+import { DraftResume } from './resume/draft-resume.service.js';
+import { DraftAddresses } from './resume/draft-addresses.service.js';
+import { PaymentLinks } from './resume/payment-links.service.js';
+import { DraftReminders } from './resume/draft-reminders.service.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { RecordNames } from '../platform/audit/record-names.js';
 import { AttentionModule } from '../platform/attention/attention.module.js';
-import { BrandingModule } from '../settings/branding/branding.module.js';
-import { DraftsModule } from './drafts/drafts.module.js';
-import { FilesModule } from './uploads/files.module.js';
-import { PricingModule } from '../settings/pricing/pricing.module.js';
-import { ReferenceModule } from '../settings/reference/reference.module.js';
 import { AcceptedFiles } from './submission/accepted-files.service.js';
 import { ApplicationCounts } from './application-counts.repository.js';
 import { ApplicationLookups } from './application-lookups.repository.js';
-import { ApplicationNumbersRepository } from './submission/application-numbers.repository.js';
 import {
+  ApplicationNumbersRepository,
   APPLICATION_SERIES_MODEL,
   applicationSeriesSchema,
-} from './submission/application-numbers.schema.js';
-import { ApplicationNumbers } from './submission/application-numbers.service.js';
+  ApplicationNumbers,
+} from './submission/application-numbers.repository.js';
 import { ApplicationsAdminController } from './applications.admin.controller.js';
 import { ApplicationsController } from './submission/applications.controller.js';
 import { ApplicationStore } from './application-store.service.js';
@@ -26,36 +64,78 @@ import { ApplicationsRepository } from './applications.repository.js';
 import { APPLICATION_MODEL, applicationSchema } from './applications.schema.js';
 import { ApplicationPayments } from './application-payments.service.js';
 import { ImportedApplications } from './imported-applications.repository.js';
-import { LookAlikeFinder } from './submission/look-alike-finder.service.js';
 import { LookAlikesRepository } from './submission/look-alikes.repository.js';
-import { OnePerson } from './submission/one-person.service.js';
+import { MembershipUniqueness } from './submission/membership-uniqueness.service.js';
 import { SubmitService } from './submission/submit.service.js';
 
+/** Drafts with their offers, guardians and resume links, uploads, and the applications submitted from them. */
 @Module({
   imports: [
     MongooseModule.forFeature([
+      { name: DRAFT_MODEL, schema: draftSchema },
+      { name: OFFER_MODEL, schema: offerSchema },
+      { name: FILE_MODEL, schema: fileSchema },
       { name: APPLICATION_MODEL, schema: applicationSchema },
       { name: APPLICATION_SERIES_MODEL, schema: applicationSeriesSchema },
     ]),
+    AccountsModule,
+    SettingsModule,
     AuditModule,
     AttentionModule,
-    BrandingModule,
-    DraftsModule,
-    FilesModule,
-    PricingModule,
-    ReferenceModule,
   ],
-  controllers: [ApplicationsController, ApplicationsAdminController],
+  controllers: [
+    DraftsController,
+    StaffDraftsController,
+    FilesController,
+    GuardiansController,
+    DraftResumeController,
+    ApplicationsController,
+    ApplicationsAdminController,
+  ],
   providers: [
+    DraftsService,
+    NewDrafts,
+    OwnDrafts,
+    StaffDrafts,
+    StaffDraftsRepository,
+    DraftCodes,
+    DraftPrices,
+    DraftsRepository,
+    DraftGuardians,
+    DraftRetentionRepository,
+    DraftSharing,
+    DraftSharingRepository,
+    DraftCookie,
+    { provide: DraftOwnership, useExisting: DraftCookie },
+    OffersService,
+    OffersRepository,
+    CheckingBrowser,
+    FilesService,
+    UploadsService,
+    UploadQuota,
+    InspectionsService,
+    FileAccess,
+    FileClearing,
+    IncomingSweep,
+    FilesRepository,
+    FileClearingRepository,
+    FileErasure,
+    FileErasureRepository,
+    PlacedFiles,
+    GuardiansService,
+    DraftLinks,
+    DraftResume,
+    DraftAddresses,
+    DraftReminders,
+    PaymentLinks,
     AcceptedFiles,
     ApplicationCounts,
     ApplicationLookups,
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
-    LookAlikeFinder,
     LookAlikesRepository,
-    OnePerson,
+    MembershipUniqueness,
     SubmitService,
     ApplicationNumbers,
     ApplicationNumbersRepository,
@@ -64,14 +144,33 @@ import { SubmitService } from './submission/submit.service.js';
     ImportedApplications,
   ],
   exports: [
+    DraftsService,
+    StaffDrafts,
+    DraftPrices,
+    DraftRetentionRepository,
+    DraftSharing,
+    DraftSharingRepository,
+    DraftGuardians,
+    DraftCookie,
+    DraftOwnership,
+    OffersService,
+    CheckingBrowser,
+    FilesService,
+    FileClearing,
+    FileErasure,
+    IncomingSweep,
+    PlacedFiles,
+    DraftAddresses,
+    DraftReminders,
+    PaymentLinks,
     ImportedApplications,
     AcceptedFiles,
     ApplicationLookups,
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
-    LookAlikeFinder,
-    OnePerson,
+    LookAlikesRepository,
+    MembershipUniqueness,
     ApplicationRetentionRepository,
   ],
 })

@@ -58,7 +58,7 @@ export class ApplicationsRepository {
     return applicationOf(row);
   }
 
-  /** Number and names of the persons of many applications, by id. */
+  /** Number and persons' names by application id; unknown ids are left out. */
   async namedByIds(ids: readonly string[]): Promise<Map<string, NamedApplication>> {
     const rows = await this.model
       .find(
@@ -80,7 +80,7 @@ export class ApplicationsRepository {
     );
   }
 
-  /** The names of the persons of many applications, by id. */
+  /** Persons' names by application id; unknown ids are left out. */
   async namesOf(ids: readonly string[]): Promise<Map<string, string[]>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }, { 'applicants.name': 1 })
@@ -90,7 +90,7 @@ export class ApplicationsRepository {
     return new Map(rows.map(({ _id, applicants }) => [String(_id), applicants.map(({ name }) => name)]));
   }
 
-  /** Id, number and names of the persons of many applications, by appId. */
+  /** Id, number and persons' names by appId; unknown appIds are left out. */
   async namedByAppIds(
     appIds: readonly string[],
     session?: ClientSession,
@@ -122,7 +122,7 @@ export class ApplicationsRepository {
     return applicationOf(row);
   }
 
-  /** The paid applications of these persons in these states, another one's than `appId`. */
+  /** Paid applications of these persons in these states, except that of `appId`. */
   async paidOf(
     personKeys: readonly string[],
     states: readonly ApplicationState[],
@@ -144,7 +144,7 @@ export class ApplicationsRepository {
       .exec();
   }
 
-  /** Whether a paid application in one of these states is to take the place of a student membership. */
+  /** Whether a paid application in one of these states converts this student membership. */
   async hasPaidConversionOf(memberId: string, states: readonly ApplicationState[]): Promise<boolean> {
     const found = await this.model
       .exists({
@@ -157,9 +157,9 @@ export class ApplicationsRepository {
   }
 
   /**
-   * Writes what the review changed.
-   * @param hasContent what the applicant wrote changed too
-   * @returns false when the stored version is another one.
+   * Stores the changes of a review step.
+   * @param hasContent whether the applicant's answers changed too
+   * @returns false at another stored version
    */
   async replace(
     application: Application,
@@ -192,7 +192,7 @@ export class ApplicationsRepository {
           version: application.version,
           updatedAt,
         },
-        // What is cancelled takes no money: its transfer may have been meant for another one.
+        // A cancelled application releases its transfer, which may have been meant for another one.
         ...(state === 'cancelled' ? { $unset: { 'claim.referenceKey': 1 } } : {}),
       },
       { session },
@@ -200,22 +200,20 @@ export class ApplicationsRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** The application is found by these terms too; what it was found by stays. */
-  async alsoFindBy(id: string, found: SearchFields, session: ClientSession): Promise<void> {
+  async addSearchFields(id: string, found: SearchFields, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id }, { $addToSet: addedTerms(found) }, { session });
   }
 
-  /** The application is found by these terms no more. */
-  async noMoreFindBy(id: string, { terms, beginnings }: SearchFields, session: ClientSession): Promise<void> {
+  async removeSearchFields(id: string, { terms, beginnings }: SearchFields, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id }, { $pullAll: { terms, beginnings } }, { session });
   }
 
-  /** Notes that the last membership of an application was ended. @param at UTC */
+  /** Records that the last membership of an application ended. @param at UTC */
   async endMemberships(id: string, at: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { membershipsEndedAt: at } }, { session });
   }
 
-  /** Writes what the ledger says, and the move that follows from it. */
+  /** Stores the ledger's projection and the transition that follows from it. */
   async project(
     { appId, transactionId }: Pick<Application, 'appId' | 'transactionId'>,
     change: PaymentChange,
@@ -269,7 +267,7 @@ export class ApplicationsRepository {
     return { rows: rows.map(summaryOf), total };
   }
 
-  /** All of a list as they were at the moment of a snapshot, batch by batch. @throws as ListScanner */
+  /** All rows of a list from a snapshot, batch by batch. @throws as ListScanner */
   async scan(
     filter: ApplicationsFilter,
     request: Pick<ListRequest<ApplicationSort>, 'sort' | 'descending'>,
@@ -285,7 +283,7 @@ export class ApplicationsRepository {
     return mapped(scan, async (rows) => Promise.resolve(rows.map(exportedOf)));
   }
 
-  /** The newest applications that these words find, in whatever state. @returns their appIds */
+  /** appIds of the newest applications in any state that match these words. */
   async appIdsOf(words: readonly string[], limit: number): Promise<string[]> {
     const conditions = conditionsOf({ states: 'all', words });
     const rows = await this.lists.first(this.source(), conditions, {

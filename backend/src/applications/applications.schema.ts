@@ -13,10 +13,10 @@ import { schemaFrom } from './record-fields.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** An application as it is stored: the domain's fields and shadow fields, of which those of the search are made by searchFieldsOf. */
+/** A stored application: the domain's fields, and shadow fields for searching (shadowFieldsOf). */
 export interface ApplicationDocument extends Mutable<Omit<Application, 'id'>>, SearchFields {
   _id: Types.ObjectId;
-  /** Of the persons who are known; see personKeyOf. A tombstone has none. */
+  /** See personKeyOf; absent in a tombstone. */
   personKeys?: string[];
 }
 
@@ -88,9 +88,9 @@ export const applicationSchema = new Schema<ApplicationDocument>(
   },
   { collection: 'applications', versionKey: false, minimize: false },
 );
-// The application of an appId; one per appId, also when it is submitted twice at once (SAFE-12).
+// One application per appId, also for concurrent submissions.
 applicationSchema.index({ appId: 1 }, { unique: true });
-// No number is given twice.
+// Numbers are unique.
 applicationSchema.index(
   { number: 1 },
   { unique: true, partialFilterExpression: { number: { $exists: true } } },
@@ -104,20 +104,20 @@ applicationSchema.index(
 applicationSchema.index({ createdAt: -1, _id: -1 }, { name: 'list_created' });
 // All, last changed first.
 applicationSchema.index({ updatedAt: -1, _id: -1 }, { name: 'list_updated' });
-// Those still to be decided, newest first: one scan, where a list of states is merged from several. Few of all are in it.
+// Undecided applications, newest first: one scan of a small index, instead of merging one per state.
 const undecided = { partialFilterExpression: { state: { $in: [...undecidedStates] } } };
 applicationSchema.index(
   { createdAt: -1, _id: -1, state: 1 },
   { ...undecided, name: 'list_undecided_created' },
 );
-// The same of one type.
+// Undecided applications of one type.
 applicationSchema.index(
   { appType: 1, createdAt: -1, _id: -1, state: 1 },
   { ...undecided, name: 'list_undecided_type_created' },
 );
-// Chosen states, newest first; by state.
+// Selected states, newest first; by state.
 applicationSchema.index({ state: 1, createdAt: -1, _id: -1 }, { name: 'list_state_created' });
-// Chosen states, last changed first.
+// Selected states, last changed first.
 applicationSchema.index({ state: 1, updatedAt: -1, _id: -1 }, { name: 'list_state_updated' });
 // A type and states, newest first; by state.
 applicationSchema.index(
@@ -129,23 +129,23 @@ applicationSchema.index(
   { appType: 1, state: 1, updatedAt: -1, _id: -1 },
   { name: 'list_type_state_updated' },
 );
-// The search, newest first, in chosen states; a type is checked within the index.
+// Search, newest first, in selected states; the type is checked within the index.
 applicationSchema.index(
   { beginnings: 1, state: 1, createdAt: -1, _id: -1, appType: 1 },
   { name: 'list_search' },
 );
-// Look-alikes by telephone, e-mail and registration number, the newest first: each is one of the terms.
+// Look-alikes by telephone, e-mail and registration number, which are terms; newest first.
 applicationSchema.index({ terms: 1, _id: -1 }, { name: 'look_alikes' });
 // Look-alikes by name with date of birth.
 applicationSchema.index({ 'applicants.dateOfBirth': 1, _id: -1 }, { name: 'look_alikes_born' });
 // Other applications of the same person.
 applicationSchema.index({ personKeys: 1, state: 1 });
-// Paid applications that are to take the place of a student membership.
+// Paid applications by the student membership that they convert.
 applicationSchema.index(
   { 'converts.memberId': 1, state: 1 },
   { partialFilterExpression: { 'converts.memberId': { $exists: true } } },
 );
-// The retention: ended applications that still have personal data, the oldest first.
+// Retention: ended applications with personal data, oldest first.
 applicationSchema.index(
   { state: 1, updatedAt: 1, _id: 1 },
   { name: 'ended', partialFilterExpression: { personKeys: { $exists: true } } },

@@ -7,7 +7,7 @@ import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { HistoryEntry } from './application.js';
 
-/** States of a paid application that nobody has decided on yet (docs/rules/records.md, the same person may not apply again). */
+/** States of undecided paid applications, in which the same person may not apply again (docs/rules/records.md). */
 export const openPaidStates: readonly ApplicationState[] = [
   'paid',
   'verified',
@@ -17,8 +17,8 @@ export const openPaidStates: readonly ApplicationState[] = [
 ];
 
 /**
- * Where an event leads.
- * @param origin where it was before its refund
+ * The state after an event.
+ * @param origin the state before its refund
  * @throws 409 `application.state` when the contract's table does not declare the transition.
  */
 export function stateAfter(
@@ -31,14 +31,14 @@ export function stateAfter(
   return to;
 }
 
-/** What money that covers an application does to it; undefined where it stays as it is (PAY-08). */
+/** The event that a covering payment triggers in a state; undefined when there is none. */
 export function paymentEventIn(state: ApplicationState): ApplicationEvent | undefined {
   if (state === 'submitted') return 'paymentCovered';
   if (state === 'cancelled') return 'latePayment';
   return undefined;
 }
 
-/** One step of the history. @throws 409 `application.state` as stateAfter does. */
+/** A history entry. @throws 409 `application.state` as stateAfter */
 export function historyEntry(
   event: ApplicationEvent,
   from: ApplicationState,

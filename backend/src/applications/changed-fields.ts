@@ -4,8 +4,8 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
 /**
- * The fields in which two records differ, by their paths (`applicants.0.name`): names alone, for the audit shows no personal value.
- * What is missing on one side counts as one field.
+ * Paths of the fields in which two records differ (`applicants.0.name`), without values, because the audit trail holds no personal
+ * data. A part that is missing on one side counts as one field.
  */
 export function changedFields(before: unknown, after: unknown, path = ''): string[] {
   if (isDeepStrictEqual(before, after)) return [];

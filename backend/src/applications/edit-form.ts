@@ -3,14 +3,13 @@ import { addressFields, associationFields } from '@portal/contract/fields/applic
 import type { ApplicationContent } from './application.js';
 import { recordFrom, type Texts, viewFrom } from './record-fields.js';
 
-/** A record as texts under their names on the wire; files by their keys. */
+/** A record as texts by their wire names; files by their keys. */
 export interface EditForm {
   readonly applicants: readonly Texts[];
   readonly address: Texts;
   readonly association: Texts;
 }
 
-/** A record's own form. */
 export function formOf({ applicants, address, association }: ApplicationContent): EditForm {
   return {
     applicants: applicants.map((applicant) => viewFrom(applicantFields, applicant)),
@@ -19,7 +18,7 @@ export function formOf({ applicants, address, association }: ApplicationContent)
   };
 }
 
-/** Reads a text of a form by its place on the wire, such as `applicants.0.name` or `prant`; empty where there is none. */
+/** Returns a reader of a form's texts by wire path, such as `applicants.0.name` or `prant`; empty for an unknown path. */
 export function textsIn(form: EditForm): (path: string) => string {
   return (path) => {
     const [first = '', second = '', third = ''] = path.split('.');
@@ -28,7 +27,7 @@ export function textsIn(form: EditForm): (path: string) => string {
   };
 }
 
-/** A checked form as the record stores it; what was not changed stays exactly as it was. */
+/** The stored content of a validated form; unchanged fields keep their stored value. */
 export function contentFrom(
   form: EditForm,
   before: EditForm,
@@ -47,14 +46,14 @@ export function contentFrom(
   };
 }
 
-/** A form with other texts at places on the wire. */
+/** A form with some texts replaced, by wire path. */
 export function withTexts(form: EditForm, texts: ReadonlyMap<string, string>): EditForm {
   const changed = (prefix: string, part: Texts): Texts => {
-    const own = [...texts].flatMap(([path, text]): [string, string][] => {
+    const replaced = [...texts].flatMap(([path, text]): [string, string][] => {
       const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
       return name === '' || name.includes('.') ? [] : [[name, text]];
     });
-    return { ...part, ...Object.fromEntries(own) };
+    return { ...part, ...Object.fromEntries(replaced) };
   };
   return {
     applicants: form.applicants.map((person, index) => changed(`applicants.${index}.`, person)),

@@ -11,7 +11,7 @@ import type { FieldError } from '../platform/http/wire-error.js';
 import type { EditForm } from './edit-form.js';
 import type { Texts } from './record-fields.js';
 
-/** What a record holds already may stay, also when the rules are stricter now; what is changed must keep them. */
+/** Validation errors of the changed fields; unchanged ones may stay, even if the rules are stricter now. */
 export function changedProblems(
   edited: EditForm,
   before: EditForm,
@@ -33,32 +33,32 @@ export function changedProblems(
   ];
 }
 
-/** A form as the rules read what was typed: without spaces in a phone number, a name without its title. What was not changed stays. */
-export function asRead(edited: EditForm, before: EditForm, appType: AppType): EditForm {
+/** A form with its changed texts normalised by the request classes: phone numbers without spaces, names without title. */
+export function normalisedForm(edited: EditForm, before: EditForm, appType: AppType): EditForm {
   return {
     applicants: edited.applicants.map((applicant, index) =>
-      textsAsRead(applicantClass(appType, index), applicant, before.applicants[index] ?? {}),
+      normalisedTexts(applicantClass(appType, index), applicant, before.applicants[index] ?? {}),
     ),
-    address: textsAsRead(AddressDto, edited.address, before.address),
-    association: textsAsRead(AssociationDto, edited.association, before.association),
+    address: normalisedTexts(AddressDto, edited.address, before.address),
+    association: normalisedTexts(AssociationDto, edited.association, before.association),
   };
 }
 
-function textsAsRead(shape: new () => object, edited: Texts, before: Texts): Texts {
-  const read = new Map(
+function normalisedTexts(shape: new () => object, edited: Texts, before: Texts): Texts {
+  const normalised = new Map(
     Object.entries(plainToInstance(shape, edited, { exposeUnsetFields: false })) as [string, unknown][],
   );
   const entries = Object.entries(edited).map(([name, text]) => {
-    const value = read.get(name);
+    const value = normalised.get(name);
     return [name, text !== (before[name] ?? '') && typeof value === 'string' ? value : text];
   });
   return Object.fromEntries(entries) as Texts;
 }
 
 function problemsOf(shape: new () => object, edited: Texts, before: Texts, parent: string): FieldError[] {
-  // An empty text of an optional field is no value.
-  const given = Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== ''));
-  const instance = plainToInstance(shape, given, { exposeUnsetFields: false });
+  // An empty text counts as a missing value.
+  const values = Object.fromEntries(Object.entries(edited).filter(([, value]) => value !== ''));
+  const instance = plainToInstance(shape, values, { exposeUnsetFields: false });
   const errors = validateSync(instance, { stopAtFirstError: true, forbidUnknownValues: false });
   return fieldErrorsOf(
     errors.filter(({ property }) => (edited[property] ?? '') !== (before[property] ?? '')),

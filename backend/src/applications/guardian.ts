@@ -3,7 +3,7 @@ import { isMinor } from '@portal/contract/applications/guardian';
 import type { DraftGuardian } from './drafts/draft-guardian.js';
 import type { Applicant, Application, ApplicationGuardian } from './application.js';
 
-/** What of a draft's guardian goes into its application; undefined without a consent. */
+/** The application's guardian, from the draft's; undefined without a consent. */
 export function guardianOf(guardian: DraftGuardian | undefined): ApplicationGuardian | undefined {
   if (guardian?.given === undefined) return undefined;
   const { code: _code, given, ...named } = guardian;
@@ -11,22 +11,21 @@ export function guardianOf(guardian: DraftGuardian | undefined): ApplicationGuar
 }
 
 /**
- * The persons under 18 at a moment for whom nobody has consented, in their order. A name may be put right afterwards; another date
- * of birth makes another person.
+ * Indices of the persons under 18 without a consent. A consent survives a corrected name, but not another date of birth.
  */
 export function personsWithoutConsent(
   guardian: ApplicationGuardian | undefined,
   applicants: readonly Pick<Applicant, 'dateOfBirth'>[],
-  moment: Date,
+  at: Date,
 ): number[] {
   const minors = guardian?.minors ?? [];
   return applicants.flatMap(({ dateOfBirth }, person) => {
     const isConsented = minors.some((one) => one.person === person && one.dateOfBirth === dateOfBirth);
-    return isMinor(dateOfBirth, moment) && !isConsented ? [person] : [];
+    return isMinor(dateOfBirth, at) && !isConsented ? [person] : [];
   });
 }
 
-/** As staff see it. */
+/** The guardian as shown to staff. */
 export function guardianNote({ guardian }: Pick<Application, 'guardian'>): GuardianNote | undefined {
   if (guardian === undefined) return undefined;
   const { name, relation, email, phone, language, given } = guardian;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
-import { newAppId } from './drafts/app-id.js';
+import { newAppId } from './drafts/new-draft.js';
 import type { Address, Applicant, Application, Association } from './application.js';
 import { personFields, shadowFieldsOf } from './application.terms.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted, Types } = mongoose;
 
-/** What a register says of a member, in the place of an application. */
+/** A member's data from an imported register. */
 export interface ImportedApplication {
   readonly memNo: string;
   readonly applicant: Applicant;
@@ -18,16 +18,16 @@ export interface ImportedApplication {
 }
 
 /**
- * Historical applications: one for each imported member, so that the member has pages and is found (docs/rules/imports.md). They were
- * approved before there was a portal: nobody decides on them, no figure counts them, and they have no number of an application.
+ * Placeholder applications of imported members, so that each member has pages and is searchable (docs/rules/imports.md). They are
+ * approved from the start, not counted in statistics, and have no application number.
  */
 @Injectable()
 export class ImportedApplications {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
 
-  /** @returns their ids, in the order given */
-  async insert(those: readonly ImportedApplication[], now: Date, session: ClientSession): Promise<string[]> {
-    const rows = those.map(({ memNo, applicant, address, association }) => {
+  /** @returns their ids, in the same order */
+  async insert(imported: readonly ImportedApplication[], now: Date, session: ClientSession): Promise<string[]> {
+    const rows = imported.map(({ memNo, applicant, address, association }) => {
       const application: Omit<Application, 'id'> = {
         appId: newAppId(),
         appType: 'old',
@@ -56,12 +56,12 @@ export class ImportedApplications {
         beginnings: [...new Set([...shadow.beginnings, ...member.beginnings])],
       };
     });
-    // What a register does not say is empty, which the schema asks of nobody else.
+    // Bypasses the schema, because fields that a register lacks are empty.
     await this.model.collection.insertMany(rows, { session });
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** A file of the person, where there is none. @param field of the applicant, as it is stored */
+  /** Sets a file of the person if it is missing. @param field stored name of the applicant's field */
   async setFile(id: string, field: string, key: string, now: Date, session: ClientSession): Promise<void> {
     const path = `applicants.0.${field}`;
     await this.model.updateOne(
@@ -71,7 +71,7 @@ export class ImportedApplications {
     );
   }
 
-  /** Their appIds, by their ids. */
+  /** appIds by application id. */
   async appIdsOf(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: ids.map((id) => new Types.ObjectId(id)) }) }, { appId: 1 })

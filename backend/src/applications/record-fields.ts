@@ -9,13 +9,13 @@ import {
 import { Schema } from 'mongoose';
 import { toE164, toWirePhone } from './phone.js';
 
-/** Texts by their names on the wire. */
+/** Texts by wire name. */
 export type Texts = Readonly<Partial<Record<string, string>>>;
 interface Stored extends Field {
   readonly domain: string;
 }
 
-/** A text of the wire as it is stored. @throws RangeError for a value outside the field's list, which validation refuses */
+/** The stored value of a wire text. @throws RangeError for a value outside the field's list, which validation rejects */
 function storedValue({ kind, values, domain }: Stored, text: string): string {
   if (kind === 'phone') return toE164(text);
   if (values === undefined) return text;
@@ -25,12 +25,12 @@ function storedValue({ kind, values, domain }: Stored, text: string): string {
   return found;
 }
 
-/** A stored value as the wire has it: digits for a phone, the key for a file. */
+/** The wire text of a stored value: digits for a phone, the key for a file. */
 function wireText({ kind }: Stored, value: string): string {
   return kind === 'phone' ? toWirePhone(value) : value;
 }
 
-/** The fields' texts of an object of the wire; what is no text is left out. */
+/** The fields' texts of a wire object; other values are left out. */
 export function textsOf(fields: Fields, source: object): Texts {
   const values = new Map<string, unknown>(Object.entries(source));
   const entries = storedFields(fields).flatMap(([wire]): [string, string][] => {
@@ -41,19 +41,19 @@ export function textsOf(fields: Fields, source: object): Texts {
 }
 
 /**
- * The record that texts of the wire make; an optional field without a text is left out.
- * @param kept with the texts that it was shown as: what equals them stays exactly as it is stored
+ * The stored record of wire texts; an optional field without a text is left out.
+ * @param before the current record and its wire texts; fields whose text is unchanged keep their stored value
  * @throws RangeError for a value outside a field's list
  */
 export function recordFrom<F extends Fields>(
   fields: F,
   texts: Texts,
-  kept?: { readonly texts: Texts; readonly record: RecordOf<F> },
+  before?: { readonly texts: Texts; readonly record: RecordOf<F> },
 ): RecordOf<F> {
-  const old = new Map(Object.entries(kept?.record ?? {}));
+  const old = new Map(Object.entries(before?.record ?? {}));
   const entries = storedFields(fields).flatMap(([wire, field]): [string, unknown][] => {
     const text = texts[wire] ?? '';
-    if (kept !== undefined && text === (kept.texts[wire] ?? '')) {
+    if (before !== undefined && text === (before.texts[wire] ?? '')) {
       return old.has(field.domain) ? [[field.domain, old.get(field.domain)]] : [];
     }
     if (text === '' && field.optional) return [];
@@ -62,12 +62,12 @@ export function recordFrom<F extends Fields>(
   return Object.fromEntries(entries) as RecordOf<F>;
 }
 
-/** A record as the wire shows it; files by their keys. */
+/** The wire view of a record; files by their keys. */
 export function viewFrom<F extends Fields>(fields: F, record: RecordOf<F>): ViewOf<F> {
   return wireTexts(fields, record) as ViewOf<F>;
 }
 
-/** As {@link viewFrom}, of a record that may lack some of its fields, as one that was emptied. */
+/** As {@link viewFrom}, for a record that may lack fields, such as a tombstone. */
 export function wireTexts(fields: Fields, record: object): Texts {
   const values = new Map(Object.entries(record));
   const entries = storedFields(fields).flatMap(([wire, field]): [string, string][] => {
@@ -77,7 +77,7 @@ export function wireTexts(fields: Fields, record: object): Texts {
   return Object.fromEntries(entries);
 }
 
-/** How the fields are stored. */
+/** The Mongoose schema of the fields. */
 export function schemaFrom(fields: Fields): Schema {
   const definition = storedFields(fields).map(([, { domain, optional }]) => [
     domain,
@@ -86,8 +86,8 @@ export function schemaFrom(fields: Fields): Schema {
   return new Schema(Object.fromEntries(definition) as Record<string, typeof String>, { _id: false });
 }
 
-/** A record with nothing in it; what is optional is left out. */
-export function emptied<F extends Fields>(fields: F): RecordOf<F> {
+/** A record with empty required fields and no optional ones. */
+export function emptyRecord<F extends Fields>(fields: F): RecordOf<F> {
   const entries = storedFields(fields).flatMap(([, { domain, optional }]) =>
     optional ? [] : [[domain, '']],
   );

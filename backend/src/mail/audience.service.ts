@@ -31,7 +31,7 @@ export interface AudiencePart {
 
 /** Who gets the mail of a run: counted before, written down when it starts (docs/rules/mail-runs.md). */
 @Injectable()
-export class Audience {
+export class AudienceService {
   constructor(
     private readonly members: MemberAudienceRepository,
     private readonly choices: MemberMailChoices,

@@ -4,7 +4,7 @@ import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { RunsService } from '../platform/runs/runs.service.js';
 import { DeliveriesRepository, type Ending } from './deliveries.repository.js';
-import { Finishing } from './finishing.service.js';
+import { MailRunFinisher } from './mail-run-finisher.service.js';
 import { MailBudget } from './mail-budget.service.js';
 import type { MailRecipient, MailRun, MailRunPause } from './mail-run.js';
 import { mailRunLimits } from './mail-runs.limits.js';
@@ -26,7 +26,7 @@ export class MailDelivery {
     private readonly budget: MailBudget,
     private readonly recipients: RecipientsRepository,
     private readonly suppressions: SuppressionsRepository,
-    private readonly finishing: Finishing,
+    private readonly finishing: MailRunFinisher,
     private readonly runs: RunsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,

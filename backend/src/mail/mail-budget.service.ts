@@ -4,11 +4,11 @@ import { SenderMailboxService } from '../settings/mailbox/sender-mailbox.service
 import { Clock } from '../platform/clock.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { type BudgetPlaces, BudgetRepository } from './budget.repository.js';
-import { lastOf } from './last-of.js';
+import { estimateLastSend } from './mail-run.rules.js';
 import { mailRunLimits } from './mail-runs.limits.js';
 
 /** A way out for mails of runs; each has a budget of its own. */
-export type MailWayOut = 'bulk' | 'mailbox' | 'system';
+export type MailRoute = 'bulk' | 'mailbox' | 'system';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -36,13 +36,13 @@ export class MailBudget {
   }
 
   /** By which log-in mails of runs leave at the moment. */
-  async wayOut(): Promise<MailWayOut> {
+  async wayOut(): Promise<MailRoute> {
     if (this.config.BULK_SMTP_URL !== undefined) return 'bulk';
     return (await this.mailbox.current()).state === 'none' ? 'system' : 'mailbox';
   }
 
   /** The host of a way out, for who asks where the own address went; undefined where none is set. */
-  serverOf(out: MailWayOut): string | undefined {
+  serverOf(out: MailRoute): string | undefined {
     const { BULK_SMTP_URL, MAILBOX_SMTP_URL, SMTP_URL } = this.config;
     const urls = { bulk: BULK_SMTP_URL, mailbox: MAILBOX_SMTP_URL ?? SMTP_URL, system: SMTP_URL };
     const url = urls[out];
@@ -50,13 +50,13 @@ export class MailBudget {
   }
 
   /** Takes up to so many places of today's budget. @returns a count of 0 once the day's mails are used up */
-  async take(out: MailWayOut, wanted: number): Promise<BudgetPlaces> {
+  async take(out: MailRoute, wanted: number): Promise<BudgetPlaces> {
     const { perDay, intervalMs } = this;
     const now = this.clock.now();
     return this.budgets.take(out, wanted, { day: indiaDay(now), perDay, intervalMs, now });
   }
 
-  async giveBack(out: MailWayOut, count: number): Promise<void> {
+  async giveBack(out: MailRoute, count: number): Promise<void> {
     if (count > 0) await this.budgets.giveBack(out, count, indiaDay(this.clock.now()));
   }
 
@@ -70,6 +70,6 @@ export class MailBudget {
     const { perDay, intervalMs } = this;
     const day = indiaDay(from);
     const used = day === indiaDay(this.clock.now()) ? await this.budgets.usedOf(await this.wayOut(), day) : 0;
-    return lastOf(count, { from, usedToday: used, perDay, intervalMs });
+    return estimateLastSend(count, { from, usedToday: used, perDay, intervalMs });
   }
 }

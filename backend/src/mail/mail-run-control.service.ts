@@ -70,8 +70,8 @@ export class MailRunControl {
       if (run.isCancelled) return false;
       if (!(await this.mailRuns.end(id, this.clock.now(), true, tx.session))) throw conflict('mailRun.ended');
       await this.attention.settle(tx, 'mailRun.stopped', id, actor.id);
-      const isNew = await this.runs.cancelled(mailRun, id, 'waiting', tx);
-      if (!isNew) await this.runs.cancelled(mailRun, id, 'running', tx);
+      const isNew = await this.runs.markCancelled(mailRun, id, 'waiting', tx);
+      if (!isNew) await this.runs.markCancelled(mailRun, id, 'running', tx);
       return true;
     });
     await this.recipients.cancelWaiting(id, this.clock.now());

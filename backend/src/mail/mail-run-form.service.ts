@@ -17,15 +17,12 @@ import { type FieldError, fieldError, unprocessable } from '../platform/http/wir
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { cleanRichText, visibleText } from '../platform/rich-text.js';
-import { Audience } from './audience.service.js';
-import { fieldsIn } from './mail-fields.js';
+import { AudienceService } from './audience.service.js';
+import { findFields, parseSendTime, parseTestAddresses, previewMail } from './mail-run.rules.js';
 import type { MailRunContent, MailSource, MailText } from './mail-run.js';
 import { MailBudget } from './mail-budget.service.js';
 import { mailRunLimits } from './mail-runs.limits.js';
 import { MailRunsService, type NewMailRun } from './mail-runs.service.js';
-import { sendTime } from './send-time.js';
-import { shownMail } from './shown-mail.js';
-import { testAddresses } from './test-addresses.js';
 
 type Asked = Omit<NewMailRun, 'source'>;
 
@@ -34,7 +31,7 @@ type Asked = Omit<NewMailRun, 'source'>;
 export class MailRunForm {
   constructor(
     private readonly mailRuns: MailRunsService,
-    private readonly audience: Audience,
+    private readonly audience: AudienceService,
     private readonly budget: MailBudget,
     private readonly recentPassword: RecentPasswordService,
     private readonly unitOfWork: UnitOfWork,
@@ -76,10 +73,10 @@ export class MailRunForm {
       count,
       samples: samples.map((sample) => ({ ...sample })),
       mails: {
-        en: shownMail(content.en, 'en', samples[0]),
-        ...(content.hi === undefined ? {} : { hi: shownMail(content.hi, 'hi', samples[0]) }),
+        en: previewMail(content.en, 'en', samples[0]),
+        ...(content.hi === undefined ? {} : { hi: previewMail(content.hi, 'hi', samples[0]) }),
       },
-      missing: isTest ? [...fieldsIn(named.join(' ')).known] : [],
+      missing: isTest ? [...findFields(named.join(' ')).known] : [],
       lastAt: (await this.budget.lastAt(count, asked.sendAt ?? this.clock.now())).toISOString(),
       perDay: this.budget.perDay,
       perSecond: this.budget.perSecond,
@@ -100,7 +97,7 @@ export class MailRunForm {
 
   private timeOf(typed = ''): Date | undefined {
     if (typed === '') return undefined;
-    const moment = sendTime(typed);
+    const moment = parseSendTime(typed);
     const now = this.clock.now().getTime();
     const ahead = (moment?.getTime() ?? 0) - now;
     if (moment === undefined || ahead <= 0 || ahead > mailRunLimits.plannedMostMs) {
@@ -144,8 +141,8 @@ function problemsOf({ subject, html }: MailText, suffix: string): FieldError[] {
   if (/\p{Cc}/u.test(subject)) return [fieldError(`subject${suffix}`, 'request.characters')];
   if (Buffer.byteLength(html) > mailHtmlMost) return [fieldError(field, 'mailRun.tooLarge')];
   if (visibleText(cleanRichText(html)) === '') return [fieldError(field, 'mailRun.html')];
-  if (fieldsIn(subject).hasOther) return [fieldError(`subject${suffix}`, 'mailRun.field')];
-  return fieldsIn(visibleText(html)).hasOther ? [fieldError(field, 'mailRun.field')] : [];
+  if (findFields(subject).hasOther) return [fieldError(`subject${suffix}`, 'mailRun.field')];
+  return findFields(visibleText(html)).hasOther ? [fieldError(field, 'mailRun.field')] : [];
 }
 
 /** @throws WireError 422 when nobody is chosen, or a test address is none */
@@ -158,7 +155,7 @@ function audienceOf({
   language,
 }: SendEmailsDto): MailAudience {
   const chosenLanguage = language ? { language } : {};
-  const { good, rejected } = testAddresses(testemails.map(({ Email = '' }) => Email));
+  const { good, rejected } = parseTestAddresses(testemails.map(({ Email = '' }) => Email));
   if (rejected.length > 0) {
     const key = 'mailRun.testAddresses';
     const msg = filled(textOf(key), { addresses: rejected.join(', ').slice(0, 300) });

@@ -21,7 +21,7 @@ import { MailRunControl } from './mail-run-control.service.js';
 import { MailRunForm } from './mail-run-form.service.js';
 import { MailRunViews } from './mail-run-views.service.js';
 import { RecipientsDownload } from './recipients-download.service.js';
-import { Unsubscribing } from './unsubscribing.service.js';
+import { UnsubscribeService } from './unsubscribe.service.js';
 
 /** Mails to many (docs/rules/mail-runs.md). */
 @Controller()
@@ -31,7 +31,7 @@ export class MailRunsController {
     private readonly views: MailRunViews,
     private readonly control: MailRunControl,
     private readonly downloads: RecipientsDownload,
-    private readonly unsubscribing: Unsubscribing,
+    private readonly unsubscribing: UnsubscribeService,
   ) {}
 
   @Endpoint(calls.sendEmails)

@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream';
+import { Readable, pipeline } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { recipientsWithoutPassword } from '@portal/contract/mail/mail-runs';
 import { RecentPasswordService } from '../accounts/staff/recent-password.service.js';
@@ -8,8 +8,33 @@ import { notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { MailRunsRepository } from './mail-runs.repository.js';
-import { csvOf, recipientsCsvColumns } from './recipients-csv.js';
 import { RecipientsRepository } from './recipients.repository.js';
+import { disclosedColumns } from '@portal/contract/data/disclosure-kinds';
+import type { MailRecipientRow } from '@portal/contract/mail/responses';
+import { stringify } from 'csv-stringify';
+import type { MailRecipient } from './mail-run.js';
+import { rowOf } from './mail-run-views.service.js';
+
+/** Its columns, by name. */
+export const recipientsCsvColumns = disclosedColumns.mailRecipients.map(({ name }) => name);
+
+/** A cell that no spreadsheet takes for a formula. */
+function harmless(value: string): string {
+  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+}
+
+/** Rows as a CSV file, written as they come: a run of 200,000 is never in memory. */
+export function csvOf(recipients: AsyncGenerator<MailRecipient>): Readable {
+  const rows = async function* () {
+    for await (const recipient of recipients) {
+      const row: Partial<Record<string, string>> & MailRecipientRow = { ...rowOf(recipient) };
+      yield recipientsCsvColumns.map((name) => harmless(String(row[name as keyof MailRecipientRow] ?? '')));
+    }
+  };
+  const csv = stringify({ header: true, columns: [...recipientsCsvColumns], bom: true });
+  pipeline(Readable.from(rows()), csv, () => undefined);
+  return csv;
+}
 
 /** The file that says what became of a mail for each person: who is in it is noted before it leaves (docs/rules/mail-runs.md). */
 @Injectable()

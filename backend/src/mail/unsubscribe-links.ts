@@ -8,7 +8,7 @@ const TOKEN = /^([0-9a-f]{24})([a-z])\.([A-Za-z0-9_-]{43})$/;
 const letterOf: Readonly<Record<MailKind, string>> = { bulk: 'b', notice: 'n' };
 
 /** What an unsubscribe link is about. */
-interface Unsubscribing {
+interface UnsubscribeService {
   readonly memberId: string;
   readonly kind: MailKind;
 }
@@ -23,17 +23,17 @@ export class UnsubscribeLinks {
   }
 
   /** The address of the page; the same takes the one click of mail programs. */
-  urlOf(link: Unsubscribing): URL {
+  urlOf(link: UnsubscribeService): URL {
     return new URL(pageAddress('unsubscribe', { token: this.tokenOf(link) }), this.config.PUBLIC_URL);
   }
 
-  tokenOf({ memberId, kind }: Unsubscribing): string {
+  tokenOf({ memberId, kind }: UnsubscribeService): string {
     const what = `${memberId}${letterOf[kind]}`;
     return `${what}.${this.hash.of(what)}`;
   }
 
   /** @returns undefined for a link that was not made here */
-  read(token: string): Unsubscribing | undefined {
+  read(token: string): UnsubscribeService | undefined {
     const [, memberId = '', letter = '', mac = ''] = TOKEN.exec(token) ?? [];
     const kind = mailKinds.find((one) => letterOf[one] === letter);
     if (kind === undefined || !this.hash.matches(`${memberId}${letter}`, mac)) return undefined;

@@ -5,13 +5,13 @@ import { addressFields, associationFields } from '@portal/contract/fields/applic
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { Applicant } from '../applications/application.js';
-import { emptied } from '../applications/record-fields.js';
+import { emptyRecord } from '../applications/record-fields.js';
 import type { Member, Revocation } from './member.js';
 import { coupleFieldsOf, shadowOf } from './member.terms.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 /** A person of whom nothing is left. */
-export const noApplicant: Applicant = emptied(applicantFields);
+export const noApplicant: Applicant = emptyRecord(applicantFields);
 
 /** The record of a member whose data is erased (docs/rules/erasure.md). */
 @Injectable()
@@ -30,8 +30,8 @@ export class MemberErasureRepository {
       {
         $set: {
           applicant: { ...noApplicant, name: applicant.name },
-          address: emptied(addressFields),
-          association: emptied(associationFields),
+          address: emptyRecord(addressFields),
+          association: emptyRecord(associationFields),
           ...shadowOf({ applicant, memNo, aliases, validUntil, erasedAt: now }),
           ...(state === 'merged' ? {} : { state: 'revoked', revocation }),
           ...(former === undefined ? {} : { former: former.map((one) => ended(one, revocation)) }),

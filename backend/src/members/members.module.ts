@@ -1,9 +1,38 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
+import { DocumentCodes } from './documents/document-codes.js';
+import { DocumentProofs } from './documents/document-proofs.js';
+import { DocumentsController } from './documents/documents.controller.js';
+import { DocumentsRepository } from './documents/documents.repository.js';
+import { DOCUMENT_MODEL, documentRowSchema } from './documents/documents.schema.js';
+import { DocumentsService } from './documents/documents.service.js';
+import { UpdateRequestsRepository } from './update-requests/update-requests.repository.js';
+import { UPDATE_REQUEST_MODEL, updateRequestSchema } from './update-requests/update-requests.schema.js';
+import { UpdateRequestsService } from './update-requests/update-requests.service.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { AddressMarks } from './email-changes/address-marks.service.js';
+import { EmailChangesController } from './email-changes/email-changes.controller.js';
+import { EmailChangesRepository } from './email-changes/email-changes.repository.js';
+import { EMAIL_CHANGE_MODEL, emailChangeSchema } from './email-changes/email-changes.schema.js';
+import { EmailChangesService } from './email-changes/email-changes.service.js';
+import { FormerAddresses } from './email-changes/former-addresses.service.js';
+import { OwnEmailService } from './email-changes/own-email.service.js';
+import { WaitingChanges } from './email-changes/waiting-changes.service.js';
+import { RefuseLinks } from './email-changes/refuse-links.service.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
-import { BrandingModule } from '../settings/branding/branding.module.js';
-import { FilesModule } from '../applications/uploads/files.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { OwnOffers } from './eligibility/own-offers.service.js';
+import { EligibilityController } from './eligibility/eligibility.controller.js';
+import { EligibilityService } from './eligibility/eligibility.service.js';
+import { SearchController } from './search.controller.js';
+import { SearchService } from './search.service.js';
+import { APPLICATION_MODEL, applicationSchema } from '../applications/applications.schema.js';
+import { MEMBER_MODEL, memberSchema } from './members.schema.js';
+import { CountingRepository } from './statistics/counting.repository.js';
+import { FiguresRepository } from './statistics/figures.repository.js';
+import { FIGURES_MODEL, figuresSchema } from './statistics/figures.schema.js';
+import { StatisticsController } from './statistics/statistics.controller.js';
+import { StatisticsService } from './statistics/statistics.service.js';
 import { ConversionService } from './conversion.service.js';
 import { MemberErasureRepository } from './member-erasure.repository.js';
 import { MemberExpiryRepository } from './member-expiry.repository.js';
@@ -21,7 +50,6 @@ import { MemberLists } from './member-lists.service.js';
 import { MembersAdminController } from './members.admin.controller.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
-import { MEMBER_MODEL, memberSchema } from './members.schema.js';
 import { MembersService } from './members.service.js';
 import { MembershipNumbersRepository } from './membership-numbers.repository.js';
 import { MEMBERSHIP_NUMBER_MODEL, membershipNumberSchema } from './membership-numbers.schema.js';
@@ -29,20 +57,54 @@ import { MembershipNumbers } from './membership-numbers.service.js';
 import { RevocationService } from './revocation.service.js';
 import { ValidityChange } from './validity-change.service.js';
 
+/** Members and couples, their documents, e-mail changes and update requests, search and statistics. */
 @Module({
   imports: [
     MongooseModule.forFeature([
+      { name: DOCUMENT_MODEL, schema: documentRowSchema },
+      { name: UPDATE_REQUEST_MODEL, schema: updateRequestSchema },
+      { name: EMAIL_CHANGE_MODEL, schema: emailChangeSchema },
+      { name: FIGURES_MODEL, schema: figuresSchema },
+      { name: APPLICATION_MODEL, schema: applicationSchema },
+      { name: MEMBER_MODEL, schema: memberSchema },
+      { name: UPDATE_REQUEST_MODEL, schema: updateRequestSchema },
       { name: MEMBER_MODEL, schema: memberSchema },
       { name: MEMBER_KEYS_MODEL, schema: memberKeysSchema },
       { name: MEMBERSHIP_NUMBER_MODEL, schema: membershipNumberSchema },
     ]),
     AccountsModule,
     ApplicationsModule,
-    BrandingModule,
-    FilesModule,
+    SettingsModule,
   ],
-  controllers: [MembersAdminController, MembersController],
+  controllers: [
+    DocumentsController,
+    EmailChangesController,
+    EligibilityController,
+    SearchController,
+    StatisticsController,
+    MembersAdminController,
+    MembersController,
+  ],
   providers: [
+    DocumentsService,
+    DocumentsRepository,
+    DocumentCodes,
+    DocumentProofs,
+    UpdateRequestsService,
+    UpdateRequestsRepository,
+    EmailChangesService,
+    OwnEmailService,
+    FormerAddresses,
+    EmailChangesRepository,
+    AddressMarks,
+    RefuseLinks,
+    WaitingChanges,
+    OwnOffers,
+    EligibilityService,
+    SearchService,
+    StatisticsService,
+    FiguresRepository,
+    CountingRepository,
     ImportedMembers,
     ImportedMembersRepository,
     ImportedNumbers,
@@ -64,6 +126,16 @@ import { ValidityChange } from './validity-change.service.js';
     ValidityChange,
   ],
   exports: [
+    DocumentsService,
+    DocumentCodes,
+    DocumentProofs,
+    UpdateRequestsService,
+    EmailChangesService,
+    OwnEmailService,
+    FormerAddresses,
+    RefuseLinks,
+    WaitingChanges,
+    OwnOffers,
     ConversionService,
     ImportedMembers,
     MemberAudienceRepository,

@@ -7,8 +7,8 @@ import {
   isMember,
   type KnownMember,
   type MemberLookup,
-  OnePerson,
-} from '../applications/submission/one-person.service.js';
+  MembershipUniqueness,
+} from '../applications/submission/membership-uniqueness.service.js';
 import { changedFields } from '../applications/changed-fields.js';
 import { personKeyOf } from '../applications/submission/person-key.js';
 import { BrandingService } from '../settings/branding/branding.service.js';
@@ -38,7 +38,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   constructor(
     private readonly members: MembersRepository,
     private readonly logins: MemberLoginsService,
-    private readonly onePerson: OnePerson,
+    private readonly uniqueness: MembershipUniqueness,
     private readonly applications: ApplicationStore,
     private readonly files: FilesService,
     private readonly branding: BrandingService,
@@ -46,8 +46,8 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   ) {}
 
   onModuleInit(): void {
-    this.onePerson.askMembersOf(this);
-    this.files.askNumbersOf(this);
+    this.uniqueness.registerMemberLookup(this);
+    this.files.registerNumberLookup(this);
   }
 
   /**
@@ -261,7 +261,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     if (!(await this.members.replace(changed, member, tx.session))) throw conflict('edit.stale');
     await this.logins.changeContact(tx, member.id, { name: applicant.name, email });
     const members = await this.ofApplication(member.applicationId, tx);
-    await this.applications.findByEmail(
+    await this.applications.reindexEmail(
       tx,
       member.applicationId,
       members.map((one) => ({ ...one, numbers: [one.memNo, ...one.aliases] })),

@@ -11,7 +11,7 @@ import { crowdOfMembers } from './testing/crowd-of-members.js';
 import { readsOf } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
-import { SearchModule } from './search.module.js';
+import { MembersModule } from './members.module.js';
 
 const password = 'Vk7-qzmfxp-11';
 /** Everything that a list shows masked, or not at all. */
@@ -57,7 +57,7 @@ async function addApplication(state: ApplicationState, name: string, number: str
 }
 
 beforeAll(async () => {
-  test = await startTestApp([SearchModule], testConfig({ RATE_LIMIT_FACTOR: '1' }));
+  test = await startTestApp([MembersModule], testConfig({ RATE_LIMIT_FACTOR: '1' }));
   const staff = test.app.get(StaffService, { strict: false });
   for (const role of ['Admin', 'Employee', 'superAdmin'] as const) {
     const username = role.toLowerCase();

@@ -5,7 +5,7 @@ import type { Connection } from 'mongoose';
 import { migrate } from '../platform/mongo/migrations.js';
 import { emptyDatabase } from '../platform/testing/test-config.js';
 import { firstCollections } from './0001-first-collections.js';
-import { onePerson } from './0002-one-person.js';
+import { uniqueness } from './0002-one-person.js';
 
 let connection: Connection;
 let warnings: string[];
@@ -54,7 +54,7 @@ it('keys the members; of two that are one person the later goes without and is n
     member('5', 'NA'),
     member('6', '', { applicant: { name: 'Imported' } }),
   ]);
-  await migrate(connection, [firstCollections, onePerson]);
+  await migrate(connection, [firstCollections, uniqueness]);
   expect(await keys()).toEqual({
     1: 'life|MMC77|1990-05-17',
     2: null,
@@ -69,9 +69,9 @@ it('keys the members; of two that are one person the later goes without and is n
 it('bears being run again, when its index is there and a second member has come', async () => {
   await rows('members').insertMany([member('1', '77'), member('2', '77')]);
   const db = connection.getClient().db(connection.name);
-  await onePerson.up(db);
+  await uniqueness.up(db);
   await rows('members').insertOne(member('3', '77'));
-  await onePerson.up(db);
+  await uniqueness.up(db);
   expect(await keys()).toEqual({ 1: 'life|77|1990-05-17', 2: null, 3: null });
 });
 
@@ -82,7 +82,7 @@ it('gives applications the keys of their kind, and tombstones none', async () =>
     { appId: 'b', appType: 'student', applicants: [{}], personKeys: ['student||'] },
     { appId: 'c', appType: 'couple', applicants: [{}] },
   ]);
-  await migrate(connection, [firstCollections, onePerson]);
+  await migrate(connection, [firstCollections, uniqueness]);
   const stored = await rows('applications').find().sort({ appId: 1 }).toArray();
   expect(stored.map(({ personKeys }) => (personKeys as string[] | undefined) ?? null)).toEqual([
     ['life|MMC77|1990-05-17'],

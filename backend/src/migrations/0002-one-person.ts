@@ -85,7 +85,7 @@ async function keyMembers(db: Db, log: Logger): Promise<void> {
 }
 
 /** One person, one membership: keys of the persons, and the index that no second active member gets past. */
-export const onePerson: Migration = {
+export const uniqueness: Migration = {
   number: 2,
   name: 'one person, one membership',
   async up(db) {

@@ -4,8 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import { type Connection, Schema } from 'mongoose';
 import { declaredIndexes, indexDifferences } from '../platform/mongo/index-check.js';
-import { prepareSchema } from '../platform/mongo/prepare-schema.js';
-import { SchemaRefused } from '../platform/mongo/schema-refused.js';
+import { prepareSchema, SchemaMismatchError } from '../platform/mongo/migrations.js';
 import { emptyDatabase } from '../platform/testing/test-config.js';
 import { migrations } from './migrations.js';
 import { uniqueSamples } from './testing/unique-samples.js';
@@ -35,7 +34,7 @@ beforeAll(async () => {
   await registerSchemas();
   await prepareSchema(connection, migrations).catch((error: unknown) => {
     // The first test tells it, with the file to change.
-    if (!(error instanceof SchemaRefused)) throw error;
+    if (!(error instanceof SchemaMismatchError)) throw error;
   });
 });
 afterAll(async () => {

@@ -1,7 +1,7 @@
 import { Injectable, Module, type OnModuleInit } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { Connection } from 'mongoose';
-import { prepareSchema } from '../platform/mongo/prepare-schema.js';
+import { prepareSchema } from '../platform/mongo/migrations.js';
 import { migrations } from './migrations.js';
 
 /** Holds the start of a process until the database has the shape that this build needs. */

@@ -1,6 +1,6 @@
 import type { Migration } from '../platform/mongo/migrations.js';
 import { firstCollections } from './0001-first-collections.js';
-import { onePerson } from './0002-one-person.js';
+import { uniqueness } from './0002-one-person.js';
 import { searchTerms } from './0003-search-terms.js';
 import { applicationNumbers } from './0004-application-numbers.js';
 import { lookAlikes } from './0005-look-alikes.js';
@@ -39,7 +39,7 @@ import { whoIssued } from './0029-who-issued.js';
 /** Every migration, in the order of their numbers. */
 export const migrations: readonly Migration[] = [
   firstCollections,
-  onePerson,
+  uniqueness,
   searchTerms,
   applicationNumbers,
   lookAlikes,

@@ -7,7 +7,7 @@ import { textOf } from '@portal/contract/texts';
 import { letterTexts } from '@portal/contract/mail/letter.texts';
 import type { MailNoticeDto } from '@portal/contract/notices/requests';
 import { RecentPasswordService } from '../accounts/staff/recent-password.service.js';
-import { Audience } from '../mail/audience.service.js';
+import { AudienceService } from '../mail/audience.service.js';
 import { MailBudget } from '../mail/mail-budget.service.js';
 import type { MailRunAttachment, MailRunContent } from '../mail/mail-run.js';
 import { MailRunsService } from '../mail/mail-runs.service.js';
@@ -17,9 +17,8 @@ import type { StaffPrincipal } from '../platform/http/principal.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import type { Notice } from './notice.js';
+import { type Notice, MAILED_DOCUMENTS_BYTES } from './notice.js';
 import { fileNameOf } from './notice.wire.js';
-import { MAILED_DOCUMENTS_BYTES } from './notices.limits.js';
 import { NoticesRepository } from './notices.repository.js';
 
 /** By the ending of what uploads are kept as (docs/rules/uploads.md). */
@@ -35,7 +34,7 @@ export class NoticeMail {
   constructor(
     private readonly notices: NoticesRepository,
     private readonly mailRuns: MailRunsService,
-    private readonly audience: Audience,
+    private readonly audience: AudienceService,
     private readonly budget: MailBudget,
     private readonly recentPassword: RecentPasswordService,
     private readonly unitOfWork: UnitOfWork,

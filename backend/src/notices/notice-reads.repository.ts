@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
-import { KEPT_READS } from './notices.limits.js';
+import { KEPT_READS } from './notice.js';
 import { NOTICE_READS_MODEL, type NoticeReadsRow } from './notice-reads.schema.js';
 
 @Injectable()

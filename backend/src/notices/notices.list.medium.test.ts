@@ -6,7 +6,7 @@ import { RecordsModule } from '../records/records.module.js';
 import { MemberAtHome } from '../records/testing/member-at-home.js';
 import { StaffDesk } from '../records/testing/staff-desk.js';
 import type { Notice } from './notice.js';
-import { derivedOf } from './notice.row.js';
+import { derivedOf } from './notices.repository.js';
 import { noticeList } from './notices.list.js';
 import { NoticesModule } from './notices.module.js';
 import { longEnough, newId } from './testing/notice-office.js';

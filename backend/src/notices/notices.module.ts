@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AssetsModule } from '../settings/assets/assets.module.js';
-import { MailRunsModule } from '../mail/mail-runs.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { MailModule } from '../mail/mail.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { MemberNotices } from './member-notices.service.js';
 import { NOTICE_READS_MODEL, noticeReadsSchema } from './notice-reads.schema.js';
@@ -19,8 +19,8 @@ import { NoticesService } from './notices.service.js';
 @Module({
   imports: [
     AccountsModule,
-    AssetsModule,
-    MailRunsModule,
+    SettingsModule,
+    MailModule,
     MembersModule,
     MongooseModule.forFeature([
       { name: NOTICE_MODEL, schema: noticeSchema },

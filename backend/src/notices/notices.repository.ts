@@ -1,18 +1,70 @@
+import mongoose from 'mongoose';
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { NoticeGroup, NoticeStatus } from '@portal/contract/enums';
-import mongoose from 'mongoose';
 import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListConditions } from '../platform/lists/list-conditions.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
-import { searchCondition } from '../platform/lists/search.js';
-import type { ListedNotice, Notice } from './notice.js';
-import { derivedOf, LISTED, listedOf, noticeOf } from './notice.row.js';
+import { searchCondition, searchFields } from '../platform/lists/search.js';
+import { type ListedNotice, type Notice, SEARCHED_CHARACTERS } from './notice.js';
 import { memberNoticeList, type NoticeCondition, noticeList } from './notices.list.js';
 import { NOTICE_MODEL, type NoticeRow } from './notices.schema.js';
+import { noticeLimits } from '@portal/contract/notices/responses';
+import { tokensAndWholes } from '../platform/lists/tokens.js';
+import { excerptOf, visibleText } from '../platform/rich-text.js';
+
+/** Fields of the lists, without the texts. */
+export const LISTED = {
+  title: 1,
+  titleHi: 1,
+  preview: 1,
+  previewHi: 1,
+  userType: 1,
+  status: 1,
+  'attachments.slot': 1,
+  createdAt: 1,
+  publishedAt: 1,
+} as const;
+
+export function noticeOf(row: NoticeRow): Notice {
+  const { _id, title, text, titleHi, textHi, userType, status, attachments, version } = row;
+  const { createdAt, updatedAt, publishedAt, createdBy, updatedBy } = row;
+  return {
+    id: String(_id),
+    ...{ title, text, userType, status, attachments, version, createdAt, updatedAt, createdBy, updatedBy },
+    ...(titleHi === undefined ? {} : { titleHi }),
+    ...(textHi === undefined ? {} : { textHi }),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  };
+}
+
+export function listedOf(row: Omit<NoticeRow, '_id'> & { readonly _id: unknown }): ListedNotice {
+  const { _id, title, titleHi, preview, previewHi, userType, status, attachments, createdAt, publishedAt } =
+    row;
+  return {
+    id: String(_id),
+    ...{ title, preview, userType, status, createdAt, documents: attachments.length },
+    ...(titleHi === undefined ? {} : { titleHi }),
+    ...(previewHi === undefined ? {} : { previewHi }),
+    ...(publishedAt === undefined ? {} : { publishedAt }),
+  };
+}
+
+/** What is stored of a notice beside what it says: the beginnings that lists show, and what it is found by. */
+export function derivedOf({ title, text, titleHi, textHi }: Notice) {
+  const most = noticeLimits.memberPreview;
+  const words = [title, titleHi ?? '', text, textHi ?? ''].map((one, index) =>
+    index < 2 ? one : visibleText(one).slice(0, SEARCHED_CHARACTERS),
+  );
+  return {
+    preview: excerptOf(text, most),
+    ...(textHi === undefined ? {} : { previewHi: excerptOf(textHi, most) }),
+    ...searchFields({ tokens: words.flatMap(tokensAndWholes) }),
+  };
+}
 
 const { isValidObjectId, trusted } = mongoose;
 

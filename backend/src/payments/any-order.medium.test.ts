@@ -2,14 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
-import type { FactSource, PaymentEntity } from './payment-fact.js';
-import type { RefundEntity } from './refunds/refund-fact.js';
+import type { FactSource, PaymentEntity, RefundEntity } from './provider/provider-facts.js';
 import { RefundLedger } from './refunds/refund-ledger.service.js';
 import { aPayment, aRefund, providerId } from './testing/payment-builder.js';
-import { startWorld, type World } from './testing/payment-world.js';
+import { startPaymentHarness, type PaymentHarness } from './testing/payment-harness.js';
 
 const AMOUNT = 163_500;
-/** `npm run bench -- any-order` asks for more than a test run has time for. */
+/** `npm run bench -- any-order` sets more runs than a test run has time for. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 0);
 const PATIENCE_MS = RUNS === 0 ? 120_000 : 40 * 60_000;
 
@@ -18,7 +17,7 @@ interface Refund {
   readonly amount: number;
   readonly end: 'processed' | 'failed';
 }
-/** One word of the provider. */
+/** One report of the provider. */
 type Word =
   | { readonly of: 'payment'; readonly source: FactSource; readonly status: PaymentEntity['status'] }
   | { readonly of: 'refund'; readonly n: number; readonly status: RefundEntity['status'] };
@@ -39,14 +38,14 @@ const wordsOf = (refunds: readonly Refund[]): Word[] => [
 const backOf = (refunds: readonly Refund[]): number =>
   refunds.filter(({ end }) => end === 'processed').reduce((sum, { amount }) => sum + amount, 0);
 const isGivenBack = (refunds: readonly Refund[]): boolean => backOf(refunds) === AMOUNT;
-/** What the poller and the daily comparison find in the end, whatever was lost. */
+/** The final state as found by the poller and the nightly reconciliation. */
 const truthOf = (refunds: readonly Refund[]): Word[] => [
-  // Of a payment that was given back in whole the provider says so, and no more that it was captured.
+  // The provider reports a fully refunded payment as refunded, no longer as captured.
   { of: 'payment', source: 'poller', status: isGivenBack(refunds) ? 'refunded' : 'captured' },
   ...refunds.map(({ end }, n): Word => ({ of: 'refund', n, status: end })),
 ];
 
-/** Parts of the payment that are given back; together they may be all of it. */
+/** Partial refunds of the payment; together they may cover all of it. */
 const anyRefunds: fc.Arbitrary<Refund[]> = fc
   .array(fc.record({ share: fc.constantFrom(1, 2, 4), end: fc.constantFrom('processed', 'failed') }), {
     maxLength: 3,
@@ -61,7 +60,7 @@ const anyRefunds: fc.Arbitrary<Refund[]> = fc
   })
   .map((refunds) => refunds.filter(({ amount }) => amount > 0));
 
-/** Each word up to three times or never, in any order. */
+/** Each report zero to three times, in any order. */
 const anyTelling = anyRefunds.chain((refunds) => {
   const words = wordsOf(refunds);
   return fc
@@ -73,15 +72,15 @@ const anyTelling = anyRefunds.chain((refunds) => {
 });
 
 describe('payments and refunds together (PAY-06, PAY-11)', () => {
-  let world: World;
+  let harness: PaymentHarness;
   let count = 0;
   beforeAll(async () => {
-    world = await startWorld({ startSandbox, freePort });
+    harness = await startPaymentHarness({ startSandbox, freePort });
   });
-  afterAll(async () => world?.close());
+  afterAll(async () => harness?.close());
 
   const newOrder = async () => {
-    const visitor = world.visitor();
+    const visitor = harness.visitor();
     const appId = await visitor.draft();
     count += 1;
     return { appId, orderId: await visitor.order(appId), paymentId: providerId('pay', count), no: count };
@@ -90,20 +89,20 @@ describe('payments and refunds together (PAY-06, PAY-11)', () => {
   const tell = async ({ orderId, paymentId, no }: Order, refunds: readonly Refund[], word: Word) => {
     if (word.of === 'payment') {
       const entity = aPayment({ id: paymentId, order_id: orderId, status: word.status });
-      await world.ledger.applyFact(word.source, entity);
+      await harness.ledger.applyFact(word.source, entity);
       return;
     }
     const { amount = 0 } = refunds[word.n] ?? {};
     const refund = aRefund(no * 10 + word.n, paymentId, amount, word.status);
-    await world.test.app.get(RefundLedger, { strict: false }).fold(refund);
+    await harness.test.app.get(RefundLedger, { strict: false }).applyFact(refund);
   };
   const requireEnd = async ({ appId, paymentId }: Order, refunds: readonly Refund[]) => {
     const [payments, rows, receipts, receiptMails, issued] = await Promise.all([
-      world.rows('payments', { appId }),
-      world.rows('refunds', { appId }),
-      world.rows('receipts', { _id: appId }),
-      world.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId }),
-      world.rows('audit', { action: 'creditNote.issued', 'object.id': appId }),
+      harness.rows('payments', { appId }),
+      harness.rows('refunds', { appId }),
+      harness.rows('receipts', { _id: appId }),
+      harness.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId }),
+      harness.rows('audit', { action: 'creditNote.issued', 'object.id': appId }),
     ]);
     const done = refunds.filter(({ end }) => end === 'processed');
     const back = backOf(refunds);
@@ -114,12 +113,12 @@ describe('payments and refunds together (PAY-06, PAY-11)', () => {
       all.map(({ amount, end }) => `${String(amount)} ${String(end)}`).sort();
     expect(ends(rows.map(({ amount, state }) => ({ amount, end: state })))).toEqual(ends(refunds));
     expect([receipts.length, receiptMails.length, issued.length]).toEqual([1, 1, done.length]);
-    const mails = await world.rows('outbox', {
+    const mails = await harness.rows('outbox', {
       job: 'refund.mail',
       'payload.refundId': { $in: rows.map(({ _id }) => _id) },
     });
     expect(mails).toHaveLength(done.length);
-    const failed = await world.rows('attention', {
+    const failed = await harness.rows('attention', {
       reason: 'refund.failed',
       isOpen: true,
       'about.appId': appId,
@@ -131,7 +130,7 @@ describe('payments and refunds together (PAY-06, PAY-11)', () => {
     ['one after the other', RUNS || 25, false],
     ['at once', RUNS || 15, true],
   ])(
-    'end the same whatever came, was lost or repeated, told %s',
+    'reach the same result whatever was received, lost or repeated, applied %s',
     async (_how, numRuns, isAtOnce) => {
       await fc.assert(
         fc.asyncProperty(anyTelling, async ([refunds, heard]) => {
@@ -141,11 +140,11 @@ describe('payments and refunds together (PAY-06, PAY-11)', () => {
           for (const word of truthOf(refunds)) await tell(order, refunds, word);
           await requireEnd(order, refunds);
         }),
-        // How one failure shrinks is told by running it again with fewer.
+        // Rerun with fewer to see a failure shrink.
         { numRuns, ...(RUNS === 0 ? {} : { endOnFailure: true }) },
       );
-      // Whatever came at the same time: both series are without a gap.
-      const [receipts, refunds] = [await world.rows('receipts'), await world.rows('refunds')];
+      // Both series have no gaps, whatever ran concurrently.
+      const [receipts, refunds] = [await harness.rows('receipts'), await harness.rows('refunds')];
       const places = (all: readonly unknown[]) => all.map(Number).sort((a, b) => a - b);
       const notes = refunds.flatMap(({ creditNote }) =>
         creditNote === undefined ? [] : [(creditNote as { n: number }).n],

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it } from '@jest/globals';
 import { BoundedMutex } from './bounded-mutex.js';
 
-describe('a mutex that is waited for so long', () => {
-  it('does one work after the other, also when one of them fails', async () => {
+describe('BoundedMutex', () => {
+  it('runs work in sequence, even if one rejects', async () => {
     const mutex = new BoundedMutex(1_000);
     const seen: string[] = [];
     const work = (name: string, fails = false) =>
@@ -19,7 +19,7 @@ describe('a mutex that is waited for so long', () => {
     expect(seen).toEqual(['a begins', 'a ends', 'b begins', 'b ends', 'c begins', 'c ends']);
   });
 
-  it('is not waited for without end', async () => {
+  it('runs without the lock after the time-out', async () => {
     const mutex = new BoundedMutex(10);
     void mutex.run(() => pause(1_000, undefined, { ref: false }));
     await expect(mutex.run(() => Promise.resolve('done'))).resolves.toBe('done');

@@ -1,27 +1,27 @@
 import { E_TIMEOUT, Mutex, type MutexInterface, withTimeout } from 'async-mutex';
 
 /**
- * Does work of this process one after the other that would only meet in the database. It spares conflicts, it does not
- * prevent them: other processes have mutexes of their own, and who has waited long enough works without.
+ * Serialises work in this process that would conflict in the database. It reduces conflicts but does not prevent them: other
+ * processes have their own mutex, and after the time-out the work runs without the lock.
  */
 export class BoundedMutex {
   private readonly mutex: MutexInterface;
 
-  /** @param waitMs longest wait for the one before */
+  /** @param waitMs longest wait for the lock */
   constructor(waitMs: number) {
     this.mutex = withTimeout(new Mutex(), waitMs);
   }
 
-  /** Does the work when no other is at it; the next one begins when it has ended, well or not. */
+  /** Runs the work under the lock, which is released when the work resolves or rejects. */
   async run<T>(work: () => Promise<T>): Promise<T> {
-    const end = await this.mutex.acquire().catch((error: unknown) => {
+    const release = await this.mutex.acquire().catch((error: unknown) => {
       if (error === E_TIMEOUT) return undefined;
       throw error;
     });
     try {
       return await work();
     } finally {
-      end?.();
+      release?.();
     }
   }
 }

@@ -7,20 +7,20 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { OrdersRepository } from './orders/orders.repository.js';
 import type { OrderRow } from './orders/orders.schema.js';
-import { isOrderId, isPaymentId, type PaymentEntity } from './payment-fact.js';
+import { isOrderId, isPaymentId, type PaymentEntity } from './provider/provider-facts.js';
 import { ProviderError } from './provider/provider-error.js';
 import { RazorpayGateway } from './provider/razorpay.gateway.js';
 import { CaptureService } from './capture.service.js';
 import { isCheckoutSignature } from './provider/signatures.js';
 
-/** What the browser says the provider told it. */
-interface Claimed {
+/** The payment as reported by the browser. */
+interface Claim {
   readonly orderId: string;
   readonly paymentId: string;
   readonly signature: string;
 }
 
-/** `POST /payment/success`: the browser's word is only a hint (docs/rules/payments.md, PAY-03). */
+/** `POST /payment/success`: the browser's claim is only a hint; the provider decides (docs/rules/payments.md, PAY-03). */
 @Injectable()
 export class ConfirmationService {
   private readonly log = new Logger(ConfirmationService.name);
@@ -35,25 +35,26 @@ export class ConfirmationService {
 
   /**
    * Checks a confirmation against the stored order and the provider.
-   * @returns `msg` is `success` only when the ledger says that this payment is captured, else the text of docs/rules/wire.md.
-   * @throws 422 when a field is missing or malformed.
+   * @returns `msg` is `success` only if the ledger has the payment as captured, else the text of docs/rules/wire.md
+   * @throws 422 `payment.signature` for a missing or malformed field
    */
   async confirm(actor: Actor, request: PaymentSuccessDto): Promise<{ msg: string }> {
-    const claimed = claimedOf(request);
-    const order = await this.orders.findByProviderOrderId(claimed.orderId);
-    if (order === undefined) return this.refuse(actor, claimed, undefined, 'unknown order');
-    if (!this.isSigned(claimed, request)) return this.refuse(actor, claimed, order, 'signature');
-    const payment = await this.fetch(claimed.paymentId);
+    const claim = readClaim(request);
+    const order = await this.orders.findByProviderOrderId(claim.orderId);
+    if (order === undefined) return this.reject(actor, claim, undefined, 'unknown order');
+    if (!this.isSigned(claim, request)) return this.reject(actor, claim, order, 'signature');
+    const payment = await this.fetch(claim.paymentId);
     if (payment === undefined) return failed;
     const mismatch = mismatchOf(payment, order);
-    if (mismatch !== undefined) return this.refuse(actor, claimed, order, mismatch);
+    if (mismatch !== undefined) return this.reject(actor, claim, order, mismatch);
     return this.apply(actor, payment);
   }
 
-  private isSigned({ orderId, paymentId, signature }: Claimed, request: PaymentSuccessDto): boolean {
-    const told = request.razorpayOrderId ?? request.razorpay_order_id;
+  private isSigned({ orderId, paymentId, signature }: Claim, request: PaymentSuccessDto): boolean {
+    const signedOrderId = request.razorpayOrderId ?? request.razorpay_order_id;
     return (
-      told === orderId && isCheckoutSignature(signature, orderId, paymentId, this.config.RAZORPAY_KEY_SECRET)
+      signedOrderId === orderId &&
+      isCheckoutSignature(signature, orderId, paymentId, this.config.RAZORPAY_KEY_SECRET)
     );
   }
 
@@ -61,7 +62,7 @@ export class ConfirmationService {
     try {
       return await this.gateway.fetchPayment(paymentId);
     } catch (error) {
-      return this.notNow(paymentId, error);
+      return this.deferConfirmation(paymentId, error);
     }
   }
 
@@ -71,28 +72,28 @@ export class ConfirmationService {
       const paid = outcome.kind === 'applied' && outcome.state === 'captured';
       return paid ? { msg: textOf('payment.success') } : failed;
     } catch (error) {
-      this.notNow(payment.id, error);
+      this.deferConfirmation(payment.id, error);
       return failed;
     }
   }
 
-  /** The webhook and the poller bring what could not be asked now. */
-  private notNow(paymentId: string, error: unknown): undefined {
+  /** Leaves the payment to the webhook and the poller. @throws any error other than ProviderError */
+  private deferConfirmation(paymentId: string, error: unknown): undefined {
     if (!(error instanceof ProviderError)) throw error;
     this.log.warn(
       { paymentId, err: error.message, status: error.status },
-      'A payment could not be confirmed now',
+      'A payment could not be confirmed yet',
     );
     return undefined;
   }
 
-  private async refuse(
+  private async reject(
     actor: Actor,
-    { orderId, paymentId }: Claimed,
+    { orderId, paymentId }: Claim,
     order: OrderRow | undefined,
     note: string,
   ): Promise<{ msg: string }> {
-    this.log.warn({ orderId, paymentId, note }, 'A confirmation was refused');
+    this.log.warn({ orderId, paymentId, note }, 'A confirmation was rejected');
     await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({
         action: 'payment.confirmationRefused',
@@ -108,16 +109,16 @@ export class ConfirmationService {
 
 const failed = { msg: textOf('payment.failed') };
 
-/** Takes razorpay_* or camelCase names (docs/rules/payments.md). @throws 422 `payment.signature` */
-function claimedOf(request: PaymentSuccessDto): Claimed {
+/** Accepts the razorpay_* and the camelCase names (docs/rules/payments.md). @throws 422 `payment.signature` */
+function readClaim(request: PaymentSuccessDto): Claim {
   const orderId = request.orderCreationId;
   const paymentId = request.razorpayPaymentId ?? request.razorpay_payment_id;
-  const told = request.razorpayOrderId ?? request.razorpay_order_id;
+  const signedOrderId = request.razorpayOrderId ?? request.razorpay_order_id;
   const signature = request.razorpaySignature ?? request.razorpay_signature;
   const errors = [
     ...(isOrderId(orderId) ? [] : [fieldError('orderCreationId', 'payment.signature')]),
     ...(isPaymentId(paymentId) ? [] : [fieldError('razorpayPaymentId', 'payment.signature')]),
-    ...(isOrderId(told) ? [] : [fieldError('razorpayOrderId', 'payment.signature')]),
+    ...(isOrderId(signedOrderId) ? [] : [fieldError('razorpayOrderId', 'payment.signature')]),
     ...(signature === undefined || signature === ''
       ? [fieldError('razorpaySignature', 'payment.signature')]
       : []),

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startSandbox } from '../../../dev/sandbox/sandbox.ts';
-import type { FactSource, PaymentEntity } from './payment-fact.js';
+import type { FactSource, PaymentEntity } from './provider/provider-facts.js';
 import { aPayment, providerId } from './testing/payment-builder.js';
-import { startWorld, type World } from './testing/payment-world.js';
+import { startPaymentHarness, type PaymentHarness } from './testing/payment-harness.js';
 
-interface Told {
+interface Report {
   readonly source: FactSource;
   readonly status: PaymentEntity['status'];
 }
 
 /** Webhooks payment.failed, authorized, captured and order.paid, the browser's confirmation and the poller (PAY-06). */
-const told: readonly Told[] = [
+const reports: readonly Report[] = [
   { source: 'webhook', status: 'failed' },
   { source: 'webhook', status: 'authorized' },
   { source: 'webhook', status: 'captured' },
@@ -22,36 +22,38 @@ const told: readonly Told[] = [
 ];
 
 const anyTelling = fc
-  .tuple(...told.map((fact) => fc.integer({ min: 1, max: 3 }).map((times) => Array<Told>(times).fill(fact))))
+  .tuple(
+    ...reports.map((fact) => fc.integer({ min: 1, max: 3 }).map((times) => Array<Report>(times).fill(fact))),
+  )
   .chain((repeated) => {
     const facts = repeated.flat();
     return fc.shuffledSubarray(facts, { minLength: facts.length, maxLength: facts.length });
   });
 
 describe('applyFact', () => {
-  let world: World;
+  let harness: PaymentHarness;
   let count = 0;
   beforeAll(async () => {
-    world = await startWorld({ startSandbox, freePort });
+    harness = await startPaymentHarness({ startSandbox, freePort });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
   const newOrder = async () => {
-    const visitor = world.visitor();
+    const visitor = harness.visitor();
     const appId = await visitor.draft();
     const orderId = await visitor.order(appId);
     count += 1;
     return { visitor, appId, orderId, paymentId: providerId('pay', count) };
   };
 
-  /** Everything that the facts of one payment brought about, without what differs from one application to the next. */
+  /** All results of the facts of one payment, without values specific to the application. */
   const endOf = async (appId: string) => {
     const [payments, receipts, mails, orders, drafts] = await Promise.all([
-      world.rows('payments', { appId }),
-      world.rows('receipts', { _id: appId }),
-      world.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId }),
-      world.rows('orders', { appId }),
-      world.rows('drafts', { appId }),
+      harness.rows('payments', { appId }),
+      harness.rows('receipts', { _id: appId }),
+      harness.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId }),
+      harness.rows('orders', { appId }),
+      harness.rows('drafts', { appId }),
     ]);
     return {
       payments: payments.map(({ state, amount, fee, tax, errorCode, attention }) => ({
@@ -80,12 +82,12 @@ describe('applyFact', () => {
     covered: [true],
   };
 
-  it('ends the same for any order and repetition, one after the other (PAY-06)', async () => {
+  it('reaches the same result for any order and repetition of facts (PAY-06)', async () => {
     await fc.assert(
       fc.asyncProperty(anyTelling, async (facts) => {
         const { appId, orderId, paymentId } = await newOrder();
         for (const { source, status } of facts) {
-          await world.ledger.applyFact(source, aPayment({ id: paymentId, order_id: orderId, status }));
+          await harness.ledger.applyFact(source, aPayment({ id: paymentId, order_id: orderId, status }));
         }
         expect(await endOf(appId)).toEqual(paidOnce);
       }),
@@ -93,13 +95,13 @@ describe('applyFact', () => {
     );
   });
 
-  it('ends the same when everything comes at once (PAY-06, SAFE-02)', async () => {
+  it('reaches the same result for concurrent facts (PAY-06, SAFE-02)', async () => {
     await fc.assert(
       fc.asyncProperty(anyTelling, async (facts) => {
         const { appId, orderId, paymentId } = await newOrder();
         await Promise.all(
           facts.map(({ source, status }) =>
-            world.ledger.applyFact(source, aPayment({ id: paymentId, order_id: orderId, status })),
+            harness.ledger.applyFact(source, aPayment({ id: paymentId, order_id: orderId, status })),
           ),
         );
         expect(await endOf(appId)).toEqual(paidOnce);
@@ -108,56 +110,56 @@ describe('applyFact', () => {
     );
   });
 
-  it('gives receipts of a year without a gap under 50 payments at once in two processes, each with one mail', async () => {
+  it('numbers receipts without gaps for 50 concurrent payments in two processes, with one mail each', async () => {
     const orders = [];
     for (let n = 0; n < 50; n += 1) orders.push(await newOrder());
-    const other = await world.another();
+    const other = await harness.another();
     await Promise.all(
       orders.map(({ orderId, paymentId }, n) =>
-        (n % 2 === 0 ? world : other).ledger.applyFact(
+        (n % 2 === 0 ? harness : other).ledger.applyFact(
           'webhook',
           aPayment({ id: paymentId, order_id: orderId }),
         ),
       ),
     );
     await other.close();
-    const receipts = await world.rows('receipts');
+    const receipts = await harness.rows('receipts');
     const places = receipts.map(({ n }) => Number(n)).sort((a, b) => a - b);
     expect(places).toEqual(Array.from({ length: receipts.length }, (_, index) => index + 1));
     expect(receipts.every(({ number }) => /^NMO\/\d{4}-\d{2}\/\d{6}$/.test(String(number)))).toBe(true);
     for (const { appId } of orders) expect(await endOf(appId)).toEqual(paidOnce);
   });
 
-  it('keeps a second success of a paid application and shows it to staff (PAY-10)', async () => {
+  it('records a second success of a paid application and reports it to staff (PAY-10)', async () => {
     const { visitor, appId, orderId, paymentId } = await newOrder();
-    world.advance(25 * 60 * 60 * 1000);
+    harness.advance(25 * 60 * 60 * 1000);
     const second = await visitor.order(appId);
-    world.advance(-25 * 60 * 60 * 1000);
+    harness.advance(-25 * 60 * 60 * 1000);
     const facts = [
       aPayment({ id: paymentId, order_id: orderId }),
       aPayment({ id: providerId('pay', 100_000), order_id: second }),
     ];
-    await Promise.all(facts.map((fact) => world.ledger.applyFact('webhook', fact)));
-    const rows = await world.rows('payments', { appId });
-    const [receipt] = await world.rows('receipts', { _id: appId });
+    await Promise.all(facts.map((fact) => harness.ledger.applyFact('webhook', fact)));
+    const rows = await harness.rows('payments', { appId });
+    const [receipt] = await harness.rows('receipts', { _id: appId });
     expect(rows.map(({ state }) => state)).toEqual(['captured', 'captured']);
     expect(rows.filter(({ _id }) => _id !== receipt?.['reference'])).toMatchObject([
       { attention: 'duplicate' },
     ]);
     expect(rows.filter(({ _id }) => _id === receipt?.['reference'])[0]).not.toHaveProperty('attention');
-    expect(await world.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId })).toHaveLength(1);
-    expect(await world.rows('audit', { action: 'payment.duplicate', 'object.id': appId })).toHaveLength(1);
+    expect(await harness.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId })).toHaveLength(1);
+    expect(await harness.rows('audit', { action: 'payment.duplicate', 'object.id': appId })).toHaveLength(1);
   });
 
-  it('refuses a payment that turns up with another order', async () => {
+  it('rejects a payment that reappears with another order', async () => {
     const first = await newOrder();
     const other = await newOrder();
-    await world.ledger.applyFact('webhook', aPayment({ id: first.paymentId, order_id: first.orderId }));
-    const outcome = await world.ledger.applyFact(
+    await harness.ledger.applyFact('webhook', aPayment({ id: first.paymentId, order_id: first.orderId }));
+    const outcome = await harness.ledger.applyFact(
       'webhook',
       aPayment({ id: first.paymentId, order_id: other.orderId }),
     );
     expect(outcome).toEqual({ kind: 'quarantined', reason: 'other-order' });
-    expect(await world.rows('receipts', { _id: other.appId })).toEqual([]);
+    expect(await harness.rows('receipts', { _id: other.appId })).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export class LedgerRepository {
     await this.model.replaceOne({ _id: row._id }, row, { session });
   }
 
-  /** All payments of an application, in the order they were tried. */
+  /** All payments of an application, oldest first. */
   async ofApplication(appId: string, session?: ClientSession): Promise<PaymentRow[]> {
     return this.model
       .find({ appId })
@@ -38,7 +38,7 @@ export class LedgerRepository {
       .exec();
   }
 
-  /** The provider's payments by which money came or is held, of a time. @param from UTC, included @param to UTC, included */
+  /** The provider's authorised, captured and refunded payments of a period. @param from UTC, inclusive @param to UTC, inclusive */
   async heldBetween(from: Date, to: Date): Promise<Pick<PaymentRow, '_id' | 'appId' | 'amount'>[]> {
     return this.model
       .find(
@@ -53,7 +53,7 @@ export class LedgerRepository {
       .exec();
   }
 
-  /** When the last payment was begun by which money came through the provider. */
+  /** Creation time of the latest successful online payment. */
   async lastPaidOnlineAt(): Promise<Date | undefined> {
     const row = await this.model
       .findOne(
@@ -70,7 +70,7 @@ export class LedgerRepository {
     return row?.createdAt;
   }
 
-  /** What the provider took for us and owes us, refunds not taken off. @param until UTC, excluded @returns paise, less its fees */
+  /** Sums the provider's payments less its fees, before refunds. @param until UTC, exclusive @returns paise */
   async netUntil(until: Date, session?: ClientSession): Promise<number> {
     const [found] = await this.model
       .aggregate<{ sum: number }>([
@@ -88,7 +88,7 @@ export class LedgerRepository {
     return found?.sum ?? 0;
   }
 
-  /** Payments of a time by which money came, whatever became of it, in their order. @param from UTC, included @param until UTC, excluded */
+  /** Payments received in a period, refunded ones included, oldest first. @param from UTC, inclusive @param until UTC, exclusive */
   async receivedBetween(from: Date, until: Date, session: ClientSession): Promise<PaymentRow[]> {
     return this.model
       .find({
@@ -101,8 +101,8 @@ export class LedgerRepository {
       .exec();
   }
 
-  /** Whether a payment of a time was told by something else than an event, at first. @param after UTC, excluded @param before UTC, excluded */
-  async hasToldOtherwise(after: Date, before: Date): Promise<boolean> {
+  /** Whether any payment of a period was first reported by something other than a webhook. @param after UTC, exclusive @param before UTC, exclusive */
+  async hasPaymentWithoutWebhook(after: Date, before: Date): Promise<boolean> {
     const query = this.model.exists({
       createdAt: trusted({ $gt: after, $lt: before }),
       providerOrderId: trusted({ $exists: true }),

@@ -1,34 +1,34 @@
 import { paymentStates } from '@portal/contract/payments/responses';
 import { Schema } from 'mongoose';
-import type { FactSource } from './payment-fact.js';
+import type { FactSource } from './provider/provider-facts.js';
 import type { LedgerEntry } from './payments.states.js';
 
-/** Money that the office received (docs/rules/payments.md). */
+/** A payment received by the office (docs/rules/payments.md). */
 export interface OfflineEntry {
-  /** As it was typed; may be empty, but of a bank transfer. */
+  /** As typed; required for a bank transfer only. */
   reference: string;
-  /** The same reference is entered once; absent where there is none. */
+  /** Normalised; unique. Absent without a reference. */
   referenceKey?: string;
-  /** A day in India, `YYYY-MM-DD`. */
+  /** India date, `YYYY-MM-DD`. */
   receivedOn: string;
   note: string;
-  /** Who entered it. */
+  /** Staff user who entered it. */
   staffId: string;
 }
 
-/** One payment, of the provider or received by the office: the ledger that everything shown about money is a projection of (SAFE-02). */
+/** One payment, online or received by the office. Everything shown about money is a projection of these rows (SAFE-02). */
 export interface PaymentRow extends LedgerEntry {
-  /** The provider's payment id: one row for each; of what the office received `offline_{appId}`, so that there is one. */
+  /** The provider's payment id, or `offline_{appId}`: one office payment per application. */
   _id: string;
   appId: string;
-  /** Absent of what the office received. */
+  /** Absent for office payments. */
   providerOrderId?: string;
-  /** What the office received, as it was entered. */
+  /** Present for office payments. */
   offline?: OfflineEntry;
   currency: 'INR';
-  /** Who told the present state first. */
+  /** First source that reported the current state. */
   source: FactSource;
-  /** A second success on a paid application, to be refunded (PAY-10). */
+  /** A second payment of a paid application, to be refunded (PAY-10). */
   attention?: 'duplicate';
   /** UTC */
   updatedAt: Date;
@@ -67,20 +67,20 @@ export const paymentSchema = new Schema<PaymentRow>(
   },
   { collection: 'payments', versionKey: false },
 );
-// The payments of one application, in the order they were tried.
+// The payments of one application, oldest first.
 paymentSchema.index({ appId: 1, createdAt: 1 });
 // The transactions page, newest first.
 paymentSchema.index({ createdAt: -1, _id: -1 });
-// The same of some applications, which a search found; by amount; by state; by method (transactions.list.ts). What may be asked for
-// besides is checked within the index.
+// The transactions page by the applications of a search, by amount, by state, by method (transactions.list.ts). Further filters are
+// checked within the index.
 paymentSchema.index({ appId: 1, createdAt: -1, _id: -1 }, { name: 'list_application' });
 paymentSchema.index({ amount: 1, createdAt: -1, _id: -1, state: 1, method: 1 }, { name: 'list_amount' });
 paymentSchema.index({ state: 1, createdAt: -1, _id: -1, method: 1 }, { name: 'list_state' });
 paymentSchema.index({ method: 1, createdAt: -1, _id: -1 }, { name: 'list_method' });
-// A reference of money that the office received; each once, also with two entries at the same moment.
+// An office payment by its reference; unique under concurrent entries too.
 paymentSchema.index(
   { 'offline.referenceKey': 1 },
   { unique: true, partialFilterExpression: { 'offline.referenceKey': { $exists: true } } },
 );
-// What staff have to look at.
+// Payments that need attention.
 paymentSchema.index({ attention: 1 }, { partialFilterExpression: { attention: { $exists: true } } });

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { toRupees } from '@portal/contract/settings/prices';
-import { ApplicationPayments, type PaymentProjection } from '../applications/application-payments.service.js';
+import { ApplicationPayments } from '../applications/application-payments.service.js';
+import { type PaymentProjection } from '../applications/drafts/draft.js';
 import { Attention } from '../platform/attention/attention.service.js';
 import { Clock } from '../platform/clock.js';
 import { type Actor, systemActor } from '../platform/mongo/actor.js';
@@ -10,15 +11,15 @@ import { LedgerRepository } from './ledger.repository.js';
 import type { PaymentRow } from './ledger.schema.js';
 import { OrdersRepository } from './orders/orders.repository.js';
 import type { OrderRow } from './orders/orders.schema.js';
-import type { FactOutcome, FactSource, PaymentEntity, QuarantineReason } from './payment-fact.js';
+import type { FactOutcome, FactSource, PaymentEntity, QuarantineReason } from './provider/provider-facts.js';
 import { paymentLimits } from './payments.limits.js';
 import { foldFact, capturedPayments, orderStateOf } from './payments.states.js';
-import { ReceiptIssuing } from './receipts/receipt-issuing.service.js';
+import { ReceiptIssuer } from './receipts/receipt-issuer.service.js';
 import { ReceiptsRepository } from './receipts/receipts.repository.js';
 import type { ReceiptRow } from './receipts/receipts.schema.js';
 import { BoundedMutex } from './bounded-mutex.js';
 
-/** The forward-only ledger of payments (SAFE-02). Everything shown about money is recomputed from its rows. */
+/** The forward-only ledger of payments. Everything shown about money is derived from its rows (SAFE-02). */
 @Injectable()
 export class LedgerService {
   private readonly log = new Logger(LedgerService.name);
@@ -29,16 +30,16 @@ export class LedgerService {
     private readonly ledger: LedgerRepository,
     private readonly receipts: ReceiptsRepository,
     private readonly applications: ApplicationPayments,
-    private readonly issuing: ReceiptIssuing,
+    private readonly issuer: ReceiptIssuer,
     private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Takes in one fact: ledger row, order, receipt with its number and mail, and the application, in one transaction
-   * (docs/rules/payments.md): the only way money moves forward (SAFE-02). The end is the same for any order and repetition of
-   * facts, from any number of processes (PAY-06).
+   * Applies one fact in one transaction: ledger row, order, receipt with its number and mail, and application
+   * (docs/rules/payments.md). It is the only way money moves forward (SAFE-02), and the result does not depend on the order or
+   * repetition of facts, nor on the number of processes (PAY-06).
    * @param payment amounts in paise
    */
   async applyFact(
@@ -47,7 +48,7 @@ export class LedgerService {
     actor: Actor = actorOf(source),
   ): Promise<FactOutcome> {
     const write = () => this.write(source, payment, actor);
-    // All receipts of a year meet in one row: those of this process wait for each other instead of conflicting.
+    // All receipts of a year update the same counter row; the mutex spares conflicts within this process.
     const isMoney = payment.status === 'captured' || payment.status === 'refunded';
     return isMoney ? this.receiptMutex.run(write) : write();
   }
@@ -57,7 +58,7 @@ export class LedgerService {
       try {
         return await this.unitOfWork.run(actor, (tx) => this.apply(tx, source, payment));
       } catch (error) {
-        // Another fact inserted the same row first; the next try sees it.
+        // A concurrent fact inserted the same row first; the next attempt sees it.
         if (!isDuplicateKey(error) || attempt >= paymentLimits.factAttempts) throw error;
       }
     }
@@ -88,10 +89,10 @@ export class LedgerService {
     const receipt =
       before ??
       (entry.state === 'captured'
-        ? await this.issuing.issue(tx, order, row, { mode: 'Online', reference: row._id })
+        ? await this.issuer.issueReceipt(tx, order, row, { mode: 'Online', reference: row._id })
         : undefined);
-    const surplus = entry.state === 'captured' && receipt?.reference !== payment.id;
-    await this.record(tx, known, surplus ? { ...row, attention: 'duplicate' } : row, source);
+    const isDuplicate = entry.state === 'captured' && receipt?.reference !== payment.id;
+    await this.record(tx, known, isDuplicate ? { ...row, attention: 'duplicate' } : row, source);
     const rows = await this.ledger.ofApplication(appId, tx.session);
     const ofOrder = rows.filter(({ providerOrderId }) => providerOrderId === payment.order_id);
     await this.orders.advance(
@@ -107,12 +108,13 @@ export class LedgerService {
   }
 
   /**
-   * Takes in money that the office received: ledger row, receipt with its number and mail, and the application, within a transaction.
+   * Records a payment received by the office: ledger row, receipt with its number and mail, and application, in the caller's
+   * transaction.
    * @param row captured
-   * @param priced what the receipt is about
-   * @param shown mode and reference as the receipt has them
+   * @param priced price lines for the receipt
+   * @param shown mode and reference as printed on the receipt
    */
-  async enter(
+  async recordOfficePayment(
     tx: Tx,
     row: PaymentRow,
     priced: Pick<OrderRow, 'appId' | 'plan' | 'lines'>,
@@ -120,21 +122,21 @@ export class LedgerService {
     actor: Actor,
   ): Promise<void> {
     await this.record(tx, undefined, row, 'staff');
-    const receipt = await this.issuing.issue(tx, priced, row, shown);
+    const receipt = await this.issuer.issueReceipt(tx, priced, row, shown);
     await this.project(tx, row.appId, await this.ledger.ofApplication(row.appId, tx.session), receipt, actor);
   }
 
   /**
-   * What was given back of a payment, as its refunds say, within their transaction. A refund that fails is the one way back from
+   * Sets the refunded sum of a payment in the transaction of its refunds. A failed refund is the only transition that leaves
    * `refunded`.
-   * @param given paise
+   * @param refunded paise
    */
-  async giveBack(tx: Tx, payment: PaymentRow, given: number, actor: Actor): Promise<void> {
+  async applyRefunds(tx: Tx, payment: PaymentRow, refunded: number, actor: Actor): Promise<void> {
     const { state: before, appId, amount } = payment;
-    const unless = before === 'refunded' ? 'captured' : before;
-    const state = given >= amount ? 'refunded' : unless;
-    if (given === payment.amountRefunded && state === before) return;
-    const row: PaymentRow = { ...payment, state, amountRefunded: given, updatedAt: this.clock.now() };
+    const stateUnrefunded = before === 'refunded' ? 'captured' : before;
+    const state = refunded >= amount ? 'refunded' : stateUnrefunded;
+    if (refunded === payment.amountRefunded && state === before) return;
+    const row: PaymentRow = { ...payment, state, amountRefunded: refunded, updatedAt: this.clock.now() };
     await this.ledger.replace(row, tx.session);
     if (state === 'refunded' && before !== 'refunded') {
       tx.audit({
@@ -157,7 +159,7 @@ export class LedgerService {
     if (known === undefined) await this.ledger.insert(row, tx.session);
     else await this.ledger.replace(row, tx.session);
     const object = { kind: 'application', id: row.appId } as const;
-    // What only grew, as the sum that was given back, is told by its refunds.
+    // A change of the refunded sum alone is audited by the refunds themselves.
     if (known?.state !== row.state) {
       tx.audit({
         action: `payment.${row.state}`,
@@ -215,7 +217,7 @@ export class LedgerService {
       await this.attention.raise(tx, { reason: 'payment.late', key: counted._id, about: { appId }, values });
   }
 
-  /** Keeps a payment that does not fit out of the ledger and shows it to staff once (PAY-09). */
+  /** Keeps a mismatched payment out of the ledger and reports it to staff once (PAY-09). */
   private async quarantine(
     tx: Tx,
     order: OrderRow | undefined,
@@ -225,10 +227,10 @@ export class LedgerService {
   ): Promise<FactOutcome> {
     this.log.warn(
       { reason, source, paymentId: payment.id, orderId: payment.order_id },
-      'A payment does not fit',
+      'A payment does not match its order',
     );
-    const shown = order?.attention?.paymentId === payment.id && order.attention.reason === reason;
-    if (!shown) {
+    const isReported = order?.attention?.paymentId === payment.id && order.attention.reason === reason;
+    if (!isReported) {
       if (order !== undefined) {
         const attention = { reason, paymentId: payment.id, at: this.clock.now() };
         await this.orders.setAttention(order._id, attention, tx.session);
@@ -249,7 +251,7 @@ export class LedgerService {
         note: `${reason}, told by ${source}`,
       });
     }
-    // What failed moved no money.
+    // A failed payment moved no money.
     if (payment.status !== 'failed') {
       await this.attention.raise(tx, {
         reason: 'payment.unmatched',

@@ -22,7 +22,7 @@ afterAll(async () => desk?.test.close());
 const rows = async (collection: string, filter: object) =>
   desk.test.connection.collection(collection).find(filter).toArray();
 
-/** An application whose fee the office received, with what it would enter. */
+/** An application whose fee the office received, with the entry for it. */
 async function offline(mode = 'Offline') {
   const { id } = await desk.application();
   const applications = desk.test.connection.collection('applications');
@@ -43,7 +43,7 @@ async function offline(mode = 'Offline') {
 }
 const confirm = async (id: string, body: object, role: Role = 'Admin') =>
   (role === 'superAdmin' ? superAdmin : desk.as(role)).post(`/api/confirm_payment/${id}`, body);
-/** All that money leaves behind. */
+/** All rows that a payment creates. */
 const traces = async (appId: string) => {
   const [payments, receipts, mails] = await Promise.all([
     rows('payments', { appId }),
@@ -56,7 +56,7 @@ const nothing = { payments: 0, receipts: 0, mails: 0 };
 const once = { payments: 1, receipts: 1, mails: 1 };
 
 describe('confirm_payment of an offline application', () => {
-  it('makes it paid: ledger row in paise, receipt, its mail once, audit', async () => {
+  it('marks it as paid: ledger row in paise, receipt, one mail, audit', async () => {
     const { id, appId, body } = await offline();
     expect(await confirm(id, body)).toMatchObject({ status: 200, body: { status: 200 } });
     expect(await traces(appId)).toEqual(once);
@@ -80,7 +80,7 @@ describe('confirm_payment of an offline application', () => {
     expect(await rows('audit', { action: 'payment.confirmed', 'object.id': appId })).toHaveLength(1);
   });
 
-  it('once more by the same person changes nothing; another entry is told that it is paid', async () => {
+  it('is idempotent for the same staff user; a different entry is rejected as already paid', async () => {
     const { id, appId, body } = await offline();
     expect((await confirm(id, body)).status).toBe(200);
     expect((await confirm(id, body)).status).toBe(200);
@@ -92,14 +92,14 @@ describe('confirm_payment of an offline application', () => {
     expect(await traces(appId)).toEqual(once);
   });
 
-  it('by two admins at the same moment counts once', async () => {
+  it('counts once when two admins confirm concurrently', async () => {
     const { id, appId, body } = await offline();
     const answers = await Promise.all([confirm(id, body), confirm(id, body, 'superAdmin')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await traces(appId)).toEqual(once);
   });
 
-  it('takes a reference once, however it is written, also of two applications at the same moment', async () => {
+  it('accepts a reference once, however it is written, also for concurrent applications', async () => {
     const [one, other] = [await offline(), await offline()];
     const answers = await Promise.all([
       confirm(one.id, { ...one.body, reference: 'UTR7777001' }),
@@ -113,7 +113,7 @@ describe('confirm_payment of an offline application', () => {
     expect(sums).toEqual(expect.arrayContaining([once, nothing]));
   });
 
-  it('takes cash without a reference: the receipt has the number of the application', async () => {
+  it('accepts cash without a reference: the receipt shows the application number', async () => {
     const { id, appId, body } = await offline();
     const second = await offline();
     expect((await confirm(id, { ...body, method: 'cash', reference: '' })).status).toBe(200);
@@ -139,14 +139,14 @@ describe('confirm_payment of an offline application', () => {
     ['a day that there is not', { receivedOn: '2026-02-30' }, 'claim.day'],
     ['tomorrow', { receivedOn: indiaDay(new Date(Date.now() + DAY)) }, 'claim.future'],
     ['more than a year ago', { receivedOn: indiaDay(new Date(Date.now() - 366 * DAY)) }, 'claim.old'],
-  ])('refuses %s and stores nothing', async (_name, changes, key) => {
+  ])('rejects %s and stores nothing', async (_name, changes, key) => {
     const { id, appId, body } = await offline();
     const answer = await confirm(id, { ...body, ...changes });
     expect([answer.status, answer.body['key']]).toEqual([422, key]);
     expect(await traces(appId)).toEqual(nothing);
   });
 
-  it('is 409 where nothing is due, 404 for an unknown one, 403 for an Employee', async () => {
+  it('answers 409 if nothing is due, 404 for an unknown id, 403 to an Employee', async () => {
     const { id, appId, body } = await offline();
     const applications = desk.test.connection.collection('applications');
     await applications.updateOne({ appId }, { $set: { state: 'cancelled' } });
@@ -157,8 +157,8 @@ describe('confirm_payment of an offline application', () => {
   });
 });
 
-describe('confirm_payment of an online application of which the provider knows no payment', () => {
-  it('shows the documented text; only a superAdmin overrides it, with a reason', async () => {
+describe('confirm_payment of an online application without a payment at the provider', () => {
+  it('returns the documented text; only a superAdmin overrides it, with a reason', async () => {
     const { id, appId, body } = await offline('Online');
     for (const [sent, role] of [
       [{}, 'Admin'],
@@ -201,7 +201,7 @@ describe('cnf_send_mail', () => {
   const mail = async (to_email: unknown, role: Role = 'Admin') =>
     desk.as(role).post('/cnf_send_mail', { to_email });
 
-  it('answers that the receipt is on its way, and sends none a second time', async () => {
+  it('answers that the receipt is on its way, and sends no second one', async () => {
     const { id, appId, body } = await offline();
     const email = `Paid.${appId.slice(0, 8)}@home.example`;
     const { status } = await desk.update(withPerson(await desk.detail(id), { email: email.toLowerCase() }));
@@ -213,14 +213,14 @@ describe('cnf_send_mail', () => {
   });
 
   it.each([
-    ['somebody unknown', 'nobody@home.example', 404],
+    ['an unknown address', 'unknown@home.example', 404],
     ['no address', '', 422],
     ['what is no address', { $ne: '' }, 422],
-  ])('to %s is refused', async (_who, email, status) => {
+  ])('rejects %s', async (_who, email, status) => {
     expect((await mail(email)).status).toBe(status);
   });
 
-  it('is not for an Employee', async () => {
-    expect((await mail('nobody@home.example', 'Employee')).status).toBe(403);
+  it('is forbidden to an Employee', async () => {
+    expect((await mail('unknown@home.example', 'Employee')).status).toBe(403);
   });
 });

@@ -23,12 +23,12 @@ import type { OfflineEntry, PaymentRow } from './ledger.schema.js';
 import { LedgerService } from './ledger.service.js';
 import { ProviderInquiry } from './provider/provider-inquiry.service.js';
 
-/** What was entered, found to be sound. */
+/** A validated entry. */
 interface Entry extends OfflineEntry {
   readonly method: ClaimMethod;
 }
 
-/** `POST /api/confirm_payment/{id}`: staff say that the fee is there (docs/rules/payments.md). */
+/** `POST /api/confirm_payment/{id}`: staff confirm that the fee was received (docs/rules/payments.md). */
 @Injectable()
 export class OfficePayments {
   constructor(
@@ -41,11 +41,11 @@ export class OfficePayments {
   ) {}
 
   /**
-   * Asks the provider where there is an order, and believes it alone; else enters what the office received: ledger row, receipt, its
-   * mail and the application in one transaction. The same entry by the same person once more changes nothing: an answer was lost.
-   * @throws 404 for an unknown id; 409 `payment.already`, `application.state`, `application.purged`, `confirm.referenceUsed`, and `payment.check`
-   * for an online application of which the provider knows no payment, unless a superAdmin overrides that; 422 by field; 503
-   * `confirm.provider` when the provider does not answer.
+   * Checks with the provider if there is an order, whose answer counts; otherwise records the office payment in one transaction: ledger
+   * row, receipt, mail and application. Repeating the same entry by the same staff user is idempotent, as a reply may have been lost.
+   * @throws 404 for an unknown id; 409 `payment.already`, `application.state`, `application.purged`, `confirm.referenceUsed`, and
+   * `payment.check` for an online application without a payment at the provider, unless a superAdmin overrides it; 422 by field; 503
+   * `confirm.provider` if the provider does not answer
    */
   async confirm(actor: Actor, staff: StaffPrincipal, id: string, dto: ConfirmPaymentDto): Promise<MsgRow> {
     const application = await this.applications.decidable(id);
@@ -55,13 +55,13 @@ export class OfficePayments {
     if (await this.provider.isPaid(actor, appId)) return { status: 200, msg: textOf('confirm.found') };
     const isOnline = application.payment.mode === 'Online';
     if (isOnline && (dto.override !== true || staff.role !== 'superAdmin')) throw conflict('payment.check');
-    const entry = this.judged(application, staff, dto, isOnline);
+    const entry = this.validate(application, staff, dto, isOnline);
     try {
       await this.write(actor, application, entry);
     } catch (error) {
       if (isDuplicateKey(error, 'offline.referenceKey')) throw conflict('confirm.referenceUsed');
       if (!isDuplicateKey(error)) throw error;
-      // Somebody, or the provider, was faster.
+      // A concurrent entry or the provider was faster.
       const now = await this.applications.byId(id);
       if (now?.payment.success !== true) throw conflict('confirm.referenceUsed');
       return this.answerPaid(now, staff, dto);
@@ -85,7 +85,7 @@ export class OfficePayments {
     return { status: 200, msg: textOf('confirm.done') };
   }
 
-  private judged(
+  private validate(
     { appFee }: Application,
     { id: staffId }: StaffPrincipal,
     { method = '', reference = '', amount = NaN, receivedOn = '', note = '' }: ConfirmPaymentDto,
@@ -135,12 +135,12 @@ export class OfficePayments {
         after: { paymentId: row._id, paise: row.amount, mode, method, reference, at: receivedOn, note },
       });
       const shown = { mode, reference: reference === '' ? number : reference };
-      await this.ledger.enter(tx, row, { appId, plan, lines: [...lines] }, shown, actor);
+      await this.ledger.recordOfficePayment(tx, row, { appId, plan, lines: [...lines] }, shown, actor);
     });
   }
 }
 
-/** One for each application, also with two entries at the same moment. */
+/** One per application, so that concurrent entries conflict. */
 function rowId(appId: string): string {
   return `offline_${appId}`;
 }

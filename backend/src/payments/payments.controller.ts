@@ -78,19 +78,19 @@ export class PaymentsController {
     return { status: 'ok' };
   }
 
-  /** `GET /payment/status/{appId}`; the policy has let the owner through only. */
+  /** `GET /payment/status/{appId}`; the policy admits the draft's owner only. */
   @Endpoint(calls.paymentStatus)
   async paymentStatus(
     @Param('appId') appId: string,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<PaymentStatusResponse> {
-    const answer = await this.status.of(appId);
+    const answer = await this.status.statusOf(appId);
     if (answer.state === 'paid') await this.cookie.shorten(request, reply);
     return answer;
   }
 
-  /** `GET /api/member/receipts`: the member's own. */
+  /** `GET /api/member/receipts` */
   @Endpoint(calls.getOwnReceipts)
   async ownReceipts(@CurrentPrincipal() principal: Principal): Promise<{ data: ReceiptView[] }> {
     if (principal.kind !== 'member') throw forbidden();
@@ -114,7 +114,7 @@ export class PaymentsController {
     return this.receipts.mailCall(body);
   }
 
-  /** `GET /api/checkout_config`: only the public key id reaches the browser (PAY-15). */
+  /** `GET /api/checkout_config`: the key id is public, the secret never leaves the server (PAY-15). */
   @Endpoint(calls.checkoutConfig)
   checkoutConfig(): CheckoutConfigResponse {
     return { data: { scriptUrl: this.config.RAZORPAY_CHECKOUT_URL, keyId: this.config.RAZORPAY_KEY_ID } };

@@ -7,16 +7,16 @@ export class ProcessWebhookPayload {
   eventId = '';
 }
 
-/** Processes one stored event of the provider: handler in the worker, `PaymentsService.processWebhook` (SAFE-01). */
+/** Processes one stored webhook event (SAFE-01). */
 export const processWebhook = defineJob({
   name: 'webhook.process',
   queue: 'payments',
   payload: ProcessWebhookPayload,
   priority: 'normal',
-  // With the doubling wait this rides out a provider that is away for an hour.
+  // With exponential back-off this survives an hour's outage of the provider.
   attempts: 10,
   backoffMs: 5_000,
-  // The provider is asked with a time-out of its own.
+  // The call to the provider has its own time-out.
   maxRunMs: 60_000,
   key: ({ eventId }) => eventId,
 });
@@ -27,21 +27,21 @@ export class RefundPayload {
   refundId = '';
 }
 
-/** Has the provider give money back: handler in the worker, `PaymentsService.sendRefund` (PAY-11). */
+/** Sends a refund to the provider (PAY-11). */
 export const sendRefund = defineJob({
   name: 'refund.send',
   queue: 'payments',
   payload: RefundPayload,
   priority: 'normal',
-  // With the doubling wait this rides out a provider that is away for an hour.
+  // With exponential back-off this survives an hour's outage of the provider.
   attempts: 10,
   backoffMs: 5_000,
-  // The provider is asked twice, with a time-out of its own each time.
+  // Both calls to the provider have their own time-out.
   maxRunMs: 60_000,
   key: ({ refundId }) => refundId,
 });
 
-/** Tells the first applicant of money that was given back: handler in the worker (docs/rules/mails.md). */
+/** Mails the first applicant about a refund (docs/rules/mails.md). */
 export const mailRefund = defineJob({
   ...mailJob,
   name: 'refund.mail',
@@ -50,18 +50,18 @@ export const mailRefund = defineJob({
 });
 
 export class MailReceiptPayload {
-  /** `_id` of the receipt, which is the appId: one receipt mail for each application and address. */
+  /** `_id` of the receipt, which is the appId: one receipt mail per application and address. */
   @Matches(/^[A-Za-z0-9_-]{8,34}$/)
   receiptId = '';
 
-  /** Version of the application whose corrected address gets it once more; absent for the first one. */
+  /** Version of the application whose corrected address gets the receipt again; absent for the first mail. */
   @Min(1)
   @IsInt()
   @IsOptional()
   again?: number;
 }
 
-/** Mails the receipt: handler in the worker, which asks `PaymentsService.receiptForMail` (docs/rules/mails.md). */
+/** Mails the receipt (docs/rules/mails.md). */
 export const mailReceipt = defineJob({
   ...mailJob,
   name: 'receipt.mail',

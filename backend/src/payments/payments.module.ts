@@ -1,31 +1,35 @@
 import { Module } from '@nestjs/common';
-import { MongooseModule } from '@nestjs/mongoose';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { EmailCorrectionsController } from './receipts/email-corrections.controller.js';
+import { EmailCorrections } from './receipts/email-corrections.service.js';
 import { AttentionModule } from '../platform/attention/attention.module.js';
-import { BrandingModule } from '../settings/branding/branding.module.js';
-import { DraftsModule } from '../applications/drafts/drafts.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { TransactionsController } from './transactions/transactions.controller.js';
+import { TransactionsService } from './transactions/transactions.service.js';
+import { RunsModule } from '../platform/runs/runs.module.js';
+import { StatementsController } from './transactions/statements.controller.js';
+import { StatementsService } from './transactions/statements.service.js';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SettingsModule } from '../settings/settings.module.js';
 import { MembersModule } from '../members/members.module.js';
-import { OffersModule } from '../applications/offers/offers.module.js';
-import { PricingModule } from '../settings/pricing/pricing.module.js';
 import { ConfirmationService } from './confirmation.service.js';
-import { CreditNoteIssuing } from './refunds/credit-note-issuing.service.js';
 import { LedgerRepository } from './ledger.repository.js';
 import { PAYMENT_MODEL, paymentSchema } from './ledger.schema.js';
 import { LedgerService } from './ledger.service.js';
-import { MoneyTrace } from './money-trace.service.js';
+import { PaymentActivity } from './payment-activity.service.js';
 import { OfficePayments } from './office-payments.service.js';
-import { OrderPlacing } from './orders/order-placing.service.js';
+import { OrderPlacer } from './orders/order-placer.service.js';
 import { OrdersRepository } from './orders/orders.repository.js';
 import { ORDER_MODEL, orderSchema } from './orders/orders.schema.js';
 import { OrdersService } from './orders/orders.service.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsWatch } from './provider/payments-watch.service.js';
-import { PaymentsService } from './payments.service.js';
 import { PollingService } from './provider/polling.service.js';
 import { ProviderCheck } from './provider/provider-check.service.js';
 import { ProviderInquiry } from './provider/provider-inquiry.service.js';
 import { RazorpayGateway } from './provider/razorpay.gateway.js';
-import { ReceiptIssuing } from './receipts/receipt-issuing.service.js';
+import { ReceiptIssuer } from './receipts/receipt-issuer.service.js';
 import { ReceiptsRepository } from './receipts/receipts.repository.js';
 import {
   RECEIPT_MODEL,
@@ -36,12 +40,12 @@ import {
 import { ReceiptsService } from './receipts/receipts.service.js';
 import { ReconciliationService } from './provider/reconciliation.service.js';
 import { RefundLedger } from './refunds/refund-ledger.service.js';
-import { RefundingService } from './refunds/refunding.service.js';
+import { RefundProcessor } from './refunds/refund-processor.service.js';
 import { RefundsRepository } from './refunds/refunds.repository.js';
 import { REFUND_MODEL, refundSchema } from './refunds/refunds.schema.js';
-import { SettlementsRepository } from './settlements/settlements.repository.js';
-import { SETTLEMENT_MODEL, settlementSchema } from './settlements/settlements.schema.js';
-import { SettlementsService } from './settlements/settlements.service.js';
+import { SettlementsRepository } from './settlements.repository.js';
+import { SETTLEMENT_MODEL, settlementSchema } from './settlements.schema.js';
+import { SettlementsService } from './settlements.service.js';
 import { CaptureService } from './capture.service.js';
 import { StatusService } from './status.service.js';
 import { TransactionsRepository } from './transactions/transactions.repository.js';
@@ -49,6 +53,7 @@ import { WebhookEventsRepository } from './provider/webhook-events.repository.js
 import { WEBHOOK_EVENT_MODEL, webhookEventSchema } from './provider/webhook-events.schema.js';
 import { WebhooksService } from './provider/webhooks.service.js';
 
+/** Orders, ledger, webhooks, refunds, receipts, transactions and statements. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -61,21 +66,23 @@ import { WebhooksService } from './provider/webhooks.service.js';
       { name: WEBHOOK_EVENT_MODEL, schema: webhookEventSchema },
     ]),
     ApplicationsModule,
+    AccountsModule,
     AttentionModule,
-    BrandingModule,
-    DraftsModule,
+    AuditModule,
+    RunsModule,
+    SettingsModule,
     MembersModule,
-    OffersModule,
-    PricingModule,
   ],
-  controllers: [PaymentsController],
+  controllers: [EmailCorrectionsController, TransactionsController, StatementsController, PaymentsController],
   providers: [
-    PaymentsService,
-    MoneyTrace,
+    EmailCorrections,
+    TransactionsService,
+    StatementsService,
+    PaymentActivity,
     LedgerService,
     CaptureService,
     OrdersService,
-    OrderPlacing,
+    OrderPlacer,
     ConfirmationService,
     WebhooksService,
     PollingService,
@@ -84,10 +91,9 @@ import { WebhooksService } from './provider/webhooks.service.js';
     ProviderCheck,
     ProviderInquiry,
     ReceiptsService,
-    ReceiptIssuing,
-    CreditNoteIssuing,
+    ReceiptIssuer,
     RefundLedger,
-    RefundingService,
+    RefundProcessor,
     ReconciliationService,
     SettlementsService,
     SettlementsRepository,
@@ -101,9 +107,14 @@ import { WebhooksService } from './provider/webhooks.service.js';
     PaymentsWatch,
   ],
   exports: [
-    PaymentsService,
+    TransactionsService,
+    StatementsService,
+    WebhooksService,
+    PollingService,
+    ReconciliationService,
+    RefundProcessor,
     PaymentsWatch,
-    MoneyTrace,
+    PaymentActivity,
     ProviderCheck,
     ProviderInquiry,
     TransactionsRepository,

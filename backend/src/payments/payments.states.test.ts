@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { paymentMayMove, paymentStates } from '@portal/contract/payments/responses';
 import { toPaise, toRupees } from '@portal/contract/settings/prices';
 import fc from 'fast-check';
-import { pollDistance } from './payments.limits.js';
+import { pollInterval } from './payments.limits.js';
 import {
   foldFact,
   capturedPayments,
@@ -10,11 +10,11 @@ import {
   orderStateOf,
   type OrderState,
 } from './payments.states.js';
-import type { PaymentEntity } from './payment-fact.js';
+import type { PaymentEntity } from './provider/provider-facts.js';
 import { aPayment } from './testing/payment-builder.js';
 
-/** What is told of one payment that fails, is authorised late and captured: by webhooks, browser and poller (PAY-06). */
-const told: readonly PaymentEntity[] = [
+/** The facts of one payment that fails, is authorised late and captured: from webhooks, browser and poller (PAY-06). */
+const facts: readonly PaymentEntity[] = [
   aPayment({ status: 'failed' }),
   aPayment({ status: 'authorized' }),
   aPayment({ status: 'captured' }),
@@ -30,7 +30,7 @@ interface Model {
   receipts: number;
 }
 
-/** The steps of the ledger without its storage. */
+/** The ledger's logic without storage. */
 function play(facts: readonly PaymentEntity[]): Model {
   const model: Model = { entry: undefined, order: 'created', receipts: 0 };
   for (const fact of facts) {
@@ -45,7 +45,7 @@ function play(facts: readonly PaymentEntity[]): Model {
 
 const anyTelling = fc
   .tuple(
-    ...told.map((fact) =>
+    ...facts.map((fact) =>
       fc.integer({ min: 1, max: 3 }).map((times) => Array<PaymentEntity>(times).fill(fact)),
     ),
   )
@@ -55,8 +55,8 @@ const anyTelling = fc
   });
 
 describe('the ledger', () => {
-  it('ends the same for any order and repetition of what is told, with one receipt (PAY-06)', () => {
-    const end = play(told);
+  it('reaches the same result for any order and repetition of facts, with one receipt (PAY-06)', () => {
+    const end = play(facts);
     expect(end).toMatchObject({ order: 'paid', receipts: 1, entry: { state: 'captured', fee: 3_859 } });
     fc.assert(
       fc.property(anyTelling, (facts) => {
@@ -66,7 +66,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('never goes back, whatever is told (SAFE-02)', () => {
+  it('never moves backwards, whatever the facts (SAFE-02)', () => {
     const anyFact = fc
       .constantFrom('created', 'failed', 'authorized', 'captured', 'refunded')
       .map((status) => aPayment({ status: status }));
@@ -79,7 +79,7 @@ describe('the ledger', () => {
             expect(paymentMayMove(known.state, next.state)).toBe(true);
           known = next;
         }
-        // What was given back was received before: that it went back, its refunds tell.
+        // A refunded payment was captured before; its refunds decide on the rest.
         const received = facts.map(({ status }) => (status === 'refunded' ? 'captured' : status));
         const highest = Math.max(...received.map((status) => paymentStates.indexOf(status)));
         expect(known?.state).toBe(paymentStates[highest]);
@@ -88,7 +88,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('takes a success after a failure and forgets the failure', () => {
+  it('accepts a success after a failure and drops the error', () => {
     const entry = foldFact(
       foldFact(undefined, aPayment({ status: 'failed' })),
       aPayment({ status: 'captured' }),
@@ -97,7 +97,7 @@ describe('the ledger', () => {
     expect(entry.errorCode).toBeUndefined();
   });
 
-  it('keeps the largest sum refunded', () => {
+  it('keeps the largest refunded sum', () => {
     const part = foldFact(foldFact(undefined, aPayment()), aPayment({ amount_refunded: 500 }));
     expect(foldFact(part, aPayment({ amount_refunded: 200 }))).toBe(part);
     expect(part).toMatchObject({ state: 'captured', amountRefunded: 500 });
@@ -108,7 +108,7 @@ describe('the ledger', () => {
     expect(capturedPayments(rows)).toEqual([{ state: 'captured' }]);
   });
 
-  it('never takes an order back from paid', () => {
+  it('never moves an order back from paid', () => {
     expect(orderStateOf('paid', ['failed'])).toBe('paid');
     expect(orderStateOf('created', ['failed'])).toBe('attempted');
     expect(orderStateOf('attempted', ['failed', 'captured'])).toBe('paid');
@@ -116,7 +116,7 @@ describe('the ledger', () => {
 });
 
 describe('money', () => {
-  it('survives rupees to paise and back, and takes whole rupees only (PAY-01)', () => {
+  it('converts rupees to paise and back, and accepts whole rupees only (PAY-01)', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000 }), (rupees) => {
         expect(toRupees(toPaise(rupees))).toBe(rupees);
@@ -128,8 +128,8 @@ describe('money', () => {
 });
 
 describe('the poller', () => {
-  it('asks evenly at first, then at doubling distances up to a longest one', () => {
-    expect([0, 7, 8, 9, 10, 40].map((polls) => pollDistance(polls, 100))).toEqual([
+  it('polls at even intervals first, then at doubling ones up to a maximum', () => {
+    expect([0, 7, 8, 9, 10, 40].map((polls) => pollInterval(polls, 100))).toEqual([
       100, 100, 100, 200, 400, 2_400,
     ]);
   });

@@ -1,11 +1,11 @@
 import { paymentMayMove, type PaymentState } from '@portal/contract/payments/responses';
-import type { PaymentEntity } from './payment-fact.js';
+import type { PaymentEntity } from './provider/provider-facts.js';
 
 /** States of an order: `creating` until the provider's id is known. */
 export const orderStates = ['creating', 'created', 'attempted', 'paid'] as const;
 export type OrderState = (typeof orderStates)[number];
 
-/** What the ledger keeps of one payment of the provider; everything in it follows from the facts, in whatever order. */
+/** The fields of a ledger row that are derived from facts, independent of their order. */
 export interface LedgerEntry {
   readonly state: PaymentState;
   /** paise */
@@ -25,7 +25,7 @@ export interface LedgerEntry {
 
 function entryOf(payment: PaymentEntity): LedgerEntry {
   return {
-    // That it came is one thing, that it went back another: of the latter the refunds tell, each with a row of its own.
+    // The refunds, which have their own rows, decide whether a payment counts as refunded.
     state: payment.status === 'refunded' ? 'captured' : payment.status,
     amount: payment.amount,
     amountRefunded: payment.amount_refunded,
@@ -39,25 +39,25 @@ function entryOf(payment: PaymentEntity): LedgerEntry {
 }
 
 /**
- * Adds a fact to what is known of a payment. A fact of a later state replaces, an earlier or equal one changes nothing
- * but the sum refunded, which only grows: so the end does not depend on order or repetition (SAFE-02, PAY-06).
- * @returns the same object when the fact said nothing new.
+ * Merges a fact into a ledger entry. A later state replaces the entry; an earlier or equal one changes only the refunded sum, which
+ * never decreases. So the result does not depend on order or repetition (SAFE-02, PAY-06).
+ * @returns the same object if the fact changes nothing
  */
 export function foldFact(known: LedgerEntry | undefined, payment: PaymentEntity): LedgerEntry {
-  const told = entryOf(payment);
-  if (known === undefined) return told;
-  const amountRefunded = Math.max(known.amountRefunded, told.amountRefunded);
-  if (paymentMayMove(known.state, told.state)) return { ...told, amountRefunded };
+  const reported = entryOf(payment);
+  if (known === undefined) return reported;
+  const amountRefunded = Math.max(known.amountRefunded, reported.amountRefunded);
+  if (paymentMayMove(known.state, reported.state)) return { ...reported, amountRefunded };
   return amountRefunded === known.amountRefunded ? known : { ...known, amountRefunded };
 }
 
-/** State of an order by its payments; never back from paid. */
+/** Returns the state of an order by its payments; `paid` is final. */
 export function orderStateOf(now: OrderState, payments: readonly PaymentState[]): OrderState {
   if (now === 'paid' || payments.some((state) => state === 'captured' || state === 'refunded')) return 'paid';
   return payments.length > 0 ? 'attempted' : now;
 }
 
-/** The payments that hold money: a capture that equals its own order's amount always counts (docs/rules/fees.md). */
+/** The captured payments; a capture of its order's amount always counts (docs/rules/fees.md). */
 export function capturedPayments<T extends { readonly state: PaymentState }>(payments: readonly T[]): T[] {
   return payments.filter(({ state }) => state === 'captured');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beginningOf, cleanRichText, visibleLength, visibleText } from './rich-text.js';
+import { excerptOf, cleanRichText, visibleLength, visibleText } from './rich-text.js';
 import { foreignIn } from '../../../dev/testing/foreign-in.ts';
 import { xssVectors } from '../../../dev/testing/xss-vectors.ts';
 
@@ -88,7 +88,7 @@ describe('what a reader sees', () => {
   );
 
   it('a list has its beginning', () => {
-    expect(beginningOf('<p>abcdef</p>', 6)).toBe('abcdef');
-    expect(beginningOf('<p>abcd efg</p>', 5)).toBe('abcd…');
+    expect(excerptOf('<p>abcdef</p>', 6)).toBe('abcdef');
+    expect(excerptOf('<p>abcd efg</p>', 5)).toBe('abcd…');
   });
 });

@@ -105,7 +105,7 @@ export function visibleText(html: string): string {
 export const visibleLength = (html: string): number => [...visibleText(html)].length;
 
 /** Its first characters, for a list; longer ones end in "…". @param most characters */
-export function beginningOf(html: string, most: number): string {
+export function excerptOf(html: string, most: number): string {
   const letters = [...visibleText(html)];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}…`;
 }

@@ -3,7 +3,7 @@ import { type Likeness, likenesses, type LookAlike } from '@portal/contract/appl
 import type { Application } from '../applications/application.js';
 import { readableStates } from '../applications/application-access.js';
 import { type Comparable, likenessOf, likeTermsOf } from '../applications/submission/likeness.js';
-import { type Compared, LookAlikeFinder } from '../applications/submission/look-alike-finder.service.js';
+import { type Compared, LookAlikesRepository } from '../applications/submission/look-alikes.repository.js';
 import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { Principal } from '../platform/http/principal.js';
@@ -29,7 +29,7 @@ interface Found extends Candidate {
 @Injectable()
 export class LookAlikes {
   constructor(
-    private readonly finder: LookAlikeFinder,
+    private readonly applications: LookAlikesRepository,
     private readonly members: MembersService,
   ) {}
 
@@ -54,11 +54,11 @@ export class LookAlikes {
     const persons = content.applicants;
     const born = persons.flatMap((person) => likeTermsOf(person).nameAndBirth ?? []);
     const [own, ofMembers] = await Promise.all([
-      this.finder.like(application.id, persons),
+      this.applications.candidates(application.id, persons),
       this.members.applicationsOfBorn(born.map((one) => one.born)),
     ]);
     const known = new Set([application.id, ...own.map(({ id }) => id)]);
-    const others = await this.finder.byIds(ofMembers.filter((id) => !known.has(id)));
+    const others = await this.applications.byIds(ofMembers.filter((id) => !known.has(id)));
     const candidates = [...own, ...others];
     const members = await this.members.ofApplications(candidates.map(({ id }) => id));
     return candidates.map((compared) => ({

@@ -23,7 +23,7 @@ export class MemberWriter {
       const edited = content.applicants[person];
       if (edited === undefined || erasedAt !== undefined) continue;
       // By a new address only when it takes effect.
-      await this.applications.findByMember(tx, applicationId, { ...edited, email: applicant.email }, []);
+      await this.applications.indexMember(tx, applicationId, { ...edited, email: applicant.email }, []);
     }
   }
 }

@@ -65,7 +65,7 @@ export class OwnRecordEditor {
     await this.unitOfWork.run(actor, async (tx) => {
       if (split.isChanged) {
         await this.members.rewriteOwn(tx, member, { ...content, applicant });
-        await this.applications.findByMember(tx, member.applicationId, applicant, []);
+        await this.applications.indexMember(tx, member.applicationId, applicant, []);
       }
       if (changes.length > 0) await this.requests.open(tx, member, changes, isAllRequested(appType));
       if (split.email !== undefined) await this.emails.ask(tx, member, split.email);

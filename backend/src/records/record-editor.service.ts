@@ -93,7 +93,7 @@ export class RecordEditor {
     ];
     if (updatedAt === '') problems.push(fieldError('updatedAt', 'request.invalid'));
     if (problems.length > 0) throw unprocessable(problems);
-    const accepted = await this.acceptedFiles.in(actor, application.appId, form, before);
+    const accepted = await this.acceptedFiles.resolve(actor, application.appId, form, before);
     const content = contentFrom(accepted, before, record.content);
 
     const isEmailPending = await this.unitOfWork.run(actor, async (tx) => {

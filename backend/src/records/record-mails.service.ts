@@ -7,7 +7,7 @@ import { notFound } from '../platform/http/wire-error.js';
 import type { Principal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { type MailRow, MailsOfRecords } from '../platform/outbox/mails-of-records.repository.js';
+import { type MailRow, RecordMailsRepository } from '../platform/outbox/record-mails.repository.js';
 import { ProcessedEffects } from '../platform/outbox/processed-effects.js';
 import { RecordReader } from './record-reader.service.js';
 
@@ -20,7 +20,7 @@ export class RecordMails {
   constructor(
     private readonly reader: RecordReader,
     private readonly members: MembersService,
-    private readonly mails: MailsOfRecords,
+    private readonly mails: RecordMailsRepository,
     private readonly effects: ProcessedEffects,
     private readonly failedJobs: FailedJobsService,
     private readonly unitOfWork: UnitOfWork,

@@ -1,20 +1,14 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
-import { ApprovalsModule } from '../reviewing/approval/approvals.module.js';
+import { ReviewingModule } from '../reviewing/reviewing.module.js';
 import { AttentionModule } from '../platform/attention/attention.module.js';
-import { AuditTrailModule } from '../platform/audit/audit-trail.module.js';
-import { DocumentsModule } from '../members/documents/documents.module.js';
-import { DraftsModule } from '../applications/drafts/drafts.module.js';
-import { EmailChangesModule } from '../members/email-changes/email-changes.module.js';
-import { FailedJobsModule } from '../platform/outbox/failed-jobs.module.js';
-import { FilesModule } from '../applications/uploads/files.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
 import { MembersModule } from '../members/members.module.js';
-import { ReferenceModule } from '../settings/reference/reference.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { KnownBeforehandReader } from './known-beforehand.service.js';
 import { KnownPersonsReader } from './known-persons.service.js';
 import { LookAlikes } from './look-alikes.service.js';
-import { UpdateRequestsModule } from '../members/update-requests/update-requests.module.js';
 import { MemberWriter } from './member-writer.service.js';
 import { MemberDetailsReader } from './member-details.service.js';
 import { OfficeNotesReader } from './office-notes.service.js';
@@ -35,17 +29,11 @@ import { UpdateRequestsController } from './update-requests.controller.js';
   imports: [
     AccountsModule,
     ApplicationsModule,
-    ApprovalsModule,
+    ReviewingModule,
     AttentionModule,
-    AuditTrailModule,
-    DocumentsModule,
-    DraftsModule,
-    EmailChangesModule,
-    FailedJobsModule,
-    FilesModule,
+    AuditModule,
     MembersModule,
-    ReferenceModule,
-    UpdateRequestsModule,
+    SettingsModule,
   ],
   controllers: [OwnRecordController, RecordsController, UpdateRequestsController],
   providers: [

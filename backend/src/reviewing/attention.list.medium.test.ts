@@ -8,7 +8,7 @@ import { attentionList } from '../platform/attention/attention.list.js';
 import { troubleWith } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
-import { AttentionListModule } from './attention-list.module.js';
+import { ReviewingModule } from './reviewing.module.js';
 
 const COUNT = 6_000;
 const password = 'Vk7-qzmfxp-11';
@@ -17,7 +17,7 @@ let test: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  test = await startTestApp([AttentionListModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([ReviewingModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   const person = { username: 'asha', email: 'a@portal.example', role: 'superAdmin', password } as const;
   await test.app.get(StaffService, { strict: false }).create({ kind: 'system' }, person);
   token = await new TestBrowser(test).login('asha', password);

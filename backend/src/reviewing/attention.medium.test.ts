@@ -6,9 +6,10 @@ import { FailedJobsAttention } from '../platform/attention/failed-jobs-attention
 import type { Browser, BrowserAnswer } from '../applications/drafts/testing/browser.js';
 import { readySubmission, submit } from '../applications/testing/applicant.submits.js';
 import { ApplicantAtForm } from '../applications/uploads/testing/applicant.js';
-import { FailedJobsModule } from '../platform/outbox/failed-jobs.module.js';
-import { LedgerService } from '../payments/ledger.service.js';
+import { AttentionModule } from '../platform/attention/attention.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ReviewingModule } from './reviewing.module.js';
+import { LedgerService } from '../payments/ledger.service.js';
 import { aPayment, providerId } from '../payments/testing/payment-builder.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -17,7 +18,6 @@ import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
 import { RecordsModule } from '../records/records.module.js';
 import { MemberAtHome } from '../records/testing/member-at-home.js';
 import { StaffDesk, withPerson } from '../records/testing/staff-desk.js';
-import { AttentionListModule } from './attention-list.module.js';
 
 let desk: StaffDesk;
 let chief: Browser;
@@ -25,7 +25,7 @@ let cashier: Browser;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule, FailedJobsModule, PaymentsModule, AttentionListModule]);
+  desk = await StaffDesk.open([RecordsModule, AttentionModule, PaymentsModule, ReviewingModule]);
   chief = await desk.hire('chief', 'superAdmin');
   cashier = await desk.hire('cashier', 'Admin', ['transactions.read']);
 });
@@ -191,8 +191,8 @@ describe('failed jobs', () => {
     await fail('receipt.mail:1');
     await fail('receipt.mail:2');
     const letter = { _id: 'receipt.mail:1', job: 'receipt.mail', payload: {} };
-    await get(DeadLetterWatchers).tell(letter);
-    await get(DeadLetterWatchers).tell({ ...letter, _id: 'receipt.mail:2' });
+    await get(DeadLetterWatchers).notify(letter);
+    await get(DeadLetterWatchers).notify({ ...letter, _id: 'receipt.mail:2' });
     expect(await collection('attention').countDocuments({ isOpen: true })).toBe(1);
     await chief.post('/api/admin/jobs/set-aside', { id: 'receipt.mail:1', reason: 'not needed' });
     expect(await reasons()).toEqual(['jobs.failed']);

@@ -4,16 +4,16 @@ import { readySubmission, submit } from '../applications/testing/applicant.submi
 import { aSubmission, withFiles } from '../applications/testing/submission.builder.js';
 import { ApplicantAtForm } from '../applications/uploads/testing/applicant.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ReviewingModule } from './reviewing.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { StaffDesk, withPerson } from '../records/testing/staff-desk.js';
-import { ReviewModule } from './review.module.js';
 
 let desk: StaffDesk;
 let regno: string;
 let persons = 700;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([ReviewModule, RecordsModule, PaymentsModule], {
+  desk = await StaffDesk.open([ReviewingModule, RecordsModule, PaymentsModule], {
     // A port at which nobody answers.
     RAZORPAY_BASE_URL: 'http://127.0.0.1:9',
   });

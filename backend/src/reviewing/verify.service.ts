@@ -3,7 +3,7 @@ import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import type { VerifyApplicationDto } from '@portal/contract/applications/requests';
 import { ApplicationStore } from '../applications/application-store.service.js';
-import { OnePerson } from '../applications/submission/one-person.service.js';
+import { MembershipUniqueness } from '../applications/submission/membership-uniqueness.service.js';
 import { Clock } from '../platform/clock.js';
 import { conflict, notFound } from '../platform/http/wire-error.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
@@ -16,7 +16,7 @@ import { mailOldMemberVerified } from '../members/update-requests/update-request
 export class VerifyService {
   constructor(
     private readonly records: ApplicationStore,
-    private readonly onePerson: OnePerson,
+    private readonly uniqueness: MembershipUniqueness,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -24,7 +24,7 @@ export class VerifyService {
   /**
    * Moves a paid application to verified, with who and when. One that is verified already stays as it is.
    * @throws 404 for an unknown id; 409 `application.notPaid`, or `application.state` when it is decided on; 409 as
-   * OnePerson.requireUnverified says, when another record of the same person is further on.
+   * MembershipUniqueness.requireUnverified says, when another record of the same person is further on.
    */
   async verify(
     actor: Actor,
@@ -40,7 +40,7 @@ export class VerifyService {
       if (application.state === 'paid' && !application.payment.success && application.isLegacy !== true) {
         throw conflict('application.notPaid');
       }
-      await this.onePerson.requireUnverified(application, permissions.includes('members.read'), tx);
+      await this.uniqueness.requireUnverified(application, permissions.includes('members.read'), tx);
       const { kind, id: by, role } = actor;
       await this.records.change(tx, actor, application, {
         event: 'verify',

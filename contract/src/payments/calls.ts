@@ -16,7 +16,7 @@ import type {
   StatementOfDay,
 } from './transactions.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions, and the kinds of objects that they refer to. */
 export const paymentsAudit = {
   actions: [
     'order.created',
@@ -44,11 +44,11 @@ export const paymentsAudit = {
   kinds: ['payment'],
 } as const;
 
-/** Jobs of the worker that send no mail. */
+/** Worker jobs that send no mail. */
 export type PaymentsJob = 'webhook.process' | 'refund.send' | 'statement.write';
 
 export const paymentsCalls = {
-  // Orders, confirmations, receipts and what staff do about money.
+  // Orders, confirmations, receipts, and payments handled by staff.
   createOrder: endpoint({
     method: 'POST',
     path: '/payment/orders',
@@ -126,7 +126,7 @@ export const paymentsCalls = {
     body: 'RefundDto',
     response: json<MsgRow>(),
   }),
-  /** What was given back of an application, and what can be. */
+  /** The refunds of an application, and what is refundable. */
   getRefunds: endpoint({
     method: 'GET',
     path: '/api/refunds/:id',
@@ -144,7 +144,7 @@ export const paymentsCalls = {
     query: 'PageQuery',
     response: json<Page<TransactionRow>>(),
   }),
-  /** The same for the console, newest first; filters `q`, `state`, `method`, `amount` (whole rupees), `from` and `to` (India dates). */
+  /** The list of the console, newest first; filters `q`, `state`, `method`, `amount` (whole rupees), `from` and `to` (India dates). */
   listTransactions: endpoint({
     method: 'GET',
     path: '/api/admin/transactions',
@@ -154,7 +154,7 @@ export const paymentsCalls = {
     query: 'SimpleRestQuery',
     response: json<TransactionRecord[]>(),
   }),
-  /** The sums of all that a filter of the list finds. */
+  /** Sums of all transactions that match a filter of the list. */
   sumTransactions: endpoint({
     method: 'GET',
     path: '/api/admin/transactions/totals',
@@ -164,7 +164,7 @@ export const paymentsCalls = {
     query: 'SimpleRestQuery',
     response: json<TransactionTotals>(),
   }),
-  /** Today's, in India. */
+  /** Today in India. */
   getStatementOfDay: endpoint({
     method: 'GET',
     path: '/api/admin/transactions/today',
@@ -181,7 +181,7 @@ export const paymentsCalls = {
     source: 'new',
     response: json<TransactionDetails>(),
   }),
-  /** Has the spreadsheet of a month made; its run has the file. */
+  /** Requests the spreadsheet of a month; its run has the file. */
   makeStatement: endpoint({
     method: 'POST',
     path: '/api/admin/statements',
@@ -191,7 +191,7 @@ export const paymentsCalls = {
     body: 'StatementDto',
     response: json<{ data: { runId: string } }>(),
   }),
-  // The e-mail of a paid application, corrected by its applicant (docs/rules/records.md).
+  // Correction of a paid application's e-mail address by its applicant (docs/rules/records.md).
   getReceiptAddress: endpoint({
     method: 'GET',
     path: '/api/drafts/:appId/email',

@@ -1,4 +1,4 @@
-/** States of a refund, forward only; the last two are ends (docs/rules/payments.md). */
+/** States of a refund, forward only; the last two are final (docs/rules/payments.md). */
 export const refundStates = ['requested', 'pending', 'processed', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -8,39 +8,39 @@ export function refundMayMove(from: RefundState, to: RefundState): boolean {
   return refundStates.indexOf(to) > refundStates.indexOf(from);
 }
 
-/** Through the provider, or paid back by the office and written down. */
+/** Sent through the provider, or recorded after the office paid it out. */
 export const refundModes = ['provider', 'record'] as const;
 export type RefundMode = (typeof refundModes)[number];
 
-/** Money given back, as staff see it. */
+/** A refund as shown to staff. */
 export interface RefundView {
   id: string;
-  /** The payment that it is of. */
+  /** The refunded payment. */
   paymentId: string;
   /** integer paise */
   amount: number;
   state: RefundState;
   mode: RefundMode;
   reason: string;
-  /** The bank's, or the provider's id of the refund. */
+  /** The bank's reference, or the provider's refund id. */
   reference: string;
-  /** Why it failed, in the provider's words. */
+  /** The provider's error message. */
   error?: string;
-  /** The number of its credit note; money beside the receipt has none. */
+  /** Number of the credit note; absent for a duplicate payment, which has no receipt. */
   creditNote?: string;
   /** UTC, ISO 8601 */
   createdAt: string;
-  /** UTC, ISO 8601; when the state came */
+  /** UTC, ISO 8601; time of the current state */
   updatedAt: string;
 }
 
-/** A payment of which money can be given back. */
+/** A refundable payment. */
 export interface RefundablePayment {
   id: string;
-  /** integer paise that are left to give back */
+  /** integer paise left to refund */
   left: number;
-  /** Whether the provider can give it back. */
+  /** Whether the provider can refund it. */
   isOnline: boolean;
-  /** Money beside what the receipt is about: giving it back leaves the application as it is. */
+  /** A duplicate payment: its refund leaves the application unchanged. */
   isSurplus: boolean;
 }

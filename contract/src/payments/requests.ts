@@ -41,7 +41,7 @@ export class StatementDto {
   month = '';
 }
 
-/** `POST /payment/success` (docs/rules/wire.md): razorpay_* or camelCase names (docs/rules/payments.md). All of it is a hint only. */
+/** `POST /payment/success` (docs/rules/wire.md): razorpay_* or camelCase names (docs/rules/payments.md). Only a hint. */
 export class PaymentSuccessDto {
   @MaxLength(60, { message: 'request.tooLong' })
   @IsNotEmpty({ message: 'payment.signature' })
@@ -58,14 +58,14 @@ export class PaymentSuccessDto {
 }
 
 /**
- * `POST /api/confirm_payment/{id}`: what the office received. Of an online application that is only asked after at the provider all of
- * it may be left out (docs/rules/payments.md).
+ * `POST /api/confirm_payment/{id}`: a payment received by the office. All fields may be omitted for an online application, which is
+ * only checked with the provider (docs/rules/payments.md).
  */
 export class ConfirmPaymentDto {
   /** One of `claimMethods`. */
   @OptionalText(20) method?: string;
 
-  /** The bank's reference (UTR), or what the office calls the payment. */
+  /** The bank's reference (UTR), or the office's. */
   @OptionalText(60) reference?: string;
 
   /** whole rupees */
@@ -75,7 +75,7 @@ export class ConfirmPaymentDto {
   @IsOptional()
   amount?: number;
 
-  /** A day in India, `YYYY-MM-DD`. */
+  /** India date, `YYYY-MM-DD`. */
   @OptionalText(10) receivedOn?: string;
 
   @VisibleLine()
@@ -83,13 +83,13 @@ export class ConfirmPaymentDto {
   @OptionalText(500)
   note?: string;
 
-  /** Of a superAdmin, with a note that says why: an online application is confirmed although the provider knows of no payment. */
+  /** superAdmin only, with a note: confirms an online application although the provider has no payment. */
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   override?: boolean;
 }
 
-/** `POST /cnf_send_mail`: to whom the receipt went; the payment mails it by itself (docs/rules/mails.md). */
+/** `POST /cnf_send_mail`: the addressee of a receipt, which is mailed on payment anyway (docs/rules/mails.md). */
 export class ReceiptMailDto {
   @Email()
   to_email = '';
@@ -97,7 +97,7 @@ export class ReceiptMailDto {
 
 /** `POST /api/refund_app/{id}` (docs/rules/payments.md). */
 export class RefundDto {
-  /** `provider` gives it back, `record` writes down what the office paid back. */
+  /** `provider` refunds through the provider, `record` records a refund paid out by the office. */
   @OneOf(refundModes, 'refund.mode')
   mode = '';
 
@@ -105,17 +105,17 @@ export class RefundDto {
   @RequiredText('decision.reason', reasonMost)
   reason = '';
 
-  /** whole rupees; all that is left when absent */
+  /** whole rupees; by default all that is left */
   @Max(10_000_000, { message: 'payment.amount' })
   @Min(1, { message: 'payment.amount' })
   @IsInt({ message: 'payment.amount' })
   @IsOptional()
   amount?: number;
 
-  /** Which payment; the one that the receipt is about when absent. */
+  /** The payment; by default that of the receipt. */
   @OptionalText(60) paymentId?: string;
 
-  /** Of what the office paid back: the bank's reference. */
+  /** The bank's reference of a refund paid out by the office. */
   @OptionalText(60) reference?: string;
 }
 
@@ -128,7 +128,7 @@ export class EmailCorrectionDto {
   email = '';
 }
 
-/** `POST /api/drafts/{appId}/email/confirm`: with the code that was mailed to it. */
+/** `POST /api/drafts/{appId}/email/confirm`: with the mailed code. */
 export class ConfirmEmailCorrectionDto extends EmailCorrectionDto {
   @RequiredText('resume.codeMissing', 40)
   code = '';

@@ -11,10 +11,10 @@ export interface OrderResponse {
 export interface ReceiptView {
   number: string;
   appId: string;
-  /** The number that people can say; absent while the money came before the submission (docs/rules/numbers.md). */
+  /** The speakable number; absent before the submission (docs/rules/numbers.md). */
   applicationNumber?: string;
   name: string;
-  /** The other one of a couple. */
+  /** The spouse of a couple. */
   spouse?: string;
   appType: string;
   lines: Price['lines'];
@@ -24,38 +24,38 @@ export interface ReceiptView {
   mode: PaymentMode;
   /** the provider's payment id or the UTR */
   reference: string;
-  /** the organisation's line, of the day that it was issued */
+  /** the organisation's receipt note on the day of issue */
   note?: string;
   /** UTC, ISO 8601 */
   issuedAt: string;
-  /** signed address of 5 minutes, once its page is stored */
+  /** signed URL, valid for 5 minutes; present once the PDF is stored */
   pdf?: string;
-  /** for what was given back of it, the first one first */
+  /** oldest first */
   creditNotes: CreditNoteView[];
 }
 
-/** What was given back of a receipt. */
+/** The refund of a receipted payment. */
 export interface CreditNoteView {
   number: string;
   /** integer paise */
   amount: number;
   reason: string;
-  /** the bank's or the provider's */
+  /** the bank's or the provider's reference */
   reference: string;
   /** UTC, ISO 8601 */
   issuedAt: string;
-  /** signed address of 5 minutes, once its page is stored */
+  /** signed URL, valid for 5 minutes; present once the PDF is stored */
   pdf?: string;
 }
 
 export interface PaymentStatusResponse {
-  /** `none`: nothing tried yet; `checking`: tried, the provider has not said; `failed`: tried and refused, may be tried again */
+  /** `none`: no attempt yet; `checking`: outcome unknown; `failed`: declined, may be retried */
   state: 'none' | 'checking' | 'failed' | 'paid';
   orderId?: string;
   receipt?: ReceiptView;
 }
 
-/** What the browser needs to open the provider's dialog (only the public key id ever reaches it). */
+/** Configuration of the provider's dialog in the browser; contains the public key id only. */
 export interface CheckoutConfigResponse {
   data: { scriptUrl: string; keyId: string };
 }
@@ -70,7 +70,7 @@ export interface PaymentView {
   label: 'Completed' | 'Offline' | 'Pending' | 'Refunded';
 }
 
-/** States of a payment, in the order in which it can go through them. */
+/** States of a payment, in order. */
 export const paymentStates = [
   'created',
   'attempted',
@@ -89,10 +89,10 @@ export function paymentMayMove(from: PaymentState, to: PaymentState): boolean {
   return paymentStates.indexOf(to) > paymentStates.indexOf(from);
 }
 
-/** Where the mails of a paid application go. */
+/** The address that the mails of a paid application go to. */
 export interface ReceiptAddress {
-  /** masked, as `a***@post.example`; empty where it is not told */
+  /** masked, such as `a***@post.example`; empty if not disclosed */
   sentTo: string;
-  /** this browser may correct it now */
+  /** whether this browser may correct it now */
   canBeCorrected: boolean;
 }

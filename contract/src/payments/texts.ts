@@ -1,8 +1,8 @@
 import type { Text } from '../text.js';
 
-/** Texts that visitors, applicants and members see. */
+/** Texts for visitors, applicants and members. */
 export const paymentsPortalTexts = {
-  // What a person who pays is told; those of the specification are exactly as printed.
+  // Messages to payers; those of the specification are verbatim.
   'payment.sdk': {
     en: 'The payment provider SDK failed to load. Are you online?',
     hi: 'भुगतान की विंडो नहीं खुल सकी। क्या आपका इंटरनेट चालू है?',

@@ -1,82 +1,82 @@
 import { claimMethods } from '../applications/payment-claim.js';
 import type { PaymentState } from './responses.js';
 
-/** How money came: in the provider's words, or received by the office. */
+/** Payment methods: the provider's names, and those of office payments. */
 export const transactionMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi', ...claimMethods] as const;
 
-/** Money as `get_transactions` tells it (docs/rules/payments.md). */
+/** A row of `get_transactions` (docs/rules/payments.md). */
 export interface TransactionRow {
-  /** The provider's payment id, or that of what the office received. */
+  /** The provider's payment id, or that of an office payment. */
   id: string;
   /** UNIX seconds */
   created_at: number;
   /** integer paise */
   amount: number;
   status: PaymentState;
-  /** The bare appId, whichever order of the application it was. */
+  /** The bare appId, without the number of the order. */
   receipt: string;
 }
 
-/** The same as a record of `/api/admin/transactions`. */
+/** A record of `/api/admin/transactions`. */
 export interface TransactionRecord extends TransactionRow {
-  /** Whom it is about; empty while the application was not submitted. */
+  /** The applicants; empty before the submission. */
   names: string[];
-  /** The application's own. */
+  /** Of the application. */
   number?: string;
-  /** That of the page; absent while the application was not submitted. */
+  /** For the link; absent before the submission. */
   applicationId?: string;
-  /** The provider's; absent of what the office received. */
+  /** The provider's; absent for office payments. */
   orderId?: string;
   method?: string;
-  /** integer paise, given back so far */
+  /** integer paise, refunded so far */
   refunded: number;
-  /** As printed; of the one payment that the receipt is about. */
+  /** As printed; only on the receipted payment. */
   receiptNumber?: string;
 }
 
-/** One thing that made a transaction what it is. */
+/** One event in the history of a transaction. */
 export interface TransactionEvent {
   id: string;
   /** UTC, ISO 8601 */
   at: string;
   action: string;
-  /** Who: staff have a name. */
+  /** The actor; staff have a name. */
   actor: { kind: 'visitor' | 'member' | 'staff' | 'provider' | 'system'; name?: string };
-  /** Who told of it: `webhook`, `poller`, `confirmation`, `status` or `staff`. */
+  /** The source: `webhook`, `poller`, `confirmation`, `status` or `staff`. */
   source?: string;
 }
 
-/** A transaction with all that made it what it is, the first event first. */
+/** A transaction with its history, oldest event first. */
 export interface TransactionDetails extends TransactionRecord {
-  /** integer paise: what the provider keeps, GST included */
+  /** integer paise: the provider's fee, GST included */
   fee?: number;
-  /** integer paise: the GST of it */
+  /** integer paise: the GST in the fee */
   tax?: number;
-  /** In the provider's words. */
+  /** The provider's message. */
   error?: string;
-  /** What the office wrote down. */
+  /** As entered by the office. */
   offline?: { reference: string; /** a day in India, `YYYY-MM-DD` */ receivedOn: string; note: string };
   events: TransactionEvent[];
 }
 
-/** Sums of the transactions that a filter finds, in integer paise. */
+/** Sums of the transactions that match a filter, in integer paise. */
 export interface TransactionTotals {
   count: number;
-  /** What was taken, also where it was given back later. */
+  /** Including payments that were refunded later. */
   received: number;
   refunded: number;
 }
 
-/** The money of one day in India, in integer paise. */
+/** The sums of one day in India, in integer paise. */
 export interface StatementOfDay {
   /** `YYYY-MM-DD` */
   day: string;
-  /** What was taken of payments that were made this day. */
+  /** Sum of the payments made on this day. */
   received: number;
   payments: number;
-  /** What was given back this day. */
+  /** Sum of the refunds processed on this day. */
   refunded: number;
   refunds: number;
-  /** Money that needs somebody, whenever it came. */
+  /** Open attention entries about money, of any day. */
   open: number;
 }

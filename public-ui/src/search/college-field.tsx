@@ -36,7 +36,7 @@ export function CollegeField({ id, label, error, value, state, onType, onPick, o
           state: of.state,
           detail: of.state === state ? undefined : placeName(of.state),
           names: [name, ...aliases],
-          isNear: of.state === state,
+          isLocalHost: of.state === state,
         })),
       ),
     [data, state, placeName],

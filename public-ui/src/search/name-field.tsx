@@ -7,7 +7,7 @@ interface NameItem extends ComboboxOption {
   /** All that it is called. */
   readonly names: readonly string[];
   /** It comes before those that are elsewhere, which come when something is typed. */
-  readonly isNear: boolean;
+  readonly isLocalHost: boolean;
 }
 
 interface NameFieldProps {
@@ -42,15 +42,15 @@ export function NameField({ items, ...box }: NameFieldProps) {
   const { data: search } = useQuery(nameSearch);
   const index = useMemo(() => search?.indexNames(items, ({ names }) => names), [search, items]);
   const find = (typed: string): readonly NameItem[] | undefined => {
-    const near = items.filter(({ isNear }) => isNear);
+    const near = items.filter(({ isLocalHost }) => isLocalHost);
     if (typed.trim() === '') return near.length > 0 ? near : items;
     if (search === undefined || index === undefined) return undefined;
     const found = search.searchNames(index, typed);
-    return [...found.filter(({ isNear }) => isNear), ...found.filter(({ isNear }) => !isNear)];
+    return [...found.filter(({ isLocalHost }) => isLocalHost), ...found.filter(({ isLocalHost }) => !isLocalHost)];
   };
   const settle = (): void => {
     const same = items.filter(({ names }) => names.some((name) => search?.isSameName(name, box.value)));
-    const one = same.find(({ isNear }) => isNear) ?? (same.length === 1 ? same[0] : undefined);
+    const one = same.find(({ isLocalHost }) => isLocalHost) ?? (same.length === 1 ? same[0] : undefined);
     if (one !== undefined && one.label !== box.value) box.onPick(one.value);
   };
   return <ComboboxField {...box} find={find} onLeave={settle} />;

@@ -18,7 +18,7 @@ export function UnitField({ state, prant, onChange, ...box }: UnitFieldProps) {
   const { t } = useText();
   const { data } = useUnits(state, prant);
   const items = useMemo(
-    () => (data ?? []).map((name) => ({ value: name, label: name, names: [name], isNear: true })),
+    () => (data ?? []).map((name) => ({ value: name, label: name, names: [name], isLocalHost: true })),
     [data],
   );
   return (

@@ -5,9 +5,9 @@ import { type Account, AccountDirectory } from '@portal/backend/accounts/recover
 import type { AccountMailPayload } from '@portal/backend/accounts/accounts.jobs';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
-import type { JobContext } from '@portal/backend/platform/outbox/handles.decorator';
+import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../mail/mail-sender.service.js';
-import type { MailContent } from '../mail/mail-content.js';
+import type { MailContent } from '../mail/render-mail.js';
 
 const accountNames: Readonly<Record<Account['kind'], Text>> = {
   staff: { en: 'staff user', hi: 'स्टाफ़ उपयोगकर्ता' },

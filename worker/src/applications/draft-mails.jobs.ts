@@ -13,46 +13,98 @@ import {
 import { PaymentLinks } from '@portal/backend/applications/resume/payment-links.service';
 import type { Draft } from '@portal/backend/applications/drafts/draft';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { pageAddress } from '@portal/contract/pages';
 import { showRupees } from '@portal/contract/format';
 import { Injectable } from '@nestjs/common';
 import { MailSender } from '../mail/mail-sender.service.js';
+import {
+  type DraftCodePayload,
+  mailDraftCode,
+  type GuardianCodePayload,
+  mailGuardianCode,
+} from '@portal/backend/applications/drafts/drafts.jobs';
+import { guardianLimits } from '@portal/backend/applications/drafts/draft-guardian';
 
-/** What every reminder needs: the draft as it is now, and the address of the page with the token in its fragment, which no log sees. */
+/** Mails a guardian the code by which they consent for an applicant under 18 (docs/rules/drafts.md). */
+@Handles(mailGuardianCode)
+class MailGuardianCodeJob implements JobHandler<GuardianCodePayload> {
+  constructor(
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ language }: GuardianCodePayload, run: JobContext): Promise<void> {
+    const { code, address, name, applicant } = run.sealed;
+    if (code === undefined || address === undefined) throw new ObsoleteJob('the code has expired');
+    await this.mail.send({
+      mail: 'guardian-code',
+      language,
+      to: { name: name ?? '', address },
+      run,
+      data: {
+        name: name ?? '',
+        applicant: applicant ?? '',
+        code,
+        minutes: guardianLimits.codeMs / 60_000,
+        privacyUrl: new URL(pageAddress('privacy'), this.config.PUBLIC_URL),
+      },
+    });
+  }
+}
+
+/** Mails the code that opens a draft above the network's limit (docs/rules/drafts.md). */
+@Handles(mailDraftCode)
+class MailDraftCodeJob implements JobHandler<DraftCodePayload> {
+  constructor(private readonly mail: MailSender) {}
+
+  async handle({ language }: DraftCodePayload, run: JobContext): Promise<void> {
+    const { code, address } = run.sealed;
+    if (code === undefined || address === undefined) throw new ObsoleteJob('the code has expired');
+    await this.mail.send({
+      mail: 'draft-code',
+      language,
+      to: { name: '', address },
+      run,
+      data: { code, minutes: accountLimits.codeMs / 60_000 },
+    });
+  }
+}
+
+/** Loads the data of a reminder: the current draft, and the resume link with its token in the fragment, which is not logged. */
 @Injectable()
-export class DraftReminderParts {
+export class DraftReminderLoader {
   constructor(
     private readonly reminders: DraftReminders,
     private readonly config: PortalConfig,
   ) {}
 
-  /** @throws ObsoleteJob when there is nothing to remind of any more */
-  async of(
+  /** @throws ObsoleteJob when the reminder is obsolete */
+  async load(
     { appId, kind }: DraftReminderPayload,
     run: JobContext,
   ): Promise<{ draft: Draft; to: { name: string; address: string }; continueUrl: URL }> {
     const found = await this.reminders.forMail(appId, kind);
     const { token } = run.sealed;
-    if (found === undefined || token === undefined) throw new ObsoleteJob('nothing is left lying any more');
+    if (found === undefined || token === undefined) throw new ObsoleteJob('the draft needs no reminder any more');
     const continueUrl = new URL(pageAddress('continueDraft'), this.config.PUBLIC_URL);
     continueUrl.hash = token;
-    // What was typed as a name is not said: the address may be a stranger's.
+    // The typed name is left out, because the address may be a stranger's.
     return { draft: found.draft, to: { name: '', address: found.email }, continueUrl };
   }
 }
 
-/** Tells of what can be gone on with, or paid. */
+/** Reminds of an unfinished or unpaid draft. */
 @Handles(mailGoOn)
-class MailGoOnJob implements JobHandler<DraftReminderPayload> {
+class SendResumeLinkJob implements JobHandler<DraftReminderPayload> {
   constructor(
-    private readonly parts: DraftReminderParts,
+    private readonly loader: DraftReminderLoader,
     private readonly mail: MailSender,
   ) {}
 
   async handle(payload: DraftReminderPayload, run: JobContext): Promise<void> {
-    const { draft, to, continueUrl } = await this.parts.of(payload, run);
+    const { draft, to, continueUrl } = await this.loader.load(payload, run);
     const { language, number: applicationNumber = '', expiresAt: date } = draft;
     await this.mail.send({
       mail: 'go-on',
@@ -64,7 +116,7 @@ class MailGoOnJob implements JobHandler<DraftReminderPayload> {
   }
 }
 
-/** Mails the link to pay that staff have asked for. */
+/** Mails a payment link requested by staff. */
 @Handles(mailPaymentLink)
 class MailPaymentLinkJob implements JobHandler<PaymentLinkPayload> {
   constructor(
@@ -95,31 +147,31 @@ class MailPaymentLinkJob implements JobHandler<PaymentLinkPayload> {
   }
 }
 
-/** Tells of the end of a draft, five days before. */
+/** Announces the expiry of a draft, five days before. */
 @Handles(mailDraftEnding)
 class MailDraftEndingJob implements JobHandler<DraftReminderPayload> {
   constructor(
-    private readonly parts: DraftReminderParts,
+    private readonly loader: DraftReminderLoader,
     private readonly mail: MailSender,
   ) {}
 
   async handle(payload: DraftReminderPayload, run: JobContext): Promise<void> {
-    const { draft, to, continueUrl } = await this.parts.of(payload, run);
+    const { draft, to, continueUrl } = await this.loader.load(payload, run);
     const { language, expiresAt: date } = draft;
     await this.mail.send({ mail: 'draft-ending', language, to, run, data: { date, continueUrl } });
   }
 }
 
-/** Tells of money for what was never submitted. */
+/** Reminds of a payment without submission. */
 @Handles(mailPaidUnfinished)
 class MailPaidUnfinishedJob implements JobHandler<DraftReminderPayload> {
   constructor(
-    private readonly parts: DraftReminderParts,
+    private readonly loader: DraftReminderLoader,
     private readonly mail: MailSender,
   ) {}
 
   async handle(payload: DraftReminderPayload, run: JobContext): Promise<void> {
-    const { draft, to, continueUrl } = await this.parts.of(payload, run);
+    const { draft, to, continueUrl } = await this.loader.load(payload, run);
     await this.mail.send({
       mail: 'paid-unfinished',
       language: draft.language,
@@ -138,7 +190,7 @@ class MailResumeCodeJob implements JobHandler<ResumeCodePayload> {
   async handle({ language }: ResumeCodePayload, run: JobContext): Promise<void> {
     const { code, address } = run.sealed;
     if (code === undefined || address === undefined)
-      throw new ObsoleteJob('there is nobody to get it, or it is over');
+      throw new ObsoleteJob('a decoy without recipient, or the code has expired');
     await this.mail.send({
       mail: 'resume-code',
       language,
@@ -149,9 +201,11 @@ class MailResumeCodeJob implements JobHandler<ResumeCodePayload> {
   }
 }
 
-/** The handlers of the mails that lead to a draft. */
+
 export const draftMailJobs = [
-  MailGoOnJob,
+  MailDraftCodeJob,
+  MailGuardianCodeJob,
+  SendResumeLinkJob,
   MailPaymentLinkJob,
   MailDraftEndingJob,
   MailPaidUnfinishedJob,

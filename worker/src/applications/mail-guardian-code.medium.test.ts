@@ -4,7 +4,7 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import {
   type GuardianCodePayload,
   mailGuardianCode,
-} from '@portal/backend/applications/drafts/guardians.jobs';
+} from '@portal/backend/applications/drafts/drafts.jobs';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
 

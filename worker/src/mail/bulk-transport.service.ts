@@ -1,12 +1,24 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { GuardsQueues, type QueueGate } from '@portal/backend/platform/outbox/queue-gate.decorator';
+import { GuardsQueues, type QueueGate } from '@portal/backend/platform/outbox/handler.decorators';
 import { createTransport } from 'nodemailer';
-import { BULK_BY_MAILBOX, BULK_CONNECTIONS } from '../platform/worker.limits.js';
+import { BULK_BY_MAILBOX, BULK_CONNECTIONS, mailTimes } from '../platform/worker.limits.js';
 import type { ComposedMail } from './compose-mail.js';
 import { handOver, type MailRun, watchHandover } from './mail-handover.js';
-import { poolOptions } from './pool-options.js';
 import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
+import { smtpAddress, smtpOptions } from './smtp-address.js';
+
+/** How nodemailer keeps connections to the server of a URL: without a pool, a mail costs a connection each. */
+export function poolOptions(url: string, maxConnections: number): object {
+  const { username, password } = new URL(url);
+  return {
+    ...smtpOptions(smtpAddress(url)),
+    ...(username ? { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } } : {}),
+    pool: true,
+    maxConnections,
+    ...mailTimes,
+  };
+}
 
 /**
  * The way out of mails to many: BULK_SMTP_URL, or the mailbox that staff set, or SMTP_URL by connections of its own, so that no

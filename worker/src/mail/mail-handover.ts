@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
-import type { Handover, JobContext } from '@portal/backend/platform/outbox/handles.decorator';
+import type { Handover, JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { AmbiguousOutcome } from '@portal/backend/platform/outbox/job-errors';
-import { mailsHandedOver } from '@portal/backend/platform/monitoring/metrics';
+import { mailCounter } from '@portal/backend/platform/monitoring/metrics';
 import { inSpan, noteOutcome } from '@portal/backend/platform/monitoring/tracing';
 import type { ComposedMail } from './compose-mail.js';
 
@@ -84,7 +84,7 @@ export async function handOver(
 }
 
 function count(outcome: 'sent' | ReturnType<typeof outcomeOf>): void {
-  mailsHandedOver.inc({ outcome });
+  mailCounter.inc({ outcome });
   noteOutcome(outcome, outcome !== 'sent');
 }
 

@@ -1,20 +1,17 @@
 import { Module } from '@nestjs/common';
 import { MailerModule } from '@nestjs-modules/mailer';
-import { BrandingModule } from '@portal/backend/settings/branding/branding.module';
-import { MailboxModule } from '@portal/backend/settings/mailbox/mailbox.module';
+import { SettingsModule } from '@portal/backend/settings/settings.module';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { MAIL_CONNECTIONS } from '../platform/worker.limits.js';
-import { BulkTransport } from './bulk-transport.service.js';
+import { BulkTransport, poolOptions } from './bulk-transport.service.js';
 import { watchHandover } from './mail-handover.js';
 import { MailSender } from './mail-sender.service.js';
 import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
-import { poolOptions } from './pool-options.js';
 
-/** Mails: rendering, the pooled connections to the mail servers, sending. */
+/** The pooled connections to the mail servers, rendering and sending of mails. */
 @Module({
   imports: [
-    BrandingModule,
-    MailboxModule,
+    SettingsModule,
     MailerModule.forRootAsync({
       imports: [],
       inject: [PortalConfig],
@@ -25,6 +22,6 @@ import { poolOptions } from './pool-options.js';
     }),
   ],
   providers: [BulkTransport, MailSender, SenderMailboxTransport],
-  exports: [BrandingModule, BulkTransport, MailboxModule, MailSender, SenderMailboxTransport],
+  exports: [SettingsModule, BulkTransport, MailSender, SenderMailboxTransport],
 })
-export class MailModule {}
+export class MailWorkerModule {}

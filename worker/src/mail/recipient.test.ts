@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { recipientOf } from './recipient.js';
+import { recipientOf } from './compose-mail.js';
 
 describe('a mail recipient (SEC-25)', () => {
   it('is one plain address', () => {

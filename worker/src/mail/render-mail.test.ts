@@ -2,8 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { languages } from '@portal/contract/enums';
 import type { Text } from '@portal/contract/text';
 import { type MailKey, mails } from '@portal/contract/mails';
-import type { MailContent } from './mail-content.js';
-import { renderMail } from './render-mail.js';
+import { type MailContent, renderMail } from './render-mail.js';
 
 const frame = { organisation: 'Org', motto: 'स्वास्थ्य सेवा', address: 'Delhi', colour: '#c2410c' };
 const keys = Object.keys(mails) as MailKey[];

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import Handlebars from 'handlebars';
+import { readFileSync } from 'node:fs';
 import { showDate, showRupees } from '@portal/contract/format';
 import type { Language } from '@portal/contract/enums';
 import type { Text } from '@portal/contract/text';
@@ -11,9 +11,14 @@ import type {
   MailFact,
   MailFrame,
   MailNote,
+  ValuesOf,
 } from '@portal/contract/mail';
-import { mails } from '@portal/contract/mails';
-import type { MailContent } from './mail-content.js';
+import { mails, type MailKey } from '@portal/contract/mails';
+
+/** Which mail, and a value for every place of its texts. */
+export type MailContent = {
+  [K in MailKey]: { readonly mail: K; readonly data: ValuesOf<(typeof mails)[K]> };
+}[MailKey];
 
 /** What a mail says: one subject, an HTML part and a text part. */
 export interface RenderedMail {

@@ -12,7 +12,7 @@ import {
   PermanentFailure,
   reasonOf,
 } from '@portal/backend/platform/outbox/job-errors';
-import { GuardsQueues, type QueueGate } from '@portal/backend/platform/outbox/queue-gate.decorator';
+import { GuardsQueues, type QueueGate } from '@portal/backend/platform/outbox/handler.decorators';
 import { MAILBOX_COOLDOWN_MS } from '../platform/worker.limits.js';
 import type { ComposedMail } from './compose-mail.js';
 import type { MailRun } from './mail-handover.js';

@@ -1,4 +1,4 @@
-import { isNear } from '@portal/backend/platform/config/near-host';
+import { isLocalHost } from '@portal/backend/platform/config/local-host';
 
 /** Where a mail server listens. */
 export interface SmtpAddress {
@@ -17,5 +17,5 @@ export function smtpAddress(url: string): SmtpAddress {
 
 /** How nodemailer connects to a mail server: passwords and mails go to another machine over an encrypted connection only. */
 export function smtpOptions(server: SmtpAddress): SmtpAddress & { readonly requireTLS: boolean } {
-  return { ...server, requireTLS: !server.secure && !isNear(server.host) };
+  return { ...server, requireTLS: !server.secure && !isLocalHost(server.host) };
 }

@@ -14,7 +14,7 @@ import { EmailChangesService } from '@portal/backend/members/email-changes/email
 import { RefuseLinks } from '@portal/backend/members/email-changes/refuse-links.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { maskEmail } from '@portal/backend/platform/mask';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
 

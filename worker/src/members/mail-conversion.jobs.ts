@@ -7,7 +7,7 @@ import {
 } from '@portal/backend/applications/submission/conversion.jobs';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { MembersService } from '@portal/backend/members/members.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
 

@@ -9,7 +9,7 @@ import {
 } from '@portal/backend/members/members.jobs';
 import { MembersService } from '@portal/backend/members/members.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { Injectable } from '@nestjs/common';
 import { indiaDayBegin, showRupees } from '@portal/contract/format';

@@ -4,7 +4,7 @@ import { BrandingService } from '@portal/backend/settings/branding/branding.serv
 import { mailRevoked, type RevokedMailPayload } from '@portal/backend/members/members.jobs';
 import { formerOf } from '@portal/backend/members/memberships';
 import { MembersService } from '@portal/backend/members/members.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
 

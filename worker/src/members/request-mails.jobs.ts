@@ -6,7 +6,7 @@ import { MemberLanguage } from '@portal/backend/accounts/members/member-language
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
 import { MembersService } from '@portal/backend/members/members.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import type { UpdateRequest } from '@portal/backend/members/update-requests/update-request';
 import {

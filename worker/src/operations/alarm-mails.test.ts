@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import type { PortalConfig } from '@portal/backend/platform/config/config';
-import type { JobContext } from '@portal/backend/platform/outbox/handles.decorator';
+import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import type { AlarmRow } from '@portal/backend/operations/system/alarms.schema';
 import type { Alarms } from '@portal/backend/operations/system/alarms.service';

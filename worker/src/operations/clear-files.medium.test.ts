@@ -6,7 +6,7 @@ import type { StoredFile } from '@portal/backend/applications/uploads/stored-fil
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { paidApplication } from '../reviewing/approval/testing/application-builder.js';
 import { UploadWorld } from '../applications/uploads/testing/upload-world.js';
-import { RetentionTimerModule } from './retention.module.js';
+import { OperationsWorkerModule } from './operations.module.js';
 import { RetentionTimer } from './retention.timer.js';
 
 let world: UploadWorld;
@@ -21,7 +21,7 @@ beforeAll(async () => {
       MONGODB_URI: testMongoUri('clearing'),
       REDIS_URL: await testRedisUrl(),
     },
-    RetentionTimerModule,
+    OperationsWorkerModule,
   );
   timer = world.context.get(RetentionTimer, { strict: false });
   files = world.context.get(FilesService, { strict: false });

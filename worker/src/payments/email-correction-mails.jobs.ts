@@ -7,7 +7,11 @@ import {
   mailEmailCorrected,
   mailEmailCorrectionCode,
 } from '@portal/backend/payments/receipts/email-corrections.jobs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
 
@@ -29,7 +33,7 @@ class MailEmailCorrectionCodeJob implements JobHandler<EmailCorrectionCodePayloa
   }
 }
 
-/** Tells the old address, which may be a stranger's: nobody is greeted, and the new one is not told. */
+/** Notifies the old address. It may be a stranger's, so the mail has no salutation and does not name the new address. */
 @Handles(mailEmailCorrected)
 class MailEmailCorrectedJob implements JobHandler<EmailCorrectedPayload> {
   constructor(
@@ -42,7 +46,7 @@ class MailEmailCorrectedJob implements JobHandler<EmailCorrectedPayload> {
     const { former } = run.sealed;
     const application = await this.applications.byId(applicationId);
     if (former === undefined || application === undefined)
-      throw new ObsoleteJob('nobody is to be told any more');
+      throw new ObsoleteJob('the former address has expired or the application is gone');
     const { email: officeEmail } = await this.branding.current();
     const { language, number = application.appId } = application;
     await this.mail.send({
@@ -55,5 +59,5 @@ class MailEmailCorrectedJob implements JobHandler<EmailCorrectedPayload> {
   }
 }
 
-/** The handlers of the mails about a corrected address. */
+/** The mail handlers of e-mail corrections. */
 export const emailCorrectionMailJobs = [MailEmailCorrectionCodeJob, MailEmailCorrectedJob];

@@ -27,19 +27,19 @@ afterAll(async () => {
   await system?.close();
 });
 
-describe('the mails of a corrected address', () => {
-  it('tell the old address once, and nothing of the new one; the receipt is one effect for each correction', async () => {
+describe('the mails of an e-mail correction', () => {
+  it('notify the old address once without the new one; each correction has one receipt effect', async () => {
     const applicationId = await world.paid();
     const admin = await world.staff('admin');
     const { appId, applicants } = await admin.detail(applicationId);
     const fresh = applicants[0]?.email ?? '-';
     const former = 'former@post.example';
     const until = new Date(Date.now() + 60_000);
-    const told = { applicationId, challengeId: 'one' };
+    const payload = { applicationId, challengeId: 'one' };
     const work = world.app.get(UnitOfWork, { strict: false });
     for (let n = 0; n < 2; n += 1) {
       await work.run({ kind: 'system' }, async (tx) => {
-        tx.effect(mailEmailCorrected, told, { sealed: { texts: { former }, until } });
+        tx.effect(mailEmailCorrected, payload, { sealed: { texts: { former }, until } });
         for (const again of [3, 3, 4]) tx.effect(mailReceipt, { receiptId: appId, again });
         return Promise.resolve();
       });

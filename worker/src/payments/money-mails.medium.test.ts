@@ -26,7 +26,7 @@ interface Paid {
 /** In receipts and credit notes. */
 let number = 0;
 
-/** Somebody who has paid 1,635 rupees on 31 March, 23:45 in India, with a receipt of the year that ends then. */
+/** An applicant who paid 1,635 rupees on 31 March, 23:45 in India, with a receipt of the financial year that ends then. */
 async function paid(changes: Parameters<Scene['world']['paid']>[0] = {}): Promise<Paid> {
   const id = await scene.world.paid(changes);
   const { appId, applicants } = await scene.admin.detail(id);
@@ -48,8 +48,8 @@ async function paid(changes: Parameters<Scene['world']['paid']>[0] = {}): Promis
   return { appId, email: applicants[0]?.email ?? '', paymentId };
 }
 
-/** Money that came back on 1 April, 00:15 in India. */
-async function givenBack({ appId, paymentId }: Paid, more: Partial<RefundRow> = {}): Promise<string> {
+/** A refund processed on 1 April, 00:15 in India. */
+async function refunded({ appId, paymentId }: Paid, more: Partial<RefundRow> = {}): Promise<string> {
   number += 1;
   const at = new Date('2026-03-31T18:45:00Z');
   const refund: RefundRow = {
@@ -67,7 +67,7 @@ async function givenBack({ appId, paymentId }: Paid, more: Partial<RefundRow> = 
   return refund._id;
 }
 
-/** @returns the row of the mail in the end */
+/** @returns the final outbox row of the mail */
 const askedForReceipt = async (receiptId: string) =>
   askedTwice(scene.world, (tx) => tx.effect(mailReceipt, { receiptId }), {
     job: 'receipt.mail',
@@ -79,7 +79,7 @@ const askedForRefund = async (refundId: string) =>
     payload: { refundId },
   });
 
-/** Whose address was taken out of the record. */
+/** A paid application whose address was removed. */
 async function paidWithoutAddress(): Promise<Paid> {
   const who = await paid();
   await scene.world.connection
@@ -96,8 +96,8 @@ async function onlyMailTo({ email }: Paid): Promise<Mail> {
 
 const attached = ({ attachments }: Mail): string[] => (attachments ?? []).map(({ fileName }) => fileName);
 
-describe('the mail with a receipt', () => {
-  it('names the persons, what was paid in figures and words, and the day in India; the page is attached, and kept', async () => {
+describe('the receipt mail', () => {
+  it('has the names, the amount in figures and words and the India date; the PDF is attached and stored', async () => {
     const who = await paid({ appType: 'couple', persons: [{ name: 'Ravi Rao' }, { name: 'Asha Rao' }] });
     expect(await askedForReceipt(who.appId)).toMatchObject({ state: 'done' });
     const mail = await onlyMailTo(who);
@@ -114,7 +114,7 @@ describe('the mail with a receipt', () => {
     expect(row?.['pdfKey']).toMatch(/\.pdf$/);
   });
 
-  it('is in Hindi for who applied in Hindi', async () => {
+  it('is in Hindi for a Hindi application', async () => {
     const who = await paid({ language: 'hi' });
     await askedForReceipt(who.appId);
     const { text = '' } = await onlyMailTo(who);
@@ -123,7 +123,7 @@ describe('the mail with a receipt', () => {
     expect(text).toContain('एक हज़ार छह सौ पैंतीस');
   });
 
-  it('goes to nobody where there is no address, or no such receipt, and a person is shown that', async () => {
+  it('fails permanently without an address or receipt, and is reported to staff', async () => {
     const who = await paidWithoutAddress();
     expect(await askedForReceipt(who.appId)).toMatchObject({
       state: 'dead-letter',
@@ -136,14 +136,14 @@ describe('the mail with a receipt', () => {
   });
 });
 
-describe('the mail of money that was given back', () => {
-  it('says how much, why, and by which reference; the credit note is attached, and kept', async () => {
+describe('the refund mail', () => {
+  it('has amount, reason and reference; the credit note is attached and stored', async () => {
     const who = await paid();
     const creditNote = {
       ...{ number: 'NMO/CN/2026-27/000001', series: '2026-27', n: 1, receiptNumber: 'NMO/2025-26/000001' },
       issuedAt: new Date('2026-03-31T18:45:00Z'),
     };
-    const refundId = await givenBack(who, { providerRefundId: 'rfnd_BBBBBBBBBBBBBB', creditNote });
+    const refundId = await refunded(who, { providerRefundId: 'rfnd_BBBBBBBBBBBBBB', creditNote });
     expect(await askedForRefund(refundId)).toMatchObject({ state: 'done' });
     const mail = await onlyMailTo(who);
     const text = mail.text ?? '';
@@ -155,9 +155,9 @@ describe('the mail of money that was given back', () => {
     expect(row?.['creditNote']).toMatchObject({ pdfKey: expect.stringMatching(/\.pdf$/) as unknown });
   });
 
-  it('gives the office’s own reference before the provider’s, and attaches nothing without a credit note', async () => {
+  it('prefers the office’s reference to the provider’s, and attaches nothing without a credit note', async () => {
     const who = await paid();
-    const refundId = await givenBack(who, {
+    const refundId = await refunded(who, {
       reference: 'NEFT 4711',
       providerRefundId: 'rfnd_CCCCCCCCCCCCCC',
     });
@@ -172,22 +172,22 @@ describe('the mail of money that was given back', () => {
   it.each([
     ['en', 'Given back at the payment provider'],
     ['hi', 'भुगतान सेवा से लौटाया गया'],
-  ] as const)('says in %s where it was given back when nobody said why', async (language, words) => {
+  ] as const)('has a default reason in %s if none was entered', async (language, words) => {
     const who = await paid({ language });
-    const refundId = await givenBack(who, { reason: '' });
+    const refundId = await refunded(who, { reason: '' });
     await askedForRefund(refundId);
     const { text = '' } = await onlyMailTo(who);
     expect(text).toContain(words);
-    // No other reference is known: ours.
+    // Without any other reference, our refund id is shown.
     expect(text).toContain(refundId);
   });
 
-  it('goes to nobody where there is no address, or no such refund, and a person is shown that', async () => {
-    const nobody = await paidWithoutAddress();
+  it('fails permanently without an address or refund, and is reported to staff', async () => {
+    const withoutAddress = await paidWithoutAddress();
     for (const refundId of [
-      await givenBack(nobody),
-      await givenBack({ ...nobody, appId: 'gone' }),
-      'refundofnobody',
+      await refunded(withoutAddress),
+      await refunded({ ...withoutAddress, appId: 'gone' }),
+      'refundofwithoutAddress',
     ])
       expect(await askedForRefund(refundId)).toMatchObject({
         state: 'dead-letter',

@@ -1,6 +1,6 @@
 import type { Text } from '@portal/contract/text';
 
-/** What stands on a receipt beside its values. */
+/** Labels of receipts and credit notes. */
 export const receiptTexts = {
   title: { en: 'Receipt', hi: 'रसीद' },
   number: { en: 'Receipt number', hi: 'रसीद संख्या' },

@@ -6,8 +6,8 @@ const text = (value: string | undefined): Cell | undefined =>
   value === undefined ? undefined : { text: value };
 
 /**
- * What stands in the spreadsheet of a month: the summary, and every payment, refund and settlement that it is the sum of. In English,
- * for the auditor; ids and numbers, no names.
+ * Returns the sheets of a monthly statement: the summary and the payments, refunds and settlements behind it. In English, for the
+ * auditor; without personal names.
  */
 export function sheetsOf(statement: Statement): Sheet[] {
   return [summary(statement), payments(statement), refunds(statement), settlements(statement)];

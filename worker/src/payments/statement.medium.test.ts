@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import type { PaymentRow } from '@portal/backend/payments/ledger.schema';
 import type { RefundRow } from '@portal/backend/payments/refunds/refunds.schema';
-import type { SettlementRow } from '@portal/backend/payments/settlements/settlements.schema';
+import type { SettlementRow } from '@portal/backend/payments/settlements.schema';
 import type { RunView } from '@portal/contract/platform/responses';
 import exceljs from 'exceljs';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
@@ -40,7 +40,7 @@ async function ask(who: string, method: 'GET' | 'POST', url: string, payload?: o
 }
 const askFor = async (month: string, who = 'cashier') => ask(who, 'POST', '/api/admin/statements', { month });
 
-/** In a row of money that is of no matter here. */
+/** Fields without meaning here. */
 const usual = { currency: 'INR', amountRefunded: 0, source: 'webhook', updatedAt: new Date() } as const;
 const pay = (id: string, at: string, amount: number, more: Partial<PaymentRow> = {}): PaymentRow => ({
   ...{ _id: id, appId: `app-${id}`, providerOrderId: `order-${id}`, state: 'captured', amount },
@@ -95,7 +95,7 @@ function office(at: string): PaymentRow {
   return { ...row, offline };
 }
 
-/** A statement as the person who asked for it opens it. */
+/** A statement as downloaded by its requester. */
 async function made(month: string): Promise<exceljs.Workbook> {
   const { data } = (await askFor(month)).json<{ data: { runId: string } }>();
   const run = await eventually(async () => {
@@ -125,7 +125,7 @@ const column = (workbook: exceljs.Workbook, name: string, heading: string): numb
 };
 
 describe('the statement of a month', () => {
-  it('has the money of its days in India, and goes from balance to balance to the paisa', async () => {
+  it('covers its India dates, and reconciles both balances to the paisa', async () => {
     const october = await made('2026-10');
     const lines = new Map(cellsOf(october, 'Statement').map(([item, value]) => [item, value]));
     expect(lines.get('Month')).toBe('2026-10');
@@ -145,7 +145,7 @@ describe('the statement of a month', () => {
     expect(column(october, 'Payments', 'Fee, GST included (₹)')).toEqual([3_859, 0, 6_302]);
     expect(cellsOf(october, 'Refunds').map(([, id]) => id)).toEqual(['office', 'rfnd_AAAAAAAAAAAAAA']);
     expect(column(october, 'Settlements', 'Amount (₹)')).toEqual([159_641]);
-    // The clock of India: the first second of October.
+    // The first second of October in India.
     expect(cellsOf(october, 'Payments')[0]?.[0]).toEqual(new Date('2026-10-01T00:00:00Z'));
     expect(cellsOf(october, 'Payments')[1]?.[6]).toBe('=HYPERLINK("http://bad")');
 
@@ -156,7 +156,7 @@ describe('the statement of a month', () => {
     expect(opening?.[1]).toBe(33.39);
   });
 
-  it('says the same as the totals of the transactions page for the same days', async () => {
+  it('equals the totals of the transactions page for the same days', async () => {
     const filter = encodeURIComponent(JSON.stringify({ from: '2026-10-01', to: '2026-10-31' }));
     const { received } = (
       await ask('cashier', 'GET', `/api/admin/transactions/totals?filter=${filter}`)
@@ -164,7 +164,7 @@ describe('the statement of a month', () => {
     expect(received).toBe(430_500 + 152_000);
   });
 
-  it('is for who may see money, and its file for who asked for it', async () => {
+  it('requires the permission, and its file is for the requester only', async () => {
     expect((await askFor('2026-10', 'reviewer')).statusCode).toBe(403);
     const { data } = (await askFor('2026-10')).json<{ data: { runId: string } }>();
     expect((await ask('colleague', 'GET', `/api/runs/${data.runId}`)).statusCode).toBe(404);
@@ -174,7 +174,7 @@ describe('the statement of a month', () => {
     });
   });
 
-  it.each(['2026-13', '2026-1', 'october', '2999-01', '1999-01'])('of %s is refused', async (month) => {
+  it.each(['2026-13', '2026-1', 'october', '2999-01', '1999-01'])('of %s is rejected', async (month) => {
     const before = await world.connection.collection('runs').countDocuments();
     const answer = await askFor(month);
     expect([answer.statusCode, answer.body]).toEqual([

@@ -1,13 +1,20 @@
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
-import { type StatementPayload, writeStatement } from '@portal/backend/payments/transactions/statements.jobs';
-import { statementRun } from '@portal/backend/payments/transactions/statements.runs';
+import {
+  type StatementPayload,
+  writeStatement,
+  statementRun,
+} from '@portal/backend/payments/transactions/statements.jobs';
 import { StatementsService } from '@portal/backend/payments/transactions/statements.service';
 import { workbookOf, XLSX_TYPE } from '../platform/spreadsheets/workbook.js';
 import { sheetsOf } from './statement-sheets.js';
 
-/** Writes the spreadsheet of a month, and keeps it for whoever asked. */
+/** Writes the spreadsheet of a month and stores it for the requester. */
 @Handles(writeStatement)
 export class WriteStatementJob implements JobHandler<StatementPayload> {
   constructor(

@@ -1,6 +1,10 @@
 import type { Application } from '@portal/backend/applications/application';
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { openSendBack } from '@portal/backend/reviewing/send-backs/open-send-back';
 import { mailSentBack, type SentBackMailPayload } from '@portal/backend/reviewing/send-backs/send-backs.jobs';

@@ -7,7 +7,11 @@ import {
   mailCannotVerify,
   mailRejected,
 } from '@portal/backend/reviewing/decisions/decisions.jobs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
 

@@ -1,7 +1,11 @@
 import { pageAddress } from '@portal/contract/pages';
 import { MemberLanguage } from '@portal/backend/accounts/members/member-language.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import {
   mailNewDocuments,

@@ -1,5 +1,9 @@
 import type { StoredDocument } from '@portal/backend/members/documents/document';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import {
   regenerateDocuments,
@@ -11,7 +15,7 @@ import {
   RegenerationService,
   type RunToDraw,
 } from '@portal/backend/reviewing/regeneration/regeneration.service';
-import { paced } from '@portal/backend/platform/runs/paced';
+import { throttleProgress } from '@portal/backend/platform/runs/throttle-progress';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { DocumentDataService } from '../members/documents/document-data.service.js';
 import type { DrawnDocument } from '../members/documents/rendering/render-document.js';
@@ -72,7 +76,7 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
       provisional: false,
       isAgain,
     });
-    const count = paced(async (done: number) => this.regeneration.count(run, 'render', done));
+    const count = throttleProgress(async (done: number) => this.regeneration.count(run, 'render', done));
     await Promise.all(
       documents.map(async (document) => {
         const { kind, key } = document;

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { RefreshResponse, SessionKind } from '@portal/contract/accounts/responses';
 import { unauthorized } from '../../platform/http/wire-error.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { memberResult, MemberLoginsService } from '../members/member-logins.service.js';
 import { type IssuedSession, SessionsService } from '../sessions/sessions.service.js';
 import { StaffLoginService } from '../staff/staff-login.service.js';

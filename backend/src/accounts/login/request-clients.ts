@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import type { KnownClients } from '../../platform/http/known-clients.js';
+import type { KnownClients } from '../../platform/http/principal.js';
 import { KnownDevices } from '../login-attempts/known-devices.service.js';
 import { AccessTokenStrategy } from '../sessions/access-token.strategy.js';
 

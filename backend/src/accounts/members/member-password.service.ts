@@ -6,7 +6,8 @@ import type { MemberResetPasswordDto } from '@portal/contract/accounts/requests'
 import { Clock } from '../../platform/clock.js';
 import type { MemberPrincipal } from '../../platform/http/principal.js';
 import { fieldError, notFound, unauthorized, unprocessable } from '../../platform/http/wire-error.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { mailPasswordChanged } from '../accounts.jobs.js';
 import { SessionPasswords } from '../sessions/session-passwords.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';

@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import { notFound } from '../../platform/http/wire-error.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { LoginWaits } from '../login/login-waits.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { passwordProblem } from '../passwords/password-rules.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { AccountDirectory } from './account-directory.service.js';

@@ -8,7 +8,8 @@ import type { MemberPrincipal, Principal, StaffPrincipal } from '../../platform/
 import { fieldError, forbidden, notFound, unprocessable } from '../../platform/http/wire-error.js';
 import type { ListPage } from '../../platform/lists/list-page.js';
 import { readList } from '../../platform/lists/list-request.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { sessionList } from './open-sessions.list.js';
 import { type OpenSession, OpenSessionsRepository } from './open-sessions.repository.js';
 import { SessionsService } from './sessions.service.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { unauthorized } from '../../platform/http/wire-error.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { accountLimits } from '../accounts.limits.js';
 import { sessionBudget } from '../login-attempts/attempt-budgets.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';

@@ -7,7 +7,7 @@ import { TestBrowser } from '../../accounts/testing/browser.js';
 import { Clock } from '../../platform/clock.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { DraftCodes } from './draft-codes.service.js';
-import { DraftsModule } from './drafts.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { DraftsService } from './drafts.service.js';
 
 const MINUTE_MS = 60_000;
@@ -26,7 +26,7 @@ let browser: TestBrowser;
 let email: string;
 
 beforeAll(async () => {
-  test = await startTestApp([DraftsModule]);
+  test = await startTestApp([ApplicationsModule]);
   test.app.get(Clock).now = () => now;
 });
 afterAll(async () => test?.close());

@@ -12,11 +12,11 @@ import { mailDraftCode } from './drafts.jobs.js';
 import { NEW_DRAFTS_PER_DAY } from './drafts.limits.js';
 
 const PURPOSE = 'open-draft';
-/** Nobody has an account yet, and a challenge has one code. */
+/** A constant: the visitor has no account, and a challenge has one code. */
 const SUBJECT = 'draft';
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** What a browser gives to open a draft above the limit of its network. */
+/** The e-mail confirmation that a browser sends to open a draft above the limit of its network. */
 export interface DraftCode {
   readonly email?: string;
   readonly code?: string;
@@ -24,7 +24,7 @@ export interface DraftCode {
   readonly cookie?: string;
 }
 
-/** The soft limit of new drafts of a network, and the codes that let people through above it (docs/rules/drafts.md). */
+/** The soft limit of new drafts per network, and the e-mailed codes that lift it (docs/rules/drafts.md). */
 @Injectable()
 export class DraftCodes {
   constructor(
@@ -32,14 +32,14 @@ export class DraftCodes {
     private readonly unitOfWork: UnitOfWork,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
-    // The worker has none, and opens no drafts for anybody's network.
+    // Absent in the worker, which opens no drafts on behalf of a network.
     @Optional() private readonly limiter?: RateLimiter,
   ) {}
 
   /**
-   * Mails a code to an address, and tells nothing about it: one that has had enough codes gets none.
-   * @param cookie the secret of the challenge that this browser has begun, if any
-   * @returns the secret of the new challenge; undefined when the one of the cookie goes on, because its code was sent just before.
+   * Mails a code to an address. The answer is the same when the address is rate-limited and gets no mail.
+   * @param cookie secret of the browser's current challenge, if any
+   * @returns the secret of the new challenge; undefined when the current one stays valid because its code was sent just before
    */
   async send(
     actor: Actor,
@@ -50,8 +50,8 @@ export class DraftCodes {
     return this.unitOfWork.run(actor, async (tx) => {
       const isTooSoon = (await this.codes.waitForAnother(tx, actor, address)) > 0;
       if (isTooSoon) {
-        const begun = await this.codes.live(PURPOSE, cookie, tx);
-        if (begun?.address === address && begun.state === 'open') return undefined;
+        const current = await this.codes.live(PURPOSE, cookie, tx);
+        if (current?.address === address && current.state === 'open') return undefined;
       }
       const { id, secret } = await this.codes.open(tx, PURPOSE, address);
       const issued = isTooSoon ? [] : await this.codes.issue(tx, id, [SUBJECT]);
@@ -65,29 +65,29 @@ export class DraftCodes {
   }
 
   /**
-   * Counts a draft that is about to be made, and above the limit uses a code up.
-   * @returns the e-mail that the code has shown to be the person's; undefined below the limit
-   * @throws WireError 403 `draft.confirmEmail` above the limit without a code, 422 `draft.codeWrong` for one that is wrong, used, over
-   * or another browser's, 429 while the address must wait after wrong codes in many challenges.
+   * Counts a draft about to be created; above the limit it consumes a code.
+   * @returns the e-mail confirmed by the code; undefined below the limit
+   * @throws WireError 403 `draft.confirmEmail` above the limit without a code, 422 `draft.codeWrong` for a code that is wrong, used,
+   * expired or another browser's, 429 while the address is throttled after wrong codes in many challenges.
    */
   async admit(actor: Actor, { email, code, cookie }: DraftCode = {}): Promise<string | undefined> {
     if (!(await this.isOverLimit(actor))) return undefined;
     if (!email || !code) throw forbidden('draft.confirmEmail');
-    const begun = await this.codes.live(PURPOSE, cookie);
-    const isOfEmail = begun?.address === this.codes.addressOf(PURPOSE, email);
-    const tried = isOfEmail ? await this.codes.try(actor, PURPOSE, cookie, code) : undefined;
-    if (tried?.state !== 'right') throw unprocessable([fieldError('code', 'draft.codeWrong')]);
-    await this.unitOfWork.run(actor, async (tx) => this.codes.end(tx, tried.id));
+    const current = await this.codes.live(PURPOSE, cookie);
+    const isOfEmail = current?.address === this.codes.addressOf(PURPOSE, email);
+    const attempt = isOfEmail ? await this.codes.try(actor, PURPOSE, cookie, code) : undefined;
+    if (attempt?.state !== 'right') throw unprocessable([fieldError('code', 'draft.codeWrong')]);
+    await this.unitOfWork.run(actor, async (tx) => this.codes.end(tx, attempt.id));
     return email;
   }
 
   private async isOverLimit(actor: Actor): Promise<boolean> {
     const network = networkOf(actor);
-    // What the portal does itself comes from no network.
+    // Actions of the portal itself come from no network.
     if (network === '') return false;
     if (this.limiter === undefined) throw new Error('Only the backend opens drafts for a network');
     const subject = `${network}|${indiaDate(this.clock.now())}`;
-    const most = Math.ceil(NEW_DRAFTS_PER_DAY * this.config.RATE_LIMIT_FACTOR);
-    return (await this.limiter.count('new-drafts', subject, most, DAY_SECONDS)) !== undefined;
+    const limit = Math.ceil(NEW_DRAFTS_PER_DAY * this.config.RATE_LIMIT_FACTOR);
+    return (await this.limiter.count('new-drafts', subject, limit, DAY_SECONDS)) !== undefined;
   }
 }

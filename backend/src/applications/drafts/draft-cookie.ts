@@ -7,7 +7,7 @@ import { DRAFT_DAYS } from './drafts.limits.js';
 import { DraftsService } from './drafts.service.js';
 import { OwnDrafts } from './own-drafts.service.js';
 
-/** The cookie that carries the secret of a browser's drafts, and the answer to "is this draft yours" (docs/rules/drafts.md). */
+/** The cookie with the secret of a browser's drafts, and the ownership check based on it (docs/rules/drafts.md). */
 @Injectable()
 export class DraftCookie implements DraftOwnership {
   constructor(
@@ -16,17 +16,16 @@ export class DraftCookie implements DraftOwnership {
     private readonly ownDrafts: OwnDrafts,
   ) {}
 
-  /** The secret that a browser sent, or undefined. */
   read(request: FastifyRequest): string | undefined {
     return readCookie(request, this.config, 'draft');
   }
 
-  /** Gives a browser its secret for another 30 days. */
+  /** Sets the secret for another 30 days. */
   set(reply: FastifyReply, secret: string): void {
     setCookie(reply, this.config, 'draft', secret, DRAFT_DAYS * 24 * 60 * 60);
   }
 
-  /** Lets a browser keep its secret only as long as it still opens something. */
+  /** Limits the cookie's lifetime to that of the longest-lived draft it opens. */
   async shorten(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const secret = this.read(request);
     if (secret === undefined) return;

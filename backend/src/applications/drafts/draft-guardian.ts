@@ -11,7 +11,13 @@ import type { Language } from '@portal/contract/enums';
 import type { DraftAnswersDto } from '@portal/contract/applications/requests';
 import { fieldError, type FieldError } from '../../platform/http/wire-error.js';
 
-/** A guardian's consent for the applicants under 18 of a draft (docs/rules/drafts.md, DP-05). */
+export const guardianLimits = {
+  /** Lifetime of a code in ms: long enough to call a parent first. */
+  codeMs: 30 * 60 * 1000,
+  codeTries: 5,
+} as const;
+
+/** A guardian's consent for the applicants under 18 of a draft (docs/rules/drafts.md). */
 export interface DraftGuardian {
   readonly name: string;
   readonly relation: GuardianRelation;
@@ -19,7 +25,7 @@ export interface DraftGuardian {
   readonly phone: string;
   readonly language: Language;
   readonly minors: readonly MinorApplicant[];
-  /** The live code: a keyed hash, wrong tries, and its end in UTC. */
+  /** The live code: keyed hash, failed tries, and expiry in UTC. */
   readonly code?: {
     readonly id: string;
     readonly hash: string;
@@ -29,7 +35,7 @@ export interface DraftGuardian {
   readonly given?: { readonly at: Date; readonly declaration: string };
 }
 
-/** Whether the consent was given, in the words of today, for these persons as they are now. */
+/** Whether the consent covers these minors, with the current text of the declaration. */
 export function hasConsentedFor(
   guardian: DraftGuardian | undefined,
   minors: readonly MinorApplicant[],
@@ -38,7 +44,7 @@ export function hasConsentedFor(
   return areAllAsked(guardian.minors, minors);
 }
 
-/** What is missing before money moves: one error for each applicant under 18 without a consent. */
+/** The consents required before a payment: one error for each applicant under 18 without one. */
 export function missingConsents(
   guardian: DraftGuardian | undefined,
   applicants: TypedApplicants,
@@ -50,15 +56,15 @@ export function missingConsents(
     .map(({ person }) => fieldError(`applicants.${person}.dob`, 'guardian.required'));
 }
 
-/** As the draft's browser sees it: given only while it is about the applicants as they are now. */
+/** The guardian as shown to the applicant; `given` only while the consent covers the current applicants. */
 export function guardianView(guardian: DraftGuardian, { applicants = [] }: DraftAnswersDto): GuardianView {
   const { name, relation, email, phone } = guardian;
-  const now = applicants.flatMap(({ name: typed = '', dob = '' }, person) =>
+  const current = applicants.flatMap(({ name: typed = '', dob = '' }, person) =>
     guardian.minors.some((minor) => minor.person === person)
       ? [{ person, name: typed.trim(), dateOfBirth: dob }]
       : [],
   );
-  const isGiven = now.length > 0 && hasConsentedFor(guardian, now);
+  const isGiven = current.length > 0 && hasConsentedFor(guardian, current);
   const minors = guardian.minors.map((minor) => ({ ...minor }));
   return { name, relation, email, phone, minors, state: isGiven ? 'given' : 'asked' };
 }

@@ -7,13 +7,13 @@ import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
 
 const { trusted } = mongoose;
 
-/** The guardian of a draft, who is asked for a consent (docs/rules/drafts.md). */
+/** The guardian of a draft and their consent (docs/rules/drafts.md). */
 @Injectable()
 export class DraftGuardians {
   constructor(@InjectModel(DRAFT_MODEL) private readonly model: Model<DraftRow>) {}
 
-  /** Takes the place of who was named before, and of their consent. @returns false when the draft is not open any more */
-  async name(appId: string, guardian: DraftGuardian, session: ClientSession): Promise<boolean> {
+  /** Replaces the guardian, and with it an earlier consent. @returns false when the draft is not open any more */
+  async replace(appId: string, guardian: DraftGuardian, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { appId, state: 'open' },
       { $set: { guardian } },
@@ -22,17 +22,17 @@ export class DraftGuardians {
     return matchedCount === 1;
   }
 
-  /** Counts a try of a code. @returns false when it is another code's by now, or has had as many tries as it may have */
-  async countTry(appId: string, codeId: string, most: number): Promise<boolean> {
+  /** Counts a try of a code. @returns false when the code was replaced or has no tries left */
+  async countTry(appId: string, codeId: string, maxTries: number): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
-      { appId, state: 'open', 'guardian.code.id': codeId, 'guardian.code.tries': trusted({ $lt: most }) },
+      { appId, state: 'open', 'guardian.code.id': codeId, 'guardian.code.tries': trusted({ $lt: maxTries }) },
       { $inc: { 'guardian.code.tries': 1 } },
     );
     return modifiedCount === 1;
   }
 
   /** Records the consent and ends its code. @returns false when the code was used or replaced meanwhile */
-  async give(
+  async recordConsent(
     appId: string,
     codeId: string,
     given: NonNullable<DraftGuardian['given']>,

@@ -8,18 +8,15 @@ import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
 const { trusted } = mongoose;
 const PROJECTION = { _id: 0 } as const;
 
-/**
- * The end of an emptied draft: its owner's cookie opens nothing any more, and the search for what is to be emptied begins after
- * it.
- */
+/** The expiry that marks an emptied draft: no cookie opens it, and the retention does not find it again. */
 const EMPTIED = new Date(0);
 
-/** Drafts whose time is over, for the retention (docs/rules/retention.md). */
+/** Expired drafts, for the retention (docs/rules/retention.md). */
 @Injectable()
 export class DraftRetentionRepository {
   constructor(@InjectModel(DRAFT_MODEL) private readonly model: Model<DraftRow>) {}
 
-  /** Drafts that were never submitted and ended before a moment, the oldest first; `skip` are passed over. */
+  /** appIds of unsubmitted drafts that expired before a date, oldest first. */
   async expiredOpen(before: Date, skip: number, limit: number): Promise<string[]> {
     const rows = await this.model
       .find({ state: 'open', expiresAt: trusted({ $lte: before }) }, { appId: 1 })
@@ -31,7 +28,7 @@ export class DraftRetentionRepository {
     return rows.map(({ appId }) => appId);
   }
 
-  /** The draft of an appId while it is open and ended before a moment. */
+  /** The open draft of an appId if it expired before a date. */
   async findExpired(appId: string, before: Date, session: ClientSession): Promise<Draft | undefined> {
     const row = await this.model
       .findOne({ appId, state: 'open', expiresAt: trusted({ $lte: before }) }, PROJECTION)
@@ -46,9 +43,8 @@ export class DraftRetentionRepository {
   }
 
   /**
-   * Takes the answers out of submitted drafts that ended before a moment. The row stays: without it somebody else could open a
-   * draft under the same appId.
-   * @returns how many
+   * Removes the answers of submitted drafts that expired before a date. The row stays, so that the appId can not be reused.
+   * @returns the number of drafts emptied
    */
   async emptySubmitted(before: Date, limit: number): Promise<number> {
     const rows = await this.model
@@ -64,12 +60,12 @@ export class DraftRetentionRepository {
     return outcome.modifiedCount;
   }
 
-  /** The same for one appId, whenever it ended. */
+  /** Removes the answers of one submitted draft, whatever its expiry. */
   async empty(appId: string, session: ClientSession): Promise<void> {
     await this.model.updateOne({ appId, state: 'submitted' }, { $set: emptied }, { session });
   }
 
-  /** The open drafts among some appIds, those whose time is over too. */
+  /** The open drafts among some appIds, including expired ones. */
   async openAmong(appIds: readonly string[]): Promise<Draft[]> {
     return this.model
       .find({ appId: trusted({ $in: [...appIds] }), state: 'open' }, PROJECTION)

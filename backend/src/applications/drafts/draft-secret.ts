@@ -5,7 +5,7 @@ export function newDraftSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is stored of a secret: who reads the database can not open the drafts with it. */
+/** The stored hash of a secret; read access to the database does not open drafts. */
 export function ownerHashOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

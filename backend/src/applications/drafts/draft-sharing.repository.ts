@@ -9,13 +9,13 @@ import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
 const { trusted } = mongoose;
 const PROJECTION = { _id: 0 } as const;
 
-/** Drafts as they are reminded of, and as they get into other browsers (docs/rules/drafts.md). */
+/** Reminders, mailed links, and further browsers of drafts (docs/rules/drafts.md). */
 @Injectable()
 export class DraftSharingRepository {
   constructor(@InjectModel(DRAFT_MODEL) private readonly model: Model<DraftRow>) {}
 
-  /** Ids of the drafts for which it is time to look whether a reminder is due, the oldest first. */
-  async toRemind(now: Date, limit: number): Promise<string[]> {
+  /** appIds of the drafts to be checked for a due reminder, oldest first. */
+  async dueForReminder(now: Date, limit: number): Promise<string[]> {
     const rows = await this.model
       .find({ remindAt: trusted({ $lte: now }) }, { _id: 0, appId: 1 })
       .sort({ remindAt: 1 })
@@ -25,8 +25,8 @@ export class DraftSharingRepository {
     return rows.map(({ appId }) => appId);
   }
 
-  /** Notes when to look again; never when absent. */
-  async lookAgain(appId: string, remindAt: Date | undefined, session: ClientSession): Promise<void> {
+  /** Schedules the next reminder check; without a date there is none. */
+  async scheduleReminder(appId: string, remindAt: Date | undefined, session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { appId },
       remindAt === undefined ? { $unset: { remindAt: 1 } } : { $set: { remindAt } },
@@ -38,7 +38,7 @@ export class DraftSharingRepository {
     await this.model.updateOne({ appId }, { $push: { links: link } }, { session });
   }
 
-  /** How many links an address was sent since a moment. @param addresses its hashes, one for each key */
+  /** Counts the links mailed to an address since a date. @param addresses its hashes, one per key */
   async linksSince(addresses: readonly string[], since: Date, session: ClientSession): Promise<number> {
     return this.model
       .countDocuments({
@@ -48,7 +48,7 @@ export class DraftSharingRepository {
       .exec();
   }
 
-  /** The draft of a mailed link, whatever has become of it. */
+  /** The draft of a mailed link, in any state. */
   async byLink(tokenHash: string, session: ClientSession): Promise<Draft | undefined> {
     const row = await this.model
       .findOne({ 'links.tokenHash': tokenHash }, PROJECTION)
@@ -58,7 +58,7 @@ export class DraftSharingRepository {
     return row ?? undefined;
   }
 
-  /** Uses a link up. @returns false when it was used before */
+  /** Marks a link as used. @returns false when it was used before */
   async openLink(tokenHash: string, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { links: trusted({ $elemMatch: { tokenHash, openedAt: null } }) },
@@ -68,17 +68,17 @@ export class DraftSharingRepository {
     return modifiedCount === 1;
   }
 
-  /** Drafts whose first applicant has this e-mail and that have not expired, the one changed last first. */
+  /** Unexpired drafts whose first applicant has this e-mail, last changed first. */
   async byEmail(email: string, now: Date, limit: number): Promise<Draft[]> {
-    return this.reached({ 'answers.applicants.0.email': email }, now, limit);
+    return this.findUnexpired({ 'answers.applicants.0.email': email }, now, limit);
   }
 
-  /** The same by telephone number. @param spellings the ways in which it may have been typed */
+  /** As {@link byEmail}, by telephone number. @param spellings in which it may have been typed */
   async byPhone(spellings: readonly string[], now: Date, limit: number): Promise<Draft[]> {
-    return this.reached({ 'answers.applicants.0.phone': trusted({ $in: [...spellings] }) }, now, limit);
+    return this.findUnexpired({ 'answers.applicants.0.phone': trusted({ $in: [...spellings] }) }, now, limit);
   }
 
-  /** Gives a draft to one more browser; of too many the one that has had it longest loses it, never the first. */
+  /** Adds a browser to a draft; above the limit the oldest added browser loses it, never the first owner. */
   async addOwner(appId: string, ownerHash: string, session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { appId, ownerHash: trusted({ $ne: ownerHash }), otherOwners: trusted({ $ne: ownerHash }) },
@@ -87,8 +87,8 @@ export class DraftSharingRepository {
     );
   }
 
-  /** Never those that staff fill in: nobody but them may see what they have typed. */
-  private async reached(filter: object, now: Date, limit: number): Promise<Draft[]> {
+  /** Excludes drafts of staff, which only their author may see. */
+  private async findUnexpired(filter: object, now: Date, limit: number): Promise<Draft[]> {
     return this.model
       .find({ ...filter, staffId: null, expiresAt: trusted({ $gt: now }) }, PROJECTION)
       .sort({ updatedAt: -1 })

@@ -8,7 +8,7 @@ import { DraftSharingRepository } from './draft-sharing.repository.js';
 import { MOST_OWN_DRAFTS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 
-/** Drafts in more browsers than the one that began them. Who may have them is known to whoever calls (docs/rules/drafts.md). */
+/** Access to drafts from further browsers; the caller checks the permission (docs/rules/drafts.md). */
 @Injectable()
 export class DraftSharing {
   constructor(
@@ -17,13 +17,13 @@ export class DraftSharing {
     private readonly clock: Clock,
   ) {}
 
-  /** The unfinished drafts whose first applicant has this e-mail, the one changed last first. */
+  /** Unfinished drafts whose first applicant has this e-mail, last changed first. */
   async unfinishedOfEmail(email: string): Promise<FormDraft[]> {
     const found = await this.shared.byEmail(email.toLowerCase(), this.clock.now(), MOST_OWN_DRAFTS);
     return found.filter(isUnfinished);
   }
 
-  /** The same by telephone number, in whatever spelling; only those that have an e-mail too. */
+  /** As {@link unfinishedOfEmail}, by telephone number in any spelling; only drafts that have an e-mail too. */
   async unfinishedOfPhone(phone: string): Promise<FormDraft[]> {
     const digits = typedPhone(phone).replace(/^\+/, '');
     const national = /^(?:91|0)?(\d{10})$/.exec(digits)?.[1];
@@ -33,14 +33,14 @@ export class DraftSharing {
   }
 
   /**
-   * Gives drafts to a browser too; those who have them keep them.
+   * Adds a browser to drafts; existing browsers keep them.
    * @param secret of its draft cookie, if it has one
-   * @returns its secret, a new one when no draft knew the old one
+   * @returns its secret, a new one when the old one opens no draft
    */
-  async give(tx: Tx, appIds: readonly string[], secret: string | undefined): Promise<string> {
+  async share(tx: Tx, appIds: readonly string[], secret: string | undefined): Promise<string> {
     const isKnown = secret !== undefined && (await this.drafts.hasAny(ownerHashOf(secret)));
-    const own = isKnown ? secret : newDraftSecret();
-    for (const appId of appIds) await this.shared.addOwner(appId, ownerHashOf(own), tx.session);
-    return own;
+    const ownerSecret = isKnown ? secret : newDraftSecret();
+    for (const appId of appIds) await this.shared.addOwner(appId, ownerHashOf(ownerSecret), tx.session);
+    return ownerSecret;
   }
 }

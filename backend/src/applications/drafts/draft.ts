@@ -1,11 +1,32 @@
 import type { DraftView, OwnDraft } from '@portal/contract/applications/responses';
-import type { Language, OpenAppType } from '@portal/contract/enums';
+import type { Language, OpenAppType, PaymentMode } from '@portal/contract/enums';
 import type { Plan, Price, PriceLine } from '@portal/contract/settings/prices';
 import type { DraftAnswersDto, ClaimAnswersDto } from '@portal/contract/applications/requests';
 import { isEmail } from 'class-validator';
 import { type DraftGuardian, guardianView } from './draft-guardian.js';
 import type { StudentMembership } from '../offers/offer.js';
-import type { PaymentProjection } from './payment-projection.js';
+import type { PaymentState } from '@portal/contract/payments/responses';
+
+/** The payment state of an application according to the ledger; recomputed as a whole each time, never incremented. */
+export interface PaymentProjection {
+  /** The captured money covers the price. */
+  readonly covered: boolean;
+  readonly mode: PaymentMode;
+  /** The provider's payment id or the UTR; absent while nothing is captured. */
+  readonly transactionId?: string;
+  /** whole rupees */
+  readonly amount: number;
+  readonly receiptNumber?: string;
+  readonly payments: readonly {
+    readonly id: string;
+    readonly state: PaymentState;
+    /** paise */
+    readonly amount: number;
+    readonly method?: string;
+    /** UTC */
+    readonly at: Date;
+  }[];
+}
 
 export const draftStates = ['open', 'submitted'] as const;
 export type DraftState = (typeof draftStates)[number];
@@ -17,7 +38,7 @@ export interface DraftPrice {
   readonly total: number;
 }
 
-/** What a submission fixes. */
+/** The type, price and number under which a draft is submitted. */
 export interface SubmittedAs {
   readonly appType: OpenAppType;
   readonly price: Price;
@@ -30,73 +51,73 @@ export interface ConsentGiven {
   readonly purpose: string;
   readonly version: string;
   readonly language: Language;
-  /** Of the privacy page in force at that moment; absent in what was recorded before it was. */
+  /** Of the privacy page in force at that time; absent in older records. */
   readonly privacyVersion?: number;
   /** UTC, ISO 8601 */
   readonly at: string;
 }
 
-/** What a reminder is about: something to go on with, the end of the draft, or money for what was never submitted. */
+/** Reminders to continue (`soon`, `later`), of the draft's expiry (`last`), or of a payment without submission (`money`). */
 export const reminderKinds = ['soon', 'later', 'last', 'money'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
-/** A link is mailed by a reminder, or because the office asked for it. */
+/** A link is mailed with a reminder, or on request of the office (`asked`). */
 export const linkKinds = [...reminderKinds, 'asked'] as const;
 
-/** A link that was mailed; nothing in here opens anything. */
+/** A mailed link; holds no secret. */
 export interface DraftLink {
   readonly kind: (typeof linkKinds)[number];
   /** UTC */
   readonly at: Date;
-  /** UTC; with the draft when absent */
+  /** UTC; the draft's expiry when absent */
   readonly until?: Date;
   /** SHA-256 of the token in the mail. */
   readonly tokenHash: string;
   /** Keyed hash of the e-mail it was sent to. */
   readonly address: string;
-  /** When it was used up; UTC */
+  /** When it was used; UTC */
   readonly openedAt?: Date;
 }
 
-/** An application that is being filled in, or was just submitted. */
+/** An application being filled in, or just submitted. */
 export interface Draft {
   readonly appId: string;
-  /** Of the application, once it was submitted (docs/rules/numbers.md). */
+  /** Of the submitted application (docs/rules/numbers.md). */
   readonly number?: string;
-  /** Absent when a client made the appId itself and has not told the type yet (docs/rules/drafts.md). */
+  /** Absent while a client-generated appId has no type yet (docs/rules/drafts.md). */
   readonly appType?: OpenAppType;
-  /** Opened by `POST /api/drafts`, as our own form does: what it hands in needs a consent (docs/rules/drafts.md). */
+  /** Opened by `POST /api/drafts`, as the portal's form does: its submission needs a consent (docs/rules/drafts.md). */
   readonly ofForm?: boolean;
   readonly plan?: Plan;
   readonly price?: DraftPrice;
-  /** Until when an order offers that price, whatever is in force; UTC. */
+  /** The price is held until then, whatever is in force; UTC. */
   readonly priceHeldUntil?: Date;
-  /** Whose student number lowered the fee, or would have; never told outside. */
+  /** The student membership that lowers the fee; internal. */
   readonly converts?: StudentMembership;
   readonly answers: DraftAnswersDto;
   readonly consents: readonly ConsentGiven[];
-  /** Who is to consent for an applicant under 18. */
+  /** Of an applicant under 18. */
   readonly guardian?: DraftGuardian;
   readonly version: number;
   /** From 0. */
   readonly step: number;
   readonly language: Language;
   readonly state: DraftState;
-  /** The money is in. */
+  /** The captured money covers the price. */
   readonly covered: boolean;
-  /** What the ledger last said; it moves on to the application when that is submitted. */
+  /** The ledger's latest projection; copied to the application on submission. */
   readonly payment?: PaymentProjection;
-  /** Order ids of the provider that were made for this draft. */
+  /** Ids of the provider's orders for this draft. */
   readonly orders: readonly string[];
   readonly ownerHash: string;
-  /** The staff user who fills it in for somebody; no cookie opens it then, and no other staff (docs/rules/drafts.md). */
+  /** The staff user who fills it in for an applicant; no cookie and no other staff user opens it (docs/rules/drafts.md). */
   readonly staffId?: string;
-  /** The payment step of such a draft, as far as it is typed. */
+  /** Answers of the payment step of a staff draft. */
   readonly claim?: ClaimAnswersDto;
-  /** Of the browsers that opened it later by a mailed link or code, the last one last (docs/rules/drafts.md). */
+  /** Hashes of further browsers, added by a mailed link or code, latest last (docs/rules/drafts.md). */
   readonly otherOwners?: readonly string[];
-  /** When it is looked whether a reminder is due; absent when none is to come. UTC */
+  /** Time of the next reminder check; absent when there is none. UTC */
   readonly remindAt?: Date;
-  /** The reminders that were mailed, with the link in each. */
+  /** Mailed links. */
   readonly links?: readonly DraftLink[];
   /** UTC */
   readonly expiresAt: Date;
@@ -104,35 +125,35 @@ export interface Draft {
   readonly updatedAt: Date;
 }
 
-/** A draft and the secret that opens it; the secret is new when the browser had none that counts. */
+/** A draft and the secret that opens it; a new secret when the browser had no valid one. */
 export interface OpenedDraft {
   readonly draft: Draft;
   readonly secret: string;
 }
 
-/** Whether a browser, by the hash of its secret, has a draft: it began it, or opened it later. */
+/** Whether a draft belongs to a browser, by the hash of its secret. */
 export function belongsTo({ ownerHash, otherOwners = [] }: Draft, hash: string): boolean {
   return ownerHash === hash || otherOwners.includes(hash);
 }
 
-/** Where mails about a draft go: the first applicant's e-mail as far as it is one, in lower case; empty when it is none. */
+/** The first applicant's e-mail in lower case; empty when it is missing or invalid. */
 export function emailOf({ answers }: Pick<Draft, 'answers'>): string {
   const typed = answers.applicants?.[0]?.email?.trim().toLowerCase() ?? '';
   return isEmail(typed) && typed.length <= 254 ? typed : '';
 }
 
-/** Whether other staff have begun it and not handed it in: to them it is not there. */
+/** Whether it is an open draft of another staff user, which is invisible to this one. */
 export function isHiddenFrom(staffId: string, draft: Draft): boolean {
   return draft.staffId !== undefined && draft.staffId !== staffId && draft.state === 'open';
 }
 
-/** Whether it was submitted and the money came, also when that was given back later. */
+/** Whether it was submitted and paid, also when refunded later. */
 export function isPaid({ state, covered, payment }: Draft): boolean {
   return state === 'submitted' && (covered || payment?.receiptNumber !== undefined);
 }
 
 /**
- * A draft as its owner sees it. Of a paid one nothing but that it is: the browser may be shared, and opens it without a log-in
+ * A draft as shown to its owner. A paid one shows no answers, because a shared browser opens it without a log-in
  * (docs/rules/drafts.md).
  */
 export function draftView(draft: Draft): DraftView {
@@ -156,22 +177,22 @@ export function draftView(draft: Draft): DraftView {
   };
 }
 
-/** A draft that the form can go on with. */
+/** A draft with type and price, which the form can resume. */
 export type FormDraft = Draft & Required<Pick<Draft, 'appType' | 'price'>>;
 
-/** Whether the browser still has something to do with a draft: it has answers or an order, or it was handed in and is not paid. */
+/** Whether a draft is unfinished: it has answers or an order, or it was submitted and is not paid. */
 export function isUnfinished(draft: Draft): draft is FormDraft {
   if (draft.appType === undefined || draft.price === undefined) return false;
   if (draft.state === 'submitted') return !isPaid(draft);
-  return draft.covered || draft.orders.length > 0 || saysAnything(draft.answers);
+  return draft.covered || draft.orders.length > 0 || hasText(draft.answers);
 }
 
-/** What is handed in, or what money may have been given for, only ends in the ways of an application. */
+/** Whether a draft may be discarded: not after submission, nor once money may have been paid. */
 export function canBeDiscarded({ state, covered, orders, payment }: Draft): boolean {
   return state === 'open' && !covered && orders.length === 0 && payment === undefined;
 }
 
-/** Whether the answers so far may be those of a plan: a couple is two, and only a student has a year of study. */
+/** Whether the answers so far match a plan: a couple has two applicants, and only students have a year of study. */
 export function canHavePlan({ answers: { applicants = [] } }: Pick<Draft, 'answers'>, plan: Plan): boolean {
   if (applicants.length === 0) return true;
   const isCouple = applicants.length > 1;
@@ -179,8 +200,8 @@ export function canHavePlan({ answers: { applicants = [] } }: Pick<Draft, 'answe
   return isCouple === (plan === 'life-couple') && isStudent === (plan === 'student');
 }
 
-/** A draft in the list of those that its browser has not finished. */
-export function ownDraft(draft: FormDraft): OwnDraft {
+/** A row in the browser's list of unfinished drafts. */
+export function ownDraftView(draft: FormDraft): OwnDraft {
   return {
     appId: draft.appId,
     appType: draft.appType,
@@ -192,7 +213,7 @@ export function ownDraft(draft: FormDraft): OwnDraft {
   };
 }
 
-function saysAnything(value: unknown): boolean {
+function hasText(value: unknown): boolean {
   if (typeof value === 'string') return value.trim() !== '';
-  return typeof value === 'object' && value !== null && Object.values(value).some(saysAnything);
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasText);
 }

@@ -11,7 +11,7 @@ import { CheckingBrowser } from '../offers/checking-browser.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { draftView, ownDraft } from './draft.js';
+import { draftView, ownDraftView } from './draft.js';
 import { DraftCodes } from './draft-codes.service.js';
 import { DraftCookie } from './draft-cookie.js';
 import { DraftPrices } from './draft-prices.service.js';
@@ -40,15 +40,21 @@ export class DraftsController {
   ): Promise<OpenDraftResponse> {
     const checker = this.checkers.read(request);
     const { email, code } = body;
-    const given = { email, code, cookie: this.codeCookies.read(request, 'draftCode') };
-    const { draft, secret } = await this.drafts.open(actor, this.cookie.read(request), body, checker, given);
+    const confirmation = { email, code, cookie: this.codeCookies.read(request, 'draftCode') };
+    const { draft, secret } = await this.drafts.open(
+      actor,
+      this.cookie.read(request),
+      body,
+      checker,
+      confirmation,
+    );
     this.cookie.set(reply, secret);
-    if (given.cookie !== undefined) this.codeCookies.forget(reply, 'draftCode');
+    if (confirmation.cookie !== undefined) this.codeCookies.forget(reply, 'draftCode');
     const { appId, appType, appFee, expiresAt } = draftView(draft);
     return { data: { appId, appType, appFee, expiresAt } };
   }
 
-  /** `POST /api/drafts/code`: mails the code for which a network with many new drafts is asked. */
+  /** `POST /api/drafts/code`: mails the code that is required above the network's limit of new drafts. */
   @Endpoint(calls.sendDraftCode)
   async sendCode(
     @Body() body: DraftCodeDto,
@@ -61,25 +67,25 @@ export class DraftsController {
     return { status: 200, msg: textOf('draft.codeSent') };
   }
 
-  /** `GET /api/drafts/current`: what this browser was working on. */
+  /** `GET /api/drafts/current`: the browser's latest draft. */
   @Endpoint(calls.currentDraft)
   async current(@Req() request: FastifyRequest): Promise<{ data: DraftView | null }> {
     const draft = await this.ownDrafts.current(this.cookie.read(request));
-    return { data: draft === undefined ? null : draftView(await this.prices.inForce(draft)) };
+    return { data: draft === undefined ? null : draftView(await this.prices.atCurrentPrice(draft)) };
   }
 
-  /** `GET /api/drafts`: what this browser has begun and not finished, or not paid (docs/rules/drafts.md). */
+  /** `GET /api/drafts`: the browser's unfinished or unpaid drafts (docs/rules/drafts.md). */
   @Endpoint(calls.ownDrafts)
-  async own(@Req() request: FastifyRequest): Promise<{ data: OwnDraft[] }> {
+  async listOwn(@Req() request: FastifyRequest): Promise<{ data: OwnDraft[] }> {
     const drafts = await this.ownDrafts.unfinished(this.cookie.read(request));
-    const priced = await Promise.all(drafts.map(async (draft) => this.prices.inForce(draft)));
-    return { data: priced.map(ownDraft) };
+    const priced = await Promise.all(drafts.map(async (draft) => this.prices.atCurrentPrice(draft)));
+    return { data: priced.map(ownDraftView) };
   }
 
-  /** `GET /api/drafts/{appId}`; the policy has let the owner through only. */
+  /** `GET /api/drafts/{appId}`; the policy admits the owner only. */
   @Endpoint(calls.getDraft)
   async get(@Param('appId') appId: string): Promise<{ data: DraftView }> {
-    return { data: draftView(await this.prices.inForce(await this.drafts.known(appId))) };
+    return { data: draftView(await this.prices.atCurrentPrice(await this.drafts.require(appId))) };
   }
 
   /** `PUT /api/drafts/{appId}` (docs/rules/drafts.md). */
@@ -96,14 +102,14 @@ export class DraftsController {
     return { data: { version, answers } };
   }
 
-  /** `DELETE /api/drafts/{appId}`; the policy has let the owner through only. */
+  /** `DELETE /api/drafts/{appId}`; the policy admits the owner only. */
   @Endpoint(calls.discardDraft)
   async discard(@Param('appId') appId: string, @CurrentActor() actor: Actor): Promise<MsgRow> {
     await this.ownDrafts.discard(actor, appId);
     return { status: 200, msg: textOf('draft.discarded') };
   }
 
-  /** `POST /api/drafts/forget`: the browser opens none of its drafts any more. */
+  /** `POST /api/drafts/forget`: ends the browser's access to its drafts. */
   @Endpoint(calls.forgetDevice)
   async forget(
     @Req() request: FastifyRequest,

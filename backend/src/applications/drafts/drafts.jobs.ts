@@ -1,8 +1,32 @@
 import { type Language, languages } from '@portal/contract/enums';
-import { IsIn, Matches } from 'class-validator';
+import { IsIn, Matches, IsUUID } from 'class-validator';
 import { defineJob } from '../../platform/outbox/define-job.js';
 
-/** A code for an address that has no account; the address is no more in here than the code. */
+/** A code for a guardian, who has no account; address, names and code are sealed. */
+export class GuardianCodePayload {
+  /** Names this mail. */
+  @IsUUID()
+  codeId = '';
+
+  @IsIn(languages)
+  language: Language = 'en';
+}
+
+/** Mails the code by which a guardian consents; sealed: `code`, `address`, `name` and `applicant`. */
+export const mailGuardianCode = defineJob({
+  name: 'guardian-code.mail',
+  queue: 'mail',
+  priority: 'urgent',
+  payload: GuardianCodePayload,
+  backoffMs: 2_000,
+  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  maxRunMs: 3 * 60_000,
+  // With a back-off of 2 seconds, doubled each time, the last attempt comes after the code's thirty minutes.
+  attempts: 10,
+  key: ({ codeId }) => codeId,
+});
+
+/** A code for an address without an account; address and code are sealed. */
 export class DraftCodePayload {
   /** Names this mail. */
   @Matches(/^[A-Za-z0-9_-]{1,64}$/)
@@ -12,7 +36,7 @@ export class DraftCodePayload {
   language: Language = 'en';
 }
 
-/** The code that opens a draft where a network has opened many; sealed: `code` and `address`. */
+/** Mails the code that opens a draft above the network's limit; sealed: `code` and `address`. */
 export const mailDraftCode = defineJob({
   name: 'draft-code.mail',
   queue: 'mail',
@@ -21,7 +45,7 @@ export const mailDraftCode = defineJob({
   backoffMs: 2_000,
   // Longer than the three times of one mail: to connect, to be greeted, between two answers.
   maxRunMs: 3 * 60_000,
-  // Waits of 2 seconds, doubled each time: after this many tries the ten minutes of a code are over.
+  // With a back-off of 2 seconds, doubled each time, the last attempt comes after the code's ten minutes.
   attempts: 8,
   key: ({ issueId }) => issueId,
 });

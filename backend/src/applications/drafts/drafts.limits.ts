@@ -1,39 +1,39 @@
-/** A draft, and the cookie that opens it, live this long after the last change (docs/rules/drafts.md). */
+/** Lifetime of a draft and its cookie after the last change (docs/rules/drafts.md). */
 export const DRAFT_DAYS = 30;
 
-/** When a draft ends that is changed now. */
+/** Expiry of a draft changed now. */
 export function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + DRAFT_DAYS * 24 * 60 * 60 * 1000);
 }
 
-/** A paid draft is opened by its browser for this long after the payment, for the receipt. */
+/** How long the browser can open a paid draft, for the receipt. */
 export const PAID_DRAFT_MS = 24 * 60 * 60 * 1000;
 
-/** Nobody fills in more at a time: a browser can not open another one before one of these is submitted or discarded. */
+/** Open drafts per browser. */
 export const MOST_OPEN_DRAFTS = 5;
 
-/** Unfinished applications that one staff user may have begun for others. */
+/** Unfinished applications per staff user. */
 export const MOST_STAFF_DRAFTS = 20;
 
 /**
- * New drafts of an IPv4 address or a /64 in a day of India without an e-mail being asked for: the address of a mobile network
- * carries thousands of people. `RATE_LIMIT_FACTOR` multiplies it.
+ * New drafts per IPv4 address or /64 and India date before an e-mail confirmation is required; high, because thousands of people
+ * share the address of a mobile network. `RATE_LIMIT_FACTOR` multiplies it.
  */
 export const NEW_DRAFTS_PER_DAY = 500;
 
-/** So many of a browser's drafts are looked through for those that are not finished, the ones changed last. */
+/** How many of a browser's drafts, last changed first, are searched for unfinished ones. */
 export const MOST_OWN_DRAFTS = 50;
 
-/** The price of a checked student number counts for this long in its draft, as that of an order does (docs/rules/fees.md). */
+/** How long a draft holds the price of an offer or an order (docs/rules/fees.md). */
 export const PRICE_HELD_MS = 24 * 60 * 60 * 1000;
 
-/** A draft that was left lying for this long is reminded of for the first time (docs/rules/drafts.md). */
+/** Idle time of a draft before its first reminder (docs/rules/drafts.md). */
 export const FIRST_REMINDER_MS = 30 * 60 * 1000;
 
-/** When it is looked for the first time whether a draft that is changed now has been left lying. */
+/** Time of the first reminder check of a draft changed now. */
 export function firstReminderFrom(now: Date): Date {
   return new Date(now.getTime() + FIRST_REMINDER_MS);
 }
 
-/** So many browsers beside the first one have a draft; the next one takes the place of the one that opened it first. */
+/** Further browsers per draft; a new one replaces the oldest. */
 export const MOST_OTHER_OWNERS = 5;

@@ -4,7 +4,7 @@ import { textOf } from '@portal/contract/texts';
 import { Browser } from './testing/browser.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { DraftsModule } from './drafts.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { DraftsService } from './drafts.service.js';
 
 let test: TestApp;
@@ -13,7 +13,7 @@ let drafts: DraftsService;
 const visitor = { kind: 'visitor' } as const;
 
 beforeAll(async () => {
-  test = await startTestApp([DraftsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([ApplicationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   app = test.app;
   drafts = app.get(DraftsService, { strict: false });
 });

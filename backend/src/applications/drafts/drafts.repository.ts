@@ -3,24 +3,23 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { Language, OpenAppType } from '@portal/contract/enums';
-import type { Draft, DraftPrice } from './draft.js';
+import type { Draft, DraftPrice, PaymentProjection } from './draft.js';
 import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
-import type { OpeningPrice } from './held-price.js';
-import type { PaymentProjection } from './payment-projection.js';
+import type { OpeningPrice } from './draft-prices.service.js';
 
 const { trusted } = mongoose;
 const PROJECTION = { _id: 0 } as const;
 
-/** What saving a draft changes. */
+/** Fields that saving a draft changes. */
 export type DraftChanges = Partial<Pick<Draft, 'answers' | 'step' | 'language' | 'consents'>> &
   Pick<Draft, 'expiresAt' | 'updatedAt' | 'remindAt'>;
 
-/** What the submission fixes in a draft. */
+/** Fields that a submission sets. */
 export type DraftClosing = Required<
   Pick<Draft, 'appType' | 'plan' | 'price' | 'number' | 'updatedAt' | 'remindAt'>
 >;
 
-/** The drafts that a browser began or opened later, by the hash of its secret. */
+/** Filter for the drafts of a browser, by the hash of its secret. */
 const ownedBy = (hash: string) => ({ $or: [{ ownerHash: hash }, { otherOwners: hash }] });
 
 @Injectable()
@@ -41,7 +40,7 @@ export class DraftsRepository {
     return row ?? undefined;
   }
 
-  /** The draft of a browser that was changed last and has not expired. */
+  /** The browser's unexpired draft that was changed last. */
   async newestOf(ownerHash: string, now: Date): Promise<Draft | undefined> {
     const row = await this.model
       .findOne({ ...ownedBy(ownerHash), expiresAt: trusted({ $gt: now }) }, PROJECTION)
@@ -51,7 +50,7 @@ export class DraftsRepository {
     return row ?? undefined;
   }
 
-  /** The drafts of a browser that have not expired, the one changed last first. */
+  /** The browser's unexpired drafts, last changed first. */
   async allOf(ownerHash: string, now: Date, limit: number): Promise<Draft[]> {
     return this.model
       .find({ ...ownedBy(ownerHash), expiresAt: trusted({ $gt: now }) }, PROJECTION)
@@ -61,8 +60,8 @@ export class DraftsRepository {
       .exec();
   }
 
-  /** Gives a draft of a browser that nobody has written to or paid for yet, at the full fee, as the one changed last, in this language. */
-  async takeUntouchedOf(
+  /** Reuses this browser's latest untouched full-fee draft and sets its language. @returns undefined when there is none */
+  async reuseUntouched(
     ownerHash: string,
     appType: OpenAppType,
     now: Date,
@@ -87,15 +86,15 @@ export class DraftsRepository {
     return row ?? undefined;
   }
 
-  /** How many drafts of a browser are open and have not expired. */
+  /** Counts the browser's open, unexpired drafts. */
   async countOpenOf(ownerHash: string, now: Date): Promise<number> {
     return this.model
       .countDocuments({ ...ownedBy(ownerHash), state: 'open', expiresAt: trusted({ $gt: now }) })
       .exec();
   }
 
-  /** Ends those drafts of the form that a browser has opened and never saved. */
-  async endUntouchedOf(ownerHash: string, now: Date): Promise<void> {
+  /** Expires the drafts that a browser opened and never saved. */
+  async expireUntouchedOf(ownerHash: string, now: Date): Promise<void> {
     await this.model.updateMany(
       {
         ownerHash,
@@ -110,7 +109,7 @@ export class DraftsRepository {
     );
   }
 
-  /** Whether a draft that is to take the place of a student membership was paid and not submitted. */
+  /** Whether an unsubmitted draft that converts this student membership is paid. */
   async hasPaidConversionOf(memberId: string): Promise<boolean> {
     const found = await this.model.exists({ 'converts.memberId': memberId, state: 'open', covered: true });
     return found !== null;
@@ -121,7 +120,7 @@ export class DraftsRepository {
     return (await this.model.exists(ownedBy(ownerHash)).exec()) !== null;
   }
 
-  /** Saves when the draft is open and at this version. @returns the saved draft, or undefined. */
+  /** Saves an open draft (optimistic concurrency by version). @returns undefined when it is closed or at another version */
   async save(appId: string, version: number, changes: DraftChanges): Promise<Draft | undefined> {
     const row = await this.model
       .findOneAndUpdate(
@@ -134,7 +133,7 @@ export class DraftsRepository {
     return row ?? undefined;
   }
 
-  /** Ends an open draft without a trace of money and takes its answers out. @returns whether it was one */
+  /** Expires an open draft without order or payment, and removes its answers. @returns false when it is not such a draft */
   async discard(appId: string, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { appId, state: 'open', covered: false, orders: trusted({ $size: 0 }), payment: null },
@@ -144,7 +143,7 @@ export class DraftsRepository {
     return modifiedCount === 1;
   }
 
-  /** Takes the answers out of a draft that is submitted and paid, and ends it at a moment, or earlier if it ends earlier. */
+  /** Removes the answers of a submitted and paid draft, and expires it at the latest at `end`. */
   async emptyPaid(appId: string, end: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { appId, state: 'submitted', covered: true },
@@ -153,8 +152,8 @@ export class DraftsRepository {
     );
   }
 
-  /** Ends the paid drafts that a browser began; those that it opened later it only has no more. */
-  async endPaidOf(ownerHash: string, now: Date): Promise<void> {
+  /** Expires the paid drafts that a browser began, and removes it from those that it opened later. */
+  async expirePaidOf(ownerHash: string, now: Date): Promise<void> {
     await this.model.updateMany(
       { otherOwners: ownerHash, state: 'submitted', covered: true },
       { $pull: { otherOwners: ownerHash } },
@@ -181,7 +180,7 @@ export class DraftsRepository {
     );
   }
 
-  /** Gives an open draft another price of its plan. */
+  /** Sets the current price of an open draft's plan. */
   async reprice(appId: string, price: DraftPrice): Promise<void> {
     await this.model.updateOne({ appId, state: 'open' }, { $set: { price } });
   }
@@ -190,7 +189,7 @@ export class DraftsRepository {
     await this.model.updateOne({ appId }, { $set: { ...changes, state: 'submitted' } }, { session });
   }
 
-  /** Gives an open draft without a price one. @returns undefined when it has one by now. */
+  /** Sets the first price of an open draft. @returns undefined when it has one already */
   async setPrice(appId: string, price: OpeningPrice, session: ClientSession): Promise<Draft | undefined> {
     const row = await this.model
       .findOneAndUpdate(
@@ -203,7 +202,7 @@ export class DraftsRepository {
     return row ?? undefined;
   }
 
-  /** @param remindAt when it is looked whether its person has to be told that something is still to be done */
+  /** @param remindAt time of the next reminder check */
   async recordPayment(
     appId: string,
     payment: PaymentProjection,

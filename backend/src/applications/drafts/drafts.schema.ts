@@ -4,16 +4,8 @@ import { type Plan, plans } from '@portal/contract/settings/prices';
 import type { ClaimAnswersDto, DraftAnswersDto } from '@portal/contract/applications/requests';
 import type { StudentMembership } from '../offers/offer.js';
 import { studentMembershipSchema } from '../offers/offers.schema.js';
-import {
-  type ConsentGiven,
-  type DraftLink,
-  type DraftPrice,
-  type DraftState,
-  draftStates,
-  linkKinds,
-} from './draft.js';
+import { type ConsentGiven, type DraftLink, type DraftPrice, type DraftState, draftStates, linkKinds, type PaymentProjection } from './draft.js';
 import type { DraftGuardian } from './draft-guardian.js';
-import type { PaymentProjection } from './payment-projection.js';
 
 /** A draft as it is stored. */
 export interface DraftRow {
@@ -104,39 +96,39 @@ export const draftSchema = new Schema<DraftRow>(
   },
   { collection: 'drafts', versionKey: false, minimize: false },
 );
-// The draft of an appId; and one draft per appId, whoever made the appId.
+// One draft per appId, also for client-generated ones.
 draftSchema.index({ appId: 1 }, { unique: true });
 // The newest draft of a browser.
 draftSchema.index({ ownerHash: 1, updatedAt: -1, _id: -1 });
-// The unfinished applications of a staff user, the one changed last first.
+// The unfinished applications of a staff user, last changed first.
 draftSchema.index(
   { staffId: 1, updatedAt: -1, _id: -1 },
   { partialFilterExpression: { staffId: { $exists: true } } },
 );
-// The retention: drafts whose time is over, the oldest first.
+// Retention: expired drafts, oldest first.
 draftSchema.index({ state: 1, expiresAt: 1, _id: 1 });
-// A draft that was paid without a submission, by the student membership that it is to take the place of.
+// A paid draft without submission, by the student membership that it converts.
 draftSchema.index(
   { 'converts.memberId': 1 },
   { partialFilterExpression: { 'converts.memberId': { $exists: true } } },
 );
-// The newest draft of a browser that opened it by a mailed link or code.
+// The newest draft of a browser added by a mailed link or code.
 draftSchema.index(
   { otherOwners: 1, updatedAt: -1, _id: -1 },
   { partialFilterExpression: { otherOwners: { $exists: true } } },
 );
-// The drafts that may be due for a reminder, the oldest first.
+// Drafts due for a reminder check, oldest first.
 draftSchema.index({ remindAt: 1 }, { partialFilterExpression: { remindAt: { $exists: true } } });
 // The draft of a mailed link.
 draftSchema.index(
   { 'links.tokenHash': 1 },
   { unique: true, partialFilterExpression: { 'links.tokenHash': { $exists: true } } },
 );
-// How many reminders an address was sent lately.
+// Reminders recently sent to an address.
 draftSchema.index(
   { 'links.address': 1, 'links.at': 1 },
   { partialFilterExpression: { 'links.address': { $exists: true } } },
 );
-// The drafts of who asks for a code, by e-mail and by telephone.
+// Drafts by e-mail and by telephone, for resume codes.
 draftSchema.index({ 'answers.applicants.0.email': 1, updatedAt: -1 });
 draftSchema.index({ 'answers.applicants.0.phone': 1, updatedAt: -1 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Language, languages, openAppTypes } from '@portal/contract/enums';
 import { planOfType, type Price } from '@portal/contract/settings/prices';
-import type { OpenDraftDto, SaveDraftDto } from '@portal/contract/applications/requests';
+import type { OpenDraftDto, SaveDraftDto, ConsentDto } from '@portal/contract/applications/requests';
 import type { Offer } from '../offers/offer.js';
 import { offerEnded, OffersService } from '../offers/offers.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -10,20 +10,20 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
-import { isAppId, newAppId } from './app-id.js';
-import { belongsTo, canHavePlan, type Draft, isPaid, type OpenedDraft, type SubmittedAs } from './draft.js';
+import { isAppId, newAppId } from './new-draft.js';
+import { belongsTo, canHavePlan, type Draft, isPaid, type OpenedDraft, type SubmittedAs, type ConsentGiven, type PaymentProjection } from './draft.js';
 import { type DraftCode, DraftCodes } from './draft-codes.service.js';
-import { consentsGiven } from './draft-consents.js';
 import { SitePagesService } from '../../settings/site-pages/site-pages.service.js';
-import { DraftPrices } from './draft-prices.service.js';
+import { DraftPrices, heldPrice, openingPrice } from './draft-prices.service.js';
 import { ownerHashOf } from './draft-secret.js';
 import { expiryFrom, firstReminderFrom, PAID_DRAFT_MS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
-import { heldPrice, openingPrice } from './held-price.js';
 import { NewDrafts } from './new-drafts.service.js';
-import type { PaymentProjection } from './payment-projection.js';
 
-/** Drafts on the server (docs/rules/pages.md, docs/rules/records.md, docs/rules/drafts.md). A browser opens its drafts with the secret of its draft cookie. */
+/**
+ * Drafts on the server (docs/rules/pages.md, docs/rules/records.md, docs/rules/drafts.md). A browser opens its drafts with the secret
+ * in its draft cookie.
+ */
 @Injectable()
 export class DraftsService {
   constructor(
@@ -39,46 +39,46 @@ export class DraftsService {
   ) {}
 
   /**
-   * Opens a draft at the price of its type; an untouched one of the same type is given again. With an eligibility token at the
-   * price that it holds: once, and the same draft to the browser that has it open.
+   * Opens a draft at the price of its type, reusing an untouched one of the same type. An eligibility token opens one draft at the
+   * offered price; repeating it returns that draft.
    * @param secret of the browser's draft cookie, if it has one
-   * @param checker the browser that checked a student number, if it did
-   * @param given the code of an e-mail, for which a network with many new drafts is asked; the draft begins with that e-mail
-   * @throws 422 `eligibility.ended` for a token that is spent, over, unknown or another browser's; 422 for a token with another
-   * type than single; 409 `draft.tooMany` when the browser has its most open ones; 403, 422 and 429 as DraftCodes.admit.
+   * @param checker id of the browser that checked a student number, if it did
+   * @param confirmation e-mail and code, required above the network's limit; the e-mail prefills the draft
+   * @throws 422 `eligibility.ended` for a token that is spent, expired, unknown or another browser's; 422 for a token with a type
+   * other than single; 409 `draft.tooMany` at the browser's limit of open drafts; 403, 422 and 429 as DraftCodes.admit.
    */
   async open(
     actor: Actor,
     secret: string | undefined,
     request: OpenDraftDto,
     checker: string | undefined,
-    given?: DraftCode,
+    confirmation?: DraftCode,
   ): Promise<OpenedDraft> {
     const appType = openAppTypes.find((type) => type === request.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
-    const own = await this.newDrafts.secretFor(secret);
+    const ownerSecret = await this.newDrafts.secretFor(secret);
     if (request.eligibilityToken) {
       if (appType !== 'single') throw unprocessable([fieldError('appType', 'appType.invalid')]);
       return this.openOffered(
         actor,
-        own,
+        ownerSecret,
         await this.offers.byToken(checker, request.eligibilityToken),
         request.language,
-        given,
+        confirmation,
       );
     }
     const { language } = request;
-    const untouched = await this.drafts.takeUntouchedOf(
-      ownerHashOf(own),
+    const untouched = await this.drafts.reuseUntouched(
+      ownerHashOf(ownerSecret),
       appType,
       this.clock.now(),
       language,
     );
-    if (untouched !== undefined) return { draft: await this.prices.renewed(untouched), secret: own };
-    await this.newDrafts.requireRoom(own);
+    if (untouched !== undefined) return { draft: await this.prices.reprice(untouched), secret: ownerSecret };
+    await this.newDrafts.requireRoom(ownerSecret);
     const price = await this.pricing.priceOf(planOfType[appType]);
-    const email = await this.codes.admit(actor, given);
-    return this.newDrafts.insert(actor, own, {
+    const email = await this.codes.admit(actor, confirmation);
+    return this.newDrafts.insert(actor, ownerSecret, {
       appId: newAppId(),
       ofForm: true,
       appType,
@@ -88,18 +88,18 @@ export class DraftsService {
     });
   }
 
-  /** The draft of an appId, whoever owns it: for the server's own decisions. */
+  /** The draft of an appId, without an ownership check: for internal decisions only. */
   async byAppId(appId: string, tx?: Tx): Promise<Draft | undefined> {
     return this.drafts.byAppId(appId, tx?.session);
   }
 
-  /** Whether life membership was paid for with this student membership and never submitted. */
+  /** Whether an unsubmitted draft that converts this student membership is paid. */
   async hasPaidConversionOf(memberId: string): Promise<boolean> {
     return this.drafts.hasPaidConversionOf(memberId);
   }
 
-  /** The same for an owner who was checked before. @throws 404 when it is gone. */
-  async known(appId: string): Promise<Draft> {
+  /** The draft of an appId whose ownership was checked before. @throws 404 when it is gone. */
+  async require(appId: string): Promise<Draft> {
     const draft = await this.drafts.byAppId(appId);
     if (draft === undefined) throw notFound();
     return draft;
@@ -112,14 +112,14 @@ export class DraftsService {
     return draft !== undefined && this.isOwner(secret, draft);
   }
 
-  /** Whether a browser may still see the files of an appId: until it is paid. */
+  /** Whether a browser may see the files of an appId, which ends with the payment. */
   async opensFiles(secret: string | undefined, appId: string): Promise<boolean> {
     if (!secret || !isAppId(appId)) return false;
     const draft = await this.drafts.byAppId(appId);
     return draft !== undefined && this.isOwner(secret, draft) && !isPaid(draft);
   }
 
-  /** Whether a secret opens this draft now. */
+  /** Whether a secret opens this draft, which must not have expired. */
   isOwner(secret: string | undefined, draft: Draft): boolean {
     return (
       secret !== undefined &&
@@ -129,14 +129,14 @@ export class DraftsService {
   }
 
   /**
-   * Saves the answers so far and moves the end of the draft (docs/rules/drafts.md).
+   * Saves the answers so far and extends the draft's lifetime (docs/rules/drafts.md).
    * @throws 404 for another browser's draft, 409 `draft.closed` after submission, 409 `draft.stale` for an old version.
    */
   async save(secret: string | undefined, appId: string, request: SaveDraftDto): Promise<Draft> {
     const before = await this.drafts.byAppId(appId);
     if (before === undefined || !this.isOwner(secret, before)) throw notFound();
     const now = this.clock.now();
-    const language = languages.find((known) => known === request.language);
+    const language = languages.find((one) => one === request.language);
     const saved = await this.drafts.save(appId, request.version, {
       ...(request.answers === undefined ? {} : { answers: plain(request.answers) }),
       ...(request.step === undefined ? {} : { step: request.step }),
@@ -162,20 +162,20 @@ export class DraftsService {
   }
 
   /**
-   * The draft of an appId for the browser that owns it; undefined when nobody has it. Nothing is stored.
-   * @throws 422 `appId.invalid`; 409 `appId.taken` when it is somebody else's, with nothing echoed.
+   * The draft of an appId for the browser that owns it; undefined for an unused appId. Read-only.
+   * @throws 422 `appId.invalid`; 409 `appId.taken` for another browser's draft, without revealing anything of it.
    */
   async find(secret: string | undefined, appId: string): Promise<OpenedDraft | undefined> {
     if (!isAppId(appId)) throw unprocessable([fieldError('appId', 'appId.invalid')]);
-    const known = await this.drafts.byAppId(appId);
-    return known === undefined ? undefined : this.opened(secret, known);
+    const draft = await this.drafts.byAppId(appId);
+    return draft === undefined ? undefined : this.requireOwner(secret, draft);
   }
 
   /**
-   * The draft of an appId that a client made itself; opens it when nobody has it (docs/rules/drafts.md).
-   * @param price the price of its first order, when that is how it became known; an offer's ties the draft to that offer
-   * @throws 422 `appId.invalid`, and `submit.price` for a price that the answers so far do not have; 409 `appId.taken` when it is
-   * somebody else's, with nothing echoed; 409 `draft.tooMany` and 403 `draft.confirmEmail` as open does.
+   * The draft of a client-generated appId, created when the appId is unused (docs/rules/drafts.md).
+   * @param price of the draft's first order, when an order creates it; an offer's price spends that offer
+   * @throws 422 `appId.invalid`, and `submit.price` for a price that does not match the answers so far; 409 `appId.taken` for another
+   * browser's draft, without revealing anything of it; 409 `draft.tooMany` and 403 `draft.confirmEmail` as open does.
    */
   async findOrCreate(
     actor: Actor,
@@ -183,27 +183,30 @@ export class DraftsService {
     appId: string,
     price?: Price | Offer,
   ): Promise<OpenedDraft> {
-    const known = await this.find(secret, appId);
-    if (known !== undefined) return this.priced(actor, known, price);
-    const own = await this.newDrafts.secretFor(secret);
-    await this.newDrafts.requireRoom(own);
+    const existing = await this.find(secret, appId);
+    if (existing !== undefined) return this.ensurePrice(actor, existing, price);
+    const ownerSecret = await this.newDrafts.secretFor(secret);
+    await this.newDrafts.requireRoom(ownerSecret);
     await this.codes.admit(actor);
     try {
-      return await this.newDrafts.insert(actor, own, { appId, ...(price === undefined ? {} : { price }) });
+      return await this.newDrafts.insert(actor, ownerSecret, {
+        appId,
+        ...(price === undefined ? {} : { price }),
+      });
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
       const winner = await this.drafts.byAppId(appId);
       if (winner === undefined) throw error;
-      return this.priced(actor, this.opened(own, winner), price);
+      return this.ensurePrice(actor, this.requireOwner(ownerSecret, winner), price);
     }
   }
 
-  /** Notes that the provider made an order for this draft. @param offeredUntil its price holds as long */
+  /** Records an order of the payment provider. @param offeredUntil the draft's price is held until then */
   async recordOrder(tx: Tx, appId: string, providerOrderId: string, offeredUntil?: Date): Promise<void> {
     await this.drafts.addOrder(appId, providerOrderId, offeredUntil, tx.session);
   }
 
-  /** Ends the filling in: the draft was submitted as this type at this price, and the application has this number. */
+  /** Closes the draft as submitted, with the application's type, price and number. */
   async close(tx: Tx, appId: string, { price, ...fixed }: SubmittedAs): Promise<void> {
     const now = this.clock.now();
     const closing = { ...fixed, ...heldPrice(price), updatedAt: now, remindAt: firstReminderFrom(now) };
@@ -211,24 +214,24 @@ export class DraftsService {
     await this.emptyPaid(tx, appId);
   }
 
-  /** Keeps what the ledger says, for a submission that may follow (docs/rules/drafts.md, money without a submission is kept). */
+  /** Stores the ledger's projection for a submission that may follow (docs/rules/drafts.md). */
   async recordPayment(tx: Tx, appId: string, payment: PaymentProjection): Promise<void> {
     await this.drafts.recordPayment(appId, payment, this.clock.now(), tx.session);
     await this.emptyPaid(tx, appId);
   }
 
-  /** What is paid needs no answers here any more: the application has them. Its browser sees the receipt for a day. */
+  /** Removes the answers once paid, since the application holds them. The browser sees the receipt for a day. */
   private async emptyPaid(tx: Tx, appId: string): Promise<void> {
     await this.drafts.emptyPaid(appId, new Date(this.clock.now().getTime() + PAID_DRAFT_MS), tx.session);
   }
 
-  private opened(secret: string | undefined, draft: Draft): OpenedDraft {
+  private requireOwner(secret: string | undefined, draft: Draft): OpenedDraft {
     if (secret === undefined || !this.isOwner(secret, draft)) throw conflict('appId.taken');
     return { draft, secret };
   }
 
-  /** A draft that an upload has opened gets its price with its first order. */
-  private async priced(actor: Actor, opened: OpenedDraft, price?: Price | Offer): Promise<OpenedDraft> {
+  /** Sets the price of a draft that an upload created without one. */
+  private async ensurePrice(actor: Actor, opened: OpenedDraft, price?: Price | Offer): Promise<OpenedDraft> {
     const { draft, secret } = opened;
     if (price === undefined || draft.price !== undefined || draft.state !== 'open') return opened;
     if (!canHavePlan(draft, price.plan)) throw unprocessable([fieldError('amount', 'submit.price')]);
@@ -243,18 +246,18 @@ export class DraftsService {
     });
   }
 
-  /** The draft of an offer: opened by it now, or found again by the browser that has opened it. */
+  /** The draft of an offer: opened now, or the one that this browser opened with it before. */
   private async openOffered(
     actor: Actor,
     secret: string,
     offer: Offer | undefined,
     language: Language | undefined,
-    given?: DraftCode,
+    confirmation?: DraftCode,
   ): Promise<OpenedDraft> {
     if (offer === undefined) throw offerEnded();
     if (offer.appId === undefined) {
       await this.newDrafts.requireRoom(secret);
-      const email = await this.codes.admit(actor, given);
+      const email = await this.codes.admit(actor, confirmation);
       return this.newDrafts.insert(actor, secret, {
         appId: newAppId(),
         ofForm: true,
@@ -269,7 +272,24 @@ export class DraftsService {
   }
 }
 
-/** The stored form of answers: no class, no undefined. */
+/**
+ * Consents with the server's time and the privacy page in force. An earlier consent keeps its record; one that is not sent any more is
+ * withdrawn (docs/rules/drafts.md).
+ */
+function consentsGiven(
+  sent: readonly ConsentDto[],
+  before: readonly ConsentGiven[],
+  now: Date,
+  privacyVersion: number,
+): ConsentGiven[] {
+  return sent.map(({ purpose, version, language }) => {
+    const earlier = before.find((one) => one.purpose === purpose && one.version === version);
+    const shown: Language = languages.find((one) => one === language) ?? 'en';
+    return earlier ?? { purpose, version, language: shown, privacyVersion, at: now.toISOString() };
+  });
+}
+
+/** The stored form of answers: plain objects without undefined. */
 function plain<T extends object>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

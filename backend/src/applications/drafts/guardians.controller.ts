@@ -8,7 +8,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { GuardiansService } from './guardians.service.js';
 
-/** The policy has let the draft's owner through only. */
+/** The policy admits the draft's owner only. */
 @Controller()
 export class GuardiansController {
   constructor(private readonly guardians: GuardiansService) {}

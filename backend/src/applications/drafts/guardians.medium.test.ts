@@ -2,16 +2,15 @@ import { randomInt } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
 import { ApplicationsModule } from '../applications.module.js';
+import { PaymentsModule } from '../../payments/payments.module.js';
 import { submit } from '../testing/applicant.submits.js';
 import { aSubmission, withFiles } from '../testing/submission.builder.js';
 import { Browser } from './testing/browser.js';
 import { ApplicantAtForm } from '../uploads/testing/applicant.js';
 import { StaffResolverModule } from '../uploads/testing/staff-resolver.js';
-import { PaymentsModule } from '../../payments/payments.module.js';
 import { Clock } from '../../platform/clock.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { GuardiansModule } from './guardians.module.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -33,7 +32,7 @@ let email: string;
 
 beforeAll(async () => {
   test = await startTestApp(
-    [ApplicationsModule, PaymentsModule, GuardiansModule, StaffResolverModule],
+    [ApplicationsModule, PaymentsModule, StaffResolverModule],
     testConfig({ RATE_LIMIT_FACTOR: '1000' }),
   );
   test.app.get(Clock).now = () => new Date(now);

@@ -6,20 +6,19 @@ import type { AskGuardianDto, GuardianConsentDto } from '@portal/contract/applic
 import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from '../../accounts/codes/one-time-codes.js';
 import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
 import type { Draft } from './draft.js';
-import { type DraftGuardian, guardianView } from './draft-guardian.js';
+import { type DraftGuardian, guardianView, guardianLimits } from './draft-guardian.js';
 import { DraftGuardians } from './draft-guardians.repository.js';
 import { DraftsService } from './drafts.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict, fieldError, tooMany, unprocessable } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { mailGuardianCode } from './guardians.jobs.js';
-import { guardianLimits } from './guardians.limits.js';
+import { mailGuardianCode } from './drafts.jobs.js';
 
-/** What an address is counted as. */
+/** Hash context of a guardian's address in the rate limit. */
 const ADDRESS = 'address:guardian';
 
-/** The consent of a guardian for applicants under 18, before money moves (docs/rules/drafts.md, DP-05). */
+/** A guardian's consent for applicants under 18, required before a payment (docs/rules/drafts.md). */
 @Injectable()
 export class GuardiansService {
   constructor(
@@ -32,23 +31,25 @@ export class GuardiansService {
   ) {}
 
   /**
-   * Names the guardian of a draft and mails them a code; whoever was named before, and their consent, count no more.
-   * @throws 409 `draft.closed` after submission, 409 `guardian.notNeeded` without an applicant under 18; 422 for an applicant's own
-   * e-mail; 429 `guardian.tooSoon` for an address that had a code a moment ago or five in an hour.
+   * Sets the guardian of a draft and mails them a code; replaces an earlier guardian and their consent.
+   * @throws 409 `draft.closed` after submission, 409 `guardian.notNeeded` without an applicant under 18; 422 for the e-mail of an
+   * applicant; 429 `guardian.tooSoon` within a minute of the last code, or after five in an hour.
    */
   async ask(actor: Actor, appId: string, dto: AskGuardianDto): Promise<GuardianView> {
-    const draft = await this.drafts.known(appId);
+    const draft = await this.drafts.require(appId);
     const now = this.clock.now();
     const minors = minorsIn(draft, now);
-    const relation = guardianRelations.find((known) => known === dto.relation);
+    const relation = guardianRelations.find((one) => one === dto.relation);
     if (relation === undefined) throw unprocessable([fieldError('relation', 'guardian.relation')]);
     const { name, email, phone, language } = dto;
-    const own = (draft.answers.applicants ?? []).map((applicant) => applicant.email?.trim().toLowerCase());
-    if (own.includes(email)) throw unprocessable([fieldError('email', 'guardian.ownEmail')]);
+    const applicantEmails = (draft.answers.applicants ?? []).map((applicant) =>
+      applicant.email?.trim().toLowerCase(),
+    );
+    if (applicantEmails.includes(email)) throw unprocessable([fieldError('email', 'guardian.ownEmail')]);
     const code = newOneTimeCode();
     const id = randomUUID();
     const until = new Date(now.getTime() + guardianLimits.codeMs);
-    const hash = this.codes.hash(code, placeOf(appId, id));
+    const hash = this.codes.hash(code, hashContext(appId, id));
     const guardian: DraftGuardian = {
       ...{ name, relation, email, phone, language, minors },
       code: { id, hash, tries: 0, until },
@@ -56,7 +57,7 @@ export class GuardiansService {
     await this.unitOfWork.run(actor, async (tx) => {
       const wait = await this.challenges.waitForAnother(tx, actor, this.codes.hash(email, ADDRESS));
       if (wait > 0) throw tooMany(Math.ceil(wait / 1000), 'guardian.tooSoon');
-      if (!(await this.guardians.name(appId, guardian, tx.session))) throw conflict('draft.closed');
+      if (!(await this.guardians.replace(appId, guardian, tx.session))) throw conflict('draft.closed');
       const applicant = minors.map((minor) => minor.name).join(' & ');
       const texts = { code, address: email, name, applicant };
       tx.effect(mailGuardianCode, { codeId: id, language }, { sealed: { texts, until } });
@@ -66,12 +67,12 @@ export class GuardiansService {
   }
 
   /**
-   * Records the consent of whoever has the code.
-   * @throws 409 `guardian.codeOver` when none waits, its time is over, five tries were wrong, or an applicant under 18 is another one
-   * by now; 422 `guardian.codeWrong`
+   * Verifies the code and records the guardian's consent.
+   * @throws 409 `guardian.codeOver` without a live code, after its expiry or five failed tries, or when the applicants under 18 have
+   * changed; 422 `guardian.codeWrong`
    */
   async give(actor: Actor, appId: string, { code, declaration }: GuardianConsentDto): Promise<GuardianView> {
-    const draft = await this.drafts.known(appId);
+    const draft = await this.drafts.require(appId);
     const { guardian } = draft;
     const now = this.clock.now();
     const live = guardian?.code;
@@ -79,19 +80,19 @@ export class GuardiansService {
       guardian === undefined ||
       live === undefined ||
       live.until <= now ||
-      !isAboutNow(guardian, draft, now)
+      !coversCurrentMinors(guardian, draft, now)
     )
       throw conflict('guardian.codeOver');
     if (!(await this.guardians.countTry(appId, live.id, guardianLimits.codeTries)))
       throw conflict('guardian.codeOver');
     const object = { kind: 'draft', id: appId } as const;
-    if (!this.codes.matches(readOneTimeCode(code), placeOf(appId, live.id), live.hash)) {
+    if (!this.codes.matches(readOneTimeCode(code), hashContext(appId, live.id), live.hash)) {
       await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'guardian.wrongCode', object }));
       throw unprocessable([fieldError('code', 'guardian.codeWrong')]);
     }
     const given = { at: now, declaration };
     await this.unitOfWork.run(actor, async (tx) => {
-      if (!(await this.guardians.give(appId, live.id, given, tx.session)))
+      if (!(await this.guardians.recordConsent(appId, live.id, given, tx.session)))
         throw conflict('guardian.codeOver');
       tx.audit({ action: 'guardian.given', object });
     });
@@ -107,11 +108,11 @@ function minorsIn(draft: Draft, now: Date): DraftGuardian['minors'] {
   return minors;
 }
 
-/** Whether the code was asked for the applicants as they are now. */
-function isAboutNow({ minors }: DraftGuardian, { answers, state }: Draft, now: Date): boolean {
+/** Whether the code was requested for the current applicants under 18. */
+function coversCurrentMinors({ minors }: DraftGuardian, { answers, state }: Draft, now: Date): boolean {
   return (
     state === 'open' && JSON.stringify(minorsAmong(answers.applicants ?? [], now)) === JSON.stringify(minors)
   );
 }
 
-const placeOf = (appId: string, codeId: string): string => `guardian:${appId}:${codeId}`;
+const hashContext = (appId: string, codeId: string): string => `guardian:${appId}:${codeId}`;

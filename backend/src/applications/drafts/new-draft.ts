@@ -1,13 +1,22 @@
 import type { Draft } from './draft.js';
 import { expiryFrom } from './drafts.limits.js';
+import { randomBytes } from 'node:crypto';
 
-/**
- * A draft opened now.
- * @param known what is known of it already
- * @param first what the form has in it from the start, and its language: English where nobody said
- */
+const APP_ID = /^[A-Za-z0-9_-]{8,34}$/;
+
+/** A new, unguessable appId: 128 random bits in 32 characters (docs/rules/records.md). */
+export function newAppId(): string {
+  return randomBytes(16).toString('hex');
+}
+
+/** Whether a client-generated appId is well-formed (docs/rules/drafts.md). */
+export function isAppId(value: string): boolean {
+  return APP_ID.test(value);
+}
+
+/** An empty open draft, created now. @param initial prefilled answers, and the language of the form */
 export function newDraft(
-  known: Pick<
+  fields: Pick<
     Draft,
     'appId' | 'ownerHash' | 'ofForm' | 'appType' | 'plan' | 'price' | 'priceHeldUntil' | 'converts'
   >,
@@ -15,7 +24,7 @@ export function newDraft(
   { answers = {}, language = 'en' }: Partial<Pick<Draft, 'answers' | 'language'>> = {},
 ): Draft {
   return {
-    ...known,
+    ...fields,
     answers,
     consents: [],
     version: 0,

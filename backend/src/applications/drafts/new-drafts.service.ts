@@ -11,10 +11,10 @@ import type { OpenedDraft } from './draft.js';
 import { newDraftSecret, ownerHashOf } from './draft-secret.js';
 import { MOST_OPEN_DRAFTS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
-import { openingPrice } from './held-price.js';
+import { openingPrice } from './draft-prices.service.js';
 import { newDraft } from './new-draft.js';
 
-/** Stores drafts that begin (docs/rules/drafts.md). */
+/** Creates drafts (docs/rules/drafts.md). */
 @Injectable()
 export class NewDrafts {
   constructor(
@@ -25,23 +25,23 @@ export class NewDrafts {
   ) {}
 
   /**
-   * What nobody wrote in makes room first: whoever is told to finish something can see it in the list.
-   * @throws 409 `draft.tooMany` when the browser has its most open ones
+   * Ensures that the browser may open another draft; expires its untouched ones first, which are not in its list of unfinished drafts.
+   * @throws 409 `draft.tooMany` at the limit of open drafts
    */
   async requireRoom(secret: string): Promise<void> {
     const ownerHash = ownerHashOf(secret);
     const now = this.clock.now();
     if ((await this.drafts.countOpenOf(ownerHash, now)) < MOST_OPEN_DRAFTS) return;
-    await this.drafts.endUntouchedOf(ownerHash, now);
+    await this.drafts.expireUntouchedOf(ownerHash, now);
     if ((await this.drafts.countOpenOf(ownerHash, now)) >= MOST_OPEN_DRAFTS) throw conflict('draft.tooMany');
   }
 
-  /** The browser's secret, or a new one. A secret that no draft knows is not taken over: whoever planted it would share the new draft. */
+  /** The browser's secret, or a new one. A secret without drafts is replaced, because it may have been planted by an attacker. */
   async secretFor(secret: string | undefined): Promise<string> {
     return secret && (await this.drafts.hasAny(ownerHashOf(secret))) ? secret : newDraftSecret();
   }
 
-  /** Stores a draft that begins now. @param price an offer is spent by it @param email that the form begins with */
+  /** Creates a draft. @param price an offer is spent with it @param email prefilled in the form */
   async insert(
     actor: Actor,
     secret: string,
@@ -62,14 +62,14 @@ export class NewDrafts {
     },
   ): Promise<OpenedDraft> {
     const now = this.clock.now();
-    const known = {
+    const fields = {
       appId,
       ownerHash: ownerHashOf(secret),
       ofForm,
       ...(appType === undefined ? {} : { appType }),
       ...(price === undefined ? {} : openingPrice(price, now)),
     };
-    const draft = newDraft(known, now, {
+    const draft = newDraft(fields, now, {
       ...(email === undefined ? {} : { answers: { applicants: [{ email }] } }),
       ...(language === undefined ? {} : { language }),
     });

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { textOf } from '@portal/contract/texts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { DraftsModule } from './drafts.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { DraftsService } from './drafts.service.js';
 import { Browser, type BrowserAnswer } from './testing/browser.js';
 import { DraftScene } from './testing/draft-scene.js';
@@ -14,7 +14,7 @@ let scene: DraftScene;
 let browser: Browser;
 
 beforeAll(async () => {
-  test = await startTestApp([DraftsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([ApplicationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   app = test.app;
   scene = new DraftScene(app);
 });

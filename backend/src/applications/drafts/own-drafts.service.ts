@@ -8,7 +8,7 @@ import { ownerHashOf } from './draft-secret.js';
 import { MOST_OWN_DRAFTS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
 
-/** What a browser sees of all its drafts, and how it gets rid of them (docs/rules/drafts.md). */
+/** The drafts of a browser: its list, discarding a draft, and leaving the device (docs/rules/drafts.md). */
 @Injectable()
 export class OwnDrafts {
   constructor(
@@ -17,22 +17,21 @@ export class OwnDrafts {
     private readonly clock: Clock,
   ) {}
 
-  /** The draft that a browser changed last, open or submitted; undefined when it has none. */
+  /** The browser's last changed draft, open or submitted; undefined when it has none. */
   async current(secret: string | undefined): Promise<Draft | undefined> {
     if (!secret) return undefined;
     return this.drafts.newestOf(ownerHashOf(secret), this.clock.now());
   }
 
-  /** The drafts of a browser that have answers or were handed in and are not paid, the one changed last first. */
+  /** The browser's unfinished or unpaid drafts, last changed first. */
   async unfinished(secret: string | undefined): Promise<FormDraft[]> {
     if (!secret) return [];
-    const own = await this.drafts.allOf(ownerHashOf(secret), this.clock.now(), MOST_OWN_DRAFTS);
-    return own.filter(isUnfinished);
+    const drafts = await this.drafts.allOf(ownerHashOf(secret), this.clock.now(), MOST_OWN_DRAFTS);
+    return drafts.filter(isUnfinished);
   }
 
   /**
-   * Ends a draft because its person wishes so: its browser can not open it any more, its answers are gone at once, the row and
-   * the files go with the retention.
+   * Discards a draft: its answers are removed at once, the row and the files by the retention.
    * @throws 409 `draft.closed` after submission, 409 `draft.paying` when an order was made for it.
    */
   async discard(actor: Actor, appId: string): Promise<void> {
@@ -49,16 +48,16 @@ export class OwnDrafts {
     });
   }
 
-  /** Ends what a browser could still see of its paid drafts: its person leaves the device. */
+  /** Ends the browser's access to its paid drafts, for a person who leaves the device. */
   async forget(secret: string | undefined): Promise<void> {
-    if (secret) await this.drafts.endPaidOf(ownerHashOf(secret), this.clock.now());
+    if (secret) await this.drafts.expirePaidOf(ownerHashOf(secret), this.clock.now());
   }
 
-  /** How long a browser's secret still opens anything, in whole seconds; 0 when it opens nothing. */
+  /** Remaining lifetime of the browser's longest-lived draft, in whole seconds; 0 without drafts. */
   async secondsLeft(secret: string): Promise<number> {
     const now = this.clock.now();
-    const own = await this.drafts.allOf(ownerHashOf(secret), now, MOST_OWN_DRAFTS);
-    const last = Math.max(now.getTime(), ...own.map(({ expiresAt }) => expiresAt.getTime()));
+    const drafts = await this.drafts.allOf(ownerHashOf(secret), now, MOST_OWN_DRAFTS);
+    const last = Math.max(now.getTime(), ...drafts.map(({ expiresAt }) => expiresAt.getTime()));
     return Math.ceil((last - now.getTime()) / 1000);
   }
 }

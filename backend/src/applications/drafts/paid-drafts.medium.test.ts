@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from './testing/browser.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { DraftsModule } from './drafts.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { OwnDrafts } from './own-drafts.service.js';
 import { DraftScene } from './testing/draft-scene.js';
 
@@ -10,7 +10,7 @@ let test: TestApp;
 let scene: DraftScene;
 
 beforeAll(async () => {
-  test = await startTestApp([DraftsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([ApplicationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   scene = new DraftScene(test.app);
 });
 afterAll(async () => test.close());

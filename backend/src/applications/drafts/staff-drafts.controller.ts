@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import type { FormDraft } from './draft.js';
 import { StaffDrafts } from './staff-drafts.service.js';
 
-/** Applications that staff fill in for somebody; the policy has let staff through only. */
+/** Applications that staff fill in for an applicant; the policy admits staff only. */
 @Controller()
 export class StaffDraftsController {
   constructor(private readonly drafts: StaffDrafts) {}

@@ -9,11 +9,11 @@ import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
 const { trusted } = mongoose;
 const PROJECTION = { _id: 0 } as const;
 
-/** What saving an application changes that staff fill in. */
+/** Fields that saving a staff draft changes. */
 export type StaffDraftChanges = Partial<Pick<Draft, 'answers' | 'claim' | 'step'>> &
   Pick<Draft, 'expiresAt' | 'updatedAt'>;
 
-/** Drafts that staff fill in for somebody (docs/rules/drafts.md). */
+/** Drafts that staff fill in for an applicant (docs/rules/drafts.md). */
 @Injectable()
 export class StaffDraftsRepository {
   constructor(@InjectModel(DRAFT_MODEL) private readonly model: Model<DraftRow>) {}
@@ -22,8 +22,8 @@ export class StaffDraftsRepository {
     await this.model.insertMany([draft], { session });
   }
 
-  /** The draft of an appId, if this staff user has begun it. */
-  async own(staffId: string, appId: string, session?: ClientSession): Promise<Draft | undefined> {
+  /** The draft of an appId, if it belongs to this staff user. */
+  async byAppId(staffId: string, appId: string, session?: ClientSession): Promise<Draft | undefined> {
     const row = await this.model
       .findOne({ appId, staffId }, PROJECTION)
       .session(session ?? null)
@@ -32,7 +32,7 @@ export class StaffDraftsRepository {
     return row ?? undefined;
   }
 
-  /** Those that are open and have not expired, the one changed last first. */
+  /** The staff user's open, unexpired drafts, last changed first. */
   async openOf(staffId: string, now: Date, limit: number): Promise<Draft[]> {
     return this.model
       .find({ staffId, state: 'open', expiresAt: trusted({ $gt: now }) }, PROJECTION)
@@ -42,8 +42,8 @@ export class StaffDraftsRepository {
       .exec();
   }
 
-  /** Gives the one of this type again in which nothing was written yet, as the one changed last. */
-  async takeUntouchedOf(
+  /** Reuses the staff user's latest untouched draft of this type and sets its language. @returns undefined when there is none */
+  async reuseUntouched(
     staffId: string,
     appType: OpenAppType,
     language: Language,
@@ -60,7 +60,7 @@ export class StaffDraftsRepository {
     return row ?? undefined;
   }
 
-  /** Saves when it is open and at this version. @returns the saved draft, or undefined */
+  /** Saves an open draft (optimistic concurrency by version). @returns undefined when it is closed or at another version */
   async save(
     { appId, staffId }: { readonly appId: string; readonly staffId: string },
     version: number,
@@ -77,7 +77,7 @@ export class StaffDraftsRepository {
     return row ?? undefined;
   }
 
-  /** Ends an open one and takes what was typed out of it. @returns whether it was open */
+  /** Expires an open draft and removes what was typed. @returns false when it is not open */
   async discard(appId: string, staffId: string, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { appId, staffId, state: 'open' },
@@ -87,7 +87,7 @@ export class StaffDraftsRepository {
     return modifiedCount === 1;
   }
 
-  /** Takes what was typed out of one that was handed in: the application has it. */
+  /** Removes what was typed in a submitted draft, since the application holds it. */
   async empty(appId: string, session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { appId, staffId: trusted({ $exists: true }), state: 'submitted' },

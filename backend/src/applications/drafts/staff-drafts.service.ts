@@ -11,15 +11,13 @@ import { conflict, fieldError, notFound, unprocessable } from '../../platform/ht
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
-import { newAppId } from './app-id.js';
+import { newAppId, newDraft } from './new-draft.js';
 import { type Draft, type FormDraft, isUnfinished } from './draft.js';
-import { DraftPrices } from './draft-prices.service.js';
+import { DraftPrices, heldPrice } from './draft-prices.service.js';
 import { expiryFrom, MOST_OWN_DRAFTS, MOST_STAFF_DRAFTS } from './drafts.limits.js';
-import { heldPrice } from './held-price.js';
-import { newDraft } from './new-draft.js';
 import { StaffDraftsRepository } from './staff-drafts.repository.js';
 
-/** An application that a staff user fills in for somebody (docs/rules/drafts.md). To anybody else it is not there. */
+/** Applications that a staff user fills in for an applicant, visible to that staff user only (docs/rules/drafts.md). */
 @Injectable()
 export class StaffDrafts {
   constructor(
@@ -31,28 +29,28 @@ export class StaffDrafts {
   ) {}
 
   /**
-   * Begins one at the price in force; one of this type that nothing was written in is given again.
-   * @throws 422 for an unknown type, 409 `addMember.tooMany` with the most unfinished ones
+   * Opens a draft at the price in force, reusing an untouched one of this type.
+   * @throws 422 for an unknown type, 409 `addMember.tooMany` at the limit of unfinished drafts
    */
   async begin(actor: Actor, staffId: string, request: BeginApplicationDto): Promise<FormDraft> {
     const appType = openAppTypes.find((type) => type === request.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
     const now = this.clock.now();
     const language = request.language ?? 'en';
-    const untouched = await this.drafts.takeUntouchedOf(staffId, appType, language, now);
-    if (untouched !== undefined) return formDraft(await this.prices.renewed(untouched));
+    const untouched = await this.drafts.reuseUntouched(staffId, appType, language, now);
+    if (untouched !== undefined) return formDraft(await this.prices.reprice(untouched));
     const open = await this.drafts.openOf(staffId, now, MOST_OWN_DRAFTS);
     if (open.filter(isUnfinished).length >= MOST_STAFF_DRAFTS) throw conflict('addMember.tooMany');
     const price = await this.pricing.priceOf(planOfType[appType]);
-    // No hash of a cookie has this form: no browser opens it.
-    const owner = {
+    // This can not be the hash of a cookie's secret, so no browser opens the draft.
+    const fields = {
       appId: newAppId(),
       ownerHash: `staff:${staffId}`,
       ofForm: true,
       appType,
       ...heldPrice(price),
     };
-    const draft: Draft = { ...newDraft(owner, now, { language }), staffId };
+    const draft: Draft = { ...newDraft(fields, now, { language }), staffId };
     await this.unitOfWork.run(actor, async (tx) => {
       await this.drafts.insert(draft, tx.session);
       tx.audit({
@@ -64,30 +62,30 @@ export class StaffDrafts {
     return formDraft(draft);
   }
 
-  /** Those of a staff user that somebody has written in, the one changed last first. */
+  /** The staff user's drafts with answers, last changed first. */
   async unfinished(staffId: string): Promise<FormDraft[]> {
     const open = await this.drafts.openOf(staffId, this.clock.now(), MOST_OWN_DRAFTS);
     return open.filter(isUnfinished);
   }
 
-  /** One that is open, at the price in force. @throws 404 for another's, one that is over and one that was handed in */
+  /** The open draft at the price in force. @throws 404 for another's, an expired or a submitted one */
   async open(staffId: string, appId: string): Promise<FormDraft> {
     const draft = await this.find(staffId, appId);
     if (draft?.state !== 'open') throw notFound();
-    return formDraft(await this.prices.inForce(draft));
+    return formDraft(await this.prices.atCurrentPrice(draft));
   }
 
-  /** The draft of an appId if this staff user has begun it, open or handed in; undefined for another's and for one that is over. */
+  /** The staff user's draft of an appId, open or submitted; undefined for another's and for an expired one. */
   async find(staffId: string, appId: string): Promise<Draft | undefined> {
-    const draft = await this.drafts.own(staffId, appId);
+    const draft = await this.drafts.byAppId(staffId, appId);
     return draft !== undefined && (draft.state === 'submitted' || draft.expiresAt > this.clock.now())
       ? draft
       : undefined;
   }
 
   /**
-   * Saves what is typed so far, whatever it is, and judges a step of it if that is asked for: its person goes on when nothing is wrong.
-   * @throws 404 as open, 409 `draft.closed` after it was handed in, 409 `draft.stale` for an old version
+   * Saves the answers so far, valid or not, and validates one step on request.
+   * @throws 404 as open, 409 `draft.closed` after submission, 409 `draft.stale` for an old version
    */
   async save(staffId: string, appId: string, request: SaveApplicationDto): Promise<SavedApplication> {
     const before = await this.find(staffId, appId);
@@ -106,10 +104,10 @@ export class StaffDrafts {
     return { version: saved.version, problems };
   }
 
-  /** Ends one; what was typed is gone at once. @throws 404 as open, 409 `draft.closed` after it was handed in */
+  /** Discards a draft; its answers are removed at once. @throws 404 as open, 409 `draft.closed` after submission */
   async discard(actor: Actor, staffId: string, appId: string): Promise<void> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const draft = await this.drafts.own(staffId, appId, tx.session);
+      const draft = await this.drafts.byAppId(staffId, appId, tx.session);
       const now = this.clock.now();
       if (draft === undefined || draft.expiresAt <= now) throw notFound();
       if (!(await this.drafts.discard(appId, staffId, now, tx.session))) throw conflict('draft.closed');
@@ -121,13 +119,13 @@ export class StaffDrafts {
     });
   }
 
-  /** What was typed goes once it was handed in; nothing for a browser's draft. */
+  /** Removes what was typed in a submitted staff draft; leaves a browser's draft alone. */
   async empty(tx: Tx, appId: string): Promise<void> {
     await this.drafts.empty(appId, tx.session);
   }
 }
 
-/** What may not be sent as it is, of one step; there is nothing to say of the payment before it is sent. */
+/** The validation errors of one step; the payment step is validated with the submission. */
 function problemsIn({ appType }: Draft, answers: FormAnswers, check: number): StepProblem[] {
   const step = appType === undefined ? undefined : formSteps(appType)[check];
   if (appType === undefined || step === undefined) return [];
@@ -138,14 +136,14 @@ function problemsIn({ appType }: Draft, answers: FormAnswers, check: number): St
   }));
 }
 
-/** One of staff has its type and price from the beginning. */
+/** Narrows a staff draft, which has type and price from the start. */
 function formDraft(draft: Draft): FormDraft {
   const { appType, price } = draft;
   if (appType === undefined || price === undefined) throw notFound();
   return { ...draft, appType, price };
 }
 
-/** The stored form of answers: no class, no undefined. */
+/** The stored form of answers: plain objects without undefined. */
 function plain<T extends object>(value: T): T {
   return JSON.parse(JSON.stringify(value)) as T;
 }

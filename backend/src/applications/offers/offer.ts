@@ -1,17 +1,20 @@
 import type { Plan, PriceLine } from '@portal/contract/settings/prices';
 
-/** The student membership that a life membership is to take the place of. It stays on the server. */
+/** Lifetime of an offer and of the browser's cookie (docs/rules/fees.md). */
+export const OFFER_MS = 30 * 60 * 1000;
+
+/** The student membership that is converted into a life membership; internal. */
 export interface StudentMembership {
   readonly memberId: string;
   /** The number that was found, printed or former. */
   readonly memNo: string;
 }
 
-/** A price of life membership that one browser was offered for a student number (docs/rules/fees.md). */
+/** A price of life membership, offered to one browser for a student number (docs/rules/fees.md). */
 export interface Offer {
-  /** Told outside; stands for nobody. */
+  /** Public, reveals no member. */
   readonly id: string;
-  /** Id of the browser that asked. */
+  /** Id of the requesting browser. */
   readonly browser: string;
   readonly tokenHash: string;
   readonly plan: Plan;

@@ -17,7 +17,7 @@ export class OffersRepository {
     return { ...offer, id: String(_id) };
   }
 
-  /** The offer of a token to a browser, spent or not, that is not over. */
+  /** The unexpired offer of a token to a browser, spent or not. */
   async byToken(tokenHash: string, browser: string, now: Date): Promise<Offer | undefined> {
     const row = await this.model
       .findOne({ tokenHash, browser, expiresAt: trusted({ $gt: now }) })
@@ -26,7 +26,7 @@ export class OffersRepository {
     return offerOf(row);
   }
 
-  /** The newest offer to a browser at a total that is neither spent nor over. */
+  /** The browser's newest unspent, unexpired offer at a total. */
   async unspentOf(browser: string, total: number, now: Date): Promise<Offer | undefined> {
     const row = await this.model
       .findOne({ browser, total, appId: null, expiresAt: trusted({ $gt: now }) })
@@ -36,7 +36,7 @@ export class OffersRepository {
     return offerOf(row);
   }
 
-  /** Spends an offer for a draft. @returns false when it is spent, or over. */
+  /** Spends an offer for a draft. @returns false when it is spent already or expired */
   async spend(id: string, appId: string, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, appId: null, expiresAt: trusted({ $gt: now }) },

@@ -32,7 +32,7 @@ export const offerSchema = new Schema<OfferDocument>(
 );
 // The offer of a token.
 offerSchema.index({ tokenHash: 1 }, { unique: true });
-// What a browser was offered at a price, the newest first.
+// Offers to a browser at a price, newest first.
 offerSchema.index({ browser: 1, total: 1, createdAt: -1 });
-// An offer that is over goes by itself.
+// MongoDB deletes expired offers.
 offerSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -4,11 +4,10 @@ import type { Price } from '@portal/contract/settings/prices';
 import { Clock } from '../../platform/clock.js';
 import { fieldError, unprocessable, type WireError } from '../../platform/http/wire-error.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
-import type { Offer, StudentMembership } from './offer.js';
-import { OFFER_MS } from './offers.limits.js';
+import { type Offer, type StudentMembership, OFFER_MS } from './offer.js';
 import { OffersRepository } from './offers.repository.js';
 
-/** Prices that were offered for a student number: each opens one draft, in the browser that asked (docs/rules/fees.md). */
+/** Prices offered for a student number; each opens one draft, in the requesting browser (docs/rules/fees.md). */
 @Injectable()
 export class OffersService {
   constructor(
@@ -18,7 +17,7 @@ export class OffersService {
 
   /**
    * Offers a price to a browser for 30 minutes.
-   * @returns the token too, which is stored as a hash alone
+   * @returns the offer and its token, of which only the hash is stored
    */
   async make(
     browser: string,
@@ -40,20 +39,20 @@ export class OffersService {
     return { offer, token };
   }
 
-  /** The offer of a token, spent or not; undefined when it is over, unknown, or another browser's. */
+  /** The offer of a token, spent or not; undefined when it is expired, unknown, or another browser's. */
   async byToken(browser: string | undefined, token: string): Promise<Offer | undefined> {
     if (browser === undefined) return undefined;
     return this.offers.byToken(hashOf(token), browser, this.clock.now());
   }
 
-  /** What a browser without a token may pay because of its last check. @param total whole rupees */
+  /** The unspent offer of a browser that sends no token. @param total whole rupees */
   async unspentOf(browser: string | undefined, total: number): Promise<Offer | undefined> {
     return browser === undefined ? undefined : this.offers.unspentOf(browser, total, this.clock.now());
   }
 
   /**
-   * Spends an offer within the transaction that opens its draft; a price of the table is there for everybody.
-   * @throws 422 `eligibility.ended` when it is spent, also by another request at the same moment, or over.
+   * Spends an offer within the transaction that opens its draft; does nothing for a regular price.
+   * @throws 422 `eligibility.ended` when it is spent, also by a concurrent request, or expired
    */
   async spend(tx: Tx, price: Price | Offer, appId: string): Promise<void> {
     if (!('converts' in price)) return;
@@ -61,7 +60,7 @@ export class OffersService {
   }
 }
 
-/** 422: what was offered is not there any more, or never was. */
+/** 422 for an offer that is gone or never existed. */
 export function offerEnded(): WireError {
   return unprocessable([fieldError('eligibilityToken', 'eligibility.ended')]);
 }

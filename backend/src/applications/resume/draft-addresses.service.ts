@@ -5,7 +5,7 @@ import { type Draft, emailOf } from '../drafts/draft.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 
-/** Whose mailbox a draft's mails go to: of a submitted one that of the application, where the office may have corrected it. */
+/** The mail address of a draft's applicant; after submission the application's, which the office may have corrected. */
 @Injectable()
 export class DraftAddresses {
   private readonly keyed: KeyedHash;
@@ -17,38 +17,38 @@ export class DraftAddresses {
     this.keyed = new KeyedHash(config, 'draft-link');
   }
 
-  /** The e-mail of a draft's person as it is known now, in lower case; empty when there is none. */
-  async of(draft: Draft): Promise<string> {
+  /** The applicant's current e-mail in lower case; empty when there is none. */
+  async emailOf(draft: Draft): Promise<string> {
     if (draft.state === 'open') return emailOf(draft);
     return firstEmailOf(await this.applications.byAppId(draft.appId));
   }
 
   /**
-   * The same while there is still something to do about the draft; empty for an application that does not wait for its online
-   * payment, and for a draft of staff: it waits for them.
+   * The applicant's e-mail while they have something to finish; empty for an application that is not awaiting its online payment, and
+   * for a staff draft.
    */
-  async waitingAt(draft: Draft): Promise<string> {
+  async reminderEmailOf(draft: Draft): Promise<string> {
     if (draft.staffId !== undefined) return '';
     if (draft.state === 'open') return emailOf(draft);
     const application = await this.applications.byAppId(draft.appId);
-    const waits =
+    const isAwaitingPayment =
       application?.state === 'submitted' &&
       application.payment.mode === 'Online' &&
       !application.payment.success;
-    return waits ? firstEmailOf(application) : '';
+    return isAwaitingPayment ? firstEmailOf(application) : '';
   }
 
-  /** What is stored of an address. */
+  /** The stored hash of an address. */
   hash(email: string): string {
     return this.keyed.of(email);
   }
 
-  /** The same with every key that is in use. */
+  /** The hashes of an address with every key in use. */
   hashes(email: string): string[] {
     return this.keyed.ofEach(email);
   }
 
-  /** Whether a stored hash is this address'. */
+  /** Whether a stored hash is of this address. */
   matches(email: string, hash: string): boolean {
     return email !== '' && this.keyed.matches(email, hash);
   }

@@ -6,16 +6,17 @@ import { DraftSharing } from '../drafts/draft-sharing.service.js';
 import { DraftSharingRepository } from '../drafts/draft-sharing.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict, notFound } from '../../platform/http/wire-error.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { DraftAddresses } from './draft-addresses.service.js';
 
-/** What came of a link, and the secret of the browser that has the draft now; absent where there is nothing to open. */
+/** The result of a resume link, and the browser's secret; no secret when nothing was opened. */
 export interface OpenedLink {
   readonly found: ContinuedDraft;
   readonly secret?: string;
 }
 
-/** The links of reminders (docs/rules/drafts.md). */
+/** Resume links in reminders (docs/rules/drafts.md). */
 @Injectable()
 export class DraftLinks {
   constructor(
@@ -27,11 +28,11 @@ export class DraftLinks {
   ) {}
 
   /**
-   * Gives the draft of a link to a browser and uses the link up; one that has the draft already keeps it, and so does the link. Of a paid
-   * draft nothing is opened, and nothing but that is told.
+   * Shares the draft of a link with a browser and marks the link as used, unless the browser has the draft already. Of a paid draft
+   * only the state is returned.
    * @param secret of the browser's draft cookie, if it has one
-   * @throws 404 `resume.link` for a token that is not ours, a draft or link that is over, and one whose person has another e-mail by now;
-   * 409 `resume.linkUsed` for the second browser
+   * @throws 404 `resume.link` for an unknown token, an expired draft or link, or when the applicant's e-mail has changed;
+   * 409 `resume.linkUsed` for a second browser
    */
   async open(actor: Actor, token: string, secret: string | undefined): Promise<OpenedLink> {
     const tokenHash = ownerHashOf(token);
@@ -41,7 +42,7 @@ export class DraftLinks {
       if (draft === undefined || link === undefined) throw notFound('resume.link');
       if (isPaid(draft)) return { found: { state: 'paid' } };
       const now = this.clock.now();
-      const email = await this.addresses.of(draft);
+      const email = await this.addresses.emailOf(draft);
       const { until = draft.expiresAt } = link;
       if (draft.expiresAt <= now || until <= now || !this.addresses.matches(email, link.address))
         throw notFound('resume.link');
@@ -49,9 +50,9 @@ export class DraftLinks {
       const found = { state: 'opened', appId } as const;
       if (secret !== undefined && belongsTo(draft, ownerHashOf(secret))) return { found, secret };
       if (!(await this.shared.openLink(tokenHash, now, tx.session))) throw conflict('resume.linkUsed');
-      const own = await this.sharing.give(tx, [appId], secret);
+      const shared = await this.sharing.share(tx, [appId], secret);
       tx.audit({ action: 'draft.continued', object: { kind: 'draft', id: appId }, note: 'link' });
-      return { found, secret: own };
+      return { found, secret: shared };
     });
   }
 }

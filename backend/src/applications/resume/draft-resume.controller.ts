@@ -6,7 +6,7 @@ import { textOf } from '@portal/contract/texts';
 import { ContinueDraftDto, ResumeDraftDto, VerifyResumeDto } from '@portal/contract/applications/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CodeCookies } from '../../accounts/codes/code-cookies.js';
-import { ownDraft } from '../drafts/draft.js';
+import { ownDraftView } from '../drafts/draft.js';
 import { DraftCookie } from '../drafts/draft-cookie.js';
 import { DraftPrices } from '../drafts/draft-prices.service.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
@@ -15,7 +15,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { DraftLinks } from './draft-links.service.js';
 import { DraftResume } from './draft-resume.service.js';
 
-/** An application that goes on in another browser (docs/rules/drafts.md). */
+/** Resuming an application in another browser (docs/rules/drafts.md). */
 @Controller()
 export class DraftResumeController {
   constructor(
@@ -64,7 +64,7 @@ export class DraftResumeController {
     });
     this.codeCookies.forget(reply, 'resumeCode');
     if (secret !== undefined) this.cookie.set(reply, secret);
-    const priced = await Promise.all(drafts.map(async (draft) => this.prices.inForce(draft)));
-    return { data: priced.map(ownDraft) };
+    const priced = await Promise.all(drafts.map(async (draft) => this.prices.atCurrentPrice(draft)));
+    return { data: priced.map(ownDraftView) };
   }
 }

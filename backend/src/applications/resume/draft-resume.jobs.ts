@@ -12,7 +12,7 @@ export class DraftReminderPayload {
   kind: ReminderKind = 'soon';
 }
 
-// Nobody waits for them; a mail server that is away for hours is no loss.
+// Not urgent: reminders survive a mail server outage of hours.
 const reminder = {
   queue: 'mail-transactional',
   payload: DraftReminderPayload,
@@ -24,23 +24,23 @@ const reminder = {
   key: ({ appId, kind }: DraftReminderPayload) => `${appId}:${kind}`,
 } as const;
 
-/** Reminders of a draft, each once in its life: handlers in the worker; sealed: `token`, that of the link (docs/rules/drafts.md). */
+/** Reminders of a draft, each sent once per draft; sealed: `token` of the resume link (docs/rules/drafts.md). */
 export const mailGoOn = defineJob({ name: 'go-on.mail', ...reminder });
 export const mailDraftEnding = defineJob({ name: 'draft-ending.mail', ...reminder });
 export const mailPaidUnfinished = defineJob({ name: 'paid-unfinished.mail', ...reminder });
 
-/** One link to pay. */
+/** A payment link. */
 export class PaymentLinkPayload {
   @Matches(/^[\w-]{8,34}$/)
   appId = '';
 
-  /** Which of the draft's links. */
+  /** Index in the draft's links. */
   @Min(0)
   @IsInt()
   place = 0;
 }
 
-/** The link to pay that staff have asked for; sealed: `token`. */
+/** Mails a payment link requested by staff; sealed: `token`. */
 export const mailPaymentLink = defineJob({
   ...reminder,
   name: 'payment-link.mail',
@@ -49,7 +49,7 @@ export const mailPaymentLink = defineJob({
   key: ({ appId, place }: PaymentLinkPayload) => `${appId}:${place}`,
 });
 
-/** A code for an address; neither is in here. */
+/** A resume code; address and code are sealed. */
 export class ResumeCodePayload {
   /** Names this mail. */
   @Matches(/^[A-Za-z0-9_-]{1,64}$/)
@@ -59,7 +59,7 @@ export class ResumeCodePayload {
   language: Language = 'en';
 }
 
-/** The code that opens drafts in another browser; sealed: `code`, and `address` where there is somebody to get it. */
+/** Mails the code that opens drafts in another browser; sealed: `code`, and `address` unless the job is a decoy. */
 export const mailResumeCode = defineJob({
   name: 'resume-code.mail',
   queue: 'mail',
@@ -67,7 +67,7 @@ export const mailResumeCode = defineJob({
   payload: ResumeCodePayload,
   backoffMs: 2_000,
   maxRunMs: 3 * 60_000,
-  // Waits of 2 seconds, doubled each time: after this many tries the ten minutes of a code are over.
+  // With a back-off of 2 seconds, doubled each time, the last attempt comes after the code's ten minutes.
   attempts: 8,
   key: ({ issueId }) => issueId,
 });

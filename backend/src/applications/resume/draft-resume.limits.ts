@@ -1,22 +1,22 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Times and caps of an application that goes on in another browser, each with its reason. */
+/** Times and caps of reminders, resume links and resume codes. */
 export const draftResumeLimits = {
   /** The second reminder, after the last change. */
   laterMs: 3 * DAY_MS,
-  /** The last one, before the draft ends: on its day 25 of 30. */
+  /** The last reminder, before the draft expires: on day 25 of 30. */
   beforeEndMs: 5 * DAY_MS,
-  /** Whoever types a stranger's address into forms fills no mailbox with it: so many reminders to one address in a day. */
+  /** Per address and window, so that forms with a stranger's address can not flood a mailbox. */
   remindersPerAddress: 3,
   remindersWindowMs: DAY_MS,
-  /** A link to pay that staff have mailed. */
+  /** Lifetime of a payment link. */
   paymentLinkMs: 7 * DAY_MS,
-  /** Pressed again sooner, it is the same wish. */
+  /** A repeated request within this time sends nothing. */
   paymentLinkAgainMs: 60_000,
-  /** Drafts that are looked at in one round. */
+  /** Drafts per sweep. */
   batch: 200,
-  /** A family shares a telephone; nobody's has more mailboxes behind it. */
+  /** A family may share a telephone. */
   mailboxesPerPhone: 3,
-  /** Answers take at least this long, whatever was found: longer than the questions to the database (SEC-05). */
+  /** Minimum response time, longer than the database queries, so that timing does not reveal an account. */
   steadyMs: 250,
 } as const;

@@ -11,7 +11,7 @@ import { DraftAddresses } from './draft-addresses.service.js';
 import { mailPaymentLink } from './draft-resume.jobs.js';
 import { draftResumeLimits } from './draft-resume.limits.js';
 
-/** A link to pay, mailed because the office asks for it (docs/rules/drafts.md). */
+/** Payment links, mailed on request of the office (docs/rules/drafts.md). */
 @Injectable()
 export class PaymentLinks {
   constructor(
@@ -23,8 +23,8 @@ export class PaymentLinks {
   ) {}
 
   /**
-   * Mails a link of 7 days to who applied; within a minute of the last one nothing more is sent.
-   * @throws WireError 409 `paymentLink.nothing` when there is nothing to pay online any more, no e-mail, or the form is gone; 429
+   * Mails the applicant a link that is valid for 7 days; does nothing within a minute of the last one.
+   * @throws WireError 409 `paymentLink.nothing` when there is nothing to pay online, no e-mail, or the draft has expired; 429
    * `paymentLink.often` after three mails to the address in a day
    */
   async send(actor: Actor, appId: string): Promise<void> {
@@ -39,7 +39,7 @@ export class PaymentLinks {
       const since = new Date(now.getTime() - remindersWindowMs);
       const own = draft.links?.filter(({ at }) => at > since).length ?? 0;
       const drafts = await this.shared.linksSince(this.addresses.hashes(email), since, tx.session);
-      // Of each draft that mailed something to the address one is counted; of this one, all.
+      // The query counts one mail per draft; for this draft, all of its mails count.
       if ((own === 0 ? drafts : own + drafts - 1) >= remindersPerAddress)
         throw tooMany(remindersWindowMs / 1000, 'paymentLink.often');
       const token = newDraftSecret();
@@ -52,7 +52,7 @@ export class PaymentLinks {
     });
   }
 
-  /** For the worker: what the mail of a link says; undefined when there is nothing to pay any more. */
+  /** Loads a link for its mail; undefined when there is nothing to pay any more. */
   async forMail(
     appId: string,
     place: number,
@@ -65,9 +65,9 @@ export class PaymentLinks {
     return this.addresses.matches(email, link.address) ? { draft, email, until: link.until } : undefined;
   }
 
-  /** Of somebody who has handed in and not paid; empty otherwise. */
+  /** The applicant's e-mail while a submitted application is unpaid; empty otherwise. */
   private async addressOf(draft: Draft, now: Date): Promise<string> {
     if (draft.state !== 'submitted' || !isUnfinished(draft) || draft.expiresAt <= now) return '';
-    return this.addresses.waitingAt(draft);
+    return this.addresses.reminderEmailOf(draft);
   }
 }

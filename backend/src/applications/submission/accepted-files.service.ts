@@ -4,16 +4,16 @@ import { FilesService } from '../uploads/files.service.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import type { EditForm } from '../edit-form.js';
 
-/** The files that an edit of an application names. */
+/** Resolves the files named in an edit of an application. */
 @Injectable()
 export class AcceptedFiles {
   constructor(private readonly files: FilesService) {}
 
   /**
    * The form with the keys of its new files.
-   * @throws 422 for one that is no accepted upload of this application
+   * @throws 422 for a file that is no accepted upload of this application
    */
-  async in(actor: Actor, appId: string, form: EditForm, before: EditForm): Promise<EditForm> {
+  async resolve(actor: Actor, appId: string, form: EditForm, before: EditForm): Promise<EditForm> {
     const wanted = form.applicants.flatMap((applicant, index) =>
       uploadSlots
         .filter((slot) => applicant[slot] !== before.applicants[index]?.[slot])

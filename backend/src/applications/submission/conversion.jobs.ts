@@ -1,7 +1,7 @@
 import { IsMongoId, Matches } from 'class-validator';
 import { defineJob, mailJob } from '../../platform/outbox/define-job.js';
 
-/** One mail to the student member whose number priced an application, once money for it has come. */
+/** Mail to the student member whose number priced an application, after its payment. */
 export class ConversionPaidPayload {
   @IsMongoId()
   memberId = '';
@@ -10,7 +10,7 @@ export class ConversionPaidPayload {
   appId = '';
 }
 
-/** One mail to a student member who has become a life member. */
+/** Mail to a student member who became a life member. */
 export class ConversionApprovedPayload {
   @IsMongoId()
   memberId = '';
@@ -19,7 +19,7 @@ export class ConversionApprovedPayload {
   applicationId = '';
 }
 
-/** Tells the registered address that life membership was paid for with its number (docs/rules/mails.md). */
+/** Notifies the registered address of a paid conversion (docs/rules/mails.md). */
 export const mailConversionPaid = defineJob({
   name: 'conversion-paid.mail',
   payload: ConversionPaidPayload,
@@ -27,7 +27,7 @@ export const mailConversionPaid = defineJob({
   key: ({ appId }) => appId,
 });
 
-/** Tells the registered address that the student membership is a life membership now (docs/rules/mails.md). */
+/** Notifies the registered address of an approved conversion (docs/rules/mails.md). */
 export const mailConversionApproved = defineJob({
   name: 'conversion-approved.mail',
   payload: ConversionApprovedPayload,

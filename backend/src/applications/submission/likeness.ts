@@ -4,10 +4,10 @@ import { termsOfName } from '../../platform/lists/search.js';
 import { tokensOf, wholeNumber } from '../../platform/lists/tokens.js';
 import type { Applicant } from '../application.js';
 
-/** What is compared of a person. */
+/** The compared fields of a person. */
 export type Comparable = Pick<Applicant, 'name' | 'phone' | 'email' | 'registrationNumber' | 'dateOfBirth'>;
 
-/** What a person is looked for by, as the search of applications has it among its terms; a value that stands for none is left out. */
+/** A person's values as search terms; missing values and placeholders are left out. */
 export interface LikeTerms {
   readonly phone?: string;
   readonly email?: string;
@@ -15,7 +15,7 @@ export interface LikeTerms {
   readonly nameAndBirth?: { readonly born: string; readonly words: readonly (readonly string[])[] };
 }
 
-/** A number without any digit but 0 stands for none ("NA", "000"). */
+/** A registration number without a digit other than 0 is a placeholder ("NA", "000"). */
 export function likeTermsOf({ name, phone, email, registrationNumber, dateOfBirth }: Comparable): LikeTerms {
   const [phoneTerm] = tokensOf(phone);
   const [emailTerm] = tokensOf(email);
@@ -29,7 +29,7 @@ export function likeTermsOf({ name, phone, email, registrationNumber, dateOfBirt
   };
 }
 
-/** What agrees of two persons; names agree as they sound, in any order of their words, with the same date of birth. */
+/** The likenesses of two persons; names match by sound, in any word order, together with the date of birth. */
 export function likenessOf(one: Comparable, other: Comparable): Likeness[] {
   const [a, b] = [likeTermsOf(one), likeTermsOf(other)];
   const isSame = (term: 'phone' | 'email' | 'registrationNumber') =>
@@ -40,7 +40,7 @@ export function likenessOf(one: Comparable, other: Comparable): Likeness[] {
   ];
 }
 
-/** Whether two records are one person's: name and date of birth, as look-alikes compare them, and no word of either name is left over. */
+/** Whether two records belong to one person: date of birth and all words of both names match, as for look-alikes. */
 export function isSamePerson(
   one: Pick<Comparable, 'name' | 'dateOfBirth'>,
   other: Pick<Comparable, 'name' | 'dateOfBirth'>,

@@ -5,12 +5,12 @@ import type { Model, QueryFilter } from 'mongoose';
 import { limits } from '../../platform/config/limits.js';
 import type { Application } from '../application.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from '../applications.schema.js';
-import type { Comparable, LikeTerms } from './likeness.js';
+import { type Comparable, type LikeTerms, likeTermsOf } from './likeness.js';
 
 const { isValidObjectId, trusted } = mongoose;
 
-/** As many look-alikes for each likeness as anybody compares. */
-const MOST = 10;
+/** Look-alikes per likeness. */
+const LIMIT = 10;
 
 const PROJECTION = {
   appId: 1,
@@ -24,45 +24,64 @@ const PROJECTION = {
   'applicants.dateOfBirth': 1,
 } as const;
 
-/** An application as far as it is compared with another one. */
+/** The compared fields of an application. */
 export type Compared = Pick<Application, 'id' | 'appId' | 'number' | 'state' | 'createdAt'> & {
   readonly applicants: readonly Comparable[];
 };
 
 type Row = Omit<Compared, 'id'> & { readonly _id: unknown };
 
-/** Applications that look like one: each likeness is one walk of an index, the newest first. */
+/** Finds similar applications by their search terms; one index scan per likeness, newest first. */
 @Injectable()
 export class LookAlikesRepository {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
 
-  /** Those that have one of these terms. @param except the application that they are compared with */
-  async withTerm(terms: readonly string[], except: string): Promise<Compared[]> {
-    if (terms.length === 0) return [];
-    return this.ask({ terms: trusted({ $in: [...terms] }) }, except);
-  }
-
-  /** Those of a person who was born on this day and whose name has these words, or sounds so. */
-  async bornOn({ born, words }: Required<LikeTerms>['nameAndBirth'], except: string): Promise<Compared[]> {
-    const named = words.map((word) => ({ terms: trusted({ $in: [...word] }) }));
-    return this.ask({ 'applicants.dateOfBirth': born, $and: named }, except);
+  /** Distinct candidates; the caller compares which of their values really match. @param id of the application itself */
+  async candidates(id: string, persons: readonly Comparable[]): Promise<Compared[]> {
+    const terms = persons.map(likeTermsOf);
+    const found = await Promise.all([
+      ...(['phone', 'email', 'registrationNumber'] as const).map(async (likeness) =>
+        this.byTerms(
+          terms.flatMap((one) => one[likeness] ?? []),
+          id,
+        ),
+      ),
+      ...terms.flatMap(({ nameAndBirth }) =>
+        nameAndBirth === undefined ? [] : [this.byNameAndBirth(nameAndBirth, id)],
+      ),
+    ]);
+    return [...new Map(found.flat().map((one) => [one.id, one])).values()];
   }
 
   async byIds(ids: readonly string[]): Promise<Compared[]> {
-    const known = ids.filter((id) => isValidObjectId(id));
+    if (ids.length === 0) return [];
     const rows = await this.model
-      .find({ _id: trusted({ $in: known }) }, PROJECTION)
+      .find({ _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }, PROJECTION)
       .maxTimeMS(limits.mongo.queryMs)
       .lean<Row[]>()
       .exec();
     return rows.map(comparedOf);
   }
 
-  private async ask(condition: QueryFilter<ApplicationDocument>, except: string): Promise<Compared[]> {
+  private async byTerms(terms: readonly string[], except: string): Promise<Compared[]> {
+    if (terms.length === 0) return [];
+    return this.find({ terms: trusted({ $in: [...terms] }) }, except);
+  }
+
+  /** Applications of a person born on this day, whose name has these words or words that sound like them. */
+  private async byNameAndBirth(
+    { born, words }: Required<LikeTerms>['nameAndBirth'],
+    except: string,
+  ): Promise<Compared[]> {
+    const named = words.map((word) => ({ terms: trusted({ $in: [...word] }) }));
+    return this.find({ 'applicants.dateOfBirth': born, $and: named }, except);
+  }
+
+  private async find(condition: QueryFilter<ApplicationDocument>, except: string): Promise<Compared[]> {
     const rows = await this.model
       .find({ ...condition, _id: trusted({ $ne: except }) }, PROJECTION)
       .sort({ _id: -1 })
-      .limit(MOST)
+      .limit(LIMIT)
       .maxTimeMS(limits.mongo.queryMs)
       .lean<Row[]>()
       .exec();

@@ -8,7 +8,7 @@ import { claimedPrice, claimOf, modeOfClaim } from './payment-claim.js';
 
 /** 20 November 2026, 00:30 in India; in UTC it is still the 19th. */
 const now = new Date('2026-11-19T19:00:00Z');
-const due = { total: 1635, isTheirs: true, now };
+const due = { total: 1635, isStaffDraft: true, now };
 const cash = { method: 'cash', receivedOn: '2026-11-20' } as const;
 const transfer = { method: 'bankTransfer', reference: 'UTIB 2500-1234', receivedOn: '2026-11-18' } as const;
 
@@ -71,7 +71,7 @@ describe('a claimed payment', () => {
   it('has to be there where staff began the application, and may be missing elsewhere', () => {
     expect(refused(head, {}, due)).toEqual(['claim.method claim.method']);
     expect(refused(head, { mode: 'Online' }, due)).toEqual(['claim.method claim.method']);
-    expect(claimOf(head, {}, { ...due, isTheirs: false })).toBeUndefined();
+    expect(claimOf(head, {}, { ...due, isStaffDraft: false })).toBeUndefined();
   });
 
   it('is Offline by bank and in cash, others otherwise, Online without one', () => {

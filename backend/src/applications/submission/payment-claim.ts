@@ -14,52 +14,52 @@ import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
 import { mayChooseMode } from './submit.rules.js';
 
 /**
- * What the office said of a payment that it received outside the portal. It claims and proves nothing: the application stays unpaid
- * until somebody confirms it (docs/rules/payments.md).
+ * The office's claim of a payment received outside the portal. It proves nothing: the application stays unpaid until the payment is
+ * confirmed (docs/rules/payments.md).
  */
 export interface PaymentClaim {
   readonly method: ClaimMethod;
-  /** As it was typed. */
+  /** As typed. */
   readonly reference?: string;
-  /** Of a bank transfer: what no other claim may have; gone when the application is cancelled. */
+  /** Unique key of a bank transfer; removed when the application is cancelled. */
   readonly referenceKey?: string;
   /** paise */
   readonly amount: number;
-  /** A day in India, `YYYY-MM-DD`. */
+  /** India date, `YYYY-MM-DD`. */
   readonly receivedOn: string;
   /** `_id` of the staff user. */
   readonly enteredBy: string;
   /** UTC */
   readonly enteredAt: Date;
   readonly note?: string;
-  /** Why the amount is another one than the fee. */
+  /** Why the amount differs from the fee. */
   readonly reason?: string;
 }
 
 type Sent = Pick<SubmitApplicationDto, 'mode' | 'amount' | 'transactionId' | 'claim'>;
 
 /**
- * What a submission of staff claims of its payment; undefined for anybody else's, and for one that is to be paid online. A client that
- * knows only the specification sends mode, amount and reference: the payment was received today then.
+ * The payment claimed by a submission of staff; undefined for other submitters, and for an online payment. For a client that sends only
+ * the specification's mode, amount and reference, the payment counts as received today.
  * @param total whole rupees, the server's price
- * @param isTheirs the draft is one that staff began: then a payment has to be named
- * @throws 422 with one text per field for a method, a reference, a day or an amount that may not be
+ * @param isStaffDraft whether staff opened the draft, which makes the claim mandatory
+ * @throws 422 with one text per field for an invalid method, reference, day or amount
  */
 export function claimOf(
   principal: Principal,
   sent: Sent,
-  { total, isTheirs, now }: { readonly total: number; readonly isTheirs: boolean; readonly now: Date },
+  { total, isStaffDraft, now }: { readonly total: number; readonly isStaffDraft: boolean; readonly now: Date },
 ): PaymentClaim | undefined {
   if (principal.kind !== 'staff' || !mayChooseMode(principal)) return undefined;
   const claim = sent.claim ?? claimOfMode(sent, now);
   if (claim === undefined) {
-    if (isTheirs) throw unprocessable([fieldError('claim.method', 'claim.method')]);
+    if (isStaffDraft) throw unprocessable([fieldError('claim.method', 'claim.method')]);
     return undefined;
   }
   const { method, reference = '', receivedOn, note, reason } = claim;
   const amount = sent.amount ?? total;
-  const typed = { method, reference, amount, receivedOn, reason: reason ?? '' };
-  const problems = claimProblems(typed, { total, mayDiffer: principal.role === 'superAdmin', now });
+  const answers = { method, reference, amount, receivedOn, reason: reason ?? '' };
+  const problems = claimProblems(answers, { total, mayDiffer: principal.role === 'superAdmin', now });
   if (problems.length > 0) throw unprocessable(problems.map(({ field, key }) => fieldError(field, key)));
   return {
     method,
@@ -74,12 +74,12 @@ export function claimOf(
   };
 }
 
-/** How an application will be paid: as it was claimed, online otherwise. */
+/** The payment mode of a claim; online without one. */
 export function modeOfClaim(claim: PaymentClaim | undefined): PaymentMode {
   return claim === undefined ? 'Online' : modeOfMethod[claim.method];
 }
 
-/** The price of an application whose payment was claimed: another amount is a line of its own, so that the lines add up. */
+/** The price with the claimed amount; a difference becomes a separate line, so that the lines add up. */
 export function claimedPrice(price: Price, claim: PaymentClaim | undefined): Price {
   const difference = claim === undefined ? 0 : claim.amount / 100 - price.total;
   if (difference === 0) return price;
@@ -87,7 +87,7 @@ export function claimedPrice(price: Price, claim: PaymentClaim | undefined): Pri
   return { ...price, lines, total: sumOf(lines) };
 }
 
-/** The provider's order, or the reference of what was claimed. */
+/** The provider's order, or the reference of the claim. */
 export function transactionOf(
   { transactionId }: Sent,
   claim: PaymentClaim | undefined,
@@ -96,7 +96,7 @@ export function transactionOf(
   return id ? { transactionId: id } : {};
 }
 
-/** What the audit has of it: the amount, and why it is another one than the fee; the rest is on the record. */
+/** The audited part of a claim: amount and reason; the rest is in the record. */
 export function claimAudit({ amount, reason }: PaymentClaim): object {
   return { paise: amount, ...(reason === undefined ? {} : { reason }) };
 }

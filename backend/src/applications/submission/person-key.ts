@@ -1,15 +1,15 @@
 import type { Applicant, Application } from '../application.js';
 
-/** What is compared of a person. */
-type Known = Pick<Applicant, 'registrationNumber' | 'dateOfBirth'>;
+/** The identifying fields of a person. */
+type Identity = Pick<Applicant, 'registrationNumber' | 'dateOfBirth'>;
 
 /**
- * What makes two records one person's: registration number, date of birth, and whether the membership is a student's or for life
- * (docs/rules/records.md). Letter case and signs of the number do not tell persons apart.
- * @returns undefined where the number or the date is unknown: a number without any digit but 0 stands for none ("NA", "000").
+ * The key that identifies a person: registration number, date of birth, and student or life membership (docs/rules/records.md). Letter
+ * case and punctuation of the number are ignored.
+ * @returns undefined without a date or a number; a number without a digit other than 0 is a placeholder ("NA", "000")
  */
 export function personKeyOf(
-  { registrationNumber, dateOfBirth }: Partial<Known>,
+  { registrationNumber, dateOfBirth }: Partial<Identity>,
   appType: Application['appType'],
 ): string | undefined {
   const number = (registrationNumber ?? '')
@@ -20,12 +20,12 @@ export function personKeyOf(
   return `${appType === 'student' ? 'student' : 'life'}|${number}|${dateOfBirth}`;
 }
 
-/** The keys of the persons who have one, in their order. */
+/** The persons' keys in order; persons without a key are left out. */
 export function personKeysOf({
   applicants,
   appType,
 }: {
-  readonly applicants: readonly Partial<Known>[];
+  readonly applicants: readonly Partial<Identity>[];
   readonly appType: Application['appType'];
 }): string[] {
   return applicants.flatMap((applicant) => personKeyOf(applicant, appType) ?? []);

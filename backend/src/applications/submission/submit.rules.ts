@@ -6,22 +6,22 @@ import { missingConsents } from '../drafts/draft-guardian.js';
 import type { Principal } from '../../platform/http/principal.js';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
 
-/** The wizard's payment mode counts only with the permission to add members (docs/rules/approval.md). */
+/** Whether the principal may choose the payment mode, which needs the permission to add members (docs/rules/approval.md). */
 export function mayChooseMode(principal: Principal): boolean {
   return principal.kind === 'staff' && principal.permissions.includes('members.add');
 }
 
-/** What a client sent that the server decides alone, and what counts instead. */
+/** Values sent by the client that only the server decides, and the values used instead. */
 export interface IgnoredValues {
   readonly sent: Readonly<Record<string, unknown>>;
   readonly used: Readonly<Record<string, unknown>>;
 }
 
 /**
- * The values of a submission that differ from the server's (docs/rules/wire.md): they are audited and never used.
+ * The values of a submission that differ from the server's, which are audited and never used (docs/rules/wire.md).
  * @param total whole rupees, the server's price
- * @param mode as which it is taken
- * @returns undefined when nothing differs.
+ * @param mode the payment mode used
+ * @returns undefined when nothing differs
  */
 export function ignoredValues(
   dto: Pick<SubmitApplicationDto, 'appFee' | 'mode' | 'amount' | 'claim' | 'applicants'>,
@@ -30,10 +30,10 @@ export function ignoredValues(
 ): IgnoredValues | undefined {
   const sent: Record<string, unknown> = {};
   const used: Record<string, unknown> = {};
-  const compare = (field: string, theirs: unknown, ours: unknown): void => {
-    if (theirs === undefined || theirs === '' || theirs === ours) return;
-    sent[field] = theirs;
-    used[field] = ours ?? null;
+  const compare = (field: string, client: unknown, server: unknown): void => {
+    if (client === undefined || client === '' || client === server) return;
+    sent[field] = client;
+    used[field] = server ?? null;
   };
   compare('appFee', dto.appFee, total);
   compare('mode', dto.mode, mode);
@@ -45,13 +45,13 @@ export function ignoredValues(
   return Object.keys(sent).length === 0 ? undefined : { sent, used };
 }
 
-/** A draft that was opened as a draft is our own form's; a client that knows only the specification knows no consent. */
+/** Requires the consent for drafts of the portal's form; other clients of the specification have no consents. */
 export function requireConsent({ kind }: Principal, { ofForm = false, consents }: Draft): void {
   if (kind === 'staff' || !ofForm || hasConsented(consents)) return;
   throw unprocessable([fieldError('consents', 'consent.required')]);
 }
 
-/** Whoever sends it: without our form nobody can have shown a guardian's consent. Staff who enter an application answer for it. */
+/** Requires a guardian's consent for each minor, from every client. Staff are responsible for the applications that they enter. */
 export function requireGuardian(
   { kind }: Principal,
   draft: Draft,

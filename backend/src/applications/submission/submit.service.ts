@@ -19,7 +19,7 @@ import { PricingService } from '../../settings/pricing/pricing.service.js';
 import { NameQueue } from '../../settings/reference/name-queue.service.js';
 import { ReferenceService } from '../../settings/reference/reference.service.js';
 import type { Application, Association, HistoryEntry } from '../application.js';
-import { ApplicationNumbers } from './application-numbers.service.js';
+import { ApplicationNumbers } from './application-numbers.repository.js';
 import { type ApplicantFiles, contentOf } from '../application.wire.js';
 import { ApplicationLookups } from '../application-lookups.repository.js';
 import { ApplicationsRepository } from '../applications.repository.js';
@@ -34,17 +34,17 @@ import {
   transactionOf,
 } from './payment-claim.js';
 import { guardianOf } from '../guardian.js';
-import { OnePerson } from './one-person.service.js';
+import { MembershipUniqueness } from './membership-uniqueness.service.js';
 import { ignoredValues, mayChooseMode, requireConsent, requireGuardian } from './submit.rules.js';
 
 export interface Submission {
   readonly id: string;
   readonly appId: string;
-  /** For the draft cookie; absent where staff handed in what they had begun. */
+  /** For the draft cookie; absent for a staff draft. */
   readonly secret?: string;
 }
 
-/** Submits an application once (SAFE-12). */
+/** Submits applications, once per appId. */
 @Injectable()
 export class SubmitService {
   constructor(
@@ -57,7 +57,7 @@ export class SubmitService {
     private readonly pricing: PricingService,
     private readonly queue: NameQueue,
     private readonly reference: ReferenceService,
-    private readonly onePerson: OnePerson,
+    private readonly uniqueness: MembershipUniqueness,
     private readonly numbers: ApplicationNumbers,
     private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
@@ -65,11 +65,12 @@ export class SubmitService {
   ) {}
 
   /**
-   * Submits a validated application, at the server's price. A repeat for the same appId, also two at once, answers the first
-   * result and changes nothing.
+   * Submits a validated application at the server's price. A repeat for the same appId, also a concurrent one, returns the first
+   * result.
    * @param secret of the browser's draft cookie
-   * @throws 409 `appId.taken` for another browser's appId, 409 `claim.referenceUsed` for a transfer that pays for another one, 422 as claimOf, 409 `submit.duplicate` as OnePerson.requireNew says,
-   * 422 `consent.required` for the own form's without a consent, 422 `guardian.required` for a person under 18 without a guardian's, 422 for another type's price, an order of another draft, or files that are not accepted: nothing is stored then.
+   * @throws 409 `appId.taken` for another browser's appId, 409 `claim.referenceUsed` for a transfer that pays for another application,
+   * 409 `submit.duplicate` as MembershipUniqueness.requireNew, 422 as claimOf, 422 `consent.required` and `guardian.required` without a consent,
+   * 422 for another type's price, another draft's order, or files that are not accepted; nothing is stored then
    */
   async submit(
     actor: Actor,
@@ -88,15 +89,15 @@ export class SubmitService {
 
     const due = await this.priceFor(opened?.draft, appType);
     const now = this.clock.now();
-    const isTheirs = opened?.draft.staffId !== undefined;
-    const claim = claimOf(principal, dto, { total: due.total, isTheirs, now });
+    const isStaffDraft = opened?.draft.staffId !== undefined;
+    const claim = claimOf(principal, dto, { total: due.total, isStaffDraft, now });
     const price = claimedPrice(due, claim);
     const mode = modeOfClaim(claim);
     if (mode === 'Online' && dto.transactionId && opened?.draft.orders.includes(dto.transactionId) !== true) {
       throw unprocessable([fieldError('transactionId', 'submit.order')]);
     }
     const files = await this.acceptedFiles(actor, dto);
-    // An appId that nobody has uploaded for has no files: who sends one was told so above.
+    // Without a draft there are no files, so that acceptedFiles has thrown already.
     if (opened === undefined) throw conflict('payment.noOpenDraft');
     requireConsent(principal, opened.draft);
     requireGuardian(principal, opened.draft, dto, now);
@@ -111,7 +112,7 @@ export class SubmitService {
       plan: price.plan,
       lines: price.lines,
       ...transactionOf(dto, claim),
-      ...(isTheirs && principal.kind === 'staff' ? { enteredBy: principal.id } : {}),
+      ...(isStaffDraft && principal.kind === 'staff' ? { enteredBy: principal.id } : {}),
       ...(claim === undefined ? {} : { claim }),
     };
     try {
@@ -141,27 +142,27 @@ export class SubmitService {
     }
   }
 
-  /** Who hands it in has it open: by the cookie, or as the staff user who began it. */
+  /** The draft that the submitter has open: by the cookie, or as the staff user who opened it. */
   private async openedBy(
     principal: Principal,
     secret: string | undefined,
     appId: string,
   ): Promise<Opened | undefined> {
-    const theirs =
+    const staffDraft =
       principal.kind === 'staff' && mayChooseMode(principal)
         ? await this.staffDrafts.find(principal.id, appId)
         : undefined;
-    return theirs === undefined ? this.drafts.find(secret, appId) : { draft: theirs };
+    return staffDraft === undefined ? this.drafts.find(secret, appId) : { draft: staffDraft };
   }
 
-  /** Why a submission was refused by a unique index: its transfer is another application's. */
+  /** The error for a transfer that is another application's, after a duplicate key. */
   private async takenReference({ referenceKey }: PaymentClaim): Promise<WireError | undefined> {
     const other = referenceKey === undefined ? undefined : await this.lookups.byReference(referenceKey);
     const { number = other?.appId ?? '' } = other ?? {};
     return other === undefined ? undefined : conflict('claim.referenceUsed', { values: { number } });
   }
 
-  /** The price of the draft as it counts now; for a client's own appId that of the type, which its order must have had. */
+  /** The draft's current price; for a client-generated appId that of the type, which must match its order. */
   private async priceFor(draft: Draft | undefined, appType: OpenAppType): Promise<Price> {
     if (draft?.appType === undefined || draft.plan === undefined || draft.price === undefined) {
       const price = await this.pricing.priceOf(planOfType[appType]);
@@ -169,11 +170,11 @@ export class SubmitService {
       throw unprocessable([fieldError('appFee', 'submit.price')]);
     }
     if (draft.appType !== appType) throw unprocessable([fieldError('appType', 'submit.price')]);
-    const { price = draft.price } = await this.prices.inForce(draft);
+    const { price = draft.price } = await this.prices.atCurrentPrice(draft);
     return { plan: draft.plan, ...price };
   }
 
-  /** Where a secretary is known, that address counts and no other; where none is, what was typed, if anything, stays for the office. */
+  /** Replaces the typed secretary by the known one; without a known one the typed address stays for the office. */
   private async withSecretary(association: Association): Promise<Association> {
     const secretaryEmail = await this.reference.secretaryOf(association.prant, association.state);
     return secretaryEmail === '' ? association : { ...association, secretaryEmail };
@@ -196,7 +197,7 @@ export class SubmitService {
     }));
   }
 
-  /** Writes the application and ends the draft; straight on to paid when the money came first. */
+  /** Stores the application and closes the draft; the application is paid at once if the payment came first. */
   private async write(
     tx: Tx,
     actor: Actor,
@@ -205,7 +206,7 @@ export class SubmitService {
     mode: Application['payment']['mode'],
   ): Promise<string> {
     const { appId, appType } = application;
-    await this.onePerson.requireNew(application, tx);
+    await this.uniqueness.requireNew(application, tx);
     const draft = await this.drafts.byAppId(appId, tx);
     if (draft === undefined) throw conflict('payment.noOpenDraft');
     const now = this.clock.now();
@@ -249,7 +250,7 @@ export class SubmitService {
     return id;
   }
 
-  /** Names that were written by hand are queued for the reference lists (docs/rules/validation.md). */
+  /** Queues names typed by hand for the reference lists (docs/rules/validation.md). */
   private async noteNames(
     tx: Tx,
     applicationId: string,
@@ -283,7 +284,7 @@ type NewApplication = Pick<
   | 'association'
 > & { readonly appType: OpenAppType };
 
-/** A draft that somebody has open: a browser by its secret, a staff user without one. */
+/** The submitter's open draft, and the browser's secret; no secret for a staff draft. */
 interface Opened {
   readonly draft: Draft;
   readonly secret?: string;

@@ -5,7 +5,7 @@ import type { Role } from '@portal/contract/enums';
 import type { MemberScope, Principal } from '../../platform/http/principal.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { FilesModule } from './files.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { ApplicantAtForm } from './testing/applicant.js';
@@ -21,7 +21,10 @@ let ofDraft: string;
 const ofMember = 'applications/single/4711/v1/profile_image.jpg';
 
 beforeAll(async () => {
-  test = await startTestApp([FilesModule, StaffResolverModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp(
+    [ApplicationsModule, StaffResolverModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
   app = test.app;
   files = app.get(FilesService, { strict: false });
   applicant = new ApplicantAtForm(app);

@@ -7,17 +7,17 @@ import type { FileState, StoredFile } from './stored-file.js';
 
 const { trusted } = mongoose;
 
-/** The same for all files of one slot of one owner. */
+/** Identifies the slot of an owner. */
 export function slotOf({ owner, ownerId, slot, person }: StoredFile): string {
   return [owner, ownerId, slot, person].join('\n');
 }
 
-/** Rows that are cleared away. Every change names the state that it expects, so that two sweeps at once do no harm. */
+/** Rows of files to remove. Every update checks the expected state, so that concurrent sweeps are safe. */
 @Injectable()
 export class FileClearingRepository {
   constructor(@InjectModel(FILE_MODEL) private readonly model: Model<FileRow>) {}
 
-  /** Files in one of these states that were asked for before a moment, in the order of their ids. */
+  /** Files in one of these states, requested before a date, ordered by id. */
   async inStates(
     states: readonly FileState[],
     before: Date,
@@ -28,17 +28,17 @@ export class FileClearingRepository {
     return this.batch(condition, limit, after);
   }
 
-  /** Accepted files that another took the place of before a moment, in the order of their ids. */
+  /** Accepted files replaced before a date, ordered by id. */
   async replaced(before: Date, limit: number, after?: string): Promise<StoredFile[]> {
     return this.batch({ state: 'ok', replacedAt: trusted({ $lte: before }) }, limit, after);
   }
 
-  /** Files whose use was ended before a moment, in the order of their ids. */
+  /** Files retired before a date, ordered by id. */
   async retired(before: Date, limit: number, after?: string): Promise<StoredFile[]> {
     return this.batch({ state: 'retired', retiredAt: trusted({ $lte: before }) }, limit, after);
   }
 
-  /** Those among some ids that are retired now. */
+
   async retiredAmong(ids: readonly string[], session: ClientSession): Promise<StoredFile[]> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }), state: 'retired' })
@@ -48,7 +48,7 @@ export class FileClearingRepository {
     return rows.map(toFile);
   }
 
-  /** The accepted files of the owners of some files, by {@link slotOf}. */
+  /** All accepted files of the owners of some files, by {@link slotOf}. */
   async acceptedBeside(files: readonly StoredFile[]): Promise<ReadonlyMap<string, readonly StoredFile[]>> {
     const owners = [...new Set(files.map(({ owner }) => owner))];
     const ownerIds = [...new Set(files.map(({ ownerId }) => ownerId))];
@@ -64,8 +64,8 @@ export class FileClearingRepository {
     return found;
   }
 
-  /** Looks at replaced files again later; without a moment only when another file is accepted. */
-  async lookAgain(ids: readonly string[], at: Date | undefined): Promise<void> {
+  /** Postpones the check of replaced files; without a date until another file is accepted. */
+  async postpone(ids: readonly string[], at: Date | undefined): Promise<void> {
     if (ids.length === 0) return;
     await this.model.updateMany(
       { _id: trusted({ $in: [...ids] }), state: 'ok' },
@@ -82,26 +82,26 @@ export class FileClearingRepository {
   }
 
   /**
-   * Ends the use of every file of an application: accepted ones are retired, those that are still to be inspected refused, so
-   * that none is accepted later. @returns how many were retired
+   * Retires the accepted files of an application, and refuses pending ones, so that they are not accepted later.
+   * @returns the number of retired files
    */
   async retireAllOf(appId: string, now: Date, session: ClientSession): Promise<number> {
-    const own = { owner: 'application', ownerId: appId } as const;
+    const owned = { owner: 'application', ownerId: appId } as const;
     await this.model.updateMany(
-      { ...own, state: trusted({ $in: ['requested', 'checking'] }) },
+      { ...owned, state: trusted({ $in: ['requested', 'checking'] }) },
       { $set: { state: 'refused', reasonKey: 'file.missing', checkedAt: now } },
       { session },
     );
     const outcome = await this.model.updateMany(
-      { ...own, state: 'ok' },
+      { ...owned, state: 'ok' },
       { $set: { state: 'retired', retiredAt: now } },
       { session },
     );
     return outcome.modifiedCount;
   }
 
-  /** Retired files that something refers to after all. */
-  async bringBack(ids: readonly string[], now: Date): Promise<void> {
+  /** Restores retired files that are still referenced. */
+  async restore(ids: readonly string[], now: Date): Promise<void> {
     if (ids.length === 0) return;
     await this.model.updateMany(
       { _id: trusted({ $in: [...ids] }), state: 'retired' },
@@ -109,7 +109,7 @@ export class FileClearingRepository {
     );
   }
 
-  /** Removes those that are still in one of these states. @returns how many */
+  /** Removes files that are still in one of these states. @returns the number of removed files */
   async remove(
     ids: readonly string[],
     states: readonly FileState[],

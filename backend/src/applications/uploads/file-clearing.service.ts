@@ -8,23 +8,23 @@ import { reduceToReference } from './file-reference.js';
 import { CLEARING_BATCH, ORPHAN_MS, REPLACED_MS, RETIRED_MS } from './files.limits.js';
 import { type FileState, type StoredFile, thumbnailKeyOf } from './stored-file.js';
 
-/** What may refer to the files of one application. */
+/** Records that may refer to the files of one application. */
 export interface OwnerRecords {
-  /** Every text in its open draft, the application itself and its members. */
+  /** Every text in its open draft, the application and its members. */
   readonly texts: readonly string[];
-  /** When one of them was changed last. */
+  /** Time of the last change of any of them. */
   readonly changedAt: Date;
 }
 
-/** Reads the records of appIds as they are now, of all of them at once. */
+/** Reads the current records of several appIds. */
 export type RecordsOf = (appIds: readonly string[]) => Promise<ReadonlyMap<string, OwnerRecords>>;
 
 const neverAccepted: readonly FileState[] = ['requested', 'checking', 'refused'];
 const nothing: OwnerRecords = { texts: [], changedAt: new Date(0) };
 
 /**
- * Clears away what nobody needs (SEC-45). Every step can be repeated and run twice at once: objects go first and their row
- * last, so that a crash in between leaves a row that leads the next sweep back to them.
+ * Removes files that are no longer needed. Every step is safe to repeat and to run concurrently: objects are deleted before their row,
+ * so that after a crash the next sweep finds them again.
  */
 @Injectable()
 export class FileClearing {
@@ -36,9 +36,9 @@ export class FileClearing {
   ) {}
 
   /**
-   * Removes uploads that were asked for a day ago and never accepted, with whatever a crash has left of them. No record can
-   * refer to one: a submission or an edit takes accepted files only.
-   * @returns how many
+   * Removes uploads that were requested a day ago and never accepted. No record can refer to one, because submissions and edits take
+   * accepted files only.
+   * @returns the number of removed files
    */
   async clearUploads(signal: AbortSignal): Promise<number> {
     return this.each(
@@ -55,12 +55,11 @@ export class FileClearing {
   }
 
   /**
-   * Removes accepted files that another took the place of. One goes only when all of this holds: its open draft, its
-   * application and its members name another accepted file of the slot; none of them has its key, its upload's address or its
-   * slot's documented key anywhere in it; none was changed for a day. It is retired then, which ends its use, and removed an
-   * hour later if nothing refers to it even then: a request that had it in hand has ended by then. Files of members are never
-   * removed here, nor is one that no other takes the place of. Files whose use was ended go the same way.
-   * @returns how many were removed
+   * Removes replaced and retired files. A replaced file is retired when its draft, application and members name another accepted file of
+   * the slot, none of them contains its key, its upload address or its slot's documented key, and none was changed for a day. A retired
+   * file is removed an hour later, after all running requests, if it is still unreferenced. Files of members are not removed here, nor
+   * files without a replacement.
+   * @returns the number of removed files
    */
   async clearReplaced(recordsOf: RecordsOf, signal: AbortSignal): Promise<number> {
     await this.each(
@@ -75,14 +74,14 @@ export class FileClearing {
     );
   }
 
-  /** Removes what lies under a prefix and was made longer ago than `keptMs`; no record refers to it by then. @returns how many */
-  async clearMade(
+  /** Removes generated files under a prefix that are older than `retentionMs`. @returns the number of removed files */
+  async clearGenerated(
     prefix: 'previews/' | 'statements/' | 'exports/' | 'own-data/' | 'code-sheets/',
-    keptMs: number,
+    retentionMs: number,
     signal: AbortSignal,
   ): Promise<number> {
-    const before = this.ago(keptMs);
-    // A file that a worker began and never completed is in no list.
+    const before = this.ago(retentionMs);
+    // An uncompleted multipart upload is not in the object list.
     let removed = await this.storage.abandonUploads(prefix, before);
     for await (const { key, modifiedAt } of this.storage.each(prefix)) {
       if (modifiedAt > before) continue;
@@ -94,9 +93,8 @@ export class FileClearing {
   }
 
   /**
-   * Ends the use of all files of an application whose records are emptied in the same transaction; clearReplaced removes them
-   * later, those alone that nothing refers to.
-   * @returns how many accepted ones
+   * Retires all files of an application whose records are emptied in the same transaction; clearReplaced removes them later.
+   * @returns the number of retired files
    */
   async endUse(tx: Tx, appId: string): Promise<number> {
     return this.rows.retireAllOf(appId, this.clock.now(), tx.session);
@@ -109,44 +107,45 @@ export class FileClearing {
       recordsOf(ownersOf(files)),
       this.rows.acceptedBeside(files),
     ]);
-    const free: string[] = [];
-    const later: string[] = [];
-    const alone: string[] = [];
+    const unused: string[] = [];
+    const postponed: string[] = [];
+    const withoutReplacement: string[] = [];
     for (const file of files) {
-      const own = records.get(file.ownerId) ?? nothing;
+      const owner = records.get(file.ownerId) ?? nothing;
       const others = (accepted.get(slotOf(file)) ?? []).filter(({ id }) => id !== file.id);
-      const isFree = file.owner === 'application' && !refersTo(own, file);
-      const isQuiet = own.changedAt.getTime() <= quietSince;
-      if (isFree && isQuiet && others.some((other) => names(own, other))) free.push(file.id);
-      else (others.length === 0 ? alone : later).push(file.id);
+      const isUnused = file.owner === 'application' && !refersTo(owner, file);
+      const isQuiet = owner.changedAt.getTime() <= quietSince;
+      if (isUnused && isQuiet && others.some((other) => names(owner, other))) unused.push(file.id);
+      else (others.length === 0 ? withoutReplacement : postponed).push(file.id);
     }
-    await this.rows.retire(free, now);
-    await this.rows.lookAgain(later, now);
-    await this.rows.lookAgain(alone, undefined);
-    return free.length;
+    await this.rows.retire(unused, now);
+    await this.rows.postpone(postponed, now);
+    await this.rows.postpone(withoutReplacement, undefined);
+    return unused.length;
   }
 
   private async removeRetired(files: readonly StoredFile[], recordsOf: RecordsOf): Promise<number> {
     const records = await recordsOf(ownersOf(files));
-    const isWanted = (file: StoredFile): boolean => refersTo(records.get(file.ownerId) ?? nothing, file);
-    const wanted = files.filter(isWanted);
-    const unwanted = files.filter((file) => !isWanted(file));
-    await this.rows.bringBack(
-      wanted.map(({ id }) => id),
+    const isReferenced = (file: StoredFile): boolean =>
+      refersTo(records.get(file.ownerId) ?? nothing, file);
+    const referenced = files.filter(isReferenced);
+    const unused = files.filter((file) => !isReferenced(file));
+    await this.rows.restore(
+      referenced.map(({ id }) => id),
       this.clock.now(),
     );
-    for (const file of unwanted) await this.removeObjects(file);
+    for (const file of unused) await this.removeObjects(file);
     await this.unitOfWork.run(systemActor, async (tx) => {
-      const there = await this.rows.retiredAmong(
-        unwanted.map(({ id }) => id),
+      const retired = await this.rows.retiredAmong(
+        unused.map(({ id }) => id),
         tx.session,
       );
       await this.rows.remove(
-        there.map(({ id }) => id),
+        retired.map(({ id }) => id),
         ['retired'],
         tx.session,
       );
-      for (const { id, key, slot, person, ownerId } of there) {
+      for (const { id, key, slot, person, ownerId } of retired) {
         tx.audit({
           action: 'file.removed',
           object: { kind: 'file', id },
@@ -154,7 +153,7 @@ export class FileClearing {
         });
       }
     });
-    return unwanted.length;
+    return unused.length;
   }
 
   private async removeObjects(file: StoredFile): Promise<void> {
@@ -162,7 +161,7 @@ export class FileClearing {
     await Promise.all(keys.map(async (key) => this.storage.delete(key)));
   }
 
-  /** Goes through rows batch by batch, each once, whatever becomes of them. @returns the sum of what `work` says */
+  /** Processes rows batch by batch, each once. @returns the sum of the results of `work` */
   private async each(
     signal: AbortSignal,
     batchAfter: (after: string | undefined) => Promise<StoredFile[]>,
@@ -187,12 +186,12 @@ function ownersOf(files: readonly StoredFile[]): string[] {
   return [...new Set(files.map(({ ownerId }) => ownerId))];
 }
 
-/** Whether a file's own key or address stands in a record. */
+/** Whether a record contains the file's key or upload address. */
 function names({ texts }: OwnerRecords, { key, incomingKey }: StoredFile): boolean {
   return texts.some((text) => text.includes(key) || text.includes(incomingKey));
 }
 
-/** The same, or its slot in the documented shape, which may mean any file of the slot. */
+/** As {@link names}, or contains the documented key of its slot, which may mean any file of the slot. */
 function refersTo(records: OwnerRecords, file: StoredFile): boolean {
   return (
     names(records, file) ||

@@ -6,7 +6,7 @@ import { StorageService } from '../../platform/storage/s3.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { FileErasure } from './file-erasure.service.js';
 import type { FilesOf } from './file-erasure.repository.js';
-import { FilesModule } from './files.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { FilesRepository } from './files.repository.js';
 import type { FileState, StoredFile } from './stored-file.js';
 
@@ -15,7 +15,7 @@ let erasure: FileErasure;
 let storage: StorageService;
 
 beforeAll(async () => {
-  platform = await startTestPlatform({ imports: [FilesModule] });
+  platform = await startTestPlatform({ imports: [ApplicationsModule] });
   erasure = platform.context.get(FileErasure, { strict: false });
   storage = platform.context.get(StorageService, { strict: false });
 });

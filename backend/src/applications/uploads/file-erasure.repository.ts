@@ -7,24 +7,24 @@ import type { StoredFile } from './stored-file.js';
 
 const { trusted } = mongoose;
 
-/** Whose files: all of an owner, or those of one person. */
+/** All files of an owner, or those of one person. */
 export type FilesOf = Pick<StoredFile, 'owner' | 'ownerId'> & { readonly person?: number };
 
-/** Rows of files whose person was erased. */
+/** Rows of files of an erased person. */
 @Injectable()
 export class FileErasureRepository {
   constructor(@InjectModel(FILE_MODEL) private readonly model: Model<FileRow>) {}
 
-  /** Accepted files count no more; those that are still to be inspected are refused, so that none is accepted later. @returns how many */
+  /** Retires accepted files, and refuses pending ones, so that they are not accepted later. @returns the number of retired files */
   async endUse(owners: readonly FilesOf[], now: Date, session: ClientSession): Promise<number> {
-    const theirs = ofAny(owners);
+    const owned = ofAny(owners);
     await this.model.updateMany(
-      { ...theirs, state: trusted({ $in: ['requested', 'checking'] }) },
+      { ...owned, state: trusted({ $in: ['requested', 'checking'] }) },
       { $set: { state: 'refused', reasonKey: 'file.missing', checkedAt: now } },
       { session },
     );
     const outcome = await this.model.updateMany(
-      { ...theirs, state: 'ok' },
+      { ...owned, state: 'ok' },
       { $set: { state: 'retired', retiredAt: now } },
       { session },
     );
@@ -36,7 +36,7 @@ export class FileErasureRepository {
     return rows.map(({ _id, ...rest }) => ({ ...rest, id: String(_id) }));
   }
 
-  /** Removes the rows of retired files. @returns the ids of those that were there */
+  /** Removes the rows of retired files. @returns the ids of the removed rows */
   async remove(ids: readonly string[], session: ClientSession): Promise<string[]> {
     const retired = { _id: trusted({ $in: [...ids] }), state: 'retired' as const };
     const rows = await this.model.find(retired, { _id: 1 }).session(session).lean().exec();

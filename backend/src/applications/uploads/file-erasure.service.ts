@@ -6,7 +6,7 @@ import { StorageService } from '../../platform/storage/s3.js';
 import { FileErasureRepository, type FilesOf } from './file-erasure.repository.js';
 import { thumbnailKeyOf } from './stored-file.js';
 
-/** The photographs and papers of somebody whose data is erased (docs/rules/erasure.md). */
+/** Erases the files of a person (docs/rules/erasure.md). */
 @Injectable()
 export class FileErasure {
   constructor(
@@ -16,16 +16,15 @@ export class FileErasure {
     private readonly clock: Clock,
   ) {}
 
-  /** Nobody can open one of these files any more; `clear` removes them. @returns how many accepted ones */
+  /** Ends access to the files; `clear` removes them. @returns the number of retired files */
   async endUse(tx: Tx, owners: readonly FilesOf[]): Promise<number> {
     return this.files.endUse(owners, this.clock.now(), tx.session);
   }
 
   /**
-   * Removes objects first and rows last, so that a crash in between leaves a row that leads the next try back to them; safe to repeat and
-   * to run twice at once. The row of an upload that was never accepted stays for the sweep of a day later: an inspection that was under
-   * way may still store its file.
-   * @returns how many rows went
+   * Deletes objects before rows, so that after a crash the next try finds them again; safe to repeat and to run concurrently. Rows of
+   * uploads that were never accepted stay until the sweep a day later, because a running inspection may still store its file.
+   * @returns the number of removed rows
    */
   async clear(owners: readonly FilesOf[], signal: AbortSignal): Promise<number> {
     const found = await this.files.of(owners);
@@ -34,12 +33,12 @@ export class FileErasure {
       for (const object of [incomingKey, key, thumbnailKey]) await this.storage.delete(object);
     }
     return this.unitOfWork.run(systemActor, async (tx) => {
-      const gone = await this.files.remove(
+      const removed = await this.files.remove(
         found.map(({ id }) => id),
         tx.session,
       );
-      for (const id of gone) tx.audit({ action: 'file.removed', object: { kind: 'file', id } });
-      return gone.length;
+      for (const id of removed) tx.audit({ action: 'file.removed', object: { kind: 'file', id } });
+      return removed.length;
     });
   }
 }

@@ -3,7 +3,7 @@ import type { UploadSlot } from '@portal/contract/enums';
 import { type ApplicationKey, baseSlot, parseRequestedKey } from '../../platform/storage/file-keys.js';
 import { wrongTypeText } from './stored-file.js';
 
-/** What a key or address of a client names: one stored key, one upload, or a slot in the documented shape. */
+/** The target of a client's key or address: a stored key, an upload, or a slot by its documented key. */
 export type FileReference =
   | { readonly kind: 'final'; readonly key: string }
   | { readonly kind: 'incoming'; readonly incomingKey: string }
@@ -12,9 +12,9 @@ export type FileReference =
 const INCOMING = /^incoming\/[0-9a-f]{32}$/;
 
 /**
- * Reduces what a client sends for a file to its key: a key, with or without the version segment, or an address of it, signed
- * or not (docs/rules/uploads.md). Host, bucket and query of an address say nothing.
- * @returns undefined for anything outside the grammar.
+ * Parses a client's reference to a file: a key, with or without the version segment, or its URL, signed or not
+ * (docs/rules/uploads.md). Host, bucket and query of a URL are ignored.
+ * @returns undefined for anything outside the grammar
  */
 export function reduceToReference(value: string): FileReference | undefined {
   const path = keyIn(value.trim());
@@ -26,21 +26,21 @@ export function reduceToReference(value: string): FileReference | undefined {
   return { kind: 'slot', ownerId: parsed.id, slot: baseSlot(parsed.slot), person: personOf(parsed) };
 }
 
-/** Whose slot it is: the spouse's carry the suffix 1 (docs/rules/uploads.md). */
+/** The person of a slot: the spouse's slots have the suffix 1 (docs/rules/uploads.md). */
 export function personOf({ slot }: Pick<ApplicationKey, 'slot'>): 0 | 1 {
   return slot.endsWith('1') ? 1 : 0;
 }
 
-/** Why a requested key is refused: a type that its slot does not take, or no key at all. */
+/** The error key for a rejected key: a type that its slot does not take, or no key at all. */
 export function keyProblem(key: string): TextKey {
-  const otherwise = parseRequestedKey(key.replace(/\.[^./]*$/, '.png'));
-  return otherwise === undefined ? 'request.key' : wrongTypeText(baseSlot(otherwise.slot));
+  const asPng = parseRequestedKey(key.replace(/\.[^./]*$/, '.png'));
+  return asPng === undefined ? 'request.key' : wrongTypeText(baseSlot(asPng.slot));
 }
 
 /**
- * The key in an address of a stored file or document, signed or not: host, bucket and query say nothing. What is no address is
- * taken for a key.
- * @returns undefined for an address of something else
+ * The key in the URL of a stored file or document, signed or not; host, bucket and query are ignored. Any other value is returned as
+ * the key.
+ * @returns undefined for the URL of something else
  */
 export function keyIn(value: string): string | undefined {
   if (!/^https?:\/\//i.test(value)) return value;

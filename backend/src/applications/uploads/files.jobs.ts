@@ -10,16 +10,16 @@ export class InspectUploadPayload {
 const inspection = {
   payload: InspectUploadPayload,
   priority: 'normal' as const,
-  // A person is waiting: the first tries come soon, the last ones ride out a restart of the storage.
+  // The applicant is waiting: the first retries are quick, the last ones outlast a restart of the storage.
   attempts: 8,
   backoffMs: 500,
-  // The thread that looks is ended much sooner; this is for a storage that stands still.
+  // Inspection threads are ended much sooner; this covers a storage that does not respond.
   maxRunMs: 2 * 60_000,
   key: ({ fileId }: InspectUploadPayload) => fileId,
 };
 
-/** Inspects one picture: the worker asks `FilesService.forInspection` and answers with `accept` or `refuse`. */
+/** Inspects a picture: the worker calls `FilesService.forInspection`, then `accept` or `refuse`. */
 export const inspectUpload = defineJob({ ...inspection, name: 'upload.inspect', queue: 'uploads' });
 
-/** The same for a PDF, which may take seconds: no picture waits behind it. */
+/** Inspects a PDF in its own queue, because a PDF may take seconds and would delay pictures. */
 export const inspectPdf = defineJob({ ...inspection, name: 'upload.inspect-pdf', queue: 'uploads-pdf' });

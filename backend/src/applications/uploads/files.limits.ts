@@ -1,27 +1,26 @@
 import type { RateLimit } from '../../platform/config/limits.js';
 
 /**
- * A submission waits this long for inspections that run, then it says which file is still being checked: well before the answer
- * is cut off. A photo takes about one second.
+ * How long a submission waits for running inspections before it rejects the files that are still being checked; well below the request
+ * timeout. A photo takes about one second.
  */
 export const INSPECTION_WAIT_MS = 7_000;
-/** Between two looks at the state of those inspections. */
-export const INSPECTION_LOOK_MS = 200;
+/** Polling interval of running inspections. */
+export const INSPECTION_POLL_MS = 200;
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** PDFs of one application that are checked side by side: a couple has two. */
+/** PDFs of one application inspected concurrently: a couple has two. */
 const PDFS_AT_ONCE = 2;
 const PDF_WAIT_MS = 5_000;
 const LONGEST_PDF_WAIT_MS = 15 * 60_000;
-/** How long a PDF that took too long is held against those that follow. */
+/** How long a PDF that timed out delays the next ones of its application. */
 export const SLOW_PDF_MS = HOUR_MS;
 
 /**
- * How long a PDF waits before it is checked, ms: nobody at first, ever longer whose PDFs take their whole time, so that others
- * come in between.
- * @param checking PDFs of the same application that are being checked
- * @param tooSlow PDFs of it that were refused lately because they took too long
+ * Delay before a PDF is inspected, ms: none at first, then exponential for applications with slow PDFs, so that others are not starved.
+ * @param checking PDFs of the application under inspection
+ * @param tooSlow PDFs of the application recently refused because they took too long
  */
 export function pdfWaitMs(checking: number, tooSlow: number): number {
   const steps = tooSlow + Math.max(0, checking - PDFS_AT_ONCE + 1);
@@ -29,42 +28,40 @@ export function pdfWaitMs(checking: number, tooSlow: number): number {
 }
 
 /**
- * Addresses for uploads of one application or member (SEC-41, SEC-45). A couple with a PDF each needs six; twenty in an hour
- * leave room for pictures that are taken again.
+ * Upload requests per application or member. A couple needs six; twenty in an hour leave room for replaced pictures.
  */
 export const uploadRates: readonly RateLimit[] = [
   { points: 20, seconds: 60 * 60 },
   { points: 60, seconds: 24 * 60 * 60 },
 ];
 /**
- * The same of one person for addresses asked for without a size: what is put there is measured only later. Photo, signature and
- * paper, and two of them again.
+ * Upload requests per person without a declared size, which is measured only later: one per slot, and two repeats.
  */
 export const unsizedRate: RateLimit = { points: 5, seconds: 60 * 60 };
 /**
- * Files that one application or member may have put at a time: accepted ones, replaced ones until they are cleared away, and
- * those that came to nothing until their rows go, a day after they were asked for.
+ * Stored files per application or member: accepted ones, replaced ones until their removal, and failed ones until their rows are removed
+ * a day after the request.
  */
 export const KEPT_FILES = 60;
-/** The same in bytes: six slots filled three times with the largest there is. */
+/** Stored bytes per application or member: six slots filled three times with the largest file. */
 export const KEPT_BYTES = 180 * 1024 * 1024;
 
-/** Seconds until an application that has too much is told to come back: what was replaced is gone by then. */
+/** Retry-After in seconds beyond the quota; replaced files are removed by then. */
 export const TOO_MUCH_SECONDS = 24 * 60 * 60;
 
-/** How long a size that was declared counts before anything has arrived. */
+/** How long a declared size counts towards the quota before the upload arrives. */
 export const RESERVED_MS = HOUR_MS;
 
-/** What lies at an upload's address that nobody asked for is inspected after so long, and what belongs to no upload removed. */
+/** Age at which the sweep inspects an arrived upload, and removes objects that belong to no upload. */
 export const UNASKED_MS = 15 * 60_000;
 
-/** An upload that was not accepted by then is cleared away (SEC-45); its address has been dead for long. */
+/** Age at which an upload that was never accepted is removed; its signed URL has expired long before. */
 export const ORPHAN_MS = 24 * HOUR_MS;
-/** A file that was replaced is cleared away this long after the records that name the other one were last changed. */
+/** Time between the last change of the records and the removal of a replaced file. */
 export const REPLACED_MS = 24 * HOUR_MS;
-/** Between the last use of a replaced file and its removal: longer than any request runs. */
+/** Time between the retirement of a file and its removal: longer than any request. */
 export const RETIRED_MS = HOUR_MS;
-/** A preview's key holds the day it was drawn on, so that nobody asks for it later (docs/rules/approval.md). */
+/** Retention of previews; their key contains the date, so that older ones are not requested (docs/rules/approval.md). */
 export const PREVIEW_MS = 24 * HOUR_MS;
-/** Rows that are cleared away between two looks at the time. */
+/** Rows per batch of a sweep. */
 export const CLEARING_BATCH = 100;

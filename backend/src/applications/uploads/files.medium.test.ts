@@ -6,7 +6,7 @@ import { Browser, type BrowserAnswer } from '../drafts/testing/browser.js';
 import { StaffResolverModule } from './testing/staff-resolver.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { FilesModule } from './files.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { FilesService } from './files.service.js';
 
 let test: TestApp;
@@ -16,7 +16,10 @@ let applicant: ApplicantAtForm;
 const visitor = { kind: 'visitor' } as const;
 
 beforeAll(async () => {
-  test = await startTestApp([FilesModule, StaffResolverModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp(
+    [ApplicationsModule, StaffResolverModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
   app = test.app;
   files = app.get(FilesService, { strict: false });
 });

@@ -20,7 +20,7 @@ export class FilesRepository {
     return String(_id);
   }
 
-  /** Ends the use of an accepted file that no record came to name: the next sweep removes it. */
+  /** Retires an accepted file that is not referenced; the next sweep removes it. */
   async retire(id: string, now: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { _id: id, state: 'ok' },
@@ -29,14 +29,13 @@ export class FilesRepository {
     );
   }
 
-  /** Takes back an upload that was one too many. */
+  /** Removes an upload request that exceeded the rate limit. */
   async remove(id: string): Promise<void> {
     await this.model.deleteOne({ _id: id, state: 'requested' });
   }
 
   /**
-   * When an owner asked for uploads since a moment, the newest first, at most `limit`; with `unsizedOf` only those of one person
-   * that were asked for without a size.
+   * Times of an owner's upload requests since a date, newest first; with `unsizedOf` only those of one person without a declared size.
    */
   async newestRequests(
     { owner, ownerId, unsizedOf }: Pick<StoredFile, 'owner' | 'ownerId'> & { unsizedOf?: 0 | 1 },
@@ -61,8 +60,8 @@ export class FilesRepository {
   }
 
   /**
-   * How many files an owner has put, and their bytes together, whatever became of them: what arrived, or is kept where that is
-   * more. One that was asked for since a moment counts with the size it declared.
+   * Number and total bytes of an owner's files in any state: the larger of the uploaded and the stored size. A pending request since a
+   * date counts with its declared size.
    */
   async putOf(
     { owner, ownerId }: Pick<StoredFile, 'owner' | 'ownerId'>,
@@ -79,7 +78,7 @@ export class FilesRepository {
     return { count: sizes.length, bytes: sizes.reduce((sum, bytes) => sum + bytes, 0) };
   }
 
-  /** How many PDFs of an owner are being checked, and how many were refused since a moment for taking too long. */
+  /** Number of an owner's PDFs under inspection, and of those refused since a date because they took too long. */
   async pdfsOf(
     { owner, ownerId }: Pick<StoredFile, 'owner' | 'ownerId'>,
     since: Date,
@@ -110,7 +109,7 @@ export class FilesRepository {
     return fileOf(await this.model.findOne({ incomingKey }).lean().exec());
   }
 
-  /** The files of some upload addresses, in no order. */
+  /** The files of some upload addresses, unordered. */
   async byIncomingKeys(incomingKeys: readonly string[]): Promise<StoredFile[]> {
     const rows = await this.model
       .find({ incomingKey: trusted({ $in: [...incomingKeys] }) })
@@ -119,7 +118,7 @@ export class FilesRepository {
     return rows.map(toFile);
   }
 
-  /** The file of a slot that was asked for last. */
+  /** The latest requested file of a slot. */
   async newestOf(
     owner: FileOwner,
     ownerId: string,
@@ -134,7 +133,7 @@ export class FilesRepository {
     return fileOf(row);
   }
 
-  /** Those of a list that exist, in no order. */
+  /** Unordered; unknown ids are left out. */
   async byIds(ids: readonly string[]): Promise<StoredFile[]> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }) })
@@ -143,7 +142,7 @@ export class FilesRepository {
     return rows.map(toFile);
   }
 
-  /** Those of a list of final keys that exist, in no order. */
+  /** By final keys, unordered; unknown keys are left out. */
   async byKeys(keys: readonly string[]): Promise<StoredFile[]> {
     const rows = await this.model
       .find({ key: trusted({ $in: [...keys] }) })
@@ -153,9 +152,9 @@ export class FilesRepository {
   }
 
   /**
-   * Takes a file from `requested` to `checking`.
-   * @param bytes that have arrived
-   * @returns false when it was there before
+   * Moves a file from `requested` to `checking`.
+   * @param bytes uploaded
+   * @returns false when it had left `requested` before
    */
   async startChecking(id: string, bytes: number, session: ClientSession): Promise<boolean> {
     const outcome = await this.model.updateOne(
@@ -166,12 +165,12 @@ export class FilesRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Counts what arrived at the address of a file and is removed without an inspection. */
+  /** Counts uploaded bytes that are removed without an inspection. */
   async addPut(id: string, bytes: number): Promise<void> {
     await this.model.updateOne({ _id: id }, { $inc: { putBytes: bytes } });
   }
 
-  /** Notes of the other accepted files of a slot that one is about to take their place. */
+  /** Marks the other accepted files of a slot as replaced. */
   async markReplaced(by: StoredFile, now: Date, session: ClientSession): Promise<void> {
     const { owner, ownerId, slot, person } = by;
     await this.model.updateMany(
@@ -189,12 +188,12 @@ export class FilesRepository {
     );
   }
 
-  /** Records a finding while none is recorded. @returns false when one is. */
+  /** Records the first finding. @returns false when there is one already */
   async accept(id: string, result: InspectionResult, now: Date, session: ClientSession): Promise<boolean> {
     return this.conclude(id, { ...result, state: 'ok', checkedAt: now }, { session });
   }
 
-  /** Records a refusal while no finding is recorded. @returns false when one is. */
+  /** Records a refusal as the first finding. @returns false when there is one already */
   async refuse(id: string, reasonKey: TextKey, now: Date): Promise<boolean> {
     return this.conclude(id, { state: 'refused', reasonKey, checkedAt: now });
   }

@@ -3,7 +3,7 @@ import type { TextKey } from '@portal/contract/texts';
 import { Schema, type Types } from 'mongoose';
 import { type FileOwner, fileOwners, type FileState, fileStates } from './stored-file.js';
 
-/** A file as it is stored; see StoredFile. */
+/** A stored row; see StoredFile. */
 export interface FileRow {
   _id: Types.ObjectId;
   key: string;
@@ -63,13 +63,13 @@ export const fileSchema = new Schema<FileRow>(
   },
   { collection: 'files', versionKey: false },
 );
-// The file of a key that a client or an application names; a key is written once.
+// Keys are unique.
 fileSchema.index({ key: 1 }, { unique: true });
-// The file of an upload address; every request gets its own.
+// Upload addresses are unique.
 fileSchema.index({ incomingKey: 1 }, { unique: true });
-// The newest file of a slot, for a key of the documented shape; and by its beginning the uploads of an owner, for the quota.
+// The newest file of a slot, for documented keys; its prefix serves the quota of an owner.
 fileSchema.index({ owner: 1, ownerId: 1, slot: 1, person: 1, createdAt: -1, _id: -1 });
-// Uploads that never became files, the oldest first.
+// Uploads that were never accepted, oldest first.
 fileSchema.index({ state: 1, createdAt: 1 });
-// Accepted files that another took the place of.
+// Replaced files.
 fileSchema.index({ replacedAt: 1 }, { sparse: true });

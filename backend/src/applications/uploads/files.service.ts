@@ -8,15 +8,41 @@ import type { Principal } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { StorageService } from '../../platform/storage/s3.js';
-import { FileAccess } from './file-access.service.js';
 import { parseRequestedKey } from '../../platform/storage/file-keys.js';
 import { keyProblem } from './file-reference.js';
 import { FilesRepository } from './files.repository.js';
 import { InspectionsService, type WantedFile } from './inspections.service.js';
 import { dispositionOfKey, downloadNameOf, type InspectionResult, type StoredFile } from './stored-file.js';
 import { type NumberLookup, UploadsService, type UploadTicket } from './uploads.service.js';
+import { isHiddenFrom } from '../drafts/draft.js';
+import { DraftsService } from '../drafts/drafts.service.js';
 
-/** Uploads and what became of them (docs/rules/uploads.md). */
+/**
+ * Read access to files: the browser that owns the unpaid draft, the member, and staff who read applications, except for open drafts of
+ * other staff.
+ */
+@Injectable()
+export class FileAccess {
+  constructor(private readonly drafts: DraftsService) {}
+
+  async mayRead(principal: Principal, secret: string | undefined, file: StoredFile): Promise<boolean> {
+    if (principal.kind === 'staff' && principal.permissions.includes('applications.read'))
+      return !(await this.isOfOtherStaff(principal.id, file));
+    switch (file.owner) {
+      case 'application':
+        return this.drafts.opensFiles(secret, file.ownerId);
+      case 'member':
+        return principal.kind === 'member' && principal.scope === 'full' && principal.memNo === file.ownerId;
+    }
+  }
+
+  private async isOfOtherStaff(staffId: string, { owner, ownerId }: StoredFile): Promise<boolean> {
+    const draft = owner === 'application' ? await this.drafts.byAppId(ownerId) : undefined;
+    return draft !== undefined && isHiddenFrom(staffId, draft);
+  }
+}
+
+/** Uploads, their inspection and the accepted files (docs/rules/uploads.md). */
 @Injectable()
 export class FilesService {
   constructor(
@@ -29,13 +55,13 @@ export class FilesService {
     private readonly clock: Clock,
   ) {}
 
-  /** Told once, as the module of members starts: from the approval on keys have the member's number. */
-  askNumbersOf(numbers: NumberLookup): void {
-    this.uploads.askNumbersOf(numbers);
+  /** Called once, when the members module starts: after the approval keys contain the membership number. */
+  registerNumberLookup(numbers: NumberLookup): void {
+    this.uploads.registerNumberLookup(numbers);
   }
 
   /**
-   * An address for one upload and the key that the file will have.
+   * Issues a signed URL for one upload, and the file's future key.
    * @throws 422 with the documented texts for a wrong type or size; 409 `appId.taken` for another browser's appId; 429
    * `file.tooMany` and `file.tooMuch` beyond the limits of one application or member.
    */
@@ -49,8 +75,8 @@ export class FilesService {
   }
 
   /**
-   * The same for the application of an appId, for a module that knows by itself that its applicant asks.
-   * @param key in the documented shape; its owner is the appId
+   * As requestUpload, for a caller that has authenticated the applicant itself.
+   * @param key documented key; its owner is the appId
    * @throws as requestUpload
    */
   async requestUploadOf(key: string, query: Omit<SignedUrlQuery, 'key'>): Promise<UploadTicket> {
@@ -59,7 +85,7 @@ export class FilesService {
     return this.uploads.requestOf(requested, query);
   }
 
-  /** What became of an upload of an application, for such a module. @throws 404 for a key that is not of this application. */
+  /** As stateOf, for a caller that has authenticated the applicant itself. @throws 404 for a key of another application */
   async stateOfOwn(actor: Actor, appId: string, keyOrAddress: string): Promise<UploadStateResponse> {
     const found = await this.inspections.find(keyOrAddress);
     if (found?.owner !== 'application' || found.ownerId !== appId) throw notFound();
@@ -67,8 +93,8 @@ export class FilesService {
   }
 
   /**
-   * What became of an upload; the first question starts its inspection (docs/rules/wire.md).
-   * @throws 404 for a key that is unknown or somebody else's.
+   * The state of an upload; the first call starts its inspection (docs/rules/wire.md).
+   * @throws 404 for an unknown key or another owner's
    */
   async stateOf(
     actor: Actor,
@@ -93,7 +119,7 @@ export class FilesService {
         return {
           state: 'ok',
           url: await this.viewAddress(file.thumbnailKey ?? file.key),
-          ...(file.warningKey === undefined ? {} : said(file.warningKey)),
+          ...(file.warningKey === undefined ? {} : message(file.warningKey)),
         };
       case 'refused':
         return refused(file.reasonKey ?? 'file.damaged');
@@ -101,10 +127,9 @@ export class FilesService {
   }
 
   /**
-   * The accepted files that a submission names, in the order given: starts inspections that have not begun and waits for
-   * those that run.
-   * @param wanted keys or addresses, with or without the version segment
-   * @throws 422 with one text per field when a file is missing, refused, another's or still being checked at the end.
+   * The accepted files named in a submission, in order; starts pending inspections and waits for running ones.
+   * @param wanted keys or URLs, with or without the version segment
+   * @throws 422 with one text per field when a file is missing, refused, another owner's or still being checked after the wait
    */
   async requireAccepted(
     actor: Actor,
@@ -115,7 +140,7 @@ export class FilesService {
     return this.inspections.requireAccepted(actor, { owner: 'application', ownerId: appId }, wanted, waitMs);
   }
 
-  /** The same of uploads of a member, by the number. */
+  /** As requireAccepted, for the uploads of a member. */
   async requireAcceptedOfMember(
     actor: Actor,
     memNo: string,
@@ -124,54 +149,53 @@ export class FilesService {
     return this.inspections.requireAccepted(actor, { owner: 'member', ownerId: memNo }, wanted);
   }
 
-  /** A signed address of 5 minutes that shows a stored picture, or downloads a PDF; empty where there is none. */
+  /** A signed URL, valid for 5 minutes, that shows a stored picture or downloads a PDF; empty for an empty key. */
   async viewAddress(key: string): Promise<string> {
     if (key === '') return '';
     return this.storage.signGet({ key, fileName: downloadNameOf(key), disposition: dispositionOfKey(key) });
   }
 
-  /** The files of some final keys, for whoever draws or shows them; unknown keys are left out. */
+  /** The files of some final keys; unknown keys are left out. */
   async byKeys(keys: readonly string[]): Promise<StoredFile[]> {
     return this.files.byKeys(keys);
   }
 
-  /** For the worker: the file to inspect, or undefined when it is unknown or has its finding already. */
+  /** For the worker: the file to inspect; undefined when it is unknown or inspected already. */
   async forInspection(fileId: string): Promise<StoredFile | undefined> {
     const file = await this.files.byId(fileId);
     return file?.state === 'requested' || file?.state === 'checking' ? file : undefined;
   }
 
   /**
-   * For the worker: the final object is stored, and takes the place of the one before it in its slot, both or neither.
-   * @returns false when a finding was recorded before.
+   * For the worker: accepts a stored file, and marks the slot's earlier file as replaced in the same transaction.
+   * @returns false when there is a finding already
    */
   async accept(file: StoredFile, result: InspectionResult): Promise<boolean> {
     const now = this.clock.now();
     return this.unitOfWork.run({ kind: 'system' }, async ({ session }) => {
       const isAccepted = await this.files.accept(file.id, result, now, session);
-      // Only what an application names is known in full; a member's own uploads are all kept, and so is what the applicant
-      // sent when staff have turned, cropped or replaced it.
-      const isOwners = file.owner === 'application' && file.uploadedBy === undefined;
-      if (isAccepted && isOwners) await this.files.markReplaced(file, now, session);
+      // All uploads of members are kept, and the applicant's originals when staff rotated, cropped or replaced them.
+      const isApplicants = file.owner === 'application' && file.uploadedBy === undefined;
+      if (isAccepted && isApplicants) await this.files.markReplaced(file, now, session);
       return isAccepted;
     });
   }
 
-  /** For the worker: whether a file is known at all. */
+  /** For the worker. */
   async isKnown(fileId: string): Promise<boolean> {
     return (await this.files.byId(fileId)) !== undefined;
   }
 
-  /** For the worker: the upload is refused with a text for the person. @returns false as above. */
+  /** For the worker: refuses an upload. @returns false when there is a finding already */
   async refuse(fileId: string, reasonKey: TextKey): Promise<boolean> {
     return this.files.refuse(fileId, reasonKey, this.clock.now());
   }
 }
 
 function refused(key: TextKey): UploadStateResponse {
-  return { state: 'refused', ...said(key) };
+  return { state: 'refused', ...message(key) };
 }
 
-function said(key: TextKey): { msg: string; key: TextKey } {
+function message(key: TextKey): { msg: string; key: TextKey } {
   return { msg: textOf(key), key };
 }

@@ -9,12 +9,12 @@ import { FilesRepository } from './files.repository.js';
 import { InspectionsService } from './inspections.service.js';
 import { type StoredFile, tooLargeText, uploadLimitOf } from './stored-file.js';
 
-/** Upload addresses that are looked up at a time. */
+/** Objects per look-up. */
 const BATCH = 200;
 
 /**
- * Empties the place where uploads arrive (docs/rules/uploads.md, SEC-45): an address that was asked for without a size takes
- * anything, and again and again for 5 minutes. Safe to repeat and to run twice at once.
+ * Empties the prefix of incoming uploads (docs/rules/uploads.md): a signed URL without a size accepts any number of uploads for 5
+ * minutes. Safe to repeat and to run concurrently.
  */
 @Injectable()
 export class IncomingSweep {
@@ -26,8 +26,8 @@ export class IncomingSweep {
   ) {}
 
   /**
-   * Refuses and removes what is larger than its slot takes. What lies there for 15 minutes is inspected where an upload still
-   * waits for it, because a client that knows the specification alone asks with its submission only; else it is removed.
+   * Refuses and removes oversized uploads. After 15 minutes a requested upload is inspected, because some clients never ask for its
+   * state before the submission; any other object is removed.
    */
   async run(signal: AbortSignal): Promise<void> {
     let batch: ListedObject[] = [];
@@ -56,7 +56,7 @@ export class IncomingSweep {
     const isAsset = key.startsWith(INCOMING_ASSETS);
     const isLarge = !isAsset && bytes > uploadLimitOf(file?.contentType ?? contentTypes['pdf'] ?? '');
     const isOld = this.clock.now().getTime() - modifiedAt.getTime() >= (isAsset ? ORPHAN_MS : UNASKED_MS);
-    // The inspection that runs removes it itself.
+    // A running inspection removes the object itself.
     if (file?.state === 'checking' || !(isLarge || isOld)) return;
     if (file?.state === 'requested' && !isLarge) {
       await this.inspections.start(systemActor, file);

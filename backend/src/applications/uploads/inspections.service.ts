@@ -9,17 +9,17 @@ import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { reduceToReference } from './file-reference.js';
 import { inspectPdf, inspectUpload } from './files.jobs.js';
-import { INSPECTION_LOOK_MS, INSPECTION_WAIT_MS, pdfWaitMs, SLOW_PDF_MS } from './files.limits.js';
+import { INSPECTION_POLL_MS, INSPECTION_WAIT_MS, pdfWaitMs, SLOW_PDF_MS } from './files.limits.js';
 import { FilesRepository } from './files.repository.js';
 import type { StoredFile } from './stored-file.js';
 
-/** One file that a submission names. */
+/** A file named in a submission. */
 export interface WantedFile {
-  /** The field of the submission, for its text: `applicants.0.profile_image`. */
+  /** Path of the submission's field, for errors: `applicants.0.profile_image`. */
   readonly field: string;
   readonly slot: UploadSlot;
   readonly person: 0 | 1;
-  /** A key or an address. */
+  /** A key or URL. */
   readonly value: string;
 }
 
@@ -33,7 +33,7 @@ export class InspectionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** The file that a key or an address names; undefined when there is none. */
+  /** The file of a key or URL; undefined when there is none. */
   async find(keyOrAddress: string): Promise<StoredFile | undefined> {
     const reference = reduceToReference(keyOrAddress);
     switch (reference?.kind) {
@@ -49,15 +49,15 @@ export class InspectionsService {
   }
 
   /**
-   * Starts the inspection of an upload that has arrived.
-   * @returns the file as it is now: still `requested` when nothing has arrived.
+   * Starts the inspection of an arrived upload.
+   * @returns the current file, still `requested` when nothing has arrived
    */
   async start(actor: Actor, file: StoredFile): Promise<StoredFile> {
     if (file.state !== 'requested') return file;
     const arrived = await this.storage.head(file.incomingKey);
     if (arrived === undefined) return file;
     const isPdf = file.contentType === contentTypes.pdf;
-    const dueAt = isPdf ? await this.turnOfPdf(file) : undefined;
+    const dueAt = isPdf ? await this.inspectionTimeOf(file) : undefined;
     await this.unitOfWork.run(actor, async (tx) => {
       if (!(await this.files.startChecking(file.id, arrived.bytes, tx.session))) return;
       if (dueAt === undefined) tx.effect(inspectUpload, { fileId: file.id });
@@ -76,16 +76,16 @@ export class InspectionsService {
     const deadline = performance.now() + waitMs;
     const found = await Promise.all(wanted.map(async ({ value }) => this.find(value)));
     const problems: FieldError[] = [];
-    const own = wanted.flatMap((want, index) => {
+    const matched = wanted.flatMap((want, index) => {
       const file = found[index];
       if (file !== undefined && fits(file, owner, want)) return [{ want, file }];
       problems.push(fieldError(want.field, 'file.foreign'));
       return [];
     });
     if (problems.length > 0) throw unprocessable(problems);
-    const started = await Promise.all(own.map(async ({ file }) => this.start(actor, file)));
-    const finished = await this.settled(started, deadline);
-    const refused = own.flatMap(({ want }, index) => {
+    const started = await Promise.all(matched.map(async ({ file }) => this.start(actor, file)));
+    const finished = await this.awaitFindings(started, deadline);
+    const refused = matched.flatMap(({ want }, index) => {
       const reason = problemOf(finished[index]);
       return reason === undefined ? [] : [fieldError(want.field, reason)];
     });
@@ -93,18 +93,18 @@ export class InspectionsService {
     return finished;
   }
 
-  /** When a PDF is checked: later for whom many are checked already, or some took too long. */
-  private async turnOfPdf(file: StoredFile): Promise<Date> {
+  /** Due time of a PDF's inspection; delayed for owners with several PDFs under inspection, or slow ones. */
+  private async inspectionTimeOf(file: StoredFile): Promise<Date> {
     const now = this.clock.now().getTime();
     const { checking, tooSlow } = await this.files.pdfsOf(file, new Date(now - SLOW_PDF_MS));
     return new Date(now + pdfWaitMs(checking, tooSlow));
   }
 
-  /** Looks at the files until none is being checked or the time is over. */
-  private async settled(files: readonly StoredFile[], deadline: number): Promise<StoredFile[]> {
+  /** Polls the files until no inspection is running or the deadline has passed. */
+  private async awaitFindings(files: readonly StoredFile[], deadline: number): Promise<StoredFile[]> {
     let current = [...files];
     while (current.some(({ state }) => state === 'checking') && performance.now() < deadline) {
-      await wait(INSPECTION_LOOK_MS);
+      await wait(INSPECTION_POLL_MS);
       const fresh = new Map(
         (await this.files.byIds(current.map(({ id }) => id))).map((file) => [file.id, file]),
       );

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { FilesModule } from './files.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { FilesService } from './files.service.js';
 import { ApplicantAtForm } from './testing/applicant.js';
 import { StaffResolverModule } from './testing/staff-resolver.js';
@@ -11,7 +11,10 @@ let files: FilesService;
 let applicant: ApplicantAtForm;
 
 beforeAll(async () => {
-  test = await startTestApp([FilesModule, StaffResolverModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp(
+    [ApplicationsModule, StaffResolverModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
   files = test.app.get(FilesService, { strict: false });
 });
 afterAll(async () => test.close());

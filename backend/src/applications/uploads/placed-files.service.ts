@@ -12,13 +12,13 @@ import {
 import { FilesRepository } from './files.repository.js';
 import type { StoredFile } from './stored-file.js';
 
-/** A file of an approved application that the office brings by another way than a signed address of its own. */
+/** A file of an approved application that the office uploads with an import. */
 export interface Placed {
   readonly appType: AppType;
   readonly appId: string;
   readonly memNo: string;
   readonly slot: UploadSlot;
-  /** Of its name, in lower case; one that the slot takes. */
+  /** In lower case. */
   readonly extension: string;
   /** bytes */
   readonly size: number;
@@ -26,7 +26,7 @@ export interface Placed {
   readonly uploadedBy: string;
 }
 
-/** Uploads that the server makes itself (docs/rules/imports.md): the same rows, keys and inspection as of any other. */
+/** Uploads created by the server (docs/rules/imports.md), with the same rows, keys and inspection as others. */
 @Injectable()
 export class PlacedFiles {
   constructor(
@@ -35,7 +35,7 @@ export class PlacedFiles {
   ) {}
 
   /**
-   * An upload that is about to be inspected: its bytes go to `incomingKey`.
+   * Creates an upload in the state `checking`; the caller stores its bytes at `incomingKey`.
    * @returns its id
    * @throws RangeError for an extension that the slot does not take
    */
@@ -64,7 +64,7 @@ export class PlacedFiles {
     return this.files.byId(id);
   }
 
-  /** No record came to name it: it is removed. */
+  /** Retires a file that no record refers to. */
   async drop(tx: Tx, id: string): Promise<void> {
     await this.files.retire(id, this.clock.now(), tx.session);
   }

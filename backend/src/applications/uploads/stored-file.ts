@@ -1,20 +1,25 @@
 import { type AppType, contentTypes, uploadLimits, type UploadSlot } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 
-/** `retired`: an accepted file that another took the place of; it is removed soon and counts no more. */
+/** Key prefix of a member's personal data exports, which an erasure removes. */
+export function ownDataPlace(memberId: string): string {
+  return `own-data/${memberId}/`;
+}
+
+/** `retired`: an accepted file that is no longer used and will be removed. */
 export const fileStates = ['requested', 'checking', 'ok', 'refused', 'retired'] as const;
 export type FileState = (typeof fileStates)[number];
 
-/** An `application` file is opened with its draft, a `member` file by the member whose number stands in the key. */
+/** An `application` file belongs to a draft or application, a `member` file to the member whose number is in the key. */
 export const fileOwners = ['application', 'member'] as const;
 export type FileOwner = (typeof fileOwners)[number];
 
-/** One upload (docs/rules/uploads.md): the collection is the truth about what exists. */
+/** An upload (docs/rules/uploads.md); the collection is authoritative for which files exist. */
 export interface StoredFile {
   readonly id: string;
   /** The final key, with the extension after inspection; written once. */
   readonly key: string;
-  /** Where the upload goes; nothing refers to it until it was inspected. */
+  /** Key of the uploaded object before its inspection. */
   readonly incomingKey: string;
   readonly appType: AppType;
   readonly owner: FileOwner;
@@ -29,11 +34,11 @@ export interface StoredFile {
   readonly finalContentType: string;
   /** bytes, as declared and signed */
   readonly size?: number;
-  /** bytes that arrived at its address, all of them together when several files did */
+  /** uploaded bytes, summed over repeated uploads */
   readonly putBytes?: number;
   readonly state: FileState;
   readonly reasonKey?: TextKey;
-  /** What the person is told beside an accepted file. */
+  /** Warning shown with an accepted file. */
   readonly warningKey?: TextKey;
   readonly thumbnailKey?: string;
   readonly sha256?: string;
@@ -42,15 +47,15 @@ export interface StoredFile {
   readonly width?: number;
   readonly height?: number;
   readonly createdAt: Date;
-  /** Id of the staff user who uploaded it; absent when its owner did. */
+  /** Id of the uploading staff user; absent for the owner's uploads. */
   readonly uploadedBy?: string;
   readonly checkedAt?: Date;
-  /** When another file of its slot was accepted: whether anything still refers to this one is looked at a day later. */
+  /** When another file of its slot was accepted; a day later it is checked for references. */
   readonly replacedAt?: Date;
   readonly retiredAt?: Date;
 }
 
-/** What the inspection found. */
+/** The result of an accepted inspection. */
 export interface InspectionResult {
   /** hex, of the final object */
   readonly sha256: string;
@@ -73,23 +78,23 @@ export function uploadLimitOf(contentType: string): number {
   return contentType === contentTypes.pdf ? uploadLimits.pdf : uploadLimits.image;
 }
 
-/** The text for an upload that is larger than that. */
+/** The text for an upload above {@link uploadLimitOf}. */
 export function tooLargeText(contentType: string): TextKey {
   return contentType === contentTypes.pdf ? 'file.pdfSize' : 'file.imageSize';
 }
 
-/** Where the thumbnail of a picture lies, beside it. The name is outside the grammar of requests on purpose. */
+/** Key of a picture's thumbnail, deliberately outside the grammar of requested keys. */
 export function thumbnailKeyOf(key: string): string {
   return key.replace(/\.([a-z]+)$/, '.thumbnail.$1');
 }
 
-/** The name under which a browser saves a file: made here, never by a client (SEC-44). */
+/** The download name of a file, never taken from a client. */
 export function downloadNameOf(key: string): string {
   const parts = key.split('/');
   return `${parts[2] ?? 'file'}-${parts.at(-1) ?? ''}`;
 }
 
-/** A PDF is only ever downloaded, a picture is shown (SEC-43). */
+/** A PDF is always downloaded, a picture is shown. */
 export function dispositionOfKey(key: string): 'inline' | 'attachment' {
   return key.endsWith('.pdf') ? 'attachment' : 'inline';
 }

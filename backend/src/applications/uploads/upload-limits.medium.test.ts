@@ -6,7 +6,7 @@ import type { Principal } from '../../platform/http/principal.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { flushRedis } from '../../platform/testing/redis.js';
-import { FilesModule } from './files.module.js';
+import { ApplicationsModule } from '../applications.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
 import { ApplicantAtForm } from './testing/applicant.js';
@@ -19,7 +19,10 @@ let app: NestFastifyApplication;
 let applicant: ApplicantAtForm;
 
 beforeAll(async () => {
-  test = await startTestApp([FilesModule, StaffResolverModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp(
+    [ApplicationsModule, StaffResolverModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
   app = test.app;
 });
 afterAll(async () => test.close());

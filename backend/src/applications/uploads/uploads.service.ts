@@ -12,6 +12,7 @@ import {
   notFound,
   unprocessable,
   type WireError,
+  tooMany,
 } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import {
@@ -27,31 +28,87 @@ import {
 import { StorageService } from '../../platform/storage/s3.js';
 import { keyProblem, personOf } from './file-reference.js';
 import { FilesRepository } from './files.repository.js';
-import { type FileOwner, tooLargeText, uploadLimitOf, wrongTypeText } from './stored-file.js';
-import { UploadQuota } from './upload-quota.service.js';
+import {
+  type FileOwner,
+  tooLargeText,
+  uploadLimitOf,
+  wrongTypeText,
+  type StoredFile,
+} from './stored-file.js';
+import {
+  KEPT_BYTES,
+  KEPT_FILES,
+  RESERVED_MS,
+  TOO_MUCH_SECONDS,
+  unsizedRate,
+  uploadRates,
+} from './files.limits.js';
 
-/** Where to PUT one upload, and the key it will have. */
+/** The owner of uploads: an application or a member. */
+export type UploadOwner = Pick<StoredFile, 'owner' | 'ownerId'>;
+
+/**
+ * Rate limit and storage quota of uploads per application or member. They count the rows of the files, so that they survive a loss of
+ * Redis.
+ */
+@Injectable()
+export class UploadQuota {
+  constructor(
+    private readonly files: FilesRepository,
+    private readonly clock: Clock,
+  ) {}
+
+  /** @throws 429 `file.tooMuch` when the owner's storage quota is used up */
+  async requireRoom(owner: UploadOwner): Promise<void> {
+    const since = new Date(this.clock.now().getTime() - RESERVED_MS);
+    const { count, bytes } = await this.files.putOf(owner, since);
+    if (count >= KEPT_FILES || bytes >= KEPT_BYTES) throw tooMany(TOO_MUCH_SECONDS, 'file.tooMuch');
+  }
+
+  /**
+   * Applies the rate limit to an inserted upload request, and removes it when it exceeds the limit, which is safe for concurrent
+   * requests. Requests without a size have a lower limit, because their URL accepts any size repeatedly.
+   * @throws 429 `file.tooMany`, with the seconds until the next request is possible
+   */
+  async count(
+    { owner, ownerId, person, size }: UploadOwner & Pick<StoredFile, 'person' | 'size'>,
+    id: string,
+  ): Promise<void> {
+    const now = this.clock.now().getTime();
+    const unsized = size === undefined ? [{ ...unsizedRate, unsizedOf: person }] : [];
+    for (const { points, seconds, ...which } of [...unsized, ...uploadRates]) {
+      const since = new Date(now - seconds * 1000);
+      const requests = await this.files.newestRequests({ owner, ownerId, ...which }, since, points + 1);
+      const oldest = requests[points];
+      if (oldest === undefined) continue;
+      await this.files.remove(id);
+      throw tooMany(Math.max(1, Math.ceil((oldest.getTime() - since.getTime()) / 1000)), 'file.tooMany');
+    }
+  }
+}
+
+/** The signed URL of an upload, and its future key. */
 export interface UploadTicket {
   readonly url: string;
   readonly key: string;
-  /** Set when a draft was opened for an appId that the client made itself: it goes into the draft cookie. */
+  /** For the draft cookie; set when a draft was opened for a client-generated appId. */
   readonly secret?: string;
 }
 
-/** Who knows the numbers that members have; the module of members comes after this one. */
+/** A port to the members domain, which depends on this one. */
 export interface NumberLookup {
   /** @returns undefined before the approval. */
   numberOf(appId: string, person: 0 | 1): Promise<string | undefined>;
 }
 
-/** Whose an upload is. */
+/** Owner of an upload. */
 interface Uploader {
   readonly owner: FileOwner;
-  /** The staff user who made it for them. */
+  /** The staff user who uploads on the owner's behalf. */
   readonly uploadedBy?: string;
 }
 
-/** Hands out addresses for uploads (docs/rules/uploads.md, SEC-40, SEC-41). */
+/** Issues signed URLs for uploads (docs/rules/uploads.md). */
 @Injectable()
 export class UploadsService {
   private numbers: NumberLookup = { numberOf: async () => Promise.resolve(undefined) };
@@ -64,8 +121,8 @@ export class UploadsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Told once, as the module of members starts. */
-  askNumbersOf(numbers: NumberLookup): void {
+  /** Called once, when the members module starts. */
+  registerNumberLookup(numbers: NumberLookup): void {
     this.numbers = numbers;
   }
 
@@ -138,18 +195,18 @@ export class UploadsService {
       const draft = await this.drafts.byAppId(requested.id);
       if (draft === undefined || isHiddenFrom(principal.id, draft)) throw notFound();
       checkAppType(draft, requested);
-      // What they fill in for somebody is like the applicant's own: no later version of anything.
+      // In a staff draft the upload counts as the applicant's own, not as a later edit.
       if (draft.staffId !== undefined && draft.state === 'open') return { owner: 'application' };
       return { owner: 'application', uploadedBy: principal.id };
     }
-    const { draft, secret: own } = await this.drafts.findOrCreate(actor, secret, requested.id);
+    const { draft, secret: draftSecret } = await this.drafts.findOrCreate(actor, secret, requested.id);
     checkAppType(draft, requested);
     if (draft.state !== 'open') throw conflict('draft.closed');
-    return { owner: 'application', ...(own === secret ? {} : { newSecret: own }) };
+    return { owner: 'application', ...(draftSecret === secret ? {} : { newSecret: draftSecret }) };
   }
 }
 
-/** The extension must fit the content type, and the declared size the limit of its kind (docs/rules/uploads.md, SEC-40). */
+/** The extension must match the content type, and the declared size must be within its limit (docs/rules/uploads.md). */
 function checkType(requested: ApplicationKey, contentType: string, size: number | undefined): void {
   if (contentTypes[requested.ext] !== contentType) {
     throw refusedField('contentType', wrongTypeText(baseSlot(requested.slot)));
@@ -159,7 +216,7 @@ function checkType(requested: ApplicationKey, contentType: string, size: number 
   }
 }
 
-/** The key's type is the draft's, and only a couple has a second person. */
+/** The key's type must be the draft's, and only a couple has a second person. */
 function checkAppType(draft: Draft, requested: ApplicationKey): void {
   const appType: AppType = draft.appType ?? requested.appType;
   if (appType !== requested.appType) throw refusedField('key', 'request.key');

@@ -46,7 +46,7 @@ export class ActivationCodesController {
     @Param('id') id: string,
     @Body() body: PrintCodesDto,
   ): Promise<{ data: { runId: string } }> {
-    return { data: { runId: await this.sheets.ofImport(actor, staff, id, body) } };
+    return { data: { runId: await this.sheets.requestForImport(actor, staff, id, body) } };
   }
 
   /** `POST /api/member_code/{id}` */
@@ -56,7 +56,7 @@ export class ActivationCodesController {
     @CurrentPrincipal() staff: StaffPrincipal,
     @Param('id') id: string,
   ): Promise<{ data: { runId: string } }> {
-    return { data: { runId: await this.sheets.ofMember(actor, staff, id) } };
+    return { data: { runId: await this.sheets.requestForMember(actor, staff, id) } };
   }
 
   /** `GET /api/code_sheets/{id}` */

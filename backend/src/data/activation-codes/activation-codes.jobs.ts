@@ -1,14 +1,14 @@
 import { IsMongoId } from 'class-validator';
 import { defineJob } from '../../platform/outbox/define-job.js';
 
-/** Of a run; codes are in no payload. */
+/** Payload of a run; it never contains a code. */
 export class CodesPayload {
   /** `_id` of the run. */
   @IsMongoId()
   runId = '';
 }
 
-const ofRun = {
+const runJob = {
   payload: CodesPayload,
   priority: 'normal',
   attempts: 4,
@@ -16,17 +16,17 @@ const ofRun = {
   key: ({ runId }: CodesPayload) => runId,
 } as const;
 
-/** Writes sheets with activation codes: handler in the worker. */
+/** Writes sheets with activation codes; handled by the worker. */
 export const writeCodeSheets = defineJob({
-  ...ofRun,
+  ...runJob,
   name: 'code-sheets.write',
   queue: 'exports',
   maxRunMs: 15 * 60_000,
 });
 
-/** Asks for the mails with activation codes of an import, a hundred rows at a time: handler in the worker. */
+/** Enqueues the mails with activation codes of an import in batches; handled by the worker. */
 export const mailCodes = defineJob({
-  ...ofRun,
+  ...runJob,
   name: 'codes.mail',
   queue: 'maintenance',
   maxRunMs: 15 * 60_000,

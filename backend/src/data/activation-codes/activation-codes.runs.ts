@@ -3,36 +3,34 @@ import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long sheets can be downloaded. */
-export const CODE_SHEETS_KEPT_MS = codeSheetsKeptDays * DAY_MS;
+/** Download period of sheets. */
+export const CODE_SHEETS_RETENTION_MS = codeSheetsKeptDays * DAY_MS;
 
-/** Whom sheets are for. */
-export interface SheetsAsked {
-  /** Either those of an import, */
+/** Members for whom sheets are requested: those of an import, or one member. */
+export interface CodeSheetsRequest {
   readonly importId?: string;
-  /** or one member. */
   readonly memberId?: string;
-  /** Those of one prant; empty for who has none. */
+  /** Members of one prant; empty for members without a prant. */
   readonly prant?: string;
-  /** Also who holds a code that still works. */
+  /** Whether to include members whose code is still valid. */
   readonly again: boolean;
 }
 
-/** What is known of sheets that were made; never a code. */
-export interface SheetsMade {
+/** Result of the sheets; never contains a code. */
+export interface CodeSheetsResult {
   readonly key: string;
   readonly fileName: string;
-  /** Whose sheets are in it. */
+  /** Members whose sheets are in the file. */
   readonly memberIds: readonly string[];
 }
 
-/** Sheets with activation codes, as one file. Who follows a killed worker makes all of it anew, with codes of its own. */
+/** Sheets with activation codes in one file. After a killed worker, the whole file is regenerated with new codes. */
 export const codeSheetsRun = defineRun({
   kind: 'code-sheets',
   steps: [{ name: 'write', weight: 1 }],
-  data: shape<SheetsAsked>(),
-  result: shape<SheetsMade>(),
-  expiry: CODE_SHEETS_KEPT_MS,
+  data: shape<CodeSheetsRequest>(),
+  result: shape<CodeSheetsResult>(),
+  expiry: CODE_SHEETS_RETENTION_MS,
   access: { owners: true, permission: 'imports' },
   isCancellable: false,
   failure: 'codes.failed',

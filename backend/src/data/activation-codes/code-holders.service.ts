@@ -7,24 +7,24 @@ import { ImportedMembers } from '../../members/imported-members.service.js';
 import type { Member } from '../../members/member.js';
 import { MembersService } from '../../members/members.service.js';
 import { Clock } from '../../platform/clock.js';
-import type { SheetsAsked } from './activation-codes.runs.js';
+import type { CodeSheetsRequest } from './activation-codes.runs.js';
 
-/** Members that are looked at together. */
+/** Members per batch. */
 const BATCH = 1_000;
 
-/** Somebody who never set a password. */
-interface Waiting extends WaitingLogin {
+/** A log-in without a password yet, with the member's prant. */
+interface InactiveLogin extends WaitingLogin {
   readonly prant: string;
 }
 
-/** Who gets a sheet. */
+/** A member who gets a sheet. */
 export interface CodeHolder {
   /** `_id` of the log-in. */
   readonly loginId: string;
   readonly member: Member;
 }
 
-/** Members who wait for a code (docs/rules/imports.md). */
+/** Finds members who need an activation code (docs/rules/imports.md). */
 @Injectable()
 export class CodeHolders {
   constructor(
@@ -35,8 +35,8 @@ export class CodeHolders {
     private readonly clock: Clock,
   ) {}
 
-  /** How many of an import's members wait, by prant. */
-  async counted(importId: string): Promise<WaitingOfPrant[]> {
+  /** Number of an import's members who need a code, by prant. */
+  async countByPrant(importId: string): Promise<WaitingOfPrant[]> {
     const now = this.clock.now();
     const prants = new Map<string, WaitingOfPrant>();
     for (const one of await this.ofImport(importId)) {
@@ -50,8 +50,8 @@ export class CodeHolders {
     return [...prants.values()].sort((a, b) => inOrder(a.prant, b.prant));
   }
 
-  /** Who would get a sheet: by prant, then by number; 2,000 at most, as many as one file has. */
-  async chosen({ importId, memberId, prant, again }: SheetsAsked): Promise<CodeHolder[]> {
+  /** Members who would get a sheet, ordered by prant and number; at most 2,000, the limit of one file. */
+  async select({ importId, memberId, prant, again }: CodeSheetsRequest): Promise<CodeHolder[]> {
     const waiting =
       memberId === undefined ? await this.ofImport(importId ?? '') : await this.logins.waiting([memberId]);
     const now = this.clock.now();
@@ -69,8 +69,8 @@ export class CodeHolders {
     });
   }
 
-  private async ofImport(importId: string): Promise<Waiting[]> {
-    const all: Waiting[] = [];
+  private async ofImport(importId: string): Promise<InactiveLogin[]> {
+    const all: InactiveLogin[] = [];
     let row = 0;
     for (;;) {
       const made = await this.rows.madeAfter(importId, row, BATCH);

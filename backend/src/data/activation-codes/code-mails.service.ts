@@ -15,15 +15,15 @@ import { mailCodes } from './activation-codes.jobs.js';
 import { codeMailsRun } from './activation-codes.runs.js';
 import { CodeHolders } from './code-holders.service.js';
 import { CodeSheetsService } from './code-sheets.service.js';
-import { ImportStanding } from './import-standing.service.js';
+import { ImportViews } from '../imports/import-views.service.js';
 
-/** Codes by mail to the members of an import (docs/rules/imports.md). */
+/** Mails activation codes to the members of an import (docs/rules/imports.md). */
 @Injectable()
 export class CodeMailsService {
   constructor(
     private readonly holders: CodeHolders,
     private readonly sheets: CodeSheetsService,
-    private readonly standing: ImportStanding,
+    private readonly views: ImportViews,
     private readonly imports: ImportsRepository,
     private readonly recent: RecentPasswordService,
     private readonly runs: RunsService,
@@ -31,11 +31,11 @@ export class CodeMailsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Who of an import waits for a code, what was mailed, and the reader's own sheets. @throws WireError 404 */
+  /** Members of an import who need a code, the latest mailing, and the sheets of the staff user. @throws WireError 404 */
   async show(staff: StaffPrincipal, importId: string): Promise<ImportCodes> {
-    const { codesMailed, forgottenAt } = await this.standing.known(importId);
+    const { codesMailed, forgottenAt } = await this.views.byId(importId);
     const [prants, sheets, run] = await Promise.all([
-      this.holders.counted(importId),
+      this.holders.countByPrant(importId),
       this.sheets.list(staff, importId),
       codesMailed === undefined ? undefined : this.runs.byId(codeMailsRun, codesMailed.runId),
     ]);
@@ -57,17 +57,17 @@ export class CodeMailsService {
   }
 
   /**
-   * Has a code mailed to each who has an e-mail and never set a password; asked for again while that is done, it is the same.
-   * @param dto what whoever asks has seen
+   * Enqueues a code mail to each member with an e-mail and no password yet. Idempotent while the mailing runs.
+   * @param dto the state that the staff user saw
    * @throws WireError 404; 409 `reauth`, `import.state`, `codes.mailedMeanwhile`, `codes.count`
    */
   async mail(actor: Actor, staff: StaffPrincipal, importId: string, dto: MailCodesDto): Promise<void> {
     await this.recent.demand(staff);
-    const count = (await this.holders.counted(importId)).reduce((sum, { withEmail }) => sum + withEmail, 0);
+    const count = (await this.holders.countByPrant(importId)).reduce((sum, { withEmail }) => sum + withEmail, 0);
     try {
       await this.unitOfWork.run(actor, async (tx) => this.open(tx, actor, staff, importId, dto, count));
     } catch (error) {
-      // Asked for twice at once: the other one is it.
+      // A concurrent request opened the run.
       if (!isDuplicateKey(error)) throw error;
     }
   }
@@ -80,7 +80,7 @@ export class CodeMailsService {
     dto: MailCodesDto,
     count: number,
   ): Promise<void> {
-    const found = await this.standing.imported(importId, tx);
+    const found = await this.views.imported(importId, tx);
     const last = await this.runs.byKey(codeMailsRun, importId, tx);
     if (last !== undefined && isUnderWay(last)) return;
     const seen = dto.last === undefined ? undefined : new Date(dto.last).getTime();

@@ -15,19 +15,19 @@ import { StorageService } from '../../platform/storage/s3.js';
 import { isUnderWay, progressOf } from '../../platform/runs/run.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import { writeCodeSheets } from './activation-codes.jobs.js';
-import { type CodeSheetsRun, codeSheetsRun, type SheetsAsked } from './activation-codes.runs.js';
+import { type CodeSheetsRun, codeSheetsRun, type CodeSheetsRequest } from './activation-codes.runs.js';
 import { CodeHolders } from './code-holders.service.js';
-import { ImportStanding } from './import-standing.service.js';
+import { ImportViews } from '../imports/import-views.service.js';
 
-/** Files of sheets that are shown beside an import. */
+/** Files of sheets shown with an import at most. */
 const SHOWN = 50;
 
-/** Sheets with activation codes: asked for by staff, written by the worker, downloaded by who asked (docs/rules/imports.md). */
+/** Sheets with activation codes: requested and downloaded by staff, written by the worker (docs/rules/imports.md). */
 @Injectable()
 export class CodeSheetsService {
   constructor(
     private readonly holders: CodeHolders,
-    private readonly standing: ImportStanding,
+    private readonly views: ImportViews,
     private readonly members: MembersService,
     private readonly logins: LoginStates,
     private readonly codes: PaperCodes,
@@ -39,44 +39,44 @@ export class CodeSheetsService {
   ) {}
 
   /**
-   * Has sheets made for members of an import without an e-mail; the same asked for again meanwhile is the same run.
+   * Enqueues sheets for the members of an import without an e-mail; a repeated request returns the same run.
    * @returns id of the run
-   * @throws WireError 404; 409 `reauth`, `import.state`, `codes.nobody`, `codes.underWay` while others are being made
+   * @throws WireError 404; 409 `reauth`, `import.state`, `codes.nobody`, `codes.underWay` while other sheets are written
    */
-  async ofImport(
+  async requestForImport(
     actor: Actor,
     staff: StaffPrincipal,
     importId: string,
     { prant, again = false }: PrintCodesDto,
   ): Promise<string> {
     await this.recent.demand(staff);
-    await this.standing.imported(importId);
+    await this.views.imported(importId);
     return this.begin(actor, { importId, again, ...(prant === undefined ? {} : { prant }) });
   }
 
   /**
-   * Has a sheet made for one member, whether they have an e-mail or not.
+   * Enqueues a sheet for one member, with or without an e-mail.
    * @param memberId `_id` of the member
    * @returns id of the run
-   * @throws WireError 404; 409 `reauth`, `codes.activated` when a password was set, `codes.ended` for a log-in that is closed
+   * @throws WireError 404; 409 `reauth`, `codes.activated` when a password was set, `codes.ended` for a closed log-in
    */
-  async ofMember(actor: Actor, staff: StaffPrincipal, memberId: string): Promise<string> {
+  async requestForMember(actor: Actor, staff: StaffPrincipal, memberId: string): Promise<string> {
     await this.recent.demand(staff);
     const member = await this.members.byId(memberId);
     if (member === undefined) throw notFound();
     const state = (await this.logins.of([memberId])).get(memberId);
     if (state?.isActivated === true) throw conflict('codes.activated');
     return this.begin(actor, { memberId, again: true }).catch((error: unknown) => {
-      throw error instanceof NobodyWaits ? conflict('codes.ended') : error;
+      throw error instanceof ObsoleteRequestError ? conflict('codes.ended') : error;
     });
   }
 
-  /** How far a file is, for who asked for it. @throws WireError 404 */
+  /** Progress of a file, for its requester. @throws WireError 404 */
   async show(staff: StaffPrincipal, runId: string): Promise<CodeSheets> {
-    return this.viewOf(await this.own(staff, runId));
+    return this.viewOf(await this.requestedRun(staff, runId));
   }
 
-  /** The files that somebody asked for of an import, newest first. */
+  /** Files of an import that the staff user requested, newest first. */
   async list(staff: StaffPrincipal, importId: string): Promise<CodeSheets[]> {
     const request = { sort: 'createdAt', descending: true, skip: 0, limit: SHOWN, fingerprint: '' } as const;
     const { rows } = await this.runs.page(codeSheetsRun, { owner: staff.id }, request);
@@ -88,12 +88,12 @@ export class CodeSheetsService {
   }
 
   /**
-   * An address of 5 minutes.
-   * @throws WireError 404 for an unknown file or somebody else's; 409 `reauth`, `codes.noFile` while there is none or when its day is over,
-   * `codes.void` when none of its codes works any more
+   * Returns a signed address, valid for 5 minutes.
+   * @throws WireError 404 for an unknown file or that of another user; 409 `reauth`, `codes.noFile` before it is written and once it has
+   * expired, `codes.void` when none of its codes is valid any more
    */
   async download(actor: Actor, staff: StaffPrincipal, runId: string): Promise<ExportFile> {
-    const run = await this.own(staff, runId);
+    const run = await this.requestedRun(staff, runId);
     await this.recent.demand(staff);
     const { result, data, state, expiresAt } = run;
     if (state !== 'done' || result === undefined) throw conflict('codes.noFile');
@@ -108,7 +108,7 @@ export class CodeSheetsService {
     return { name: fileName, url: await this.storage.signGet({ key, fileName, disposition: 'attachment' }) };
   }
 
-  private async own(staff: StaffPrincipal, runId: string): Promise<CodeSheetsRun> {
+  private async requestedRun(staff: StaffPrincipal, runId: string): Promise<CodeSheetsRun> {
     const run = await this.runs.byId(codeSheetsRun, runId);
     if (!run?.owners.includes(staff.id)) throw notFound();
     return run;
@@ -132,23 +132,23 @@ export class CodeSheetsService {
     };
   }
 
-  private async begin(actor: Actor, asked: SheetsAsked): Promise<string> {
-    const count = (await this.holders.chosen(asked)).length;
+  private async begin(actor: Actor, asked: CodeSheetsRequest): Promise<string> {
+    const count = (await this.holders.select(asked)).length;
     const key = asked.importId ?? asked.memberId ?? '';
     try {
       return await this.unitOfWork.run(actor, async (tx) => this.open(tx, actor, key, asked, count));
     } catch (error) {
-      // Asked for twice at once: the other one's is the run.
+      // A concurrent request opened the run.
       const other = isDuplicateKey(error) ? await this.runs.byKey(codeSheetsRun, key) : undefined;
       if (other === undefined) throw error;
-      return sameAs(other, actor, asked);
+      return requireSameRequest(other, actor, asked);
     }
   }
 
-  private async open(tx: Tx, actor: Actor, key: string, asked: SheetsAsked, count: number): Promise<string> {
+  private async open(tx: Tx, actor: Actor, key: string, asked: CodeSheetsRequest, count: number): Promise<string> {
     const last = await this.runs.byKey(codeSheetsRun, key, tx);
-    if (last !== undefined && isUnderWay(last)) return sameAs(last, actor, asked);
-    if (count === 0) throw asked.memberId === undefined ? conflict('codes.nobody') : new NobodyWaits();
+    if (last !== undefined && isUnderWay(last)) return requireSameRequest(last, actor, asked);
+    if (count === 0) throw asked.memberId === undefined ? conflict('codes.nobody') : new ObsoleteRequestError();
     if (last !== undefined) await this.runs.freeKey(tx, last);
     const { id } = await this.runs.open(tx, actor, codeSheetsRun, {
       subject: { kind: 'none', id: key },
@@ -161,19 +161,19 @@ export class CodeSheetsService {
   }
 }
 
-/** The member's log-in takes no code. */
-class NobodyWaits extends Error {}
+/** The member's log-in accepts no code. */
+class ObsoleteRequestError extends Error {}
 
-/** What the audit is about. */
-export function objectOf({ importId, memberId = '' }: SheetsAsked): {
+/** Object of the audit rows. */
+export function objectOf({ importId, memberId = '' }: CodeSheetsRequest): {
   readonly kind: 'import' | 'member';
   readonly id: string;
 } {
   return importId === undefined ? { kind: 'member', id: memberId } : { kind: 'import', id: importId };
 }
 
-/** The id of a run that is under way, where it is what somebody asks for. @throws WireError 409 `codes.underWay` */
-function sameAs({ id, owners, data }: CodeSheetsRun, actor: Actor, asked: SheetsAsked): string {
+/** Returns the id of a run in progress if it matches the request. @throws WireError 409 `codes.underWay` */
+function requireSameRequest({ id, owners, data }: CodeSheetsRun, actor: Actor, asked: CodeSheetsRequest): string {
   const isSame = data.prant === asked.prant && data.again === asked.again;
   if (!isSame || actor.id === undefined || !owners.includes(actor.id)) throw conflict('codes.underWay');
   return id;

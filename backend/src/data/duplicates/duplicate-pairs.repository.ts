@@ -22,11 +22,11 @@ export interface FoundPair extends Likelihood {
   readonly members: readonly [string, string];
 }
 
-/** What is written of a pair when the office has decided. */
+/** Fields written with a decision of the office. */
 export type PairDecision = Pick<DuplicatePairRow, 'state' | 'decided' | 'kept' | 'undone'>;
 
 @Injectable()
-export class DuplicatePairs {
+export class DuplicatePairsRepository {
   constructor(
     @InjectModel(DUPLICATE_PAIR_MODEL) private readonly model: Model<DuplicatePairRow>,
     private readonly lists: ListReader,
@@ -47,8 +47,8 @@ export class DuplicatePairs {
     return row ?? undefined;
   }
 
-  /** Writes what was found of some members: pairs that wait and are none any more go, those that were decided on stay so. */
-  async found(memberIds: readonly string[], pairs: readonly FoundPair[]): Promise<void> {
+  /** Replaces the open pairs of these members; decided pairs keep their state. */
+  async replaceOpen(memberIds: readonly string[], pairs: readonly FoundPair[]): Promise<void> {
     const ids = pairs.map(({ members }) => pairIdOf(...members));
     const gone = { state: 'open' as const, _id: trusted({ $nin: ids }) };
     await this.model.deleteMany({ members: trusted({ $in: [...memberIds] }), ...gone });
@@ -68,7 +68,7 @@ export class DuplicatePairs {
     );
   }
 
-  /** Writes a decision; a pair that nobody has found yet is one from now on. */
+  /** Stores a decision; creates the pair if the finder has not. */
   async decide(
     id: string,
     { score, reasons }: Likelihood,
@@ -76,13 +76,13 @@ export class DuplicatePairs {
     session: ClientSession,
   ): Promise<void> {
     const fields = Object.entries({ decided, kept, undone });
-    const given = fields.filter(([, value]) => value !== undefined);
-    const gone = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);
+    const set = fields.filter(([, value]) => value !== undefined);
+    const unset = fields.filter(([, value]) => value === undefined).map(([name]) => [name, 1]);
     await this.model.updateOne(
       { _id: id },
       {
-        $set: { state, ...Object.fromEntries(given) },
-        ...(gone.length === 0 ? {} : { $unset: Object.fromEntries(gone) }),
+        $set: { state, ...Object.fromEntries(set) },
+        ...(unset.length === 0 ? {} : { $unset: Object.fromEntries(unset) }),
         $setOnInsert: { score, reasons, members: id.split('-') },
       },
       { session, upsert: true },

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/data/responses';
 import { Schema } from 'mongoose';
 
-/** What the office decided about a pair, or took back. */
+/** When and by whom a pair was decided or its merge undone. */
 export interface Decided {
   /** `_id` of the staff user. */
   readonly by: string;
@@ -16,18 +16,18 @@ export interface Decided {
 
 /** Two members who may be one person. */
 export interface DuplicatePairRow {
-  /** Both ids, the smaller one first, with a hyphen between. */
+  /** Both member ids in order, joined by a hyphen. */
   _id: string;
   members: string[];
   /** 0 to 100 */
   score: number;
   reasons: DuplicateReason[];
   state: DuplicateState;
-  /** What `apart` and `merged` come from. */
+  /** The decision behind `apart` and `merged`. */
   decided?: Decided;
-  /** Of a merge: the member whose record stayed. */
+  /** Id of the surviving member of a merge. */
   kept?: string;
-  /** A merge that was undone. */
+  /** The undoing of a merge. */
   undone?: Decided;
 }
 
@@ -51,7 +51,7 @@ export const duplicatePairSchema = new Schema<DuplicatePairRow>(
   },
   { collection: 'duplicate_pairs', versionKey: false },
 );
-// The list, the likeliest first.
+// The list, highest score first.
 duplicatePairSchema.index({ state: 1, score: 1, _id: 1 }, { name: 'list_state' });
-// Those of a member, when it was changed.
+// Pairs of a member.
 duplicatePairSchema.index({ members: 1 });

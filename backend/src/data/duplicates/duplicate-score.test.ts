@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Comparable } from '../../applications/submission/likeness.js';
-import { duplicateKeysOf, LEAST_SCORE, likelihoodOf } from './duplicate-score.js';
+import { duplicateKeysOf, MIN_SCORE, likelihoodOf } from './duplicate-score.js';
 
 const asha: Comparable = {
   name: 'Asha Verma',
@@ -94,7 +94,7 @@ describe('the score of two records', () => {
   });
 
   it('shows a pair from 45 on: spouses, mothers and namesakes are none', () => {
-    expect(LEAST_SCORE).toBe(45);
+    expect(MIN_SCORE).toBe(45);
   });
 
   it.each(['NA', '000', '-', ''])('takes %p for no value, however many have it', (nothing) => {

@@ -4,7 +4,7 @@ import { withoutTitle } from '@portal/contract/validation/title';
 import { type Comparable, likeTermsOf } from '../../applications/submission/likeness.js';
 import { termsOfName } from '../../platform/lists/search.js';
 
-/** What each reason counts (docs/rules/duplicates.md). */
+/** Points of each reason (docs/rules/duplicates.md). */
 const points: Readonly<Record<DuplicateReason, number>> = {
   registrationNumber: 50,
   name: 30,
@@ -15,17 +15,17 @@ const points: Readonly<Record<DuplicateReason, number>> = {
   email: 25,
 };
 
-/** A pair of fewer points is not shown: what it shares, relatives and colleagues share too. */
-export const LEAST_SCORE = 45;
+/** Pairs with fewer points are not shown: relatives and colleagues share as much. */
+export const MIN_SCORE = 45;
 
-/** What spouses and relatives share, and what it counts at most where nothing else agrees: it alone makes no pair. */
+/** Reasons that relatives share. On their own their score is capped below `MIN_SCORE`. */
 const sharedByRelatives: readonly DuplicateReason[] = ['phone', 'email', 'otherBirth'];
 const MOST_SHARED = 40;
 
 const comparedTerms = ['registrationNumber', 'phone', 'email'] as const;
 type Term = (typeof comparedTerms)[number];
 
-/** How much two records look like one person's, and why. */
+/** How likely two records belong to one person, with the reasons. */
 export interface Likelihood {
   /** 0 to 100 */
   readonly score: number;
@@ -36,7 +36,7 @@ export interface Likelihood {
 export function likelihoodOf(one: Comparable, other: Comparable): Likelihood {
   const [a, b] = [featuresOf(one), featuresOf(other)];
   const found = new Set<DuplicateReason>([
-    ...comparedTerms.filter((term) => a.telling[term] !== undefined && a.telling[term] === b.telling[term]),
+    ...comparedTerms.filter((term) => a.terms[term] !== undefined && a.terms[term] === b.terms[term]),
     ...nameReason(a.words, b.words),
     ...birthReason(one.dateOfBirth, other.dateOfBirth),
   ]);
@@ -46,39 +46,41 @@ export function likelihoodOf(one: Comparable, other: Comparable): Likelihood {
   return { score: Math.min(most, Math.max(0, score)), reasons };
 }
 
-/** What is compared of a person. */
+/** Features of a person that are compared. */
 interface Features {
-  /** Terms that can tell anybody. */
-  readonly telling: Readonly<Partial<Record<Term, string>>>;
+  /** Terms that can identify a person. */
+  readonly terms: Readonly<Partial<Record<Term, string>>>;
   readonly words: string[][];
 }
 
-/** A person is compared with many, and how a name sounds takes longer than to compare it. */
-const known = new WeakMap<Comparable, Features>();
+/** Cached, because a person is compared with many and phonetic terms are slow to compute. */
+const featureCache = new WeakMap<Comparable, Features>();
 
 function featuresOf(person: Comparable): Features {
-  const features = known.get(person) ?? readFeatures(person);
-  known.set(person, features);
+  const features = featureCache.get(person) ?? readFeatures(person);
+  featureCache.set(person, features);
   return features;
 }
 
 function readFeatures(person: Comparable): Features {
-  const terms = likeTermsOf(person);
-  const telling: Partial<Record<Term, string>> = {};
+  const values = likeTermsOf(person);
+  const terms: Partial<Record<Term, string>> = {};
   for (const term of comparedTerms) {
-    const value = terms[term];
-    if (value !== undefined && tells(term, value)) telling[term] = value;
+    const value = values[term];
+    if (value !== undefined && isIdentifying(term, value)) terms[term] = value;
   }
-  return { telling, words: wordsOf(person.name) };
+  return { terms, words: wordsOf(person.name) };
 }
 
 /**
- * What a person shares with another record of the same person: who has none of these in common with somebody is not compared with them.
- * Of a name each word counts with the day of birth, as it sounds. Hashed, for an index needs no more.
+ * Blocking keys: two persons are compared only if they share one. Each word of a name, by its sound, is combined with the date of
+ * birth. Hashed, which is enough for an index.
  */
 export function duplicateKeysOf(person: Comparable): string[] {
-  const { telling, words } = featuresOf(person);
-  const { phone, email, registrationNumber } = telling;
+  const {
+    terms: { phone, email, registrationNumber },
+    words,
+  } = featuresOf(person);
   const { dateOfBirth } = person;
   const keys = [
     ...(phone === undefined ? [] : [`phone ${phone}`]),
@@ -91,28 +93,28 @@ export function duplicateKeysOf(person: Comparable): string[] {
   );
 }
 
-/** 96 bits: no two keys of a few million are taken for each other. */
+/** 96 bits, so that a few million keys do not collide. */
 const KEY_LETTERS = 16;
 const LEAST_DIGITS = 8;
 const phoneNumber = new RegExp(`^\\d{${LEAST_DIGITS},}$`);
 
-/** Whether a value can tell anybody: "NA" is no telephone number, and what has no @ no address. */
-function tells(term: Term, value: string): boolean {
+/** Whether a value can identify a person, unlike "NA" as a phone number or an address without @. */
+function isIdentifying(term: Term, value: string): boolean {
   if (term === 'phone') return phoneNumber.test(value) && /[1-9]/.test(value);
   return term !== 'email' || value.includes('@');
 }
 
-/** The terms of each word of a name: as it is written, then how it sounds. */
+/** Terms of each word of a name: as written, then by sound. */
 function wordsOf(name: string): string[][] {
   return termsOfName(withoutTitle(name));
 }
 
-/** `name` when no word of either is left over, in any order; `namePart` when half of the longer name agrees. */
+/** `name` when all words of both match in any order; `namePart` when half of the longer name matches. */
 function nameReason(one: readonly string[][], other: readonly string[][]): DuplicateReason[] {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length === 0) return [];
   const left = [...long];
-  // Whole words before initials, so that an initial does not take the place of its own word.
+  // Whole words are matched before initials, so that an initial does not use up the word of another.
   const sorted = [...short].sort((a, b) => Number(isInitial(a)) - Number(isInitial(b)));
   const matched = sorted.filter((word) => {
     const at = left.findIndex((candidate) => isAlike(word, candidate));
@@ -129,7 +131,7 @@ function isInitial([written = '']: readonly string[]): boolean {
   return [...written].length === 1;
 }
 
-/** Words that are written or sound the same; an initial stands for a word that begins with it. */
+/** Whether two words are written or sound the same, or one is the initial of the other. */
 function isAlike(one: readonly string[], other: readonly string[]): boolean {
   if (one.some((term) => other.includes(term))) return true;
   const [a = '', b = ''] = [one[0], other[0]];

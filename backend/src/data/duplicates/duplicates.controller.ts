@@ -13,14 +13,14 @@ import { answerPage } from '../../platform/lists/list-page.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { DuplicatesService } from './duplicates.service.js';
 import { MergeService } from './merge.service.js';
-import { UndoMerge } from './undo-merge.service.js';
+import { MergeUndoService } from './merge-undo.service.js';
 
 @Controller()
 export class DuplicatesController {
   constructor(
     private readonly duplicates: DuplicatesService,
     private readonly merges: MergeService,
-    private readonly undoing: UndoMerge,
+    private readonly undoes: MergeUndoService,
   ) {}
 
   @Endpoint(calls.listDuplicates)
@@ -28,7 +28,7 @@ export class DuplicatesController {
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<DuplicatePair[]> {
-    return answerPage(reply, await this.duplicates.simpleRest(query));
+    return answerPage(reply, await this.duplicates.list(query));
   }
 
   /** `GET /api/duplicates/{id}`. */
@@ -37,7 +37,7 @@ export class DuplicatesController {
     return { data: await this.duplicates.compare(actor, id) };
   }
 
-  /** `POST /api/merge_members/{id}`; asks the password again. */
+  /** `POST /api/merge_members/{id}`; requires a recent password. */
   @Endpoint(calls.mergeMembers)
   @UseGuards(RecentPasswordGuard)
   async merge(
@@ -51,15 +51,15 @@ export class DuplicatesController {
 
   /** `POST /api/not_same_person/{id}`. */
   @Endpoint(calls.notSamePerson)
-  async part(
+  async markNotSame(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() staff: StaffPrincipal,
     @Param('id') id: string,
   ): Promise<MsgRow> {
-    return this.duplicates.part({ ...actor, id: staff.id }, id);
+    return this.duplicates.markNotSame({ ...actor, id: staff.id }, id);
   }
 
-  /** `POST /api/undo_merge/{id}`; asks the password again. */
+  /** `POST /api/undo_merge/{id}`; requires a recent password. */
   @Endpoint(calls.undoMerge)
   @UseGuards(RecentPasswordGuard)
   async undo(
@@ -67,6 +67,6 @@ export class DuplicatesController {
     @CurrentPrincipal() staff: StaffPrincipal,
     @Param('id') id: string,
   ): Promise<MsgRow> {
-    return this.undoing.undo({ ...actor, id: staff.id }, id);
+    return this.undoes.undo({ ...actor, id: staff.id }, id);
   }
 }

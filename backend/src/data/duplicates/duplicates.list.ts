@@ -1,9 +1,9 @@
 import type { ListDefinition } from '../../platform/lists/list-definition.js';
 
-/** `state` is always there. */
+/** `state` is always present. */
 export type DuplicateCondition = 'state';
 
-/** Pairs, the likeliest first, with the index behind each condition (duplicate-pairs.schema.ts). */
+/** Pairs, highest score first, with the index behind each condition (duplicate-pairs.schema.ts). */
 export const duplicateList: ListDefinition<DuplicateCondition, 'score'> = {
   name: 'duplicates',
   filters: ['state'],

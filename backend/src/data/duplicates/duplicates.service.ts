@@ -26,20 +26,20 @@ import type { ListPage } from '../../platform/lists/list-page.js';
 import { readList } from '../../platform/lists/list-request.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { DuplicatePairs, pairIdOf } from './duplicate-pairs.repository.js';
+import { DuplicatePairsRepository, pairIdOf } from './duplicate-pairs.repository.js';
 import type { DuplicatePairRow } from './duplicate-pairs.schema.js';
 import { likelihoodOf } from './duplicate-score.js';
 import { duplicateList } from './duplicates.list.js';
-import { stayingOf } from './merge.rules.js';
-import { Mergeable } from './mergeable.service.js';
-import { undoUntil } from './undo-merge.service.js';
+import { findSurvivor } from './merge.rules.js';
+import { MergeEligibility } from './merge-eligibility.service.js';
+import { undoUntil } from './merge-undo.service.js';
 
-/** Pairs of members who may be one person, as the office lists, compares and parts them (docs/rules/duplicates.md). */
+/** Lists and compares pairs of members who may be one person, and marks those who are not (docs/rules/duplicates.md). */
 @Injectable()
 export class DuplicatesService {
   constructor(
-    private readonly pairs: DuplicatePairs,
-    private readonly mergeable: Mergeable,
+    private readonly pairs: DuplicatePairsRepository,
+    private readonly eligibility: MergeEligibility,
     private readonly members: MembersService,
     private readonly logins: LoginStates,
     private readonly files: FilesService,
@@ -49,10 +49,10 @@ export class DuplicatesService {
   ) {}
 
   /**
-   * Pairs in a state, the likeliest first. Filter: `state`, which is `open` when absent.
-   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
+   * Pairs in a state, highest score first. Filter: `state`, by default `open`.
+   * @throws WireError 422 for a malformed or unsupported query
    */
-  async simpleRest(query: SimpleRestQuery): Promise<ListPage<DuplicatePair>> {
+  async list(query: SimpleRestQuery): Promise<ListPage<DuplicatePair>> {
     const { filter, request } = readList(duplicateList, query);
     const page = await this.pairs.page(stateIn(filter.text('state')), request);
     const members = await this.members.byIds(page.rows.flatMap((row) => row.members));
@@ -72,19 +72,19 @@ export class DuplicatesService {
   }
 
   /**
-   * Both records beside each other, and what may be done; that they were looked at is audited.
+   * Returns both records side by side with the permitted actions, and audits the view.
    * @throws WireError 404 unless both are members
    */
   async compare(actor: Actor, id: string): Promise<DuplicateDetail> {
-    const pair = await this.mergeable.pair(id);
+    const pair = await this.eligibility.pair(id);
     const pairId = pairIdOf(pair[0].id, pair[1].id);
     await this.unitOfWork.run(actor, async (tx) => {
       for (const member of pair)
         tx.audit({ action: 'member.viewed', object: { kind: 'member', id: member.id } });
     });
     const row = await this.pairs.byId(pairId);
-    const stays = stayingOf(pair[0], pair[1], this.today());
-    const refused = await this.mergeable.refusal(pair);
+    const stays = findSurvivor(pair[0], pair[1], this.today());
+    const refused = await this.eligibility.findBlocker(pair);
     return {
       id: pairId,
       ...likelihoodOf(pair[0].applicant, pair[1].applicant),
@@ -97,12 +97,12 @@ export class DuplicatesService {
   }
 
   /**
-   * The pair never comes again. Once more it changes nothing.
+   * Marks a pair as two persons, which is never suggested again. Idempotent.
    * @throws WireError 404 unless both are members; 409 `duplicates.itself`, `duplicates.isMerged`
    */
-  async part(actor: Actor & { readonly id: string }, id: string): Promise<MsgRow> {
+  async markNotSame(actor: Actor & { readonly id: string }, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const pair = await this.mergeable.pair(id, tx);
+      const pair = await this.eligibility.pair(id, tx);
       const [one, other] = pair;
       if (one.id === other.id) throw conflict('duplicates.itself');
       const pairId = pairIdOf(one.id, other.id);
@@ -139,7 +139,7 @@ export class DuplicatesService {
     );
   }
 
-  /** Every field that the record has; a file stands for itself by a signed address. */
+  /** All fields of the record; files as signed addresses. */
   private async valuesOf({
     applicant,
     address,

@@ -13,12 +13,12 @@ export interface DueMember {
   readonly marks: number;
 }
 
-/** What members are compared by. */
+/** The keys by which members are compared. */
 @Injectable()
-export class MemberKeys {
+export class MemberKeysRepository {
   constructor(@InjectModel(MEMBER_KEYS_MODEL) private readonly model: Model<MemberKeysRow>) {}
 
-  /** Some of those that are new or were changed. @param after id of the last one before them */
+  /** Members that are new or have changed, by id. @param after id of the last one before them */
   async due(after: string | undefined, limit: number): Promise<DueMember[]> {
     const rows = await this.model
       .find({ due: true, ...(after === undefined ? {} : { _id: trusted({ $gt: after }) }) }, { marks: 1 })
@@ -31,7 +31,7 @@ export class MemberKeys {
     return rows.map(({ _id, marks }) => ({ id: String(_id), marks }));
   }
 
-  /** Notes what these members are compared by. */
+  /** Stores the keys of these members. */
   async write(those: readonly { readonly id: string; readonly keys: readonly string[] }[]): Promise<void> {
     if (those.length === 0) return;
     await this.model.bulkWrite(
@@ -45,8 +45,8 @@ export class MemberKeys {
     );
   }
 
-  /** The look is over; those that were changed meanwhile are looked at again. */
-  async looked(those: readonly DueMember[]): Promise<void> {
+  /** Marks members as compared; those that changed meanwhile stay due. */
+  async markCompared(those: readonly DueMember[]): Promise<void> {
     await this.model.bulkWrite(
       those.map(({ id, marks }) => ({
         updateOne: { filter: { _id: id, marks }, update: { $unset: { due: 1 } } },
@@ -55,7 +55,7 @@ export class MemberKeys {
     );
   }
 
-  /** Ids of members who have each of some keys. @param most of a key; one that has so many may have more */
+  /** Ids of members by key. @param most limit per key; a key with as many may have more */
   async sharing(keys: readonly string[], most: number): Promise<Map<string, string[]>> {
     const rows = await this.model
       .aggregate<{ _id: string; ids: unknown[] }>([

@@ -4,22 +4,22 @@ import type { ClientSession, Model } from 'mongoose';
 import { AS_STORED } from '../../platform/mongo/stored.js';
 import { MERGE_SNAPSHOT_MODEL, type MergeSnapshot } from './merge-snapshots.schema.js';
 
-/** What was before a merge. It goes by the driver itself, which leaves every value as it is. */
+/** The records before a merge. Uses the driver directly, so that every value is stored unchanged. */
 @Injectable()
-export class MergeSnapshots {
+export class MergeSnapshotsRepository {
   constructor(@InjectModel(MERGE_SNAPSHOT_MODEL) private readonly model: Model<MergeSnapshot>) {}
 
-  async keep(snapshot: MergeSnapshot, session: ClientSession): Promise<void> {
-    // One that was undone before is gone; one of a pair that was merged twice is not.
+  async insert(snapshot: MergeSnapshot, session: ClientSession): Promise<void> {
+    // Undoing a merge deletes its snapshot, so the id is free for the next merge of the pair.
     await this.collection.insertOne(snapshot, { session });
   }
 
-  /** @returns undefined when its time is over */
-  async of(pairId: string, session: ClientSession): Promise<MergeSnapshot | undefined> {
+  /** @returns undefined when it has expired */
+  async byId(pairId: string, session: ClientSession): Promise<MergeSnapshot | undefined> {
     const row = await this.collection.findOne({ _id: pairId }, { session, ...AS_STORED });
     if (row === null) return undefined;
     const { kept, other } = row.versions;
-    // Typed numbers of the driver, as all of this is read.
+    // Values are read as driver types.
     return { ...row, versions: { kept: Number(kept), other: Number(other) } };
   }
 

@@ -3,19 +3,19 @@ import { Schema } from 'mongoose';
 import type { MergedLogins } from '../../accounts/members/login-merging.service.js';
 import type { BothBefore } from '../../members/merging.service.js';
 
-/** So long the records of before a merge are kept, in seconds. */
+/** Retention of the records before a merge, in seconds. */
 export const KEEP_SNAPSHOTS_SECONDS = undoDays * 24 * 60 * 60;
 
-/** Everything that a merge has changed, as it was before: what undoes it. */
+/** The previous state of everything that a merge changed, from which it is undone. */
 export interface MergeSnapshot extends BothBefore {
-  /** Of the pair. */
+  /** Id of the pair. */
   readonly _id: string;
   /** UTC */
   readonly at: Date;
-  /** How both records have been left: one that has another version by now was edited. */
+  /** Versions of both records after the merge, to detect later edits. */
   readonly versions: { readonly kept: number; readonly other: number };
   readonly logins: MergedLogins;
-  /** Ids of the documents that changed hands. */
+  /** Ids of the documents that were reassigned. */
   readonly documents: readonly string[];
 }
 
@@ -33,5 +33,5 @@ export const mergeSnapshotSchema = new Schema<MergeSnapshot>(
   },
   { collection: 'merge_snapshots', versionKey: false, minimize: false },
 );
-// The TTL: what a merge put away is personal data, and nobody can undo it any more.
+// TTL: the previous values are personal data, and the merge can no longer be undone.
 mergeSnapshotSchema.index({ at: 1 }, { name: 'expiry', expireAfterSeconds: KEEP_SNAPSHOTS_SECONDS });

@@ -9,20 +9,20 @@ import { appliedTogether } from '../../members/memberships.js';
 import { stateOn } from '../../members/validity.js';
 
 /** States in which a record can be merged. */
-const standing: readonly MemberState[] = ['active', 'expired'];
+const mergeableStates: readonly MemberState[] = ['active', 'expired'];
 
-/** Which of two records has to stay, and why. */
-interface Staying {
+/** The record that must survive a merge, and why. */
+interface Survivor {
   readonly id: string;
   readonly key: TextKey;
 }
 
 /**
- * The record that has to stay: that of a life membership, else that of a couple, else the one that is still valid; undefined where either
- * may (docs/rules/duplicates.md).
- * @param today in India, `YYYY-MM-DD`
+ * Returns the record that must survive: the life membership, else the couple's, else the valid one; undefined when either may
+ * (docs/rules/duplicates.md).
+ * @param today India date, `YYYY-MM-DD`
  */
-export function stayingOf(one: Member, other: Member, today: string): Staying | undefined {
+export function findSurvivor(one: Member, other: Member, today: string): Survivor | undefined {
   const ranks: readonly (readonly [TextKey, (member: Member) => boolean])[] = [
     ['duplicates.stays.life', ({ appType }) => appType !== 'student'],
     ['duplicates.stays.couple', ({ appType }) => appType === 'couple'],
@@ -34,27 +34,27 @@ export function stayingOf(one: Member, other: Member, today: string): Staying | 
   return undefined;
 }
 
-/** Why two records cannot be one, whatever else is with them; undefined where they can. */
-export function refusalOf(
+/** Reason why two records can never be merged; undefined when they can. */
+export function findMergeBlocker(
   one: ComparableMember,
   other: ComparableMember,
 ): { readonly key: TextKey; readonly values?: Readonly<Record<string, string>> } | undefined {
   if (one.id === other.id) return { key: 'duplicates.itself' };
-  const ended = [one, other].find(({ state }) => !standing.includes(state));
+  const ended = [one, other].find(({ state }) => !mergeableStates.includes(state));
   if (ended !== undefined) return { key: 'duplicates.ended', values: { number: ended.memNo } };
   return appliedTogether(one, other) ? { key: 'duplicates.couple' } : undefined;
 }
 
-/** The content of the record that stays. @param names fields, as the wire calls them, that take the other record's value as it is stored */
-export function contentWith(kept: OwnContent, other: OwnContent, names: readonly string[]): OwnContent {
+/** Content of the surviving record. @param names wire names of the fields whose value is taken from the other record */
+export function mergeContent(kept: OwnContent, other: OwnContent, names: readonly string[]): OwnContent {
   return {
-    applicant: taken(applicantFields, kept.applicant, other.applicant, names),
-    address: taken(addressFields, kept.address, other.address, names),
-    association: taken(associationFields, kept.association, other.association, names),
+    applicant: mergeFields(applicantFields, kept.applicant, other.applicant, names),
+    address: mergeFields(addressFields, kept.address, other.address, names),
+    association: mergeFields(associationFields, kept.association, other.association, names),
   };
 }
 
-function taken<T extends object>(fields: Fields, kept: T, other: T, names: readonly string[]): T {
+function mergeFields<T extends object>(fields: Fields, kept: T, other: T, names: readonly string[]): T {
   const result = new Map<string, unknown>(Object.entries(kept));
   const values = new Map<string, unknown>(Object.entries(other));
   for (const [wire, { domain }] of storedFields(fields)) {

@@ -13,19 +13,19 @@ import { Clock } from '../../platform/clock.js';
 import { conflict, fieldError, unprocessable } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { DuplicatePairs, pairIdOf } from './duplicate-pairs.repository.js';
+import { DuplicatePairsRepository, pairIdOf } from './duplicate-pairs.repository.js';
 import { likelihoodOf } from './duplicate-score.js';
-import { contentWith, stayingOf } from './merge.rules.js';
-import { MergeSnapshots } from './merge-snapshots.repository.js';
-import { Mergeable } from './mergeable.service.js';
+import { mergeContent, findSurvivor } from './merge.rules.js';
+import { MergeSnapshotsRepository } from './merge-snapshots.repository.js';
+import { MergeEligibility } from './merge-eligibility.service.js';
 
-/** Two records of one person become one (docs/rules/duplicates.md). */
+/** Merges two records of one person (docs/rules/duplicates.md). */
 @Injectable()
 export class MergeService {
   constructor(
-    private readonly mergeable: Mergeable,
-    private readonly pairs: DuplicatePairs,
-    private readonly snapshots: MergeSnapshots,
+    private readonly eligibility: MergeEligibility,
+    private readonly pairs: DuplicatePairsRepository,
+    private readonly snapshots: MergeSnapshotsRepository,
     private readonly merging: Merging,
     private readonly logins: LoginMerging,
     private readonly documents: DocumentsService,
@@ -35,36 +35,36 @@ export class MergeService {
   ) {}
 
   /**
-   * The record that stays takes the other one's numbers, applications, documents and log-in, and of its content the named fields; the
-   * other one is `merged`. All of it or nothing. The same merge by the same person once more changes nothing.
-   * @param id of the pair: the ids of both members with a hyphen between
-   * @throws 404 for unknown members; 422 for a `keep` that is none of them; 409 `duplicates.itself`, `duplicates.ended`,
-   * `duplicates.couple`, `duplicates.openRequest`, `duplicates.openEmail`, `duplicates.stays.*`; `duplicates.stale` when a record is not
-   * the one that the reader saw; `duplicates.taken` when the person would be an active member twice.
+   * Moves the numbers, applications, documents and log-in of one record, and the named fields of its content, to the surviving record
+   * in one transaction; the other one becomes `merged`. Idempotent for the same staff user.
+   * @param id of the pair: the ids of both members joined by a hyphen
+   * @throws 404 for unknown members; 422 for a `keep` that is neither of them; 409 `duplicates.itself`, `duplicates.ended`,
+   * `duplicates.couple`, `duplicates.openRequest`, `duplicates.openEmail`, `duplicates.stays.*`; `duplicates.stale` when a record has
+   * changed since it was read; `duplicates.taken` when the person would be an active member twice
    */
   async merge(actor: Actor & { readonly id: string }, id: string, dto: MergeDto): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const pair = await this.mergeable.pair(id, tx);
+      const pair = await this.eligibility.pair(id, tx);
       const [kept, other] = pair[0].id === dto.keep ? pair : [pair[1], pair[0]];
       if (kept.id !== dto.keep) throw unprocessable([fieldError('keep', 'request.invalid')]);
       const pairId = pairIdOf(kept.id, other.id);
       const known = await this.pairs.byId(pairId, tx.session);
       if (known?.state === 'merged' && known.kept === kept.id && known.decided?.by === actor.id) return;
-      const refused = await this.mergeable.refusal([kept, other], tx);
-      if (refused !== undefined) throw conflict(refused.key, { values: refused.values ?? {} });
+      const blocker = await this.eligibility.findBlocker([kept, other], tx);
+      if (blocker !== undefined) throw conflict(blocker.key, { values: blocker.values ?? {} });
       const now = this.clock.now();
-      const stays = stayingOf(kept, other, indiaDay(now));
+      const stays = findSurvivor(kept, other, indiaDay(now));
       if (stays !== undefined && stays.id !== kept.id) throw conflict(stays.key);
-      if (isAnother(kept, dto.keepUpdatedAt) || isAnother(other, dto.otherUpdatedAt))
+      if (hasChanged(kept, dto.keepUpdatedAt) || hasChanged(other, dto.otherUpdatedAt))
         throw conflict('duplicates.stale');
       const fields = [...new Set(dto.fields)];
-      const content = contentWith(kept, other, fields);
+      const content = mergeContent(kept, other, fields);
       const before = await this.merging.merge(tx, kept, other, content);
       const { name } = content.applicant;
       const logins = await this.logins.merge(tx, { id: kept.id, memNo: kept.memNo, name }, other.id);
       const documents = await this.documents.handOver(tx, other.id, kept.id);
       const versions = { kept: kept.version + 1, other: other.version + 1 };
-      await this.snapshots.keep({ _id: pairId, at: now, versions, ...before, logins, documents }, tx.session);
+      await this.snapshots.insert({ _id: pairId, at: now, versions, ...before, logins, documents }, tx.session);
       await this.pairs.decide(
         pairId,
         likelihoodOf(kept.applicant, other.applicant),
@@ -79,25 +79,25 @@ export class MergeService {
           about: { applicationId, person },
         });
       }
-      note(tx, { kept, other, fields });
+      auditMerge(tx, { kept, other, fields });
     });
     return { status: 200, msg: textOf('duplicates.merged') };
   }
 
-  /** Whether documents that the member has show something else by now. */
+  /** Whether the merge outdates issued documents of the member. */
   private async changesDocuments(kept: Member, fields: readonly string[]): Promise<boolean> {
     if (!printedFields.some((field) => fields.includes(field))) return false;
     return (await this.documents.currentOf([kept])).length > 0;
   }
 }
 
-/** Whether the record is another one than the reader saw. */
-function isAnother({ updatedAt }: Member, seen: string): boolean {
+/** Whether the record has changed since the user read it. */
+function hasChanged({ updatedAt }: Member, seen: string): boolean {
   return Date.parse(seen) !== updatedAt.getTime();
 }
 
-/** Both records tell it. */
-function note(
+/** Audits the merge for both records. */
+function auditMerge(
   tx: Tx,
   {
     kept,

@@ -15,7 +15,7 @@ export type ErasureEnd = Pick<ErasureRequest, 'reason' | 'endedBy'> & {
 export class ErasureRequestsRepository {
   constructor(@InjectModel(ERASURE_REQUEST_MODEL) private readonly model: Model<ErasureRequestRow>) {}
 
-  /** @returns the new id @throws a duplicate key error when the member has an open one. */
+  /** @returns the new id @throws a duplicate key error when the member already has an open request */
   async insert(request: Omit<ErasureRequest, 'id'>, session: ClientSession): Promise<string> {
     const _id = new mongoose.Types.ObjectId();
     await this.model.insertMany([{ ...request, _id }], { session });
@@ -36,8 +36,8 @@ export class ErasureRequestsRepository {
     return requestOf(row);
   }
 
-  /** The last one of a member, whatever became of it. */
-  async lastOf(memberId: string, session?: ClientSession): Promise<ErasureRequest | undefined> {
+  /** The member's latest request, in any state. */
+  async latestOf(memberId: string, session?: ClientSession): Promise<ErasureRequest | undefined> {
     const row = await this.model
       .findOne({ memberId })
       .sort({ askedAt: -1 })
@@ -47,12 +47,12 @@ export class ErasureRequestsRepository {
     return requestOf(row);
   }
 
-  /** Why requests of a member were declined may name them. */
-  async forgetReasons(memberId: string, session: ClientSession): Promise<void> {
+  /** Removes the reasons of the member's requests, which may name the person. */
+  async removeReasons(memberId: string, session: ClientSession): Promise<void> {
     await this.model.updateMany({ memberId }, { $unset: { reason: 1 } }, { session });
   }
 
-  /** Ends one that waits. @returns false when it does not wait any more. */
+  /** Closes an open request. @returns false when it is no longer open */
   async end(id: string, end: ErasureEnd, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, state: 'open' },

@@ -1,7 +1,6 @@
 import { erasureStates } from '@portal/contract/data/responses';
 import { Schema, type Types } from 'mongoose';
-import type { ErasureRequest } from './erasure-request.js';
-import { erasureLimits } from './erasure.limits.js';
+import { type ErasureRequest, erasureLimits } from './erasure-request.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -25,12 +24,12 @@ export const erasureRequestSchema = new Schema<ErasureRequestRow>(
   },
   { collection: 'erasure_requests', versionKey: false },
 );
-// One that waits for each member.
+// One open request per member.
 erasureRequestSchema.index(
   { memberId: 1 },
   { name: 'open', unique: true, partialFilterExpression: { state: 'open' } },
 );
-// The last one of a member.
+// The latest request of a member.
 erasureRequestSchema.index({ memberId: 1, askedAt: -1 });
-// The TTL.
+// TTL of closed requests.
 erasureRequestSchema.index({ endedAt: 1 }, { expireAfterSeconds: erasureLimits.keepEndedSeconds });

@@ -13,14 +13,13 @@ import { conflict, notFound } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import type { ErasureRequest } from './erasure-request.js';
+import { type ErasureRequest, erasureLimits } from './erasure-request.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';
 import { mailErasureAsked, mailErasureDeclined } from './erasure.jobs.js';
-import { erasureLimits } from './erasure.limits.js';
 
-/** Members' requests to end the membership and erase their data, up to the decision (docs/rules/erasure.md). */
+/** Members' requests to end their membership and erase their data, up to the decision (docs/rules/erasure.md). */
 @Injectable()
-export class ErasureRequests {
+export class ErasureRequestsService {
   constructor(
     private readonly requests: ErasureRequestsRepository,
     private readonly members: MembersService,
@@ -30,17 +29,17 @@ export class ErasureRequests {
     private readonly clock: Clock,
   ) {}
 
-  /** What became of the member's last request. */
-  async ofMember({ memberId }: MemberPrincipal): Promise<OwnErasure> {
-    const last = await this.requests.lastOf(memberId);
+  /** The member's latest request, as the member sees it. */
+  async showToMember({ memberId }: MemberPrincipal): Promise<OwnErasure> {
+    const last = await this.requests.latestOf(memberId);
     if (last === undefined) return {};
     const { state, ...view } = viewOf(last);
-    // Who was erased has no log-in that could ask.
+    // An erased member has no log-in; `done` is only seen by a session that is about to end.
     return state === 'done' ? {} : { request: { ...view, state } };
   }
 
   /**
-   * Takes a request in; while one is open, asking again changes nothing. The member gets a mail, the office an entry.
+   * Opens a request, mails the member and adds it to the work queue. Idempotent while a request is open.
    * @throws WireError 422 for a wrong password, 429 after several, 401 when they ended the session
    */
   async ask(actor: Actor, principal: MemberPrincipal, { password }: AskErasureDto): Promise<MsgRow> {
@@ -48,18 +47,18 @@ export class ErasureRequests {
     await this.unitOfWork
       .run(actor, async (tx) => this.open(tx, principal.memberId))
       .catch((error: unknown) => {
-        // The same click twice: the other one opened it.
+        // A concurrent request opened it.
         if (!isDuplicateKey(error, 'memberId')) throw error;
       });
     return { status: 200, msg: textOf('erasure.asked') };
   }
 
-  /** Whether a member's request waits for its answer. */
+  /** Whether the member has an open request. */
   async isOpen(memberId: string, tx?: Tx): Promise<boolean> {
     return (await this.requests.openOf(memberId, tx?.session)) !== undefined;
   }
 
-  /** The member takes the request back. @throws WireError 409 `erasure.none` when none is open */
+  /** Withdraws the member's open request. @throws WireError 409 `erasure.none` without one */
   async withdraw(actor: Actor, { memberId }: MemberPrincipal): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const open = await this.requests.openOf(memberId, tx.session);
@@ -73,8 +72,8 @@ export class ErasureRequests {
   }
 
   /**
-   * Staff decline the open request of a member, who is told why. The same once more changes nothing.
-   * @throws WireError 404 for an unknown member, 409 `erasure.none` when none is open
+   * Declines the member's open request and mails the reason to the member. Idempotent for the same staff user and reason.
+   * @throws WireError 404 for an unknown member, 409 `erasure.none` without an open request
    */
   async decline(
     actor: Actor,
@@ -82,10 +81,9 @@ export class ErasureRequests {
     memberId: string,
     { reason }: DeclineErasureDto,
   ): Promise<MsgRow> {
-    const said = { status: 200, msg: textOf('erasure.declined') };
     await this.unitOfWork.run(actor, async (tx) => {
       if ((await this.members.byId(memberId, tx)) === undefined) throw notFound();
-      const last = await this.requests.lastOf(memberId, tx.session);
+      const last = await this.requests.latestOf(memberId, tx.session);
       if (last?.state === 'declined' && last.reason === reason && last.endedBy === endedBy) return;
       const end = { state: 'declined', endedAt: this.clock.now(), reason, endedBy } as const;
       if (last === undefined || !(await this.requests.end(last.id, end, tx.session)))
@@ -94,21 +92,20 @@ export class ErasureRequests {
       tx.audit({ action: 'erasure.decline', object: { kind: 'member', id: memberId } });
       tx.effect(mailErasureDeclined, { requestId: last.id, memberId });
     });
-    return said;
+    return { status: 200, msg: textOf('erasure.declined') };
   }
 
-  /** What staff see of a member's last request. @throws WireError 404 for an unknown member */
-  async shown(memberId: string): Promise<ErasureView> {
+  /** The member's latest request, as staff see it. @throws WireError 404 for an unknown member */
+  async showToStaff(memberId: string): Promise<ErasureView> {
     const member = await this.members.byId(memberId);
     if (member === undefined) throw notFound();
-    const last = await this.requests.lastOf(memberId);
+    const last = await this.requests.latestOf(memberId);
     return {
       ...(member.erasedAt === undefined ? {} : { erasedAt: member.erasedAt.toISOString() }),
       ...(last === undefined ? {} : { request: viewOf(last) }),
     };
   }
 
-  /** For the mails; undefined for an unknown one. */
   async byId(id: string): Promise<ErasureRequest | undefined> {
     return this.requests.byId(id);
   }

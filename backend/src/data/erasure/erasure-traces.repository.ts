@@ -2,31 +2,31 @@ import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { ClientSession, Connection } from 'mongoose';
-import { type ErasedPerson, personalPlaces } from './personal-places.js';
+import { type ErasedPerson, personalDataLocations } from './personal-data-locations.js';
 
-/** Rows of a person beside the member and the applications, found by the ids that they have in common. */
+/** Ids and addresses by which other rows of the person are found. */
 interface Traces {
   readonly loginIds: readonly string[];
   readonly changeIds: readonly string[];
   readonly emails: readonly string[];
 }
 
-/** Kinds of long work that draw documents of a person. */
-const drawing = ['approval', 'regeneration', 'preview'];
+/** Kinds of runs that draw documents of a person. */
+const drawingKinds = ['approval', 'regeneration', 'preview'];
 
-/** What the rows of other features hold about one person; past their schemas, as the change of keys is (docs/rules/erasure.md). */
+/** Reads and erases a person's data in the collections of other features, bypassing their schemas (docs/rules/erasure.md). */
 @Injectable()
-export class ErasureTraces {
+export class ErasureTracesRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Their log-ins, and the changes that they or staff asked for, with every address in them. */
-  async of(memberId: string, session: ClientSession): Promise<Traces> {
-    const find = async (name: string) =>
+  /** The member's log-ins and change requests, with every address in them. */
+  async find(memberId: string, session: ClientSession): Promise<Traces> {
+    const rowsOf = async (name: string) =>
       this.connection.collection(name).find({ memberId }, { session }).toArray();
-    // One after the other: a transaction takes one question at a time.
-    const logins = await find('member_logins');
-    const changes = await find('email_changes');
-    const requests = await find('update_requests');
+    // Sequential, because a transaction runs one query at a time.
+    const logins = await rowsOf('member_logins');
+    const changes = await rowsOf('email_changes');
+    const requests = await rowsOf('update_requests');
     const texts = [
       ...logins.map((row): unknown => row['email']),
       ...changes.flatMap((row): unknown[] => [row['from'], row['to']]),
@@ -38,7 +38,7 @@ export class ErasureTraces {
     };
   }
 
-  /** Which of some addresses open the log-in of somebody else, such as the spouse's. */
+  /** Those of the addresses that also open another person's log-in, such as the spouse's. */
   async sharedAmong(
     emails: readonly string[],
     memberId: string,
@@ -51,11 +51,11 @@ export class ErasureTraces {
     return new Set(rows.map((row): unknown => row['email']));
   }
 
-  /** Whether documents of these subjects are being drawn now. */
+  /** Whether documents of these subjects are being drawn. */
   async isBeingDrawn(subjectIds: readonly string[], session: ClientSession): Promise<boolean> {
     const run = await this.connection.collection('runs').findOne(
       {
-        kind: { $in: drawing },
+        kind: { $in: drawingKinds },
         'subject.id': { $in: [...subjectIds] },
         state: { $in: ['waiting', 'running'] },
       },
@@ -64,7 +64,7 @@ export class ErasureTraces {
     return run !== null;
   }
 
-  /** Keys of the previews that were drawn for these applications. */
+  /** Storage keys of the previews of these applications. */
   async previewsOf(applicationIds: readonly string[]): Promise<string[]> {
     const runs = await this.connection
       .collection('runs')
@@ -76,7 +76,7 @@ export class ErasureTraces {
     });
   }
 
-  /** The runs of exports since a moment, and whether one is still being written. */
+  /** Export runs opened since a time, and whether each is in progress. */
   async exportsSince(since: Date, session: ClientSession): Promise<{ id: string; isUnderWay: boolean }[]> {
     const runs = await this.connection
       .collection('runs')
@@ -88,27 +88,27 @@ export class ErasureTraces {
     }));
   }
 
-  /** No file is left of these exports. */
-  async forgetResults(runIds: readonly string[], session: ClientSession): Promise<void> {
+  /** Removes the results of export runs whose files are deleted. */
+  async removeResults(runIds: readonly string[], session: ClientSession): Promise<void> {
     const ids = runIds.map((id) => new mongoose.Types.ObjectId(id));
     await this.connection
       .collection('runs')
       .updateMany({ _id: { $in: ids } }, { $unset: { result: 1 } }, { session });
   }
 
-  /** Takes the person out of every place of `personalPlaces`. */
-  async remove(person: ErasedPerson, session: ClientSession): Promise<void> {
-    for (const place of personalPlaces) {
-      const filter = place.find(person);
+  /** Erases the person from all `personalDataLocations`. */
+  async erase(person: ErasedPerson, session: ClientSession): Promise<void> {
+    for (const location of personalDataLocations) {
+      const filter = location.find(person);
       if (filter === undefined) continue;
-      const rows = this.connection.collection(place.collection);
-      if (place.change === undefined) await rows.deleteMany(filter, { session });
-      else await rows.updateMany(filter, changeOf(place.change), { session });
+      const rows = this.connection.collection(location.collection);
+      if (location.change === undefined) await rows.deleteMany(filter, { session });
+      else await rows.updateMany(filter, changeOf(location.change), { session });
     }
   }
 }
 
-/** Either of what the database takes as a change. */
+/** Copies an update document or pipeline into the mutable type that the driver takes. */
 function changeOf(change: object | readonly object[]): object | object[] {
   return Array.isArray(change) ? [...(change as readonly object[])] : change;
 }

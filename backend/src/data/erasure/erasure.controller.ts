@@ -9,20 +9,20 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { MemberPrincipal, Principal, StaffPrincipal } from '../../platform/http/principal.js';
 import { forbidden } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { ErasureRequests } from './erasure-requests.service.js';
+import { ErasureRequestsService } from './erasure-requests.service.js';
 import { ErasureService } from './erasure.service.js';
 
 @Controller()
 export class ErasureController {
   constructor(
-    private readonly requests: ErasureRequests,
+    private readonly requests: ErasureRequestsService,
     private readonly erasure: ErasureService,
   ) {}
 
   /** `GET /api/member/erasure_request`. */
   @Endpoint(calls.getOwnErasure)
-  async own(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnErasure }> {
-    return { data: await this.requests.ofMember(memberOf(principal)) };
+  async showToMember(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnErasure }> {
+    return { data: await this.requests.showToMember(memberOf(principal)) };
   }
 
   /** `POST /api/member/erasure_request`. */
@@ -43,11 +43,11 @@ export class ErasureController {
 
   /** `GET /api/member_erasure/{id}`. */
   @Endpoint(calls.getErasure)
-  async shown(@Param('id') id: string): Promise<{ data: ErasureView }> {
-    return { data: await this.requests.shown(id) };
+  async show(@Param('id') id: string): Promise<{ data: ErasureView }> {
+    return { data: await this.requests.showToStaff(id) };
   }
 
-  /** `POST /api/erase_member/{id}`; asks the password again. */
+  /** `POST /api/erase_member/{id}`; requires a recent password. */
   @Endpoint(calls.eraseMember)
   @UseGuards(RecentPasswordGuard)
   async erase(
@@ -59,7 +59,7 @@ export class ErasureController {
     return this.erasure.erase(actor, staff, id, body);
   }
 
-  /** `POST /api/decline_erasure/{id}`; asks the password again. */
+  /** `POST /api/decline_erasure/{id}`; requires a recent password. */
   @Endpoint(calls.declineErasure)
   @UseGuards(RecentPasswordGuard)
   async decline(

@@ -8,13 +8,13 @@ export class ErasurePayload {
   memberId = '';
 }
 
-/** Takes photographs, papers and documents of an erased person out of the storage: handler in the worker. */
+/** Deletes the stored files of an erased person; handled by the worker. */
 export const clearErased = defineJob({
   name: 'erasure.clear',
   queue: 'maintenance',
   payload: ErasurePayload,
   priority: 'normal',
-  // A storage that is away for hours still loses them.
+  // Outlasts a storage outage of several hours.
   attempts: 16,
   backoffMs: 5_000,
   maxRunMs: 5 * 60_000,
@@ -30,17 +30,17 @@ export class ErasureRequestPayload {
   memberId = '';
 }
 
-const ofRequest = {
+const requestMail = {
   ...mailJob,
   payload: ErasureRequestPayload,
   key: ({ requestId }: ErasureRequestPayload) => requestId,
 } as const;
 
-/** Tells the member that the request came in. */
-export const mailErasureAsked = defineJob({ ...ofRequest, name: 'erasure-asked.mail' });
+/** Confirms the request to the member. */
+export const mailErasureAsked = defineJob({ ...requestMail, name: 'erasure-asked.mail' });
 
-/** Tells the member that it was declined, and why. */
-export const mailErasureDeclined = defineJob({ ...ofRequest, name: 'erasure-declined.mail' });
+/** Notifies the member that the request was declined, with the reason. */
+export const mailErasureDeclined = defineJob({ ...requestMail, name: 'erasure-declined.mail' });
 
 /** The last mail to an erased person. */
 export class ErasureDonePayload extends ErasurePayload {
@@ -52,7 +52,7 @@ export class ErasureDonePayload extends ErasurePayload {
   language: Language = 'en';
 }
 
-/** Tells the person that it was done; sealed: `name` and `address`, which stand nowhere else any more. */
+/** Confirms the erasure to the person. `name` and `address` are sealed in the effect, because they are stored nowhere else. */
 export const mailErasureDone = defineJob({
   ...mailJob,
   name: 'erasure-done.mail',

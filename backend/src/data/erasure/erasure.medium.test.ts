@@ -6,13 +6,13 @@ import type { Browser } from '../../applications/drafts/testing/browser.js';
 import { MemberAtHome, memberPassword } from '../../records/testing/member-at-home.js';
 import { StaffDesk } from '../../records/testing/staff-desk.js';
 import { RecordsModule } from '../../records/records.module.js';
-import { ErasureModule } from './erasure.module.js';
+import { DataModule } from '../data.module.js';
 
 let desk: StaffDesk;
 let chief: Browser;
 let count = 0;
 beforeAll(async () => {
-  desk = await StaffDesk.open([ErasureModule, RecordsModule]);
+  desk = await StaffDesk.open([DataModule, RecordsModule]);
   chief = await desk.hire('chief', 'superAdmin');
   await chief.post('/api/admin/reauth', { password: 'Orange-Peel-2026' });
 }, 120_000);

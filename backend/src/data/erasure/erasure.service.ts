@@ -12,22 +12,25 @@ import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { conflict, fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { ErasedExports } from './erased-exports.service.js';
-import { ErasedRecords } from './erased-records.service.js';
-import { tells } from './erased-words.js';
-import type { ErasureRequest } from './erasure-request.js';
+import { RecordEraser } from './record-eraser.service.js';
+import { identifiesPerson } from './identifying-texts.js';
+import { type ErasureRequest, erasureLimits } from './erasure-request.js';
 import { ErasureRequestsRepository } from './erasure-requests.repository.js';
 import { clearErased, mailErasureDone } from './erasure.jobs.js';
-import { erasureLimits } from './erasure.limits.js';
+import { removeExport } from '../exports/exports.jobs.js';
+import { exportRun } from '../exports/exports.runs.js';
+import { RunsService } from '../../platform/runs/runs.service.js';
+import { ErasureTracesRepository } from './erasure-traces.repository.js';
 
-/** Ends a membership and erases the person's data: the records in one transaction, the stored files by the worker after it. */
+/** Ends a membership and erases the person's data: records in one transaction, stored files afterwards by the worker. */
 @Injectable()
 export class ErasureService {
   constructor(
     private readonly requests: ErasureRequestsRepository,
     private readonly members: MembersService,
-    private readonly records: ErasedRecords,
-    private readonly exports: ErasedExports,
+    private readonly records: RecordEraser,
+    private readonly traces: ErasureTracesRepository,
+    private readonly runs: RunsService,
     private readonly languages: MemberLanguage,
     private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
@@ -35,10 +38,10 @@ export class ErasureService {
   ) {}
 
   /**
-   * Erases the data of a member, for good; asked for twice it happens once (docs/rules/erasure.md).
-   * @throws WireError 404 for an unknown member; 422 `erasure.paper` without a reason where no request is open, `erasure.reasonNames`
-   * for one that says who the person is; 409 `erasure.merged` for a record that another one has taken in, `erasure.moneyOpen`, `erasure.applicationOpen` or `erasure.documentsOpen` while something
-   * is under way, `edit.stale` when the record changes at the same moment
+   * Erases the data of a member permanently; idempotent (docs/rules/erasure.md).
+   * @throws WireError 404 for an unknown member; 422 `erasure.paper` without a reason when no request is open, `erasure.reasonNames`
+   * for a reason that identifies the person; 409 `erasure.merged` for a record merged into another, `erasure.moneyOpen`,
+   * `erasure.applicationOpen` or `erasure.documentsOpen` while these are in progress, `edit.stale` on a concurrent change
    */
   async erase(
     actor: Actor,
@@ -55,9 +58,9 @@ export class ErasureService {
       const request = await this.requests.openOf(memberId, tx.session);
       if (request === undefined && reason === '')
         throw unprocessable([fieldError('reason', 'erasure.paper')]);
-      if (tells(reason, member)) throw unprocessable([fieldError('reason', 'erasure.reasonNames')]);
+      if (identifiesPerson(reason, member)) throw unprocessable([fieldError('reason', 'erasure.reasonNames')]);
       const files = await this.records.erase(tx, member, staffId);
-      await this.exports.remove(tx, member.createdAt);
+      await this.removeExports(tx, member.createdAt);
       await this.close(tx, member, request, { reason, staffId });
       tx.audit({
         action: 'erasure.done',
@@ -76,7 +79,22 @@ export class ErasureService {
     return { status: 200, msg: textOf('erasure.done') };
   }
 
-  /** The request ends with it; who asked on paper has one that is done. */
+  /** Removes all exports made since the person became a member, as any of them may contain the person. @param since UTC */
+  private async removeExports(tx: Tx, since: Date): Promise<void> {
+    const found = await this.traces.exportsSince(since, tx.session);
+    for (const { id, isUnderWay } of found) {
+      await this.runs.fail(exportRun, id, { error: { key: 'erasure.exportRemoved' }, alsoEnded: true }, tx);
+      // A worker may still complete an export in progress.
+      const dueAt = new Date(this.clock.now().getTime() + erasureLimits.exportEndsMs);
+      tx.effect(removeExport, { runId: id }, isUnderWay ? { dueAt } : {});
+    }
+    await this.traces.removeResults(
+      found.map(({ id }) => id),
+      tx.session,
+    );
+  }
+
+  /** Closes the request as done; creates a closed one for a person who asked on paper. */
   private async close(
     tx: Tx,
     { id: memberId, applicationId, memNo }: Member,
@@ -84,7 +102,7 @@ export class ErasureService {
     { reason, staffId: endedBy }: { readonly reason: string; readonly staffId: string },
   ): Promise<void> {
     const now = this.clock.now();
-    await this.requests.forgetReasons(memberId, tx.session);
+    await this.requests.removeReasons(memberId, tx.session);
     const end = {
       state: 'done' as const,
       endedAt: now,

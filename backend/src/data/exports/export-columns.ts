@@ -10,27 +10,27 @@ import type { ScannedMember } from '../../members/member-lists.service.js';
 import { maskPhone } from '../../platform/mask.js';
 import type { ExportedPayment } from '../../payments/transactions/transactions.service.js';
 
-/** A day is `YYYY-MM-DD`, money is in paise, an empty cell undefined. */
+/** Dates without time are `YYYY-MM-DD`, money is in paise, an empty cell is undefined. */
 export type ExportValue = string | number | Date | undefined;
 type Values = Readonly<Record<string, ExportValue>>;
 
-/** The columns of these names, in the order of the file. */
+/** Columns with these names, in the order of the file. */
 export function columnsNamed(kind: ExportKind, names: readonly string[]): ExportColumn[] {
   return exportColumns[kind].filter(({ name }) => names.includes(name));
 }
 
-/** Whether the file has the column: without details those are left out that no list shows. */
+/** Whether the column is available; without details only columns that a list shows, and masked phone numbers. */
 export function isOffered({ detail, name }: ExportColumn, details: boolean): boolean {
   return details || detail !== true || isPhone(name);
 }
 
 const isPhone = (name: string): boolean => name.includes('phone');
 
-/** @param details phone numbers in full; the other details are left out with their columns */
+/** @param details whether phone numbers are in full; other details are left out by their columns */
 export function applicationValues(application: ExportedApplication, details: boolean): Values {
   const { applicants, address, association } = application;
   return {
-    ...recordValues(applicants, address, association, phonesOf(details)),
+    ...recordValues(applicants, address, association, phoneFormat(details)),
     applicationNumber: application.number,
     appId: application.appId,
     appType: application.appType,
@@ -47,7 +47,7 @@ export function applicationValues(application: ExportedApplication, details: boo
 export function memberValues({ member, state, filed }: ScannedMember, details: boolean): Values {
   const { applicant, address, association } = member;
   return {
-    ...recordValues([applicant], address, association, phonesOf(details)),
+    ...recordValues([applicant], address, association, phoneFormat(details)),
     mem_no: member.memNo,
     appType: member.appType,
     state,
@@ -76,28 +76,27 @@ export function paymentValues(payment: ExportedPayment): Values {
   };
 }
 
-/** How a telephone number of the wire is written. */
-type PhoneAs = (phone: string) => string;
+type PhoneFormat = (phone: string) => string;
 
-function phonesOf(details: boolean): PhoneAs {
+function phoneFormat(details: boolean): PhoneFormat {
   return details ? (phone) => phone : maskPhone;
 }
 
-/** The persons of a record, where they live and who referred to them, by the names of the wire. */
+/** Persons, address and referee of a record, by wire names. */
 function recordValues(
   applicants: readonly object[],
   address: object | undefined,
   association: object | undefined,
-  phoneAs: PhoneAs,
+  format: PhoneFormat,
 ): Values {
   const at = wireTexts(addressFields, address ?? {});
   const place = wireTexts(associationFields, association ?? {});
   const [first = {}, second = {}] = applicants;
   return {
-    ...personValues(wireTexts(applicantFields, first), '', phoneAs),
-    ...personValues(wireTexts(applicantFields, second), '1', phoneAs),
+    ...personValues(wireTexts(applicantFields, first), '', format),
+    ...personValues(wireTexts(applicantFields, second), '1', format),
     ...place,
-    ref_person_phone: shownPhone(place['ref_person_phone'], phoneAs),
+    ref_person_phone: shownPhone(place['ref_person_phone'], format),
     address: [at['line1'], at['line2']].filter((line) => line !== undefined && line !== '').join(', '),
     city: at['city'],
     address_state: at['state'],
@@ -105,16 +104,16 @@ function recordValues(
   };
 }
 
-function personValues(person: Texts, end: '' | '1', phoneAs: PhoneAs): Values {
+function personValues(person: Texts, end: '' | '1', format: PhoneFormat): Values {
   const { phone, ...texts } = person;
   return Object.fromEntries(
-    Object.entries({ ...texts, phone: shownPhone(phone, phoneAs) }).map(([name, value]) => [
+    Object.entries({ ...texts, phone: shownPhone(phone, format) }).map(([name, value]) => [
       `${name}${end}`,
       value,
     ]),
   );
 }
 
-function shownPhone(phone: string | undefined, phoneAs: PhoneAs): string | undefined {
-  return phone === undefined || phone === '' ? undefined : phoneAs(phone);
+function shownPhone(phone: string | undefined, format: PhoneFormat): string | undefined {
+  return phone === undefined || phone === '' ? undefined : format(phone);
 }

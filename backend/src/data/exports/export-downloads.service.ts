@@ -8,17 +8,17 @@ import type { StaffPrincipal } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { type ExportValue, isOffered } from './export-columns.js';
-import { disclosedFilter, toldFilter } from './export-filter.js';
+import { disclosedFilter, describeFilter } from './export-filter.js';
 import { type ExportRows, ExportSources } from './export-sources.service.js';
-import { auditedOf, ExportsService } from './exports.service.js';
+import { exportAuditFields, ExportsService } from './exports.service.js';
 
-interface Asked {
+interface DownloadRequest {
   readonly what: ExportKind;
   readonly filter?: string;
   readonly group?: string;
 }
 
-/** The documented calls: rows at once, or the run that writes them (docs/rules/exports.md). */
+/** The documented calls, which return rows at once or the run that writes them (docs/rules/exports.md). */
 @Injectable()
 export class ExportDownloads {
   constructor(
@@ -28,7 +28,7 @@ export class ExportDownloads {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `get_all_new_members`: the applications that are still to be decided. */
+  /** `get_all_new_members`: the undecided applications. */
   async newApplicants(actor: Actor, staff: StaffPrincipal): Promise<DownloadAnswer> {
     return this.answer(actor, staff, { what: 'applications' });
   }
@@ -56,22 +56,26 @@ export class ExportDownloads {
     return this.answer(actor, staff, { what: 'couples', ...filterOf(search) });
   }
 
-  private async answer(actor: Actor, staff: StaffPrincipal, asked: Asked): Promise<DownloadAnswer> {
-    const { what, filter, group } = asked;
-    const told = toldFilter(what, filter, group);
-    const details = !told.isNarrow;
-    await this.exports.permit(staff, what, told, details);
+  private async answer(
+    actor: Actor,
+    staff: StaffPrincipal,
+    request: DownloadRequest,
+  ): Promise<DownloadAnswer> {
+    const { what, filter, group } = request;
+    const description = describeFilter(what, filter, group);
+    const details = !description.isNarrow;
+    await this.exports.permit(staff, what, description, details);
     const columns = exportColumns[what]
       .filter((column) => isOffered(column, details))
       .map(({ name }) => name);
     const readsMembers = staff.permissions.includes('members.read');
-    const question = { ...asked, columns, details, readsMembers };
+    const query = { ...request, columns, details, readsMembers };
     return this.sources.inSnapshot(async (session): Promise<DownloadAnswer> => {
-      const found = await this.sources.open(question, session);
+      const found = await this.sources.open(query, session);
       const rows = found.total;
       if (rows > exportRowsAtOnce) {
         const runId = await this.exports.begin(actor, {
-          ...question,
+          ...query,
           format: 'xlsx',
           by: staff.username,
           rows,
@@ -81,11 +85,11 @@ export class ExportDownloads {
       const draft = this.disclosures.begin();
       const data = await rowsOf(what, found, draft);
       await this.unitOfWork.run(actor, async (tx) => {
-        const after = auditedOf({ ...asked, details, rows: data.length });
+        const after = exportAuditFields({ ...request, details, rows: data.length });
         tx.audit({ action: 'export.read', object: { kind: 'list', id: what }, after });
         await this.disclosures.finish(tx, {
           ...{ id: draft.id, what, columns, details, rows: data.length, by: staff.id },
-          filter: disclosedFilter(told),
+          filter: disclosedFilter(description),
         });
       });
       return { data };
@@ -107,7 +111,7 @@ async function rowsOf(
   for await (const batch of batches) {
     await draft.add(batch.flatMap(({ persons }) => persons));
     for (const { values } of batch) {
-      const entries = columns.map(({ name, kind }, index) => [name, onWire(kind, values[index])] as const);
+      const entries = columns.map(({ name, kind }, index) => [name, toWireValue(kind, values[index])] as const);
       rows.push({ ...empty, ...Object.fromEntries(entries) });
     }
   }
@@ -115,8 +119,8 @@ async function rowsOf(
   return rows;
 }
 
-/** Money is whole rupees where the specification has it so. */
-function onWire(kind: string, value: ExportValue): string | number | null {
+/** Converts a value to its wire form; the specification has money in rupees. */
+function toWireValue(kind: string, value: ExportValue): string | number | null {
   if (value === undefined || value === '') return null;
   if (value instanceof Date) return value.toISOString();
   return kind === 'paise' && typeof value === 'number' ? value / 100 : value;

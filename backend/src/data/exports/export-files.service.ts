@@ -13,12 +13,12 @@ import { StorageService } from '../../platform/storage/s3.js';
 import { isUnderWay, progressOf } from '../../platform/runs/run.js';
 import { runList } from '../../platform/runs/runs.list.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
-import { toldFilter } from './export-filter.js';
+import { describeFilter } from './export-filter.js';
 import { removeExport } from './exports.jobs.js';
 import { type ExportRun, exportRun } from './exports.runs.js';
 import { ExportsService } from './exports.service.js';
 
-/** The exports that there are: listed, downloaded, deleted (docs/rules/exports.md). */
+/** Lists, downloads and deletes exports (docs/rules/exports.md). */
 @Injectable()
 export class ExportFiles {
   constructor(
@@ -28,7 +28,7 @@ export class ExportFiles {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Own ones, the last ones first; everybody's for whoever sees all jobs. @throws WireError 422 */
+  /** Exports of the user, latest first; those of all users with `jobs.all`. @throws WireError 422 */
   async list(staff: StaffPrincipal, query: SimpleRestQuery): Promise<ListPage<ExportItem>> {
     const { filter, request } = readList(runList, query);
     const ids = filter.texts('id');
@@ -41,8 +41,8 @@ export class ExportFiles {
   }
 
   /**
-   * An address of 5 minutes, for who asked for the file, as long as they may read what is in it.
-   * @throws WireError 404 for an unknown export or somebody else's; 403; 409 while there is no file
+   * Returns a signed address, valid for 5 minutes, to the requester of the file while they may read its content.
+   * @throws WireError 404 for an unknown export or that of another user; 403; 409 without a file
    */
   async download(actor: Actor, staff: StaffPrincipal, id: string): Promise<ExportFile> {
     const run = await this.runs.byId(exportRun, id);
@@ -59,7 +59,7 @@ export class ExportFiles {
     return { name: fileName, url: await this.storage.signGet({ key, fileName, disposition: 'attachment' }) };
   }
 
-  /** The entry goes, and its file after it. @throws WireError 404 as {@link download}; 409 while it is being written */
+  /** Deletes the run and enqueues the deletion of its file. @throws WireError 404 as {@link download}; 409 while it is written */
   async delete(actor: Actor, staff: StaffPrincipal, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const run = await this.runs.byId(exportRun, id, tx);
@@ -86,7 +86,7 @@ function itemOf(run: ExportRun, reader: StaffPrincipal): ExportItem {
     format,
     state,
     progress: progressOf(exportRun, run),
-    filter: toldFilter(what, filter, group).words,
+    filter: describeFilter(what, filter, group).text,
     details,
     by,
     own: run.owners.includes(reader.id),

@@ -5,14 +5,14 @@ import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import type { RunError } from '../../platform/runs/run.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
-import { disclosedFilter, toldFilter } from './export-filter.js';
+import { disclosedFilter, describeFilter } from './export-filter.js';
 import { mailExportReady } from './exports.jobs.js';
-import { type ExportMade, type ExportRun, exportRun } from './exports.runs.js';
+import { type ExportResult, type ExportRun, exportRun } from './exports.runs.js';
 
-/** Whoever waited longer than this is told by mail. */
-const LONG_MS = 60_000;
+/** The requester gets a mail when the export took longer. */
+const MAIL_AFTER_MS = 60_000;
 
-/** What the worker records of an export. */
+/** Records the progress and result of an export for the worker. */
 @Injectable()
 export class ExportRuns {
   constructor(
@@ -23,11 +23,10 @@ export class ExportRuns {
   ) {}
 
   /**
-   * The file is stored: recorded once, with its rows in the audit, whom it has in the register of recipients, and a mail to who asked
-   * when it took long.
-   * @returns false when the run has ended meanwhile, or somebody else recorded it
+   * Records the stored file once: audit row, register of recipients, and a mail to the requester if it took over a minute.
+   * @returns false when the run has ended or another worker recorded it
    */
-  async made({ id, owners, createdAt, data }: ExportRun, result: ExportMade): Promise<boolean> {
+  async complete({ id, owners, createdAt, data }: ExportRun, result: ExportResult): Promise<boolean> {
     return this.unitOfWork.run(systemActor, async (tx) => {
       if (!(await this.runs.record(exportRun, id, 'write', { result }, tx))) return false;
       const { rows, bytes, sha256 } = result;
@@ -36,27 +35,27 @@ export class ExportRuns {
       const { what, format, columns, details, filter, group } = data;
       await this.disclosures.finish(tx, {
         ...{ id: result.disclosureId, what, format, columns, details, rows, by: owners[0] ?? '' },
-        filter: disclosedFilter(toldFilter(what, filter, group)),
+        filter: disclosedFilter(describeFilter(what, filter, group)),
       });
-      if (this.clock.now().getTime() - createdAt.getTime() > LONG_MS) {
+      if (this.clock.now().getTime() - createdAt.getTime() > MAIL_AFTER_MS) {
         for (const staffId of owners) tx.effect(mailExportReady, { runId: id, staffId });
       }
       return true;
     });
   }
 
-  /** For the progress, while it is written. @returns false when nobody waits for it any more */
+  /** Records progress. @returns false when the run is to stop */
   async count({ id }: ExportRun, units: { readonly total: number; readonly done: number }): Promise<boolean> {
     await this.runs.count(exportRun, id, 'write', units);
-    return !(await this.runs.mustStop(id));
+    return !(await this.runs.shouldStop(id));
   }
 
-  /** No try can write it; who asked is told why. */
+  /** Fails the run with an error that the requester sees. */
   async fail({ id }: ExportRun, error: RunError): Promise<void> {
     await this.runs.fail(exportRun, id, { error });
   }
 
-  /** When it was asked for, UTC; undefined when it is gone. */
+  /** Time of the request, UTC; undefined when the run no longer exists. */
   async askedAt(id: string): Promise<Date | undefined> {
     return (await this.runs.byId(exportRun, id))?.createdAt;
   }

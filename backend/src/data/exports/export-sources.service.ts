@@ -16,35 +16,35 @@ import {
   memberValues,
   paymentValues,
 } from './export-columns.js';
-import type { ExportAsked } from './exports.runs.js';
+import type { ExportRequest } from './exports.runs.js';
 
-/** What is read, without what only the file needs. */
-export type ExportQuestion = Pick<
-  ExportAsked,
+/** The part of a request that determines the rows. */
+export type ExportQuery = Pick<
+  ExportRequest,
   'what' | 'filter' | 'sort' | 'group' | 'columns' | 'details' | 'readsMembers'
 >;
 
 /** One row of a file. */
 export interface ExportRow {
   readonly values: readonly ExportValue[];
-  /** Whom it is about: ids of members, in lists of applications and of money of the application. */
+  /** Ids of the members in the row; of the application in lists of applications and transactions. */
   readonly persons: readonly string[];
 }
 
 export interface ExportRows extends Scan<ExportRow> {
-  /** Of the values of each row. */
+  /** Columns of the values, in order. */
   readonly columns: readonly ExportColumn[];
 }
 
 type Values = Readonly<Record<string, ExportValue>>;
 
-/** A row of a list, before it is known which columns are wanted. */
-interface Listed {
+/** A row of a list with all its values. */
+interface ListRow {
   readonly values: Values;
   readonly persons: readonly string[];
 }
 
-/** Where the rows of exports come from: the lists that the screen shows, by their own filters (docs/rules/exports.md). */
+/** Reads the rows of exports from the lists that the console shows, with the same filters (docs/rules/exports.md). */
 @Injectable()
 export class ExportSources {
   constructor(
@@ -54,7 +54,7 @@ export class ExportSources {
     private readonly transactions: TransactionsService,
   ) {}
 
-  /** Work that reads everything as it is at one moment, that of its first query (docs/decisions/0025-exports.md). */
+  /** Runs work in a snapshot session, whose time is that of its first query (docs/decisions/0025-exports.md). */
   async inSnapshot<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
     const session = await this.connection.startSession({ snapshot: true });
     try {
@@ -65,12 +65,12 @@ export class ExportSources {
   }
 
   /**
-   * All rows of an export as they were at the moment of the session's snapshot.
+   * Opens all rows of an export as of the session's snapshot.
    * @throws WireError 422 for a filter or a sort that the list lacks; 503 when MongoDB does not count them in time
    */
-  async open(question: ExportQuestion, session: ClientSession): Promise<ExportRows> {
-    const columns = columnsNamed(question.what, question.columns);
-    const scan = mapped(await this.scan(question, session), async (rows) =>
+  async open(query: ExportQuery, session: ClientSession): Promise<ExportRows> {
+    const columns = columnsNamed(query.what, query.columns);
+    const scan = mapped(await this.scan(query, session), async (rows) =>
       Promise.resolve(
         rows.map(({ values, persons }) => ({ values: columns.map(({ name }) => values[name]), persons })),
       ),
@@ -78,46 +78,48 @@ export class ExportSources {
     return { ...scan, columns };
   }
 
-  private async scan(question: ExportQuestion, session: ClientSession): Promise<Scan<Listed>> {
-    const { filter, sort, details } = question;
+  private async scan(
+    { what, filter, sort, group: groupName, details, readsMembers }: ExportQuery,
+    session: ClientSession,
+  ): Promise<Scan<ListRow>> {
     const query = { ...(filter === undefined ? {} : { filter }), ...(sort === undefined ? {} : { sort }) };
-    const scans: Readonly<Record<ExportKind, () => Promise<Scan<Listed>>>> = {
+    const scans: Readonly<Record<ExportKind, () => Promise<Scan<ListRow>>>> = {
       applications: async () => {
         const reader = {
           kind: 'staff',
-          permissions: question.readsMembers ? (['members.read'] as const) : [],
+          permissions: readsMembers ? (['members.read'] as const) : [],
         } as const;
         const scan = await this.applications.scan(reader, query, session);
-        return each(scan, (row) => ({ values: applicationValues(row, details), persons: [row.id] }));
+        return mapRows(scan, (row) => ({ values: applicationValues(row, details), persons: [row.id] }));
       },
       members: async () => {
-        const group = noticeGroups.find((one) => one === question.group);
+        const group = noticeGroups.find((one) => one === groupName);
         const scan =
           group === undefined
             ? await this.members.scan(query, session)
             : await this.members.scanGroup({ type: group, ...searchOf(filter) }, session);
-        return each(scan, (row) => ({ values: memberValues(row, details), persons: [row.member.id] }));
+        return mapRows(scan, (row) => ({ values: memberValues(row, details), persons: [row.member.id] }));
       },
       couples: async () =>
-        each(await this.members.scanCouples(query, session), (row) => ({
+        mapRows(await this.members.scanCouples(query, session), (row) => ({
           values: coupleValues(row),
           persons: [row.memberID1, row.memberID2].filter((id) => id !== ''),
         })),
       transactions: async () =>
-        each(await this.transactions.scan(query, session), (row) => ({
+        mapRows(await this.transactions.scan(query, session), (row) => ({
           values: paymentValues(row),
           persons: row.applicationId === undefined ? [] : [row.applicationId],
         })),
     };
-    return scans[question.what]();
+    return scans[what]();
   }
 }
 
-function each<Row>(scan: Scan<Row>, listed: (row: Row) => Listed): Scan<Listed> {
-  return mapped(scan, async (rows) => Promise.resolve(rows.map(listed)));
+function mapRows<Row>(scan: Scan<Row>, toListRow: (row: Row) => ListRow): Scan<ListRow> {
+  return mapped(scan, async (rows) => Promise.resolve(rows.map(toListRow)));
 }
 
-/** The search of a filter that this module wrote itself. */
+/** Search text of a filter that `ExportDownloads` wrote. */
 function searchOf(filter = '{}'): { search?: string } {
   const { q } = JSON.parse(filter) as { q?: string };
   return q === undefined ? {} : { search: q };

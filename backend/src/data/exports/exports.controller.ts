@@ -14,7 +14,7 @@ import { ExportDownloads } from './export-downloads.service.js';
 import { ExportFiles } from './export-files.service.js';
 import { ExportsService } from './exports.service.js';
 
-/** Spreadsheets: what the specification asks for at once, and the console's exports (docs/rules/exports.md). */
+/** The documented download calls, and the exports of the console (docs/rules/exports.md). */
 @Controller()
 export class ExportsController {
   constructor(
@@ -78,7 +78,7 @@ export class ExportsController {
     @CurrentPrincipal() staff: StaffPrincipal,
     @Body() body: ExportDto,
   ): Promise<{ data: { runId: string } }> {
-    return { data: { runId: await this.exports.ask(actor, staff, body) } };
+    return { data: { runId: await this.exports.request(actor, staff, body) } };
   }
 
   /** `POST /api/admin/exports/{id}/file` */
@@ -102,7 +102,7 @@ export class ExportsController {
   }
 }
 
-/** 202 where the rows are still to be written. */
+/** Responds with 202 when the rows are written by a run. */
 function answerDownload(reply: FastifyReply, answer: DownloadAnswer): DownloadAnswer {
   if (!Array.isArray(answer.data)) void reply.status(202);
   return answer;

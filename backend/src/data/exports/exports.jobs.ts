@@ -7,7 +7,7 @@ export class ExportPayload {
   runId = '';
 }
 
-/** Writes the file of an export: handler in the worker. */
+/** Writes the file of an export; handled by the worker. */
 export const writeExport = defineJob({
   name: 'export.write',
   queue: 'exports',
@@ -15,12 +15,12 @@ export const writeExport = defineJob({
   priority: 'normal',
   attempts: 4,
   backoffMs: 2_000,
-  // The snapshot that it reads is kept for 5 minutes (docs/decisions/0025-exports.md).
+  // MongoDB keeps the snapshot that it reads for 5 minutes (docs/decisions/0025-exports.md).
   maxRunMs: 5 * 60_000,
   key: ({ runId }) => runId,
 });
 
-/** Takes away what a deleted export has left in the storage: handler in the worker. */
+/** Deletes the stored file of a deleted export; handled by the worker. */
 export const removeExport = defineJob({
   name: 'export.remove',
   queue: 'maintenance',
@@ -36,12 +36,12 @@ export class ExportReadyPayload {
   @IsMongoId()
   runId = '';
 
-  /** `_id` of the staff user who asked. */
+  /** `_id` of the requester, a staff user. */
   @IsMongoId()
   staffId = '';
 }
 
-/** Tells who asked that a file which took long is there: handler in the worker. */
+/** Notifies the requester that a file which took long is ready; handled by the worker. */
 export const mailExportReady = defineJob({
   name: 'export-ready.mail',
   queue: 'mail',

@@ -2,48 +2,48 @@ import { exportKeptDays, type ExportFormat, type ExportKind } from '@portal/cont
 import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 
-/** How long the file can be downloaded, and the run be looked at. */
-export const EXPORT_KEPT_MS = exportKeptDays * 24 * 60 * 60 * 1000;
+/** Retention of the file and its run. */
+export const EXPORT_RETENTION_MS = exportKeptDays * 24 * 60 * 60 * 1000;
 
-/** What somebody asked for, checked when they did. */
-export interface ExportAsked {
+/** A validated export request. */
+export interface ExportRequest {
   readonly what: ExportKind;
   readonly format: ExportFormat;
-  /** As the list's query has them. */
+  /** As in the query of the list. */
   readonly filter?: string;
   readonly sort?: string;
-  /** Of a documented call: a notice group instead of a filter. */
+  /** Notice group, which the documented calls use instead of a filter. */
   readonly group?: string;
-  /** Names, in the order of the file. */
+  /** Column names in the order of the file. */
   readonly columns: readonly string[];
-  /** What only the record itself shows is in it. */
+  /** Whether fields are included that only the record shows, not the list. */
   readonly details: boolean;
-  /** Whether they may read the applications of members too. */
+  /** Whether the requester may also read the applications of members. */
   readonly readsMembers: boolean;
-  /** Log-in name of who asked. */
+  /** Log-in name of the requester. */
   readonly by: string;
-  /** Rows when it was asked for. */
+  /** Number of rows at the time of the request. */
   readonly rows: number;
 }
 
-export interface ExportMade {
+export interface ExportResult {
   readonly key: string;
   readonly fileName: string;
   readonly rows: number;
   readonly bytes: number;
-  /** Of the cells in their order, see docs/rules/exports.md. */
+  /** Checksum over the cells in order, see docs/rules/exports.md. */
   readonly sha256: string;
-  /** Under which the register of recipients has whom the file has. */
+  /** Entry in the register of recipients that lists the persons in the file. */
   readonly disclosureId: string;
 }
 
-/** A list as a file. Each is made anew, from one snapshot; the same asked for again while it is written is the same run. */
+/** Export of a list to a file from one snapshot. A repeated request while it is written shares the run. */
 export const exportRun = defineRun({
   kind: 'export',
   steps: [{ name: 'write', weight: 1 }],
-  data: shape<ExportAsked>(),
-  result: shape<ExportMade>(),
-  expiry: EXPORT_KEPT_MS,
+  data: shape<ExportRequest>(),
+  result: shape<ExportResult>(),
+  expiry: EXPORT_RETENTION_MS,
   access: { owners: true, permission: 'jobs.all' },
   isCancellable: true,
   failure: 'export.failed',

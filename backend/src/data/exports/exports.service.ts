@@ -18,12 +18,12 @@ import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { isUnderWay } from '../../platform/runs/run.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import { columnsNamed, isOffered } from './export-columns.js';
-import { toldFilter, type ToldFilter } from './export-filter.js';
+import { describeFilter, type FilterDescription } from './export-filter.js';
 import { ExportSources } from './export-sources.service.js';
 import { writeExport } from './exports.jobs.js';
-import { type ExportAsked, exportRun } from './exports.runs.js';
+import { type ExportRequest, exportRun } from './exports.runs.js';
 
-/** Spreadsheets: asked for by staff, written by the worker (docs/rules/exports.md). */
+/** Export requests of staff; the worker writes the files (docs/rules/exports.md). */
 @Injectable()
 export class ExportsService {
   constructor(
@@ -34,38 +34,38 @@ export class ExportsService {
   ) {}
 
   /**
-   * Has a list written to a file; the same asked for again while it is being written is the same run.
+   * Enqueues the export of a list; a repeated request while it is written returns the same run.
    * @returns id of the run
-   * @throws WireError 403 for a list that they may not read, and for a full export without its permission; 409 `reauth` for a full one
-   * without the password; 422 for a filter, sort or column that the list lacks
+   * @throws WireError 403 for a list that the requester may not read, and for a full export without its permission; 409 `reauth` for a
+   * full one without a recent password; 422 for a filter, sort or column that the list lacks
    */
-  async ask(actor: Actor, staff: StaffPrincipal, dto: ExportDto): Promise<string> {
-    const what = known(exportKinds, dto.what, 'what', 'export.what');
-    const format = known(exportFormats, dto.format, 'format', 'export.format');
+  async request(actor: Actor, staff: StaffPrincipal, dto: ExportDto): Promise<string> {
+    const what = requireOneOf(exportKinds, dto.what, 'what', 'export.what');
+    const format = requireOneOf(exportFormats, dto.format, 'format', 'export.format');
     const details = dto.details === true;
-    await this.permit(staff, what, toldFilter(what, dto.filter), details);
-    const question = {
+    await this.permit(staff, what, describeFilter(what, dto.filter), details);
+    const query = {
       what,
-      ...given('filter', dto.filter),
-      ...given('sort', dto.sort),
+      ...(dto.filter === undefined ? {} : { filter: dto.filter }),
+      ...(dto.sort === undefined ? {} : { sort: dto.sort }),
       columns: columnsOf(what, dto.columns, details),
       details,
       readsMembers: staff.permissions.includes('members.read'),
     };
     const rows = await this.sources.inSnapshot(async (session) => {
-      return (await this.sources.open(question, session)).total;
+      return (await this.sources.open(query, session)).total;
     });
-    return this.begin(actor, { ...question, format, by: staff.username, rows });
+    return this.begin(actor, { ...query, format, by: staff.username, rows });
   }
 
   /**
-   * Whether somebody may have these rows: a full export, which is everything or has details, needs `exports.full` and the password.
+   * Requires `exports.full` and a recent password for a full export, which is unfiltered or has details.
    * @throws WireError 403, 409 `reauth`
    */
   async permit(
     staff: StaffPrincipal,
     what: ExportKind,
-    { isNarrow }: ToldFilter,
+    { isNarrow }: FilterDescription,
     details: boolean,
   ): Promise<void> {
     this.checkMayRead(staff, { what, details });
@@ -74,53 +74,53 @@ export class ExportsService {
     await this.recent.demand(staff);
   }
 
-  /** @throws WireError 403 for somebody who may not read such rows, or not any more */
-  checkMayRead(staff: StaffPrincipal, { what, details }: Pick<ExportAsked, 'what' | 'details'>): void {
+  /** @throws WireError 403 when the user may not read such rows */
+  checkMayRead(staff: StaffPrincipal, { what, details }: Pick<ExportRequest, 'what' | 'details'>): void {
     const may = staff.permissions;
     if (!may.includes(exportReaders[what]) || (details && !may.includes('exports.full'))) throw forbidden();
   }
 
-  /** Opens the run of what was found to be permitted. @returns its id */
-  async begin(actor: Actor, asked: ExportAsked): Promise<string> {
-    const key = keyOf(actor, asked);
+  /** Opens the run of a permitted request. @returns its id */
+  async begin(actor: Actor, request: ExportRequest): Promise<string> {
+    const key = keyOf(actor, request);
     try {
-      return await this.unitOfWork.run(actor, async (tx) => this.open(tx, actor, key, asked));
+      return await this.unitOfWork.run(actor, async (tx) => this.open(tx, actor, key, request));
     } catch (error) {
-      // Asked for twice at once: the other one's is the run.
+      // A concurrent request opened the run.
       const other = isDuplicateKey(error) ? await this.runs.byKey(exportRun, key) : undefined;
       if (other === undefined) throw error;
       return other.id;
     }
   }
 
-  private async open(tx: Tx, actor: Actor, key: string, asked: ExportAsked): Promise<string> {
+  private async open(tx: Tx, actor: Actor, key: string, request: ExportRequest): Promise<string> {
     const last = await this.runs.byKey(exportRun, key, tx);
     if (last !== undefined && isUnderWay(last)) return last.id;
     if (last !== undefined) await this.runs.freeKey(tx, last);
     const { id } = await this.runs.open(tx, actor, exportRun, {
-      subject: { kind: 'none', id: asked.what },
+      subject: { kind: 'none', id: request.what },
       key,
-      data: asked,
+      data: request,
     });
     tx.effect(writeExport, { runId: id });
-    tx.audit({ action: 'export.asked', object: { kind: 'run', id }, after: auditedOf(asked) });
+    tx.audit({ action: 'export.asked', object: { kind: 'run', id }, after: exportAuditFields(request) });
     return id;
   }
 }
 
-/** What the audit says of an export; a search is hidden there. */
-export function auditedOf({
+/** Fields of an export for the audit, which hides a search. */
+export function exportAuditFields({
   what,
   format,
   details,
   rows,
   filter,
   group,
-}: Pick<ExportAsked, 'what' | 'details' | 'rows' | 'filter' | 'group'> & { readonly format?: string }) {
-  return { what, format, details, rows, filter: toldFilter(what, filter, group).audited };
+}: Pick<ExportRequest, 'what' | 'details' | 'rows' | 'filter' | 'group'> & { readonly format?: string }) {
+  return { what, format, details, rows, filter: describeFilter(what, filter, group).audited };
 }
 
-/** Those of the screen when none are named; phone numbers are masked in a file without details, the other details are not in it. */
+/** Requested columns, or those of the screen by default. Without details, phone numbers are masked and other details left out. */
 function columnsOf(what: ExportKind, names: readonly string[] | undefined, details: boolean): string[] {
   const all = exportColumns[what];
   const wanted = names ?? all.filter(({ onScreen }) => onScreen === true).map(({ name }) => name);
@@ -132,18 +132,15 @@ function columnsOf(what: ExportKind, names: readonly string[] | undefined, detai
   return offered.map(({ name }) => name);
 }
 
-function keyOf({ id = '' }: Actor, asked: ExportAsked): string {
-  const { what, format, filter = '', sort = '', group = '', columns, details } = asked;
-  const said = JSON.stringify([id, what, format, filter, sort, group, columns, details]);
-  return createHash('sha256').update(said).digest('base64url');
+function keyOf({ id = '' }: Actor, request: ExportRequest): string {
+  const { what, format, filter = '', sort = '', group = '', columns, details } = request;
+  const text = JSON.stringify([id, what, format, filter, sort, group, columns, details]);
+  return createHash('sha256').update(text).digest('base64url');
 }
 
-function known<T extends string>(values: readonly T[], text: string, field: string, key: TextKey): T {
+function requireOneOf<T extends string>(values: readonly T[], text: string, field: string, key: TextKey): T {
   const value = values.find((one) => one === text);
   if (value === undefined) throw unprocessable([fieldError(field, key)]);
   return value;
 }
 
-function given<K extends string>(name: K, value: string | undefined): Partial<Record<K, string>> {
-  return value === undefined ? {} : ({ [name]: value } as Record<K, string>);
-}

@@ -3,8 +3,9 @@ import { Injectable } from '@nestjs/common';
 import type { ImportProblem } from '@portal/contract/data/import.responses';
 import type { ImportField } from '@portal/contract/data/fields';
 import { personKeyOf } from '../../applications/submission/person-key.js';
-import { AlikeMembers } from '../duplicates/alike-members.service.js';
-import { duplicateKeysOf, LEAST_SCORE, likelihoodOf } from '../duplicates/duplicate-score.js';
+import { DuplicateFinder } from '../duplicates/duplicate-finder.service.js';
+import { MembersService } from '../../members/members.service.js';
+import { duplicateKeysOf, MIN_SCORE, likelihoodOf } from '../duplicates/duplicate-score.js';
 import type { ComparableMember, Member } from '../../members/member.js';
 import { ImportedMembers } from '../../members/imported-members.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -12,14 +13,14 @@ import type { Finding, RegisterLine, RowMember, StoredRow } from './import.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { type RowValues, rowValues } from './row-values.js';
 
-/** A row with what it says and what was found about it. */
+/** A row with its values and finding. */
 export interface EvaluatedRow extends RegisterLine {
   readonly values: RowValues;
   readonly keys: readonly string[];
   readonly finding: Finding;
 }
 
-/** A row above, as far as it is compared. */
+/** An earlier row, as far as it is compared. */
 interface Earlier {
   readonly row: number;
   readonly keys: readonly string[];
@@ -28,30 +29,31 @@ interface Earlier {
 
 type Mapping = readonly (ImportField | null)[];
 
-/** What the portal knows of the numbers and persons of some rows. */
-interface Known {
+/** Existing numbers and members that rows are compared with. */
+interface KnownMembers {
   readonly byNumber: ReadonlyMap<string, Member>;
   readonly taken: ReadonlySet<string>;
   readonly byPerson: ReadonlyMap<string, Member>;
   readonly alike: readonly ComparableMember[];
-  /** By the key that they share. */
+  /** Ids of similar members by shared key. */
   readonly sharing: ReadonlyMap<string, readonly string[]>;
 }
 
 /**
- * Says what each row of a register is (docs/rules/imports.md): the check and the import ask the same, and nothing is written here. Rows are
- * compared with those above them first, so that both say the same when the rows above are members by now.
+ * Evaluates the rows of a register without writing (docs/rules/imports.md); used by both the check and the import. Rows are compared
+ * with earlier rows first, so that both give the same finding although the import has made the earlier rows members.
  */
 @Injectable()
 export class ImportEvaluator {
   constructor(
     private readonly rows: ImportRowsRepository,
     private readonly members: ImportedMembers,
-    private readonly alike: AlikeMembers,
+    private readonly duplicates: DuplicateFinder,
+    private readonly directory: MembersService,
     private readonly clock: Clock,
   ) {}
 
-  /** @param lines in the order of the sheet; a hundred together ask the database as often as one */
+  /** @param lines in the order of the sheet; the number of queries does not depend on their number */
   async evaluate(
     importId: string,
     mapping: Mapping,
@@ -95,15 +97,15 @@ export class ImportEvaluator {
       }));
   }
 
-  private async knownOf(importId: string, values: readonly RowValues[]): Promise<Known> {
+  private async knownOf(importId: string, values: readonly RowValues[]): Promise<KnownMembers> {
     const numbers = values.map(({ memNo }) => memNo).filter((memNo) => memNo !== '');
     const persons = values.flatMap(({ applicant }) => personKeyOf(applicant, 'old') ?? []);
     const keys = [...new Set(values.flatMap(({ applicant }) => duplicateKeysOf(applicant)))];
     const [held, sharing] = await Promise.all([
       this.members.holding(numbers, persons),
-      this.alike.sharing(keys),
+      this.duplicates.sharing(keys),
     ]);
-    const alike = await this.alike.members([...new Set([...sharing.values()].flat())]);
+    const alike = await this.directory.comparable([...new Set([...sharing.values()].flat())]);
     const own = await this.rows.ownAmong(
       importId,
       alike.map(({ id }) => id),
@@ -112,11 +114,10 @@ export class ImportEvaluator {
   }
 }
 
-function findingOf(line: Earlier, earlier: readonly Earlier[], known: Known): Finding {
+function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembers): Finding {
   const { values } = line;
   const { memNo, applicant } = values;
-  const twice = twiceIn(values, earlier);
-  const problems: ImportProblem[] = [...values.problems, ...twice];
+  const problems: ImportProblem[] = [...values.problems, ...findRepeated(values, earlier)];
   const holder = known.byNumber.get(memNo);
   const isHolder = holder !== undefined && isSamePerson(applicant, holder.applicant);
   if (problems.length === 0 && isHolder) return { outcome: 'same', problems, member: rowMember(holder) };
@@ -130,20 +131,20 @@ function findingOf(line: Earlier, earlier: readonly Earlier[], known: Known): Fi
   const above = earlier.find(
     (other) =>
       other.keys.some((key) => line.keys.includes(key)) &&
-      likelihoodOf(applicant, other.values.applicant).score >= LEAST_SCORE,
+      likelihoodOf(applicant, other.values.applicant).score >= MIN_SCORE,
   );
   if (above !== undefined) return { outcome: 'alike', problems, likeRow: above.row };
   const like = known.alike
     .filter(({ id }) => line.keys.some((key) => known.sharing.get(key)?.includes(id) === true))
     .map((one) => ({ one, score: likelihoodOf(applicant, one.applicant).score }))
-    .filter(({ score }) => score >= LEAST_SCORE)
+    .filter(({ score }) => score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score)[0];
   if (like !== undefined) return { outcome: 'alike', problems, member: rowMember(like.one) };
   return { outcome: 'new', problems };
 }
 
-/** What a row above has as well and nobody can share. */
-function twiceIn({ memNo, applicant }: RowValues, earlier: readonly Earlier[]): ImportProblem[] {
+/** Problems of a number or a person that an earlier row has too. */
+function findRepeated({ memNo, applicant }: RowValues, earlier: readonly Earlier[]): ImportProblem[] {
   const number = memNo === '' ? undefined : earlier.find(({ values }) => values.memNo === memNo);
   if (number !== undefined) {
     return [{ field: 'mem_no', key: 'import.number.twice', params: { row: number.row } }];
@@ -158,7 +159,7 @@ function twiceIn({ memNo, applicant }: RowValues, earlier: readonly Earlier[]): 
     : [{ field: 'regno', key: 'import.person.twice', params: { row: person.row } }];
 }
 
-/** Whether somebody with the same number is the same person: by what the portal knows of both. */
+/** Whether two persons with the same membership number are the same, by at least one further reason. */
 function isSamePerson(one: Member['applicant'], other: Member['applicant']): boolean {
   const { reasons } = likelihoodOf(one, other);
   return reasons.some((reason) => ['name', 'namePart', 'registrationNumber', 'birth'].includes(reason));
@@ -168,7 +169,7 @@ function rowMember({ id, applicationId, memNo, applicant }: ComparableMember): R
   return { memberId: id, applicationId, memNo, name: applicant.name };
 }
 
-/** Number, person, and what two records of one person share; hashed, for an index needs no more. */
+/** Number, person and duplicate keys of a row, hashed, which is enough for an index. */
 function keysOf({ memNo, applicant }: RowValues): string[] {
   const person = personKeyOf(applicant, 'old');
   const exact = [

@@ -3,22 +3,22 @@ import type { TextKey } from '@portal/contract/texts';
 import type { UploadSlot } from '@portal/contract/enums';
 import type { ImportError } from './import.js';
 
-/** A zip with photos and papers of an import, or one taking over from an old storage (docs/rules/imports.md). */
+/** A zip with photos and documents of an import, or one transfer from an old storage (docs/rules/imports.md). */
 export interface ImportZip {
   readonly id: string;
   readonly importId: string;
   /** `zip` when absent. */
   readonly source?: ImportZipSource;
-  /** Of the file; empty for an old storage, which has no bytes of its own either. */
+  /** File name; empty for an old storage, whose `bytes` are 0. */
   readonly name: string;
   readonly bytes: number;
-  /** Where the upload arrives. */
+  /** Storage key of the upload. */
   readonly incomingKey: string;
   readonly state: ImportZipState;
-  /** The work that is under way, or the last one. */
+  /** The current or latest run. */
   readonly runId?: string;
   readonly error?: ImportError;
-  /** Files in it that no row names: how many, and the first of their names. */
+  /** Number of files that no row names, and the first of their names. */
   readonly unusedCount?: number;
   readonly unused: readonly string[];
   /** `_id` and log-in name of the staff user. */
@@ -33,9 +33,9 @@ export interface NamedFile {
   readonly importId: string;
   readonly row: number;
   readonly slot: UploadSlot;
-  /** As it stands in the cell. */
+  /** As in the cell. */
   readonly name: string;
-  /** By which it is found in a zip. */
+  /** Normalised name by which it is found in a zip. */
   readonly key: string;
   readonly memberId: string;
   readonly applicationId: string;
@@ -47,12 +47,12 @@ export interface NamedFile {
   readonly zipId?: string;
 }
 
-/** The name of a file without its folders, as it is compared: letters' case and the two spellings of Unicode do not matter. */
+/** Normalised file name without folders, for comparison regardless of case and Unicode form. */
 export function nameKey(name: string): string {
   return pathKey(name).split('/').at(-1) ?? '';
 }
 
-/** The same with its folders. An address counts as the path in it: nothing is fetched. */
+/** The same with its folders. An address is reduced to its path; nothing is fetched. */
 export function pathKey(name: string): string {
   return pathOf(name.trim())
     .normalize('NFC')
@@ -73,7 +73,7 @@ function pathOf(name: string): string {
   }
 }
 
-/** Where a zip is kept while it is read. */
+/** Storage key of a zip while it is read. */
 export function zipKey({ importId, id }: Pick<ImportZip, 'importId' | 'id'>): string {
   return `imports/${importId}-${id}.zip`;
 }

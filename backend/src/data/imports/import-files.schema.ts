@@ -38,7 +38,7 @@ export const importZipSchema = new Schema<ImportZipDocument>(
 );
 // The zips of an import, the newest first.
 importZipSchema.index({ importId: 1, createdAt: -1, _id: -1 }, { name: 'of_import' });
-// One zip of an import at a time is read.
+// At most one zip of an import is read at a time.
 importZipSchema.index(
   { importId: 1, state: 1 },
   { name: 'one_reading', unique: true, partialFilterExpression: { state: 'reading' } },
@@ -61,11 +61,11 @@ export const namedFileSchema = new Schema<NamedFileDocument>(
   },
   { collection: 'import_files', versionKey: false, minimize: false },
 );
-// Each file that a row names once, also when the row is written twice; and all of an import in the order of the sheet.
+// Each named file once, also when its row is written twice; files of an import in the order of the sheet.
 namedFileSchema.index({ importId: 1, row: 1, slot: 1 }, { name: 'once', unique: true });
-// Those of some names.
+// Files by name.
 namedFileSchema.index({ importId: 1, key: 1 }, { name: 'names' });
-// How many there are in each state.
+// Counts by state.
 namedFileSchema.index({ importId: 1, state: 1 }, { name: 'states' });
-// Those of a member: of a deletion, and of an erasure (docs/rules/erasure.md).
+// Files of a member, for deletion and erasure (docs/rules/erasure.md).
 namedFileSchema.index({ memberId: 1 }, { name: 'member' });

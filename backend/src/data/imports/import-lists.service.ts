@@ -15,7 +15,7 @@ import { IMPORT_MODEL, type ImportDocument } from './imports.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
 
-/** The lists of imports, and of the rows of one. */
+/** Lists imports and the rows of one. */
 @Injectable()
 export class ImportLists {
   constructor(
@@ -24,7 +24,7 @@ export class ImportLists {
     private readonly views: ImportViews,
   ) {}
 
-  /** The newest first. @throws WireError 422 */
+  /** Imports, newest first. @throws WireError 422 */
   async imports(query: SimpleRestQuery): Promise<ListPage<ImportItem>> {
     const { filter, request } = readList(importList, query);
     const ids = filter.texts('id');
@@ -37,7 +37,7 @@ export class ImportLists {
     return { ...page, rows };
   }
 
-  /** Of one import, in the order of the sheet. @throws WireError 422 also without the import */
+  /** Rows of one import in the order of the sheet. @throws WireError 422, also without an import in the filter */
   async rows(query: SimpleRestQuery): Promise<ListPage<RegisterRow>> {
     const { filter } = readList(importRowList, query);
     if (filter.texts('id') === undefined && filter.texts('importId') === undefined) {

@@ -8,9 +8,9 @@ import type { Finding, RowMember, StoredRow } from './import.js';
 import { IMPORT_ROW_MODEL, type ImportRowDocument } from './imports.schema.js';
 
 const { trusted, Types } = mongoose;
-/** Earlier rows that are compared with a hundred at most; more share what tells nobody. */
+/** Earlier rows compared with a batch at most; a key that more rows share does not identify a person. */
 const MOST_EARLIER = 2_000;
-/** What a start makes members. */
+/** Rows that a start makes members. */
 const ready = {
   $or: [{ outcome: 'new' as const }, { outcome: 'alike' as const, decision: 'import' as const }],
 };
@@ -28,12 +28,12 @@ export class ImportRowsRepository {
     await this.model.collection.insertMany(documents);
   }
 
-  /** All rows of an import go. */
+  /** Deletes all rows of an import. */
   async clear(importId: string, session?: ClientSession): Promise<void> {
     await this.model.deleteMany({ importId }, { session });
   }
 
-  /** Rows above one that share something with some. */
+  /** Rows before `row` that share one of the keys. */
   async earlier(importId: string, row: number, keys: readonly string[]): Promise<StoredRow[]> {
     if (keys.length === 0) return [];
     const found = await this.model
@@ -65,7 +65,7 @@ export class ImportRowsRepository {
       .exec();
   }
 
-  /** What became of rows. */
+  /** Stores the findings of rows. */
   async settle(
     those: readonly { readonly id: string; readonly finding: Finding }[],
     session: ClientSession,
@@ -93,7 +93,7 @@ export class ImportRowsRepository {
     );
   }
 
-  /** @param ids all that are `alike` when absent @returns how many rows it is about */
+  /** @param ids all `alike` rows when absent @returns the number of matching rows */
   async decide(
     importId: string,
     decision: ImportDecision,
@@ -112,7 +112,7 @@ export class ImportRowsRepository {
     return outcome.matchedCount;
   }
 
-  /** How many rows have each outcome. */
+  /** Number of rows by outcome. */
   async counts(importId: string, session?: ClientSession): Promise<Record<RegisterOutcome, number>> {
     const counted = await Promise.all(
       registerOutcomes.map(async (outcome): Promise<[RegisterOutcome, number]> => [
@@ -129,7 +129,7 @@ export class ImportRowsRepository {
     return this.model.countDocuments({ importId, outcome: 'alike', decision: 'import' }).exec();
   }
 
-  /** Members that an import made. @param most all when absent */
+  /** Members that an import created. @param most all when 0 */
   async made(importId: string, most = 0): Promise<RowMember[]> {
     const rows = await this.model
       .find({ importId, outcome: 'imported' }, { member: 1 })
@@ -140,7 +140,7 @@ export class ImportRowsRepository {
     return rows.flatMap(({ member }) => member ?? []);
   }
 
-  /** Members that an import made, behind a row of the sheet, in its order. @param most at a time */
+  /** Members that an import created after a row of the sheet, in its order. @param most page size */
   async madeAfter(
     importId: string,
     row: number,
@@ -155,7 +155,7 @@ export class ImportRowsRepository {
     return rows.map((one) => ({ row: one.row, memberId: one.member?.memberId ?? '' }));
   }
 
-  /** The rows that made these members go. */
+  /** Deletes the rows of these created members. */
   async removeMade(memberIds: readonly string[], session: ClientSession): Promise<void> {
     await this.model.deleteMany(
       { 'member.memberId': trusted({ $in: [...memberIds] }), outcome: 'imported' },
@@ -163,7 +163,7 @@ export class ImportRowsRepository {
     );
   }
 
-  /** Of these members, those that the import itself made. */
+  /** Those of the members that the import itself created. */
   async ownAmong(importId: string, memberIds: readonly string[]): Promise<Set<string>> {
     if (memberIds.length === 0) return new Set();
     const rows = await this.model
@@ -176,7 +176,7 @@ export class ImportRowsRepository {
     return new Set(rows.flatMap(({ member }) => member?.memberId ?? []));
   }
 
-  /** All rows in the order of the sheet, read as they are asked for. */
+  /** Streams all rows in the order of the sheet. */
   async *each(importId: string): AsyncGenerator<StoredRow> {
     const cursor = this.model.find({ importId }).sort({ row: 1 }).lean<ImportRowDocument[]>().cursor();
     for await (const row of cursor) yield rowOf(row);

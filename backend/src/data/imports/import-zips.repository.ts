@@ -10,7 +10,7 @@ const { isValidObjectId, Types } = mongoose;
 
 type ZipChange = Partial<Pick<ImportZip, 'state' | 'runId' | 'error' | 'unused' | 'unusedCount'>>;
 
-/** Zips with photos and papers of imports. */
+/** Zips with photos and documents of imports. */
 @Injectable()
 export class ImportZipsRepository {
   constructor(@InjectModel(IMPORT_ZIP_MODEL) private readonly model: Model<ImportZipDocument>) {}
@@ -31,8 +31,8 @@ export class ImportZipsRepository {
     return row === null ? undefined : zipOf(row);
   }
 
-  /** The newest first. */
-  async of(importId: string, session?: ClientSession): Promise<ImportZip[]> {
+  /** Zips of an import, newest first. */
+  async ofImport(importId: string, session?: ClientSession): Promise<ImportZip[]> {
     const rows = await this.model
       .find({ importId })
       .sort({ createdAt: -1, _id: -1 })
@@ -42,7 +42,7 @@ export class ImportZipsRepository {
     return rows.map(zipOf);
   }
 
-  /** Changes a zip that is where the caller saw it. @returns false when it is not */
+  /** Changes a zip if its state and run are as the caller read them. @returns false otherwise */
   async change(
     { id, state, runId }: Pick<ImportZip, 'id' | 'state' | 'runId'>,
     change: ZipChange & { readonly state: ImportZipState },

@@ -17,14 +17,14 @@ import type { Import } from './import.js';
 import type { ImportZip } from './import-file.js';
 import { takeFiles } from './imports.jobs.js';
 import { ImportsRepository } from './imports.repository.js';
-import { filesRun, type FilesRun, IMPORT_KEPT_MS } from './imports.runs.js';
+import { filesRun, type FilesRun, IMPORT_RETENTION_MS } from './imports.runs.js';
 import { ImportZipsRepository } from './import-zips.repository.js';
 import { filesReportKey } from './named-files.service.js';
 import { NamedFilesRepository } from './named-files.repository.js';
 
-/** Zips with photos and papers of an import, as staff bring them (docs/rules/imports.md). */
+/** Staff's uploads of zips with photos and documents of an import, and transfers from an old storage (docs/rules/imports.md). */
 @Injectable()
-export class ImportZips {
+export class ImportZipsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly zips: ImportZipsRepository,
@@ -37,8 +37,8 @@ export class ImportZips {
   ) {}
 
   /**
-   * An address for a zip.
-   * @throws WireError 404; 409 `import.zip.noNames`, `import.zip.state`, `import.zip.most`; 422 `import.zip.type` for a name that is no zip
+   * Returns an upload address for a zip.
+   * @throws WireError 404; 409 `import.zip.noNames`, `import.zip.state`, `import.zip.most`; 422 `import.zip.type` for another file type
    */
   async begin(
     actor: Actor,
@@ -50,7 +50,7 @@ export class ImportZips {
     const incomingKey = incomingAssetKey();
     const zipId = await this.unitOfWork.run(actor, async (tx) => {
       const found = await this.open(tx, importId);
-      const zips = await this.zips.of(found.id, tx.session);
+      const zips = await this.zips.ofImport(found.id, tx.session);
       if (zips.length >= importMaxZips) throw conflict('import.zip.most');
       const id = await this.zips.insert(
         {
@@ -71,8 +71,8 @@ export class ImportZips {
   }
 
   /**
-   * The zip has arrived: the worker takes from it what rows name. A repeat changes nothing; one whose work came to nothing is read again.
-   * @throws WireError 404; 409 `import.notUploaded`, `import.zip.state`, `import.zip.busy` while another one is read
+   * Enqueues the reading of an uploaded zip. Idempotent; a zip whose run has failed is read again.
+   * @throws WireError 404; 409 `import.notUploaded`, `import.zip.state`, `import.zip.busy` while another zip is read
    */
   async read(actor: Actor, importId: string, zipId: string): Promise<void> {
     const known = await this.zips.byId(zipId);
@@ -85,15 +85,15 @@ export class ImportZips {
       if (!isIdle) return;
       await this.open(tx, importId);
       if (!isThere) throw conflict('import.notUploaded');
-      const others = (await this.zips.of(importId, tx.session)).filter(({ id }) => id !== zipId);
-      await this.endOthers(tx, others);
+      const others = (await this.zips.ofImport(importId, tx.session)).filter(({ id }) => id !== zipId);
+      await this.resetFailed(tx, others);
       tx.audit({ action: 'import.zip.read', object: { kind: 'import', id: importId } });
-      await this.begun(tx, actor, zip);
+      await this.startRun(tx, actor, zip);
     });
   }
 
   /**
-   * The worker takes what rows name by an address from the copy of the old storage. A repeat while it does changes nothing.
+   * Enqueues the transfer of files that rows name by address from the copy of the old storage. Idempotent while it runs.
    * @throws WireError 404; 409 `import.old.hosts`, `import.old.none`, `import.zip.noNames`, `import.zip.state`, `import.zip.most`,
    * `import.zip.busy` while a zip is read
    */
@@ -102,11 +102,11 @@ export class ImportZips {
       await this.open(tx, importId);
       if (!this.hasOldStorage()) throw conflict('import.old.hosts');
       if (!(await this.files.hasAddress(importId, tx.session))) throw conflict('import.old.none');
-      const zips = await this.zips.of(importId, tx.session);
+      const zips = await this.zips.ofImport(importId, tx.session);
       const last = zips.find(({ state }) => state === 'reading');
       if (last?.source === 'oldStorage' && (await this.isRead(last, tx))) return;
       if (zips.length >= importMaxZips) throw conflict('import.zip.most');
-      await this.endOthers(tx, zips);
+      await this.resetFailed(tx, zips);
       const zipId = await this.zips.insert(
         {
           ...{ importId, source: 'oldStorage', name: '', bytes: 0, incomingKey: incomingAssetKey() },
@@ -116,7 +116,7 @@ export class ImportZips {
         tx.session,
       );
       tx.audit({ action: 'import.old', object: { kind: 'import', id: importId } });
-      await this.begun(tx, actor, { id: zipId, importId, state: 'uploading' });
+      await this.startRun(tx, actor, { id: zipId, importId, state: 'uploading' });
     });
   }
 
@@ -134,11 +134,11 @@ export class ImportZips {
     return { name, url: await this.storage.signGet({ key, fileName: name, disposition: 'attachment' }) };
   }
 
-  /** Photos and papers of an import as staff see them; undefined when no column names any, or nobody was imported yet. */
+  /** Photos and documents of an import for staff; undefined when no column names any, or no row was imported yet. */
   async view(found: Import): Promise<ImportFilesView | undefined> {
     const isPast = ['importing', 'paused', 'imported'].includes(found.state);
     if (!isPast || !namesFiles(found) || found.forgottenAt !== undefined) return undefined;
-    const zips = await this.zips.of(found.id);
+    const zips = await this.zips.ofImport(found.id);
     const runs = await Promise.all(zips.map(async (zip) => this.runOf(zip)));
     const isBusy = zips.some((zip, index) => zip.state === 'reading' && isUnderWay(runs[index]));
     return {
@@ -150,15 +150,15 @@ export class ImportZips {
     };
   }
 
-  /** @throws WireError 409 `import.zip.busy` while photos and papers are taken */
-  async requireQuiet(tx: Tx, importId: string): Promise<void> {
-    for (const zip of await this.zips.of(importId, tx.session)) {
+  /** @throws WireError 409 `import.zip.busy` while a zip is read */
+  async requireIdle(tx: Tx, importId: string): Promise<void> {
+    for (const zip of await this.zips.ofImport(importId, tx.session)) {
       if (zip.state === 'reading' && (await this.isRead(zip, tx))) throw conflict('import.zip.busy');
     }
   }
 
-  /** Those whose work came to nothing make room. @throws WireError 409 `import.zip.busy` while one is read */
-  private async endOthers(tx: Tx, others: readonly ImportZip[]): Promise<void> {
+  /** Resets zips whose run has failed, as only one may be reading. @throws WireError 409 `import.zip.busy` while one is read */
+  private async resetFailed(tx: Tx, others: readonly ImportZip[]): Promise<void> {
     for (const other of others) {
       if (other.state !== 'reading') continue;
       if (await this.isRead(other, tx)) throw conflict('import.zip.busy');
@@ -166,8 +166,7 @@ export class ImportZips {
     }
   }
 
-  /** The worker is asked to begin. */
-  private async begun(
+  private async startRun(
     tx: Tx,
     actor: Actor,
     zip: Pick<ImportZip, 'id' | 'importId' | 'state' | 'runId'>,
@@ -185,13 +184,13 @@ export class ImportZips {
     return this.config.OLD_STORAGE_HOSTS.length > 0;
   }
 
-  /** The import, held so that nobody deletes it in the same moment. */
+  /** Returns the import, locked against concurrent deletion. */
   private async open(tx: Tx, id: string): Promise<Import> {
     const found = await this.imports.byId(id, tx.session);
     if (found === undefined) throw notFound();
     if (found.mapping !== undefined && !namesFiles(found)) throw conflict('import.zip.noNames');
     const now = this.clock.now();
-    const kept = { updatedAt: now, expiresAt: new Date(now.getTime() + IMPORT_KEPT_MS) };
+    const kept = { updatedAt: now, expiresAt: new Date(now.getTime() + IMPORT_RETENTION_MS) };
     const isOpen = found.state === 'imported' && found.forgottenAt === undefined;
     if (!isOpen || !(await this.imports.change(id, { state: 'imported' }, kept, tx.session))) {
       throw conflict('import.zip.state');
@@ -200,7 +199,7 @@ export class ImportZips {
   }
 
   private async hasReport({ id }: Import): Promise<boolean> {
-    return (await this.zips.of(id)).some(({ state }) => state === 'done');
+    return (await this.zips.ofImport(id)).some(({ state }) => state === 'done');
   }
 
   private async isRead(zip: ImportZip, tx: Tx): Promise<boolean> {

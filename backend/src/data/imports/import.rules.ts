@@ -2,28 +2,28 @@ import type { ImportState } from '@portal/contract/data/imports';
 import type { Run } from '../../platform/runs/run.js';
 import type { Import } from './import.js';
 
-/** Where an import is when the work that it was in came to nothing. */
-const back: Readonly<Partial<Record<ImportState, ImportState>>> = {
+/** State of an import after its run has failed. */
+const stateAfterFailure: Readonly<Partial<Record<ImportState, ImportState>>> = {
   reading: 'uploading',
   checking: 'read',
   importing: 'paused',
 };
 
-/** Where an import stands: one whose work has failed is where it was before it. */
-export function standingOf(
+/** Effective state of an import: one whose run has failed or was cancelled is in the state before that run. */
+export function effectiveStateOf(
   { state, before }: Pick<Import, 'state' | 'before'>,
   run: Pick<Run, 'state'> | undefined,
 ): ImportState {
-  const isUnderWay = state === 'deleting' || back[state] !== undefined;
+  const isUnderWay = state === 'deleting' || stateAfterFailure[state] !== undefined;
   if (!isUnderWay || (run?.state !== 'failed' && run?.state !== 'cancelled')) return state;
-  return state === 'deleting' ? (before ?? 'read') : (back[state] ?? state);
+  return state === 'deleting' ? (before ?? 'read') : (stateAfterFailure[state] ?? state);
 }
 
 /**
- * What can be done with an import where it stands; nothing when its rows are gone, and nothing but the deletion once that has begun.
- * @param toImport rows that a start would make members
+ * Actions permitted in a state: none once the rows are removed, only deletion once it was decided.
+ * @param toImport number of rows that a start would make members
  */
-export function mayOf(
+export function allowedActions(
   { state, forgottenAt, isDecided = false }: Pick<Import, 'state' | 'forgottenAt' | 'isDecided'>,
   toImport: number,
 ): { check: boolean; decide: boolean; start: boolean; pause: boolean; resume: boolean; delete: boolean } {

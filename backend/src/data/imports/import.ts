@@ -9,30 +9,30 @@ import type { ImportProblem } from '@portal/contract/data/import.responses';
 import type { TextKey } from '@portal/contract/texts';
 import type { Member } from '../../members/member.js';
 
-/** Why an import could not be read, or is not deleted. */
+/** Why an import could not be read or deleted. */
 export interface ImportError {
   readonly key: TextKey;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** A register that is brought into the portal (docs/rules/imports.md). */
+/** An import of a register of members (docs/rules/imports.md). */
 export interface Import {
   readonly id: string;
-  /** Of the file. */
+  /** File name. */
   readonly name: string;
   readonly extension: ImportExtension;
   readonly bytes: number;
-  /** Where the upload arrives. */
+  /** Storage key of the upload. */
   readonly incomingKey: string;
   readonly state: ImportState;
-  /** Of its deletion, while it is one: where it was before. */
+  /** State before the deletion, while it is being deleted. */
   readonly before?: ImportState;
-  /** It was found that nothing hangs on its members: they go, also when the worker is killed half-way. */
+  /** The deletion was decided, as no member is in use; it is completed even after a worker is killed. */
   readonly isDecided?: boolean;
   /** `_id` and log-in name of the staff user. */
   readonly createdBy: string;
   readonly by: string;
-  /** Row of the headings, as a spreadsheet counts. */
+  /** Row number of the headings, counted from 1. */
   readonly headingRow?: number;
   readonly headings: readonly string[];
   readonly samples: readonly (readonly string[])[];
@@ -40,18 +40,18 @@ export interface Import {
   readonly mapping?: readonly (ImportField | null)[];
   /** Rows below the headings. */
   readonly rows?: number;
-  /** The work that is under way, or the last one. */
+  /** The current or latest run. */
   readonly runId?: string;
   readonly error?: ImportError;
-  /** Key of the sheet of results. */
+  /** Storage key of the report. */
   readonly reportKey?: string;
-  /** How many rows had each outcome when the last work ended; absent while it goes on. */
+  /** Number of rows by outcome when the latest run ended; absent while a run is in progress. */
   readonly counts?: Readonly<Record<RegisterOutcome, number>>;
-  /** When file and rows go. UTC */
+  /** When file and rows are removed. UTC */
   readonly expiresAt?: Date;
-  /** Since when they are gone. UTC */
+  /** When they were removed. UTC */
   readonly forgottenAt?: Date;
-  /** The last time that activation codes were mailed: its run, who asked, how many mails, and the last row that was looked at. */
+  /** The latest mailing of activation codes: run, requester, number of mails, and the last processed row. */
   readonly codesMailed?: {
     readonly runId: string;
     /** UTC */
@@ -65,7 +65,7 @@ export interface Import {
   readonly updatedAt: Date;
 }
 
-/** The member that a row is, is like, or became. */
+/** The member that a row is, resembles, or became. */
 export interface RowMember {
   readonly memberId: string;
   readonly applicationId: string;
@@ -73,16 +73,16 @@ export interface RowMember {
   readonly name: string;
 }
 
-/** What was found about a row. */
+/** The evaluation of a row. */
 export interface Finding {
   readonly outcome: RegisterOutcome;
   readonly problems: readonly ImportProblem[];
   readonly member?: RowMember;
-  /** The earlier row that it is like. */
+  /** The earlier row that it resembles. */
   readonly likeRow?: number;
 }
 
-/** One row of a register, as it is kept beside the import. */
+/** A stored row of a register. */
 export interface StoredRow extends Finding {
   readonly id: string;
   readonly importId: string;
@@ -90,16 +90,16 @@ export interface StoredRow extends Finding {
   readonly cells: readonly string[];
   readonly memNo: string;
   readonly name: string;
-  /** What it shares with another row of the same person. */
+  /** Keys that rows of the same person share. */
   readonly keys: readonly string[];
   readonly decision?: ImportDecision;
 }
 
-/** A row of the sheet as it was read. */
+/** A row of the sheet as read. */
 export interface RegisterLine {
   readonly row: number;
   readonly cells: readonly string[];
 }
 
-/** What a row says, as it is stored of a member. */
+/** The values of a row in the stored form of a member. */
 export type RowPerson = Pick<Member, 'applicant' | 'address' | 'association' | 'memberOn' | 'memNo'>;

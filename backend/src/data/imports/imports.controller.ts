@@ -26,7 +26,7 @@ import { answerPage } from '../../platform/lists/list-page.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { ImportLists } from './import-lists.service.js';
 import { ImportViews } from './import-views.service.js';
-import { ImportZips } from './import-zips.service.js';
+import { ImportZipsService } from './import-zips.service.js';
 import { ImportsService } from './imports.service.js';
 
 type Answer = Promise<{ data: ImportView }>;
@@ -38,7 +38,7 @@ export class ImportsController {
     private readonly imports: ImportsService,
     private readonly views: ImportViews,
     private readonly lists: ImportLists,
-    private readonly zips: ImportZips,
+    private readonly zips: ImportZipsService,
   ) {}
 
   /** `GET /api/admin/imports` */

@@ -8,12 +8,12 @@ export class ImportPayload {
 }
 
 export class ImportFilesPayload extends ImportPayload {
-  /** A large zip is taken in parts, so that other imports have their turn between them; counted from 0. */
+  /** Part of a large zip, counted from 0; parts let other imports run in between. */
   @IsInt()
   part = 0;
 }
 
-const ofImports = {
+const importJob = {
   queue: 'imports',
   payload: ImportPayload,
   // A person watches the progress.
@@ -23,21 +23,21 @@ const ofImports = {
   key: ({ runId }: ImportPayload) => runId,
 } as const;
 
-/** Finds the headings of a register and counts its rows: handler in the worker. */
-export const readRegister = defineJob({ ...ofImports, name: 'import.read', maxRunMs: 10 * 60_000 });
+/** Finds the headings of a register and counts its rows; handled by the worker. */
+export const readRegister = defineJob({ ...importJob, name: 'import.read', maxRunMs: 10 * 60_000 });
 
-/** Looks at every row of a register: handler in the worker. */
-export const checkRegister = defineJob({ ...ofImports, name: 'import.check', maxRunMs: 30 * 60_000 });
+/** Evaluates every row of a register; handled by the worker. */
+export const checkRegister = defineJob({ ...importJob, name: 'import.check', maxRunMs: 30 * 60_000 });
 
-/** Makes the members of a register: handler in the worker. */
-export const writeRegister = defineJob({ ...ofImports, name: 'import.write', maxRunMs: 60 * 60_000 });
+/** Imports the members of a register; handled by the worker. */
+export const writeRegister = defineJob({ ...importJob, name: 'import.write', maxRunMs: 60 * 60_000 });
 
-/** Takes an import back: handler in the worker. */
-export const deleteRegister = defineJob({ ...ofImports, name: 'import.delete', maxRunMs: 10 * 60_000 });
+/** Reverts an import; handled by the worker. */
+export const deleteRegister = defineJob({ ...importJob, name: 'import.delete', maxRunMs: 10 * 60_000 });
 
-/** Takes photos and papers of members from a zip: handler in the worker. */
+/** Attaches photos and documents from a zip to members; handled by the worker. */
 export const takeFiles = defineJob({
-  ...ofImports,
+  ...importJob,
   name: 'import.files',
   payload: ImportFilesPayload,
   maxRunMs: 30 * 60_000,

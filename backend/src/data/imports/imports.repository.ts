@@ -8,7 +8,7 @@ import { IMPORT_MODEL, type ImportDocument } from './imports.schema.js';
 
 const { isValidObjectId, trusted, Types } = mongoose;
 
-/** What is written about an import; `undefined` takes a value away. */
+/** A change of an import; `undefined` removes a value. */
 export type ImportChange = { readonly [K in keyof Omit<Import, 'id'>]?: Import[K] | undefined };
 
 @Injectable()
@@ -31,7 +31,7 @@ export class ImportsRepository {
     return row === null ? undefined : importOf(row);
   }
 
-  /** Changes an import that is where the caller saw it. @param where the state, and the work that it is in @returns false when it is not */
+  /** Changes an import if its state and run are as given. @returns false otherwise */
   async change(
     id: string,
     where: { readonly state: ImportState; readonly runId?: string | undefined },
@@ -52,9 +52,9 @@ export class ImportsRepository {
   }
 
   /**
-   * Notes how far a mailing of activation codes is.
-   * @param rows the last one that was looked at before, and now
-   * @returns false when it is not there: another one goes on, or somebody noted this
+   * Records the progress of a mailing of activation codes.
+   * @param rows the last processed row, before and now
+   * @returns false when another mailing or worker has advanced it
    */
   async noteMailed(
     id: string,
@@ -71,7 +71,7 @@ export class ImportsRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** The mapping of the last import with these headings. */
+  /** The mapping of the latest import with these headings. */
   async mappingFor(headings: readonly string[]): Promise<Import['mapping']> {
     const row = await this.model
       .findOne({ headings: [...headings], mapping: trusted({ $exists: true }) }, { mapping: 1 })
@@ -81,8 +81,8 @@ export class ImportsRepository {
     return row?.mapping;
   }
 
-  /** Some whose time is over. */
-  async overdue(now: Date, most: number): Promise<Import[]> {
+  /** Expired imports, oldest first. */
+  async expired(now: Date, most: number): Promise<Import[]> {
     const rows = await this.model
       .find({ expiresAt: trusted({ $lte: now }) })
       .sort({ expiresAt: 1 })

@@ -2,26 +2,26 @@ import { importKeptDays } from '@portal/contract/data/imports';
 import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 
-export const IMPORT_KEPT_MS = importKeptDays * 24 * 60 * 60 * 1000;
+export const IMPORT_RETENTION_MS = importKeptDays * 24 * 60 * 60 * 1000;
 
-interface OfImport {
+interface ImportRunData {
   readonly importId: string;
 }
 
-const ofImports = {
-  data: shape<OfImport>(),
+const importRun = {
+  data: shape<ImportRunData>(),
   result: shape<object>(),
-  expiry: IMPORT_KEPT_MS,
+  expiry: IMPORT_RETENTION_MS,
   access: { owners: false, permission: 'imports' },
-  // It is paused or deleted by calls of its own.
+  // An import is paused or deleted by separate calls.
   isCancellable: false,
   failure: 'import.failed',
 } as const;
 
-/** What the worker does with a register; each is a run of its own, about the import. */
-export const readRun = defineRun({ ...ofImports, kind: 'import-read', steps: [{ name: 'read', weight: 1 }] });
+/** Runs of the worker on a register. */
+export const readRun = defineRun({ ...importRun, kind: 'import-read', steps: [{ name: 'read', weight: 1 }] });
 export const checkRun = defineRun({
-  ...ofImports,
+  ...importRun,
   kind: 'import-check',
   steps: [
     { name: 'check', weight: 9 },
@@ -29,7 +29,7 @@ export const checkRun = defineRun({
   ],
 });
 export const writeRun = defineRun({
-  ...ofImports,
+  ...importRun,
   kind: 'import',
   steps: [
     { name: 'import', weight: 9 },
@@ -37,15 +37,15 @@ export const writeRun = defineRun({
   ],
 });
 export const deleteRun = defineRun({
-  ...ofImports,
+  ...importRun,
   kind: 'import-delete',
   steps: [{ name: 'delete', weight: 1 }],
 });
-/** Photos and papers from one zip. */
+/** Photos and documents from one zip. */
 export const filesRun = defineRun({
-  ...ofImports,
+  ...importRun,
   kind: 'import-files',
-  data: shape<OfImport & { readonly zipId: string }>(),
+  data: shape<ImportRunData & { readonly zipId: string }>(),
   steps: [
     { name: 'take', weight: 9 },
     { name: 'report', weight: 1 },

@@ -48,12 +48,12 @@ export const importSchema = new Schema<ImportDocument>(
 );
 // The list, the newest first.
 importSchema.index({ createdAt: -1, _id: -1 }, { name: 'list_created' });
-// One import at a time makes members.
+// At most one import writes members at a time.
 importSchema.index(
   { state: 1 },
   { name: 'one_importing', unique: true, partialFilterExpression: { state: 'importing' } },
 );
-// Those whose file and rows are to go (docs/rules/retention.md).
+// Expired imports (docs/rules/retention.md).
 importSchema.index(
   { expiresAt: 1 },
   { name: 'ending', partialFilterExpression: { expiresAt: { $exists: true } } },
@@ -75,13 +75,13 @@ export const importRowSchema = new Schema<ImportRowDocument>(
   },
   { collection: 'import_rows', versionKey: false, minimize: false },
 );
-// The rows of an import in the order of the sheet; each once, also when it is written twice.
+// The rows of an import in the order of the sheet; unique, so that a repeat does not duplicate them.
 importRowSchema.index({ importId: 1, row: 1 }, { name: 'list_row', unique: true });
-// The same of one outcome.
+// The same by outcome.
 importRowSchema.index({ importId: 1, outcome: 1, row: 1 }, { name: 'list_outcome' });
-// Earlier rows that share something with a row.
+// Earlier rows that share a key.
 importRowSchema.index({ importId: 1, keys: 1, row: 1 }, { name: 'keys' });
-// The rows that a member came from, or is like (docs/rules/erasure.md).
+// Rows that refer to a member (docs/rules/erasure.md).
 importRowSchema.index(
   { 'member.memberId': 1 },
   { name: 'member', partialFilterExpression: { 'member.memberId': { $exists: true } } },

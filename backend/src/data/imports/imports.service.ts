@@ -23,10 +23,10 @@ import { StorageService } from '../../platform/storage/s3.js';
 import type { RunKind } from '../../platform/runs/define-run.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import type { Import } from './import.js';
-import { mayOf, standingOf } from './import.rules.js';
+import { allowedActions, effectiveStateOf } from './import.rules.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { ImportViews } from './import-views.service.js';
-import { ImportZips } from './import-zips.service.js';
+import { ImportZipsService } from './import-zips.service.js';
 import {
   checkRegister,
   deleteRegister,
@@ -35,24 +35,24 @@ import {
   writeRegister,
 } from './imports.jobs.js';
 import { type ImportChange, ImportsRepository } from './imports.repository.js';
-import { checkRun, deleteRun, IMPORT_KEPT_MS, readRun, writeRun } from './imports.runs.js';
+import { checkRun, deleteRun, IMPORT_RETENTION_MS, readRun, writeRun } from './imports.runs.js';
 
-/** An import where it stands. */
-interface Standing {
+/** An import with its effective state. */
+interface CurrentImport {
   readonly found: Import;
   readonly state: ImportState;
 }
 
 type OfImport = RunKind<{ readonly importId: string }, string>;
 
-/** Registers of members: brought, checked, imported and taken back by staff; the worker does the work (docs/rules/imports.md). */
+/** Uploads, checks, starts, pauses and deletes imports for staff; the worker processes them (docs/rules/imports.md). */
 @Injectable()
 export class ImportsService {
   constructor(
     private readonly imports: ImportsRepository,
     private readonly rows: ImportRowsRepository,
     private readonly views: ImportViews,
-    private readonly zips: ImportZips,
+    private readonly zips: ImportZipsService,
     private readonly runs: RunsService,
     private readonly recent: RecentPasswordService,
     private readonly storage: StorageService,
@@ -60,7 +60,7 @@ export class ImportsService {
     private readonly clock: Clock,
   ) {}
 
-  /** An address for a register. @throws WireError 422 `import.type` for a name that is no xlsx or CSV */
+  /** Returns an upload address for a register. @throws WireError 422 `import.type` for a file that is neither xlsx nor CSV */
   async begin(actor: Actor, staff: StaffPrincipal, { name, size }: ImportUploadDto): Promise<ImportUpload> {
     const extension = importExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
     if (extension === undefined) throw unprocessable([fieldError('name', 'import.type')]);
@@ -84,30 +84,30 @@ export class ImportsService {
     return { id, contentType, url: await this.storage.signPut({ key: incomingKey, contentType, size }) };
   }
 
-  /** The file has arrived: the worker looks for headings. A repeat changes nothing. @throws WireError 404; 409 `import.notUploaded` */
+  /** Enqueues the reading of an uploaded file. Idempotent. @throws WireError 404; 409 `import.notUploaded` */
   async read(actor: Actor, id: string): Promise<void> {
-    const { incomingKey } = await this.views.known(id);
+    const { incomingKey } = await this.views.byId(id);
     const isThere = await this.storage.exists(incomingKey);
     await this.unitOfWork.run(actor, async (tx) => {
-      const standing = await this.standing(tx, id);
-      if (standing.state !== 'uploading') return;
+      const current = await this.current(tx, id);
+      if (current.state !== 'uploading') return;
       if (!isThere) throw conflict('import.notUploaded');
-      await this.begun(tx, actor, standing, 'reading', [readRun, readRegister]);
+      await this.startRun(tx, actor, current, 'reading', [readRun, readRegister]);
     });
   }
 
   /**
-   * Has every row looked at; the same mapping again while that is done is the same check.
-   * @throws WireError 404; 409 `import.state`; 422 for a mapping that is not of these columns, or lacks number or name
+   * Enqueues the check of every row. Idempotent while a check runs.
+   * @throws WireError 404; 409 `import.state`; 422 for a mapping that does not match the columns, or lacks number or name
    */
   async check(actor: Actor, id: string, dto: ImportMappingDto): Promise<void> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const standing = await this.standing(tx, id);
-      const { found, state } = standing;
+      const current = await this.current(tx, id);
+      const { found, state } = current;
       if (state === 'checking') return;
-      if (!mayOf({ ...found, state }, 0).check) throw conflict('import.state');
+      if (!allowedActions({ ...found, state }, 0).check) throw conflict('import.state');
       const mapping = mappingOf(dto, found.headings.length);
-      await this.begun(tx, actor, standing, 'checking', [checkRun, checkRegister], {
+      await this.startRun(tx, actor, current, 'checking', [checkRun, checkRegister], {
         mapping,
         reportKey: undefined,
       });
@@ -115,12 +115,12 @@ export class ImportsService {
     });
   }
 
-  /** Rows that are alike are imported all the same, or left out. @throws WireError 404; 409 `import.state` */
+  /** Decides whether `alike` rows are imported or left out. @throws WireError 404; 409 `import.state` */
   async decide(actor: Actor, id: string, word: string, ids?: readonly string[]): Promise<void> {
     const decision: ImportDecision = importDecisions.find((one) => one === word) ?? 'leaveOut';
     await this.unitOfWork.run(actor, async (tx) => {
-      const { found, state } = await this.standing(tx, id);
-      if (!mayOf({ ...found, state }, 0).decide) throw conflict('import.state');
+      const { found, state } = await this.current(tx, id);
+      if (!allowedActions({ ...found, state }, 0).decide) throw conflict('import.state');
       await this.change(tx, found, {});
       const count = await this.rows.decide(id, decision, ids, tx.session);
       tx.audit({ action: 'import.decide', object: { kind: 'import', id }, after: { count, decision } });
@@ -129,7 +129,7 @@ export class ImportsService {
 
   /** @throws WireError 404; 409 `import.noReport` */
   async report(actor: Actor, id: string): Promise<ExportFile> {
-    const { reportKey, name } = await this.views.known(id);
+    const { reportKey, name } = await this.views.byId(id);
     if (reportKey === undefined) throw conflict('import.noReport');
     await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({ action: 'import.report', object: { kind: 'import', id } });
@@ -143,33 +143,33 @@ export class ImportsService {
   }
 
   /**
-   * Members are made from now on. A repeat while that is done changes nothing.
-   * @throws WireError 404; 409 `reauth`, `import.state`, `import.count` when it is another number of rows by now, `import.other` while another
-   * import makes members
+   * Enqueues the import of rows as members. Idempotent while it runs.
+   * @throws WireError 404; 409 `reauth`, `import.state`, `import.count` when the number of rows has changed, `import.other` while another
+   * import writes members
    */
   async start(actor: Actor, staff: StaffPrincipal, id: string, count: number): Promise<void> {
     await this.recent.demand(staff);
-    await this.alone(async () =>
+    await this.withExclusiveWrite(async () =>
       this.unitOfWork.run(actor, async (tx) => {
-        const standing = await this.standing(tx, id);
-        if (standing.state === 'importing') return;
+        const current = await this.current(tx, id);
+        if (current.state === 'importing') return;
         const ready = await this.rows.countReady(id, tx.session);
-        if (!mayOf({ ...standing.found, state: standing.state }, ready).start) {
-          throw conflict(standing.state === 'checked' ? 'import.nothing' : 'import.state');
+        if (!allowedActions({ ...current.found, state: current.state }, ready).start) {
+          throw conflict(current.state === 'checked' ? 'import.nothing' : 'import.state');
         }
         if (ready !== count) throw conflict('import.count', { values: { count: String(ready) } });
-        await this.begun(tx, actor, standing, 'importing', [writeRun, writeRegister]);
+        await this.startRun(tx, actor, current, 'importing', [writeRun, writeRegister]);
         tx.audit({ action: 'import.start', object: { kind: 'import', id }, after: { count } });
       }),
     );
   }
 
-  /** After the rows that are being written. @throws WireError 404; 409 `import.state` */
+  /** Pauses the import after the current batch. @throws WireError 404; 409 `import.state` */
   async pause(actor: Actor, id: string): Promise<void> {
     await this.unitOfWork.run(actor, async (tx) => {
-      const { found, state } = await this.standing(tx, id);
+      const { found, state } = await this.current(tx, id);
       if (state === 'paused') return;
-      if (!mayOf({ ...found, state }, 0).pause) throw conflict('import.state');
+      if (!allowedActions({ ...found, state }, 0).pause) throw conflict('import.state');
       await this.change(tx, found, { state: 'paused' });
       tx.audit({ action: 'import.pause', object: { kind: 'import', id } });
     });
@@ -177,41 +177,41 @@ export class ImportsService {
 
   /** @throws WireError 404; 409 `import.state`, `import.other` */
   async resume(actor: Actor, id: string): Promise<void> {
-    await this.alone(async () =>
+    await this.withExclusiveWrite(async () =>
       this.unitOfWork.run(actor, async (tx) => {
-        const standing = await this.standing(tx, id);
-        if (standing.state === 'importing') return;
-        if (!mayOf({ ...standing.found, state: standing.state }, 0).resume) throw conflict('import.state');
-        await this.begun(tx, actor, standing, 'importing', [writeRun, writeRegister]);
+        const current = await this.current(tx, id);
+        if (current.state === 'importing') return;
+        if (!allowedActions({ ...current.found, state: current.state }, 0).resume) throw conflict('import.state');
+        await this.startRun(tx, actor, current, 'importing', [writeRun, writeRegister]);
         tx.audit({ action: 'import.resume', object: { kind: 'import', id } });
       }),
     );
   }
 
-  /** Takes the import back, with the members that it made. @throws WireError 404; 409 `reauth`, `import.state` */
+  /** Enqueues the deletion of the import with the members that it created. @throws WireError 404; 409 `reauth`, `import.state` */
   async delete(actor: Actor, staff: StaffPrincipal, id: string): Promise<void> {
     await this.recent.demand(staff);
     await this.unitOfWork.run(actor, async (tx) => {
-      const standing = await this.standing(tx, id);
-      if (standing.state === 'deleting' || standing.state === 'deleted') return;
-      if (!mayOf({ ...standing.found, state: standing.state }, 0).delete) throw conflict('import.state');
-      await this.zips.requireQuiet(tx, id);
-      const change = { before: standing.state, error: undefined };
-      await this.begun(tx, actor, standing, 'deleting', [deleteRun, deleteRegister], change);
+      const current = await this.current(tx, id);
+      if (current.state === 'deleting' || current.state === 'deleted') return;
+      if (!allowedActions({ ...current.found, state: current.state }, 0).delete) throw conflict('import.state');
+      await this.zips.requireIdle(tx, id);
+      const change = { before: current.state, error: undefined };
+      await this.startRun(tx, actor, current, 'deleting', [deleteRun, deleteRegister], change);
       tx.audit({ action: 'import.delete', object: { kind: 'import', id } });
     });
   }
 
-  private async standing(tx: Tx, id: string): Promise<Standing> {
-    const found = await this.views.known(id, tx);
-    return { found, state: standingOf(found, await this.views.runOf(found, tx)) };
+  private async current(tx: Tx, id: string): Promise<CurrentImport> {
+    const found = await this.views.byId(id, tx);
+    return { found, state: effectiveStateOf(found, await this.views.runOf(found, tx)) };
   }
 
-  /** The worker is asked to do something with an import. */
-  private async begun(
+  /** Opens a run on the import and enqueues its job. */
+  private async startRun(
     tx: Tx,
     actor: Actor,
-    { found }: Standing,
+    { found }: CurrentImport,
     state: ImportState,
     [kind, job]: readonly [OfImport, JobDefinition<ImportPayload>],
     change: ImportChange = {},
@@ -230,11 +230,11 @@ export class ImportsService {
   }
 
   private changed(now: Date): { readonly updatedAt: Date; readonly expiresAt: Date } {
-    return { updatedAt: now, expiresAt: new Date(now.getTime() + IMPORT_KEPT_MS) };
+    return { updatedAt: now, expiresAt: new Date(now.getTime() + IMPORT_RETENTION_MS) };
   }
 
-  /** A unique index lets one import at a time make members. */
-  private async alone<T>(work: () => Promise<T>): Promise<T> {
+  /** Translates the violation of the unique index that lets one import at a time write members. */
+  private async withExclusiveWrite<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
     } catch (error) {

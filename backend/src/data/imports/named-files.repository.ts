@@ -5,14 +5,14 @@ import type { TextKey } from '@portal/contract/texts';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { NamedFile } from './import-file.js';
-import { startsAsAddress } from './old-address.js';
+import { urlPrefix } from './old-address.js';
 import { NAMED_FILE_MODEL, type NamedFileDocument } from './import-files.schema.js';
 
 const { trusted, Types } = mongoose;
-/** Names that are looked up at a time. */
+/** Names per query. */
 const NAMES_AT_ONCE = 500;
 
-/** What is written about a file that a row names. */
+/** A change of a named file. */
 export interface NamedFileChange {
   readonly state: ImportFileState;
   readonly reasonKey?: TextKey;
@@ -20,7 +20,7 @@ export interface NamedFileChange {
   readonly zipId?: string;
 }
 
-/** The photos and papers that rows of imported members name. */
+/** Photos and documents that rows of imported members name. */
 @Injectable()
 export class NamedFilesRepository {
   constructor(@InjectModel(NAMED_FILE_MODEL) private readonly model: Model<NamedFileDocument>) {}
@@ -33,7 +33,7 @@ export class NamedFilesRepository {
     );
   }
 
-  /** Those of some names, whatever became of them, in the order of the sheet. */
+  /** Files with these keys, in any state, in the order of the sheet. */
   async named(importId: string, keys: readonly string[]): Promise<NamedFile[]> {
     const found: NamedFile[] = [];
     for (let at = 0; at < keys.length; at += NAMES_AT_ONCE) {
@@ -48,16 +48,16 @@ export class NamedFilesRepository {
 
   /** Whether a row names a file by an address. */
   async hasAddress(importId: string, session: ClientSession): Promise<boolean> {
-    const found = await this.model.exists({ importId, name: startsAsAddress }).session(session).exec();
+    const found = await this.model.exists({ importId, name: urlPrefix }).session(session).exec();
     return found !== null;
   }
 
-  /** How many files named by addresses are still to be looked at in one taking over. */
+  /** Number of files named by addresses that a transfer has not processed yet. */
   async countAddressed(importId: string, zipId: string): Promise<number> {
     return this.model.countDocuments(addressed(importId, zipId)).exec();
   }
 
-  /** These, in the order of the sheet, read as they are asked for. */
+  /** Streams these files in the order of the sheet. */
   async *addressed(importId: string, zipId: string): AsyncGenerator<NamedFile> {
     const cursor = this.model
       .find(addressed(importId, zipId))
@@ -96,7 +96,7 @@ export class NamedFilesRepository {
     return Object.fromEntries(counted) as Record<ImportFileState, number>;
   }
 
-  /** How many files each of some members got. */
+  /** Number of attached files by member. */
   async takenBy(memberIds: readonly string[], session: ClientSession): Promise<Map<string, number>> {
     const rows = await this.model
       .find({ memberId: trusted({ $in: [...memberIds] }), state: 'ok' }, { memberId: 1 })
@@ -108,7 +108,7 @@ export class NamedFilesRepository {
     return counts;
   }
 
-  /** Those that are not the member's, in the order of the sheet, read as they are asked for. */
+  /** Streams the files that are not attached, in the order of the sheet. */
   async *open(importId: string): AsyncGenerator<NamedFile> {
     const cursor = this.model
       .find({ importId, state: trusted({ $ne: 'ok' as const }) })
@@ -123,11 +123,11 @@ export class NamedFilesRepository {
   }
 }
 
-/** What was found missing or refused in this taking over is not looked at again in it; what was in hand is. */
+/** Files missing or rejected in this transfer are not processed again by it; interrupted ones are. */
 function addressed(importId: string, zipId: string) {
   return {
     importId,
-    name: startsAsAddress,
+    name: urlPrefix,
     $or: [
       { state: 'taking' as const },
       { state: trusted({ $in: ['missing' as const, 'refused' as const] }), zipId: trusted({ $ne: zipId }) },

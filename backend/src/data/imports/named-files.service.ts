@@ -10,9 +10,9 @@ import { nameKey, type NamedFile, zipKey } from './import-file.js';
 import { ImportZipsRepository } from './import-zips.repository.js';
 import { NamedFilesRepository } from './named-files.repository.js';
 
-/** The photos and papers of an import, from the rows that name them to the end of the import (docs/rules/imports.md). */
+/** Photos and documents that the rows of an import name (docs/rules/imports.md). */
 @Injectable()
-export class NamedFiles {
+export class NamedFilesService {
   constructor(
     private readonly files: NamedFilesRepository,
     private readonly zips: ImportZipsRepository,
@@ -22,39 +22,39 @@ export class NamedFiles {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** What rows that became members name, within the transaction that makes them. */
+  /** Stores the files that imported rows name, in the transaction that creates the members. */
   async add(
     tx: Tx,
     { id, mapping = [] }: Pick<Import, 'id' | 'mapping'>,
     rows: readonly StoredRow[],
-    became: ReadonlyMap<string, RowMember>,
+    created: ReadonlyMap<string, RowMember>,
   ): Promise<void> {
     await this.files.insert(
       rows.flatMap((row) => {
-        const member = became.get(row.id);
-        return member === undefined ? [] : namedIn(id, mapping, row, member);
+        const member = created.get(row.id);
+        return member === undefined ? [] : namedFilesIn(id, mapping, row, member);
       }),
       tx.session,
     );
   }
 
-  /** How many files each of some members got. */
+  /** Number of attached files by member. */
   async takenBy(tx: Tx, memberIds: readonly string[]): Promise<Map<string, number>> {
     return this.files.takenBy(memberIds, tx.session);
   }
 
-  /** Removes the files of members that are about to be taken back; a repeat finds nothing left. */
-  async takeBack(those: readonly RowMember[]): Promise<void> {
-    const appIds = await this.members.appIdsOf(those.map(({ applicationId }) => applicationId));
+  /** Removes the files of members that are about to be deleted; safe to repeat. */
+  async removeOf(members: readonly RowMember[]): Promise<void> {
+    const appIds = await this.members.appIdsOf(members.map(({ applicationId }) => applicationId));
     const owners = [...appIds.values()].map((ownerId) => ({ owner: 'application', ownerId }) as const);
     if (owners.length === 0) return;
     await this.unitOfWork.run(systemActor, async (tx) => this.erasure.endUse(tx, owners));
     await this.erasure.clear(owners, new AbortController().signal);
   }
 
-  /** Zips, names and the report go; what became a member's stays. */
+  /** Deletes zips, named files and the report; files attached to members stay. */
   async clear(found: Pick<Import, 'id'>): Promise<void> {
-    for (const zip of await this.zips.of(found.id)) {
+    for (const zip of await this.zips.ofImport(found.id)) {
       for (const key of [zip.incomingKey, zipKey(zip)]) await this.storage.delete(key);
     }
     await this.storage.delete(filesReportKey(found));
@@ -63,12 +63,12 @@ export class NamedFiles {
   }
 }
 
-/** Where the sheet about photos and papers is kept. */
+/** Storage key of the report on photos and documents. */
 export function filesReportKey({ id }: Pick<Import, 'id'>): string {
   return `imports/${id}-files.xlsx`;
 }
 
-function namedIn(
+function namedFilesIn(
   importId: string,
   mapping: readonly (ImportField | null)[],
   { row, cells }: StoredRow,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { oldObjectAt } from './old-address.js';
+import { resolveOldAddress } from './old-address.js';
 
 const hosts = ['files.old.example', 'S3.Old.Example'];
 
@@ -14,7 +14,7 @@ describe('an address on an old storage', () => {
     ['https://files.old.example/a%2Fb.jpg', 'old/a/b.jpg'],
     [`https://files.old.example/${'a'.repeat(1_000)}`, `old/${'a'.repeat(1_000)}`],
   ])('is reduced to its key: %s', (address, key) => {
-    expect(oldObjectAt(address, hosts)).toEqual({ key });
+    expect(resolveOldAddress(address, hosts)).toEqual({ key });
   });
 
   it.each([
@@ -25,11 +25,11 @@ describe('an address on an old storage', () => {
     'http://169.254.169.254/latest/meta-data',
     'http://[',
   ])('is on no known one: %s', (address) => {
-    expect(oldObjectAt(address, hosts)).toEqual({ reasonKey: 'import.old.unknownHost' });
+    expect(resolveOldAddress(address, hosts)).toEqual({ reasonKey: 'import.old.unknownHost' });
   });
 
   it('is on no known one where none is set up', () => {
-    expect(oldObjectAt('https://files.old.example/1.jpg', [])).toEqual({
+    expect(resolveOldAddress('https://files.old.example/1.jpg', [])).toEqual({
       reasonKey: 'import.old.unknownHost',
     });
   });
@@ -51,6 +51,6 @@ describe('an address on an old storage', () => {
     // 334 letters of three bytes.
     `https://files.old.example/${'अ'.repeat(334)}`,
   ])('names no file: %s', (address) => {
-    expect(oldObjectAt(address, hosts)).toEqual({ reasonKey: 'import.old.noFile' });
+    expect(resolveOldAddress(address, hosts)).toEqual({ reasonKey: 'import.old.noFile' });
   });
 });

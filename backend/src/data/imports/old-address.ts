@@ -1,24 +1,24 @@
 import type { TextKey } from '@portal/contract/texts';
 
-/** Where the objects of an old storage lie in ours, under their old keys: never among what the portal wrote. */
+/** Key prefix of the copy of the old storage, apart from what the portal wrote. */
 const OLD_PREFIX = 'old/';
-/** Of a key without the prefix, in bytes; S3 takes 1,024 with it. */
+/** In bytes, without the prefix; S3 allows 1,024 in all. */
 const MOST_KEY_BYTES = 1_000;
-/** Host and path as they are written: URL would resolve dots. */
+/** Captures the path as written; `URL` would resolve dots. */
 const ADDRESS = /^https?:\/\/[^/?#]*([^?#]*)/i;
 
 /** Cells that name a file by an address. */
-export const startsAsAddress = /^https?:\/\//i;
+export const urlPrefix = /^https?:\/\//i;
 
-/** The key in our storage, or the sentence that says why there is none. */
-export type OldObject = { readonly key: string } | { readonly reasonKey: TextKey };
+/** The key in the portal's storage, or the reason why there is none. */
+export type ResolvedOldAddress = { readonly key: string } | { readonly reasonKey: TextKey };
 
 /**
- * Reduces an address on an old storage to the key of its copy in ours: the path, decoded once, without query. Nothing is fetched from it
+ * Maps an address on an old storage to the key of its copy: the path, decoded once, without query. Nothing is fetched from the address
  * (docs/rules/imports.md).
- * @param hosts names of hosts, in any case
+ * @param hosts allowed host names, in any case
  */
-export function oldObjectAt(address: string, hosts: readonly string[]): OldObject {
+export function resolveOldAddress(address: string, hosts: readonly string[]): ResolvedOldAddress {
   const host = hostOf(address);
   if (host === undefined || !hosts.some((one) => one.toLowerCase() === host)) {
     return { reasonKey: 'import.old.unknownHost' };

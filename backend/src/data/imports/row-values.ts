@@ -10,22 +10,22 @@ import { latinDigits } from '@portal/contract/validation/digits';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { memberNumber } from '../../accounts/members/member-logins.service.js';
-import { emptied, recordFrom } from '../../applications/record-fields.js';
+import { emptyRecord, recordFrom } from '../../applications/record-fields.js';
 import type { RowPerson } from './import.js';
 
-/** What a row of a register says, and what is wrong with it. */
+/** Values of a row of a register, with its problems. */
 export interface RowValues extends RowPerson {
   readonly problems: readonly ImportProblem[];
 }
 
 type Mapping = readonly (ImportField | null)[];
-type Given = Readonly<Partial<Record<ImportField, string>>>;
+type CellTexts = Readonly<Partial<Record<ImportField, string>>>;
 
-/** Digits of a number of digits alone: a phone number in its place would move the series past itself. */
+/** Maximum length of a purely numeric number: a phone number in its place would advance the number series far ahead. */
 const MOST_DIGITS = 7;
 const NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{0,19}$/;
 
-/** How registers write what the form has to choose from. */
+/** Spellings in registers of the form's choices. */
 const genderWords: Readonly<Record<string, string>> = {
   m: 'male',
   f: 'female',
@@ -39,12 +39,11 @@ const genderWords: Readonly<Record<string, string>> = {
 };
 
 /**
- * What the cells of a row say by the columns' fields, in the rules of the form. A cell without anything in it is no value, and only number
- * and name have to be there.
- * @param today day in India, `YYYY-MM-DD`: the first day of a membership whose cell is empty
+ * Reads and validates the cells of a row by the rules of the form. Empty cells are no values; only number and name are required.
+ * @param now its India date is the first day of a membership whose cell is empty
  */
 export function rowValues(cells: readonly string[], mapping: Mapping, now: Date): RowValues {
-  const given = givenIn(cells, mapping);
+  const given = textsIn(cells, mapping);
   const applicant = partOf(applicantFields, DoctorDto, given);
   const address = partOf(addressFields, AddressDto, given);
   const association = partOf(associationFields, AssociationDto, given);
@@ -71,10 +70,10 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   };
 }
 
-function givenIn(cells: readonly string[], mapping: Mapping): Given {
+function textsIn(cells: readonly string[], mapping: Mapping): CellTexts {
   const entries = mapping.flatMap((field, index): [ImportField, string][] => {
     const text = (cells[index] ?? '').trim();
-    // What a cell names is looked at when it comes.
+    // Files are validated when they arrive.
     return field === null || isFileField(field) || text === '' ? [] : [[field, text]];
   });
   return Object.fromEntries(entries);
@@ -88,18 +87,18 @@ function numberProblem(memNo: string): ImportProblem[] {
     : [];
 }
 
-/** The values of one part of the record, by the rules of a submission for what is there. */
+/** Validates one part of the record by the rules of a submission, for the fields present. */
 function partOf<F extends Fields>(
   fields: F,
   form: new () => object,
-  given: Given,
+  given: CellTexts,
 ): { readonly record: RecordOf<F>; readonly problems: ImportProblem[] } {
   const texts = new Map<string, string>();
   for (const [field, text] of Object.entries(given) as [ImportField, string][]) {
     const name = formFieldOf(field);
-    if (name !== undefined && Object.hasOwn(fields, name)) texts.set(name, asTyped(field, text));
+    if (name !== undefined && Object.hasOwn(fields, name)) texts.set(name, toFormValue(field, text));
   }
-  if (texts.size === 0) return { record: emptied(fields), problems: [] };
+  if (texts.size === 0) return { record: emptyRecord(fields), problems: [] };
   const instance = plainToInstance(form, Object.fromEntries(texts), { exposeDefaultValues: true });
   const problems = validateSync(instance, { stopAtFirstError: true }).flatMap(
     ({ property, constraints = {} }): ImportProblem[] => {
@@ -109,20 +108,20 @@ function partOf<F extends Fields>(
     },
   );
   const wrong = new Set<string>(problems.map(({ field }) => field));
-  const sound = Object.entries(instance).filter(([name]) => texts.has(name) && !wrong.has(name));
-  const record = sound.reduce(
+  const valid = Object.entries(instance).filter(([name]) => texts.has(name) && !wrong.has(name));
+  const record = valid.reduce(
     (made, [name, value]) => {
       const field = fields[name];
       return field === undefined
         ? made
         : { ...made, ...recordFrom({ [name]: field }, { [name]: String(value) }) };
     },
-    { ...emptied(fields) } as Record<string, unknown>,
+    { ...emptyRecord(fields) } as Record<string, unknown>,
   );
   return { record: record as RecordOf<F>, problems };
 }
 
-function asTyped(field: ImportField, text: string): string {
+function toFormValue(field: ImportField, text: string): string {
   if (field === 'dob') return latinDigits(text);
   if (field === 'gender') return genderWords[text.toLowerCase()] ?? text;
   if (field === 'blood_group') return text.replace(/\s+/g, '').toUpperCase();

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { OwnDataFile } from '@portal/contract/data/responses';
-import { ownDataPlace } from '../../applications/uploads/own-data-place.js';
+import { ownDataPlace } from '../../applications/uploads/stored-file.js';
 import { MembersService } from '../../members/members.service.js';
 import type { MemberPrincipal } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -12,7 +12,7 @@ import { RunsService } from '../../platform/runs/runs.service.js';
 import { drawOwnData } from './own-data.jobs.js';
 import { ownDataRun, type OwnDataRun } from './own-data.runs.js';
 
-/** The own data of a member as a PDF, which the worker draws (docs/privacy.md). */
+/** The PDF with a member's data, which the worker draws (docs/privacy.md). */
 @Injectable()
 export class OwnDataFiles {
   constructor(
@@ -22,19 +22,19 @@ export class OwnDataFiles {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Has the file drawn; asked for again meanwhile, or twice at once, it is drawn once. */
-  async ask(actor: Actor, principal: MemberPrincipal): Promise<OwnDataFile> {
+  /** Enqueues the drawing of the file and returns its state; repeated and concurrent requests share one run. */
+  async request(actor: Actor, principal: MemberPrincipal): Promise<OwnDataFile> {
     try {
       await this.open(actor, principal);
     } catch (error) {
-      // Asked for twice at once: the other one's is drawn.
+      // A concurrent request opened the run.
       if (!isDuplicateKey(error)) throw error;
     }
-    return this.last(principal);
+    return this.latest(principal);
   }
 
-  /** What became of what was asked for last. */
-  async last({ memberId }: MemberPrincipal): Promise<OwnDataFile> {
+  /** State of the latest file of the member, with a signed address once it is drawn. */
+  async latest({ memberId }: MemberPrincipal): Promise<OwnDataFile> {
     const run = await this.runs.lastOf(ownDataRun, memberId);
     if (run === undefined) return { state: 'none' };
     if (hasEnded(run)) return { state: 'failed' };
@@ -44,10 +44,10 @@ export class OwnDataFiles {
   }
 
   /**
-   * Keeps a drawn file. Where the member was erased meanwhile, it goes at once.
-   * @returns what the run leaves
+   * Stores a drawn file; deletes it again if the member was erased while it was drawn.
+   * @returns the result of the run
    */
-  async keep({ id, data: { memberId } }: OwnDataRun, day: string, content: Buffer) {
+  async store({ id, data: { memberId } }: OwnDataRun, day: string, content: Buffer) {
     const key = `${ownDataPlace(memberId)}${id}.pdf`;
     await this.storage.put(key, content, 'application/pdf');
     const member = await this.members.byId(memberId);

@@ -18,8 +18,8 @@ export class OwnDataController {
 
   /** `GET /api/member/data`. */
   @Endpoint(calls.getOwnData)
-  async own(@CurrentPrincipal() principal: Principal): Promise<OwnData> {
-    return this.data.of(memberOf(principal));
+  async show(@CurrentPrincipal() principal: Principal): Promise<OwnData> {
+    return this.data.collect(memberOf(principal));
   }
 
   /** `POST /api/member/data/pdf`. */
@@ -28,13 +28,13 @@ export class OwnDataController {
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: Principal,
   ): Promise<{ data: OwnDataFile }> {
-    return { data: await this.files.ask(actor, memberOf(principal)) };
+    return { data: await this.files.request(actor, memberOf(principal)) };
   }
 
   /** `GET /api/member/data/pdf`. */
   @Endpoint(calls.getOwnDataFile)
   async file(@CurrentPrincipal() principal: Principal): Promise<{ data: OwnDataFile }> {
-    return { data: await this.files.last(memberOf(principal)) };
+    return { data: await this.files.latest(memberOf(principal)) };
   }
 }
 

@@ -7,7 +7,7 @@ export class OwnDataPayload {
   runId = '';
 }
 
-/** Draws the own data of a member as a PDF: handler in the worker. */
+/** Draws the PDF with a member's data; handled by the worker. */
 export const drawOwnData = defineJob({
   name: 'own-data.draw',
   queue: 'documents',

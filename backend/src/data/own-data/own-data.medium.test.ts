@@ -3,7 +3,7 @@ import type { OwnData } from '@portal/contract/data/responses';
 import mongoose from 'mongoose';
 import { MemberAtHome } from '../../records/testing/member-at-home.js';
 import { StaffDesk } from '../../records/testing/staff-desk.js';
-import { OwnDataModule } from './own-data.module.js';
+import { DataModule } from '../data.module.js';
 
 const { ObjectId } = mongoose.Types;
 
@@ -11,7 +11,7 @@ let desk: StaffDesk;
 let asha: MemberAtHome;
 let ravi: MemberAtHome;
 beforeAll(async () => {
-  desk = await StaffDesk.open([OwnDataModule]);
+  desk = await StaffDesk.open([DataModule]);
   asha = await MemberAtHome.open(desk, '8400', { email: 'asha@home.example' });
   ravi = await MemberAtHome.open(desk, '8401', { email: 'ravi@home.example' });
 }, 120_000);
@@ -21,7 +21,7 @@ const rows = (name: string) => desk.test.connection.collection(name);
 const memberOf = async (memNo: string) => String((await rows('members').findOne({ memNo }))?._id);
 const at = new Date('2026-11-20T05:00:00Z');
 
-/** A mail of a run that was sent to a member. */
+/** Stores a mail of a run that was sent to a member. */
 async function mailed(memNo: string, address: string, subject: string, language = 'en'): Promise<void> {
   const runId = new ObjectId();
   const content = { en: { subject, html: '' }, hi: { subject: `${subject} हिन्दी`, html: '' } };
@@ -36,7 +36,7 @@ async function mailed(memNo: string, address: string, subject: string, language 
   });
 }
 
-it('a member gets all own data in one answer, each mail in the words that were sent, and nobody else’s', async () => {
+it('returns all data of the member with each mail as sent, and no data of other members', async () => {
   await mailed('8400', 'asha@home.example', 'Annual meeting');
   await mailed('8400', 'asha@home.example', 'Elections', 'hi');
   await mailed('8401', 'ravi@home.example', 'For Ravi alone');
@@ -57,7 +57,7 @@ it('a member gets all own data in one answer, each mail in the words that were s
   expect(other.mails.map(({ subject }) => subject)).toEqual(['For Ravi alone']);
 });
 
-/** A receipt of the application that a member was made of. */
+/** Stores a receipt for the application of a member. @returns its number */
 async function receipted(memNo: string, place: number): Promise<string> {
   const member = await rows('members').findOne({ memNo });
   const application = await rows('applications').findOne({ _id: new ObjectId(member?.['applicationId']) });
@@ -69,7 +69,7 @@ async function receipted(memNo: string, place: number): Promise<string> {
   return number;
 }
 
-it('a member gets the own receipts, and nobody else’s', async () => {
+it('returns the receipts of the member only', async () => {
   const number = await receipted('8400', 31);
   await receipted('8401', 32);
   const { body } = await asha.browser.get('/api/member/data');
@@ -78,6 +78,6 @@ it('a member gets the own receipts, and nobody else’s', async () => {
   expect(receipts).toHaveLength(1);
 });
 
-it('staff have none', async () => {
+it('denies access to staff', async () => {
   expect((await desk.as('Admin').get('/api/member/data')).status).toBe(403);
 });

@@ -2,16 +2,16 @@ import type { MemberPrincipal } from '../../platform/http/principal.js';
 import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 
-/** How long the file can be downloaded. It has everything about somebody in one place, and is made again at any time. */
-export const OWN_DATA_KEPT_MS = 60 * 60 * 1000;
+/** Download period; short, because the file holds everything about a person and can be regenerated at any time. */
+export const OWN_DATA_RETENTION_MS = 60 * 60 * 1000;
 
-/** The own data of a member as a PDF, one at a time for each; what is in it is read when it is drawn. */
+/** Drawing of the PDF with a member's data, one run per member at a time; the data is read when the file is drawn. */
 export const ownDataRun = defineRun({
   kind: 'own-data',
   steps: [{ name: 'draw', weight: 1 }],
   data: shape<Pick<MemberPrincipal, 'memberId' | 'applicationId' | 'memNo' | 'scope' | 'sessionId'>>(),
   result: shape<{ readonly key: string; readonly fileName: string }>(),
-  expiry: OWN_DATA_KEPT_MS,
+  expiry: OWN_DATA_RETENTION_MS,
   access: { owners: false, permission: 'jobs.all' },
   isCancellable: false,
   failure: 'ownData.failed',

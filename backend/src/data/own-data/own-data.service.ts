@@ -8,7 +8,7 @@ import type { MemberPrincipal } from '../../platform/http/principal.js';
 import { RecipientsService } from './recipients.service.js';
 import { OwnRecordService } from '../../records/own-record.service.js';
 
-/** Collects what the member area shows piece by piece, and what it does not show (docs/privacy.md). */
+/** Collects everything that the portal stores about a member, including what the member area does not show (docs/privacy.md). */
 @Injectable()
 export class OwnDataService {
   constructor(
@@ -20,8 +20,8 @@ export class OwnDataService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 for a member whose application is gone */
-  async of(principal: MemberPrincipal): Promise<OwnData> {
+  /** @throws 404 when the member's application no longer exists */
+  async collect(principal: MemberPrincipal): Promise<OwnData> {
     const { memberId, applicationId } = principal;
     const [record, preferences, documents, receipts, sessions, changes, received] = await Promise.all([
       this.records.own(principal, applicationId),
@@ -30,7 +30,7 @@ export class OwnDataService {
       this.receipts.ofMember(memberId),
       this.sessions.ofMember(principal),
       this.records.pending(principal),
-      this.recipients.ofOwn(memberId),
+      this.recipients.forMember(memberId),
     ]);
     const madeAt = this.clock.now().toISOString();
     return { madeAt, record, preferences, documents, receipts, sessions, changes, ...received };

@@ -10,7 +10,7 @@ export class RecipientsController {
 
   /** `GET /api/member_recipients/{id}`. */
   @Endpoint(calls.getMemberRecipients)
-  async ofMember(@Param('id') id: string): Promise<{ data: MemberRecipients }> {
-    return { data: await this.recipients.ofMember(id) };
+  async show(@Param('id') id: string): Promise<{ data: MemberRecipients }> {
+    return { data: await this.recipients.forStaff(id) };
   }
 }

@@ -4,16 +4,15 @@ import { Disclosures } from '../../platform/disclosures/disclosures.service.js';
 import { MergeDesk } from '../duplicates/testing/merge-desk.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { RecipientsModule } from './recipients.module.js';
-import { OwnDataModule } from './own-data.module.js';
+import { DataModule } from '../data.module.js';
 
 let desk: MergeDesk;
 beforeAll(async () => {
-  desk = await MergeDesk.open([OwnDataModule, RecipientsModule]);
+  desk = await MergeDesk.open([DataModule]);
 });
 afterAll(async () => desk?.close());
 
-/** An export that had some persons, by members or applications. */
+/** Records an export that contained these members or applications. */
 async function exported(filter: string, ids: readonly string[]): Promise<void> {
   const disclosures = desk.staff.test.app.get(Disclosures, { strict: false });
   const draft = disclosures.begin();
@@ -32,7 +31,7 @@ const register = async (id: string) =>
   (await desk.clerk.get(`/api/member_recipients/${id}`)).body['data'] as MemberRecipients;
 const filters = async (id: string) => (await register(id)).exports.map(({ filter }) => filter);
 
-it('the record that stays has the registers of both, by member and by application; undone, each has its own', async () => {
+it('merging combines the registers of both records by member and application, and undoing separates them', async () => {
   const { kept, other } = await desk.twice();
   await exported('of the one', [kept.id]);
   await exported('of the other', [other.id]);
@@ -45,7 +44,7 @@ it('the record that stays has the registers of both, by member and by applicatio
   expect([await filters(kept.id), await filters(other.id)]).toEqual([['of the one'], both.slice(0, 2)]);
 });
 
-it('a register is read from the index alone', async () => {
+it('reads a register from the index alone', async () => {
   const [row] = await desk.rows('disclosed_persons').find().toArray();
   const [person] = (row?.['persons'] ?? []) as unknown[];
   const explained = await desk
@@ -56,7 +55,7 @@ it('a register is read from the index alone', async () => {
   expect(explained['executionStats']).toMatchObject({ nReturned: 1, totalDocsExamined: 0 });
 });
 
-it('a member has the own register among the own data, without the names of staff, and nobody else’s', async () => {
+it('a member sees the register of their data only, without staff names', async () => {
   const { kept, other } = await desk.twice();
   await exported('with the one', [kept.id]);
   await exported('with the other', [other.id]);

@@ -4,16 +4,16 @@ import { processors } from '@portal/contract/data/processors';
 import { StaffNames } from '../../accounts/staff/staff-names.service.js';
 import type { Disclosure } from '../../platform/disclosures/disclosure.js';
 import { Disclosures } from '../../platform/disclosures/disclosures.service.js';
-import { MailsOfMember } from '../../mail/mails-of-member.service.js';
+import { MemberMailHistory } from '../../mail/member-mail-history.service.js';
 import type { Member } from '../../members/member.js';
 import { MembersService } from '../../members/members.service.js';
 import { notFound } from '../../platform/http/wire-error.js';
 
-/** So many exports are told of: one a day for more than a year. */
-const MOST = 500;
+/** Exports listed at most: one a day for more than a year. */
+const MAX_EXPORTS = 500;
 
 /**
- * Who received the data of a member: exports and mails of the record, of its applications and of the records that it has taken in
+ * Recipients of a member's data: exports and mails of the record, of its applications and of the records merged into it
  * (docs/privacy.md).
  */
 @Injectable()
@@ -21,37 +21,37 @@ export class RecipientsService {
   constructor(
     private readonly members: MembersService,
     private readonly disclosures: Disclosures,
-    private readonly mails: MailsOfMember,
+    private readonly mails: MemberMailHistory,
     private readonly names: StaffNames,
   ) {}
 
-  /** For the member: without the names of staff. @throws 404 for an unknown member */
-  async ofOwn(memberId: string): Promise<{ mails: OwnMail[]; recipients: Recipients }> {
-    const { mails, found } = await this.found(await this.member(memberId));
-    return { mails, recipients: { processors: [...processors], exports: found.map(shown) } };
+  /** Recipients as shown to the member, without staff names. @throws 404 for an unknown member */
+  async forMember(memberId: string): Promise<{ mails: OwnMail[]; recipients: Recipients }> {
+    const { mails, disclosures } = await this.find(await this.member(memberId));
+    return { mails, recipients: { processors: [...processors], exports: disclosures.map(exportView) } };
   }
 
-  /** For staff. @throws 404 for an unknown member */
-  async ofMember(memberId: string): Promise<MemberRecipients> {
-    const { mails, found } = await this.found(await this.member(memberId));
-    const names = await this.names.ofIds(found.map(({ by }) => by));
+  /** Recipients as shown to staff, without mail addresses. @throws 404 for an unknown member */
+  async forStaff(memberId: string): Promise<MemberRecipients> {
+    const { mails, disclosures } = await this.find(await this.member(memberId));
+    const names = await this.names.ofIds(disclosures.map(({ by }) => by));
     return {
       processors: [...processors],
-      exports: found.map((one) => {
-        const by = names.get(one.by);
-        return { ...shown(one), ...(by === undefined ? {} : { by }) };
+      exports: disclosures.map((disclosure) => {
+        const by = names.get(disclosure.by);
+        return { ...exportView(disclosure), ...(by === undefined ? {} : { by }) };
       }),
-      mails: mails.map(({ address: _theirs, ...mail }) => mail),
+      mails: mails.map(({ address: _address, ...mail }) => mail),
     };
   }
 
-  private async found(member: Member): Promise<{ mails: OwnMail[]; found: Disclosure[] }> {
+  private async find(member: Member): Promise<{ mails: OwnMail[]; disclosures: Disclosure[] }> {
     const { memberIds, applicationIds } = await this.members.idsOf(member);
-    const [mails, found] = await Promise.all([
-      this.mails.of(memberIds),
-      this.disclosures.of([...memberIds, ...applicationIds], MOST),
+    const [mails, disclosures] = await Promise.all([
+      this.mails.latest(memberIds),
+      this.disclosures.of([...memberIds, ...applicationIds], MAX_EXPORTS),
     ]);
-    return { mails, found };
+    return { mails, disclosures };
   }
 
   private async member(id: string): Promise<Member> {
@@ -61,7 +61,7 @@ export class RecipientsService {
   }
 }
 
-function shown({ what, format, columns, details, filter, rows, at }: Disclosure): ExportRecipient {
+function exportView({ what, format, columns, details, filter, rows, at }: Disclosure): ExportRecipient {
   return {
     ...{ what, columns: [...columns], details, filter, rows, at: at.toISOString() },
     ...(format === undefined ? {} : { format }),

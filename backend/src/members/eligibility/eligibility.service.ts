@@ -6,7 +6,7 @@ import { textOf } from '@portal/contract/texts';
 import { BrandingService } from '../../settings/branding/branding.service.js';
 import type { Member } from '../member.js';
 import { MembersService } from '../members.service.js';
-import { OFFER_MS } from '../../applications/offers/offers.limits.js';
+import { OFFER_MS } from '../../applications/offers/offer.js';
 import { OffersService } from '../../applications/offers/offers.service.js';
 import { Clock } from '../../platform/clock.js';
 import { RateLimiter } from '../../platform/http/rate-limiter.js';

@@ -3,7 +3,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { Clock } from '../../platform/clock.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { EligibilityModule } from './eligibility.module.js';
+import { MembersModule } from '../members.module.js';
 import { aMember } from './testing/a-member.js';
 import { Checker, type CheckerAnswer } from './testing/checker.js';
 
@@ -14,7 +14,7 @@ let app: NestFastifyApplication;
 let now = start;
 
 beforeAll(async () => {
-  test = await startTestApp([EligibilityModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([MembersModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   app = test.app;
   app.get(Clock).now = () => now;
 });

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { CountingRepository } from './counting.repository.js';
-import { StatisticsModule } from './statistics.module.js';
+import { MembersModule } from '../members.module.js';
 
 /** A Monday, 12:00 in India. */
 const NOON = Date.parse('2026-11-23T06:30:00Z');
@@ -22,7 +22,7 @@ let now = NOON;
 
 beforeAll(async () => {
   const config = testConfig({ RATE_LIMIT_FACTOR: '1000' });
-  const modules = [StatisticsModule, StaffResolverModule];
+  const modules = [MembersModule, StaffResolverModule];
   test = await startTestApp(modules, config);
   other = await startTestApp(modules, config);
   for (const { app } of [test, other])

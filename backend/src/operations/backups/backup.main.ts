@@ -13,7 +13,7 @@ import { StorageService } from '../../platform/storage/s3.js';
 import { KeySet } from '../stored-files/key-set.js';
 import { BackupFolder } from './backup-folder.js';
 import { newBackupKeys, privateKeyOf } from './backup-keys.js';
-import { BackupsModule } from './backups.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { backupLimits } from './backups.limits.js';
 import { BackupsService, NoBackups } from './backups.service.js';
 import { objectOf } from './object-copy.js';
@@ -53,7 +53,7 @@ async function within<T>(
   config: PortalConfig,
   work: (app: { get: <S>(type: new (...args: never[]) => S) => S }) => Promise<T>,
 ): Promise<T> {
-  return withModules([PlatformModule.forRoot(config), AuditSealingModule, BackupsModule], work);
+  return withModules([PlatformModule.forRoot(config), AuditSealingModule, OperationsModule], work);
 }
 
 function folderOf({ BACKUP_DIR }: PortalConfig): BackupFolder {

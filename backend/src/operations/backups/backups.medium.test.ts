@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { BackupFolder } from './backup-folder.js';
 import { newBackupKeys, privateKeyOf } from './backup-keys.js';
-import { BackupsModule } from './backups.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { BackupsService } from './backups.service.js';
 import { backupNamed, requireWhole, restoreDatabase, restoreObjects } from './restoring.js';
 import { missingFiles } from '../stored-files/missing-files.js';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     BACKUP_PUBLIC_KEY: pair.publicKey,
     BACKUP_DIR: root,
   });
-  platform = await startTestPlatform({ config, imports: [BackupsModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule] });
   backups = platform.context.get(BackupsService, { strict: false });
   storage = platform.context.get(StorageService, { strict: false });
   folder = new BackupFolder(root);

@@ -9,7 +9,7 @@ import { testConfig } from '../../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { BackupFolder } from './backup-folder.js';
 import { newBackupKeys } from './backup-keys.js';
-import { BackupsModule } from './backups.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { DailyBackup } from './daily-backup.service.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -28,7 +28,7 @@ beforeAll(async () => {
     BACKUP_PUBLIC_KEY: newBackupKeys().publicKey,
     BACKUP_DIR: root,
   });
-  platform = await startTestPlatform({ config, imports: [BackupsModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule] });
 });
 afterAll(async () => {
   await platform?.close();

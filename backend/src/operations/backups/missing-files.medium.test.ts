@@ -6,7 +6,7 @@ import mongoose from 'mongoose';
 import { testStorage } from '../../../../dev/testing/servers.ts';
 import { BackupFolder } from './backup-folder.js';
 import { newBackupKeys, privateKeyOf } from './backup-keys.js';
-import { BackupsModule } from './backups.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { BackupsService } from './backups.service.js';
 import { missingOfBackups, returnObjects } from './restoring.js';
 import { StorageService } from '../../platform/storage/s3.js';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     BACKUP_PUBLIC_KEY: pair.publicKey,
     BACKUP_DIR: root,
   });
-  platform = await startTestPlatform({ config, imports: [BackupsModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule] });
   storage = platform.context.get(StorageService, { strict: false });
 });
 afterAll(async () => {

@@ -1,11 +1,10 @@
 import { Module } from '@nestjs/common';
-import { BrandingModule } from '../../settings/branding/branding.module.js';
-import { PortalPages } from '../../platform/http/portal-pages.js';
-import { PricingModule } from '../../settings/pricing/pricing.module.js';
+import { SettingsModule } from '../../settings/settings.module.js';
+import { PortalPages } from '../../platform/http/static-apps.js';
 import { PortalPagesService } from './portal-pages.service.js';
 
 @Module({
-  imports: [BrandingModule, PricingModule],
+  imports: [SettingsModule],
   providers: [PortalPagesService, { provide: PortalPages, useExisting: PortalPagesService }],
   exports: [PortalPages],
 })

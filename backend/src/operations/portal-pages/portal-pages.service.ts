@@ -6,8 +6,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
 import { BrandingService } from '../../settings/branding/branding.service.js';
 import { PortalConfig } from '../../platform/config/config.js';
-import type { PortalPages, WrittenPage } from '../../platform/http/portal-pages.js';
-import { portalDist } from '../../platform/http/static-apps.js';
+import { type PortalPages, type RenderedPage, portalDist } from '../../platform/http/static-apps.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
 import { askedLanguage } from './asked-language.js';
 import { loadPageWriter, type PageSubject, type PageWriter } from './page-writer.js';
@@ -18,7 +17,7 @@ const MOST_MS = 1_000;
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-type Bytes = Omit<WrittenPage, 'type'>;
+type Bytes = Omit<RenderedPage, 'type'>;
 interface Kept {
   /** The record and the prices that the page was written from. */
   readonly from: string;
@@ -41,7 +40,7 @@ export class PortalPagesService implements PortalPages {
     private readonly pricing: PricingService,
   ) {}
 
-  async pageFor(request: FastifyRequest, path: string): Promise<WrittenPage | undefined> {
+  async pageFor(request: FastifyRequest, path: string): Promise<RenderedPage | undefined> {
     const given = new AbortController();
     const late = after(MOST_MS, undefined, { signal: given.signal }).catch(() => undefined);
     try {
@@ -54,7 +53,7 @@ export class PortalPagesService implements PortalPages {
     }
   }
 
-  private async writtenFor(request: FastifyRequest, path: string): Promise<WrittenPage | undefined> {
+  private async writtenFor(request: FastifyRequest, path: string): Promise<RenderedPage | undefined> {
     const writer = await this.writer();
     const at = writer?.writtenAt(path);
     if (writer === undefined || at === undefined) return undefined;

@@ -4,27 +4,27 @@ import type { StartItemName } from '@portal/contract/operations/start-items';
 import { freePort } from '../../../../dev/core/ports.ts';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { AccountsModule } from '../../accounts/accounts.module.js';
-import { startWorld, type World } from '../../payments/testing/payment-world.js';
+import { OperationsModule } from '../operations.module.js';
+import { startPaymentHarness, type PaymentHarness } from '../../payments/testing/payment-harness.js';
 import { startTestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { PortalStartModule } from './portal-start.module.js';
 import { type Opener, opener, rowsOf } from './testing/opener.js';
 
 describe('before the portal opens: servers that others run', () => {
-  let world: World;
+  let harness: PaymentHarness;
   let chief: Opener;
-  const rows = (name: string) => rowsOf(world.connection, name);
+  const rows = (name: string) => rowsOf(harness.connection, name);
   const item = async (name: StartItemName) => chief.item(name);
   const audited = async (action: string) => rows('audit').find({ action }).toArray();
 
   beforeAll(async () => {
-    world = await startWorld(
+    harness = await startPaymentHarness(
       { startSandbox, freePort },
-      { modules: [AccountsModule, PortalStartModule], env: { SMTP_URL: 'smtp://127.0.0.1:1' } },
+      { modules: [AccountsModule, OperationsModule], env: { SMTP_URL: 'smtp://127.0.0.1:1' } },
     );
-    chief = await opener(world.test, 'chief', 'superAdmin');
+    chief = await opener(harness.test, 'chief', 'superAdmin');
   });
-  afterAll(() => world?.close());
+  afterAll(() => harness?.close());
 
   describe('mail', () => {
     const mailbox = { _id: 'sender', version: 1, setBy: 'x', credentials: 'sealed', setAt: new Date() };
@@ -74,8 +74,8 @@ describe('before the portal opens: servers that others run', () => {
   describe('the payment provider', () => {
     const check = async () => (await chief.send(calls.checkStartProvider)).body['data'];
     const asked = () =>
-      world.sandbox.state().calls.filter(({ path }) => path.startsWith('/v1/payments')).length;
-    beforeEach(() => world.advance(10_000));
+      harness.sandbox.state().calls.filter(({ path }) => path.startsWith('/v1/payments')).length;
+    beforeEach(() => harness.advance(10_000));
 
     it('is asked once for presses at the same time, and again after seconds; audited without a key', async () => {
       expect(await item('provider')).toMatchObject({ state: 'test', note: 'provider.untried' });
@@ -97,9 +97,9 @@ describe('before the portal opens: servers that others run', () => {
     it.each(['500', 'reset'])(
       'that answers %s is told as down, and heals with the next press',
       async (kind) => {
-        await world.control('faults', { endpoint: '*', kind });
+        await harness.control('faults', { endpoint: '*', kind });
         expect(await check()).toMatchObject({ state: 'test', note: 'provider.down' });
-        world.advance(10_000);
+        harness.advance(10_000);
         expect(await check()).toMatchObject({ state: 'done', note: 'provider.accepted' });
       },
     );
@@ -108,7 +108,7 @@ describe('before the portal opens: servers that others run', () => {
       expect(await item('liveKeys')).toMatchObject({ state: 'missing', note: 'liveKeys.test' });
       expect(await item('webhook')).toMatchObject({ state: 'missing', note: 'webhook.none' });
       expect(await item('testPayment')).toMatchObject({ state: 'test', note: 'testPayment.none' });
-      const forged = await fetch(`${world.url}/payment/webhook`, {
+      const forged = await fetch(`${harness.url}/payment/webhook`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-razorpay-signature': 'a'.repeat(64) },
         body: '{}',
@@ -139,9 +139,9 @@ describe('before the portal opens: servers that others run', () => {
 
     it('that refuses the keys is told as such; live keys need no test payment', async () => {
       const test = await startTestApp(
-        [AccountsModule, PortalStartModule],
+        [AccountsModule, OperationsModule],
         testConfig({
-          RAZORPAY_BASE_URL: world.sandbox.url,
+          RAZORPAY_BASE_URL: harness.sandbox.url,
           RAZORPAY_KEY_ID: 'rzp_live_other',
           RATE_LIMIT_FACTOR: '1000',
         }),

@@ -5,43 +5,43 @@ import { type StartItemName, startItems } from '@portal/contract/operations/star
 import { freePort } from '../../../../dev/core/ports.ts';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { MemberLoginsService } from '../../accounts/members/member-logins.service.js';
 import { newBackupKeys } from '../backups/backup-keys.js';
-import { startWorld, type World } from '../../payments/testing/payment-world.js';
+import { startPaymentHarness, type PaymentHarness } from '../../payments/testing/payment-harness.js';
 import { HeartbeatService } from '../../platform/monitoring/heartbeat.service.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { PortalStartModule } from './portal-start.module.js';
 import { START_CHECKS, type StartCheck } from './start-check.js';
 import { Opener, opener, rowsOf } from './testing/opener.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
 describe('what is missing before the portal opens', () => {
-  let world: World;
+  let harness: PaymentHarness;
   let chief: Opener;
-  const rows = (name: string) => rowsOf(world.connection, name);
+  const rows = (name: string) => rowsOf(harness.connection, name);
   const item = async (name: StartItemName) => chief.item(name);
   const audited = async (action: string) => rows('audit').find({ action }).toArray();
 
   beforeAll(async () => {
-    world = await startWorld(
+    harness = await startPaymentHarness(
       { startSandbox, freePort },
       {
-        modules: [AccountsModule, PortalStartModule],
+        modules: [AccountsModule, OperationsModule],
         env: {
           BACKUP_PUBLIC_KEY: newBackupKeys().publicKey,
           BACKUP_DIR: '/nowhere',
         },
       },
     );
-    chief = await opener(world.test, 'chief', 'superAdmin');
+    chief = await opener(harness.test, 'chief', 'superAdmin');
   });
   afterAll(async () => {
-    await world?.close();
+    await harness?.close();
   });
 
   it('is for a superAdmin alone: no grant opens it, and nobody else has the provider asked or confirms', async () => {
-    const granted = await opener(world.test, 'granted', 'Admin', ['staff.manage', 'settings.start']);
+    const granted = await opener(harness.test, 'granted', 'Admin', ['staff.manage', 'settings.start']);
     const login = {
       memberId: '64b000000000000000000001',
       applicationId: '64b000000000000000000002',
@@ -50,18 +50,18 @@ describe('what is missing before the portal opens', () => {
       appType: 'single' as const,
       email: 'asha@post.example',
     };
-    const { app } = world.test;
+    const { app } = harness.test;
     const code = await app
       .get(UnitOfWork)
       .run({ kind: 'system' }, async (tx) => app.get(MemberLoginsService).createForMember(tx, login));
-    const member = new Opener(world.test);
+    const member = new Opener(harness.test);
     const { body } = await member.call(calls.memberLogin, { memNo: 'LM-1', password: code });
     member.token = String(body['accessToken']);
     const others: [Opener, number][] = [
-      [new Opener(world.test), 401],
+      [new Opener(harness.test), 401],
       [member, 403],
-      [await opener(world.test, 'employee', 'Employee'), 403],
-      [await opener(world.test, 'admin', 'Admin'), 403],
+      [await opener(harness.test, 'employee', 'Employee'), 403],
+      [await opener(harness.test, 'admin', 'Admin'), 403],
       [granted, 403],
     ];
     for (const [who, status] of others) {
@@ -92,7 +92,7 @@ describe('what is missing before the portal opens', () => {
 
   it('a second superAdmin who may log in, and a code at the own log-in', async () => {
     expect(await item('superAdmins')).toMatchObject({ state: 'missing', note: 'superAdmins.few', count: 1 });
-    const other = await opener(world.test, 'second', 'superAdmin');
+    const other = await opener(harness.test, 'second', 'superAdmin');
     expect(await item('superAdmins')).toMatchObject({ state: 'done', count: 2 });
     const them = { username: 'second' };
     await rows('staff_users').updateMany(them, { $set: { disabled: true } });
@@ -193,7 +193,7 @@ describe('what is missing before the portal opens', () => {
 
   it('a worker: none, of another build, of the same; one of each is not in order', async () => {
     expect(await item('worker')).toMatchObject({ state: 'missing', note: 'worker.none' });
-    const now = world.test.app.get(HeartbeatService);
+    const now = harness.test.app.get(HeartbeatService);
     await now.start('worker');
     const own = await rows('heartbeats').findOne({});
     const beat = async (_id: string, build?: string) =>
@@ -225,7 +225,7 @@ describe('what is missing before the portal opens', () => {
       note: 'backups.fresh',
       at: at.toISOString(),
     });
-    world.advance(27 * HOUR_MS);
+    harness.advance(27 * HOUR_MS);
     await chief.enter('chief');
     expect(await item('backups')).toMatchObject({ state: 'missing', note: 'backups.late' });
   });
@@ -247,7 +247,7 @@ describe('what is missing before the portal opens', () => {
   });
 
   it('a check that fails says so for itself alone', async () => {
-    const checks = world.test.app.get<StartCheck[]>(START_CHECKS, { strict: false });
+    const checks = harness.test.app.get<StartCheck[]>(START_CHECKS, { strict: false });
     const broken = checks.find((one) => one.item === 'reference');
     if (broken === undefined) throw new Error('There is no such check');
     const find = broken.find.bind(broken);

@@ -7,7 +7,8 @@ import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { conflict } from '../../platform/http/wire-error.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { ProviderCheck } from '../../payments/provider/provider-check.service.js';
 import { portalStartLimits } from './portal-start.limits.js';
 import { START_CHECKS, type StartCheck } from './start-check.js';
@@ -79,8 +80,8 @@ export class PortalStart {
     const { mode, fingerprint: hash } = this.provider;
     const last = await this.evidence.last('start.providerChecked', 'provider');
     const age = last === undefined ? Infinity : this.clock.now().getTime() - last.at.getTime();
-    if (age < portalStartLimits.askAgainMs && this.provider.isOfTheseKeys(last?.values.hash)) return;
-    const state = await this.provider.askKeys();
+    if (age < portalStartLimits.askAgainMs && this.provider.matchesKeys(last?.values.hash)) return;
+    const state = await this.provider.checkKeys();
     await this.unitOfWork.run(actor, (tx) => {
       tx.audit({
         action: 'start.providerChecked',

@@ -8,7 +8,7 @@ import {
 import { DraftRetentionRepository } from '../../applications/drafts/draft-retention.repository.js';
 import { FileClearing } from '../../applications/uploads/file-clearing.service.js';
 import { MembersService } from '../../members/members.service.js';
-import { MoneyTrace } from '../../payments/money-trace.service.js';
+import { PaymentActivity } from '../../payments/payment-activity.service.js';
 import { AuditRepository } from '../../platform/audit/audit.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { systemActor } from '../../platform/mongo/actor.js';
@@ -25,7 +25,7 @@ export class ApplicationPurge {
     private readonly drafts: DraftRetentionRepository,
     private readonly members: MembersService,
     private readonly files: FileClearing,
-    private readonly money: MoneyTrace,
+    private readonly money: PaymentActivity,
     private readonly audit: AuditRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -57,7 +57,7 @@ export class ApplicationPurge {
       if (application?.state !== 'submitted' || application.payment.success) return false;
       // An offline payment waits for a person, who confirms it or cancels.
       if (application.payment.mode !== 'Online' || lastMoveOf(application) > before) return false;
-      if (await this.money.isThereOrMayCome(application.appId, tx)) return false;
+      if (await this.money.hasOrMayReceiveMoney(application.appId, tx)) return false;
       await this.records.change(tx, systemActor, application, { event: 'cancel' });
       return true;
     });
@@ -86,7 +86,7 @@ export class ApplicationPurge {
   /** Somebody became a member by it, or money may still bring it back. */
   private async isNeeded(tx: Tx, { id, appId, state }: Application): Promise<boolean> {
     if ((await this.members.ofApplication(id, tx)).length > 0) return true;
-    return state === 'cancelled' && (await this.money.isThereOrMayCome(appId, tx));
+    return state === 'cancelled' && (await this.money.hasOrMayReceiveMoney(appId, tx));
   }
 
   private ago(step: 'unpaidApplications' | 'endedApplications'): Date {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DraftRetentionRepository } from '../../applications/drafts/draft-retention.repository.js';
 import { FileClearing } from '../../applications/uploads/file-clearing.service.js';
-import { MoneyTrace } from '../../payments/money-trace.service.js';
+import { PaymentActivity } from '../../payments/payment-activity.service.js';
 import { Clock } from '../../platform/clock.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -17,7 +17,7 @@ export class DraftPurge {
   constructor(
     private readonly drafts: DraftRetentionRepository,
     private readonly files: FileClearing,
-    private readonly money: MoneyTrace,
+    private readonly money: PaymentActivity,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +52,7 @@ export class DraftPurge {
   private async purge(appId: string, before: Date): Promise<boolean> {
     return this.unitOfWork.run(systemActor, async (tx) => {
       const draft = await this.drafts.findExpired(appId, before, tx.session);
-      if (draft === undefined || draft.covered || (await this.money.isThereOrMayCome(appId, tx)))
+      if (draft === undefined || draft.covered || (await this.money.hasOrMayReceiveMoney(appId, tx)))
         return false;
       await this.drafts.remove(appId, tx.session);
       const files = await this.files.endUse(tx, appId);

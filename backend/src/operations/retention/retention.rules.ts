@@ -1,23 +1,23 @@
 import { KEEP_CLOSED_SECONDS } from '../../platform/attention/attention.limits.js';
-import { CODE_SHEETS_KEPT_MS } from '../../data/activation-codes/activation-codes.runs.js';
+import { CODE_SHEETS_RETENTION_MS } from '../../data/activation-codes/activation-codes.runs.js';
 import { accountLimits } from '../../accounts/accounts.limits.js';
 import { FORGET_UNFINISHED_SECONDS } from '../../platform/disclosures/disclosures.limits.js';
 import { DRAFT_DAYS } from '../../applications/drafts/drafts.limits.js';
 import { KEEP_SNAPSHOTS_SECONDS } from '../../data/duplicates/merge-snapshots.schema.js';
 import { emailChangeLimits } from '../../members/email-changes/email-changes.limits.js';
-import { erasureLimits } from '../../data/erasure/erasure.limits.js';
+import { erasureLimits } from '../../data/erasure/erasure-request.js';
 import { KEEP_RECIPIENTS_SECONDS } from '../../mail/mail-runs.limits.js';
 import { KEEP_FEEDBACK_SECONDS } from '../../settings/site-pages/feedback.schema.js';
 import { ORPHAN_MS, PREVIEW_MS, REPLACED_MS } from '../../applications/uploads/files.limits.js';
 import { paymentLimits } from '../../payments/payments.limits.js';
-import { EXPORT_KEPT_MS } from '../../data/exports/exports.runs.js';
-import { IMPORT_KEPT_MS } from '../../data/imports/imports.runs.js';
-import { OWN_DATA_KEPT_MS } from '../../data/own-data/own-data.runs.js';
+import { EXPORT_RETENTION_MS } from '../../data/exports/exports.runs.js';
+import { IMPORT_RETENTION_MS } from '../../data/imports/imports.runs.js';
+import { OWN_DATA_RETENTION_MS } from '../../data/own-data/own-data.runs.js';
 import { limits } from '../../platform/config/limits.js';
 import { KEEP_BEATS_SECONDS } from '../../platform/monitoring/heartbeats.schema.js';
 import { selectionLimits } from '../../reviewing/bulk-decisions/selections.limits.js';
 import { systemLimits } from '../system/system.limits.js';
-import { STATEMENT_KEPT_MS } from '../../payments/transactions/statements.runs.js';
+import { STATEMENT_RETENTION_MS } from '../../payments/transactions/statements.jobs.js';
 import type { RetentionRule, RetentionStep } from './retention.rule.js';
 import { KEEP_ENDED_SECONDS } from '../../members/update-requests/update-requests.limits.js';
 
@@ -82,35 +82,35 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     what: 'The spreadsheet of a monthly statement',
-    seconds: STATEMENT_KEPT_MS / 1000,
+    seconds: STATEMENT_RETENTION_MS / 1000,
     since: 'it was made',
     then: 'the file goes; it can be made again',
     step: 'statements',
   },
   {
     what: 'The file of an export',
-    seconds: EXPORT_KEPT_MS / 1000,
+    seconds: EXPORT_RETENTION_MS / 1000,
     since: 'it was made',
     then: 'the file goes; what was written of one that was never finished goes with it',
     step: 'exports',
   },
   {
     what: 'All data about a member as a PDF, which the member asked for',
-    seconds: OWN_DATA_KEPT_MS / 1000,
+    seconds: OWN_DATA_RETENTION_MS / 1000,
     since: 'it was made',
     then: 'the file goes; it can be made again',
     step: 'ownData',
   },
   {
     what: 'The file of sheets with activation codes',
-    seconds: CODE_SHEETS_KEPT_MS / 1000,
+    seconds: CODE_SHEETS_RETENTION_MS / 1000,
     since: 'it was made',
     then: 'the file goes; the codes on paper work as long as they say',
     step: 'codeSheets',
   },
   {
     what: 'The file, the rows and the zips of an import',
-    seconds: IMPORT_KEPT_MS / 1000,
+    seconds: IMPORT_RETENTION_MS / 1000,
     since: 'the last step of the import',
     then: 'they go, the reports too; the members stay with their files, and so does the line in the list of imports',
     step: 'imports',

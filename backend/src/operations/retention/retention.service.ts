@@ -1,11 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { CODE_SHEETS_KEPT_MS } from '../../data/activation-codes/activation-codes.runs.js';
-import { EXPORT_KEPT_MS } from '../../data/exports/exports.runs.js';
+import { CODE_SHEETS_RETENTION_MS } from '../../data/activation-codes/activation-codes.runs.js';
+import { EXPORT_RETENTION_MS } from '../../data/exports/exports.runs.js';
 import { FileClearing } from '../../applications/uploads/file-clearing.service.js';
 import { PREVIEW_MS } from '../../applications/uploads/files.limits.js';
-import { ImportWork } from '../../data/imports/import-work.service.js';
-import { OWN_DATA_KEPT_MS } from '../../data/own-data/own-data.runs.js';
-import { STATEMENT_KEPT_MS } from '../../payments/transactions/statements.runs.js';
+import { ImportProcessor } from '../../data/imports/import-processor.service.js';
+import { OWN_DATA_RETENTION_MS } from '../../data/own-data/own-data.runs.js';
+import { STATEMENT_RETENTION_MS } from '../../payments/transactions/statements.jobs.js';
 import { ApplicationPurge } from './application-purge.service.js';
 import { DraftPurge } from './draft-purge.service.js';
 import { OwnerRecordsService } from './owner-records.service.js';
@@ -22,7 +22,7 @@ export class RetentionService {
     applications: ApplicationPurge,
     files: FileClearing,
     records: OwnerRecordsService,
-    imports: ImportWork,
+    imports: ImportProcessor,
   ) {
     this.steps = {
       expiredDrafts: async (signal) => drafts.expired(signal),
@@ -32,11 +32,11 @@ export class RetentionService {
       orphanUploads: async (signal) => files.clearUploads(signal),
       replacedFiles: async (signal) =>
         files.clearReplaced(async (appIds) => records.recordsOf(appIds), signal),
-      previewImages: async (signal) => files.clearMade('previews/', PREVIEW_MS, signal),
-      statements: async (signal) => files.clearMade('statements/', STATEMENT_KEPT_MS, signal),
-      exports: async (signal) => files.clearMade('exports/', EXPORT_KEPT_MS, signal),
-      ownData: async (signal) => files.clearMade('own-data/', OWN_DATA_KEPT_MS, signal),
-      codeSheets: async (signal) => files.clearMade('code-sheets/', CODE_SHEETS_KEPT_MS, signal),
+      previewImages: async (signal) => files.clearGenerated('previews/', PREVIEW_MS, signal),
+      statements: async (signal) => files.clearGenerated('statements/', STATEMENT_RETENTION_MS, signal),
+      exports: async (signal) => files.clearGenerated('exports/', EXPORT_RETENTION_MS, signal),
+      ownData: async (signal) => files.clearGenerated('own-data/', OWN_DATA_RETENTION_MS, signal),
+      codeSheets: async (signal) => files.clearGenerated('code-sheets/', CODE_SHEETS_RETENTION_MS, signal),
       imports: async (signal) => imports.forget(signal),
     };
   }

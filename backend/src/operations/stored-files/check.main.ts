@@ -9,7 +9,7 @@ import { Clock } from '../../platform/clock.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { RedrawingService } from '../../reviewing/regeneration/redrawing.service.js';
-import { RegenerationModule } from '../../reviewing/regeneration/regeneration.module.js';
+import { ReviewingModule } from '../../reviewing/reviewing.module.js';
 import { checkFiles } from './check-files.js';
 
 /**
@@ -20,22 +20,19 @@ async function main(): Promise<number> {
   const { values } = parseArgs({ options: { all: { type: 'boolean' }, draw: { type: 'boolean' } } });
   const { all: isNamed = false, draw: isDrawn = false } = values;
   const config = loadConfig();
-  return withModules(
-    [PlatformModule.forRoot(config), ...(isDrawn ? [RegenerationModule] : [])],
-    async (app) => {
-      const { db } = app.get<Connection>(getConnectionToken(), { strict: false });
-      if (db === undefined) throw new Error('There is no database');
-      const missing = await checkFiles(
-        {
-          ...{ db, storage: app.get(StorageService), now: app.get(Clock).now() },
-          redrawing: isDrawn ? app.get(RedrawingService, { strict: false }) : undefined,
-        },
-        isNamed,
-        (line) => stdout.write(`${line}\n`),
-      );
-      return missing === 0 ? 0 : 1;
-    },
-  );
+  return withModules([PlatformModule.forRoot(config), ...(isDrawn ? [ReviewingModule] : [])], async (app) => {
+    const { db } = app.get<Connection>(getConnectionToken(), { strict: false });
+    if (db === undefined) throw new Error('There is no database');
+    const missing = await checkFiles(
+      {
+        ...{ db, storage: app.get(StorageService), now: app.get(Clock).now() },
+        redrawing: isDrawn ? app.get(RedrawingService, { strict: false }) : undefined,
+      },
+      isNamed,
+      (line) => stdout.write(`${line}\n`),
+    );
+    return missing === 0 ? 0 : 1;
+  });
 }
 
 await runCommand(main);

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { Alarms } from './alarms.service.js';
-import { SystemModule } from './system.module.js';
+import { OperationsModule } from '../operations.module.js';
 
 const MINUTE_MS = 60_000;
 const { ObjectId } = mongoose.mongo;
@@ -14,8 +14,8 @@ const chiefs = [new ObjectId(), new ObjectId()];
 
 beforeAll(async () => {
   const config = testConfig();
-  platform = await startTestPlatform({ config, imports: [SystemModule] });
-  other = await startTestPlatform({ config, imports: [SystemModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule] });
+  other = await startTestPlatform({ config, imports: [OperationsModule] });
   const person = (_id: mongoose.mongo.ObjectId, role: string, disabled = false) => ({
     ...{ _id, role, disabled, username: String(_id), usernameKey: String(_id) },
     email: `${String(_id)}@portal.example`,

@@ -5,7 +5,7 @@ import { freePort } from '../../../../dev/core/ports.ts';
 import { StorageService } from '../../platform/storage/s3.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
-import { SystemModule } from './system.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { SystemWatch } from './system-watch.service.js';
 
 const MINUTE_MS = 60_000;
@@ -21,12 +21,12 @@ let cutOff: TestPlatform;
 let storage: StorageService;
 beforeAll(async () => {
   const config = testConfig(await testStorage());
-  platform = await startTestPlatform({ config, imports: [SystemModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule] });
   const nowhere = testConfig({
     MONGODB_URI: config.MONGODB_URI,
     S3_ENDPOINT: `http://127.0.0.1:${await freePort()}`,
   });
-  cutOff = await startTestPlatform({ config: nowhere, imports: [SystemModule] });
+  cutOff = await startTestPlatform({ config: nowhere, imports: [OperationsModule] });
   storage = platform.context.get(StorageService, { strict: false });
   await rows('staff_users').insertOne({
     ...{ _id: chief, role: 'superAdmin', disabled: false, username: 'chief', usernameKey: 'chief' },

@@ -9,13 +9,13 @@ import { BackupsService } from '../backups/backups.service.js';
 import { PaymentsWatch } from '../../payments/provider/payments-watch.service.js';
 import { serveMetrics } from '../../platform/monitoring/metrics-server.js';
 import { collectNodeMetrics, processMetrics } from '../../platform/monitoring/metrics.js';
-import { OutboxWatch } from '../../platform/outbox/outbox-watch.repository.js';
+import { OutboxMetrics } from '../../platform/outbox/outbox-metrics.repository.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { AlarmsRepository } from './alarms.repository.js';
 import { CertificateWatch } from './certificate-watch.service.js';
 import { SystemFigures } from './system-figures.service.js';
-import { SystemModule } from './system.module.js';
+import { OperationsModule } from '../operations.module.js';
 
 const token = 'token-of-the-scraper-0123456789';
 let platform: TestPlatform;
@@ -23,7 +23,7 @@ let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'portal-figures-'));
   const config = testConfig({ BACKUP_PUBLIC_KEY: newBackupKeys().publicKey, BACKUP_DIR: folder });
-  platform = await startTestPlatform({ config, imports: [SystemModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule] });
 });
 afterAll(async () => {
   await platform?.close();
@@ -41,7 +41,7 @@ function figures(): SystemFigures {
   const part = <T>(type: abstract new (...parts: never[]) => T): T =>
     platform.context.get<T>(type, { strict: false });
   return new SystemFigures(
-    part(OutboxWatch),
+    part(OutboxMetrics),
     part(PaymentsWatch),
     part(BackupsService),
     part(AlarmsRepository),
@@ -140,8 +140,8 @@ describe('the figures of the whole database', () => {
   it('lack what can not be read, and have the rest; a value of before does not stay', async () => {
     const own = figures();
     expect(valueOf(await scraped(own), 'portal_queue_jobs{priority="urgent"}')).toBe(0);
-    const queues = jest.spyOn(OutboxWatch.prototype, 'queues').mockRejectedValue(new Error('out of time'));
-    const failed = jest.spyOn(OutboxWatch.prototype, 'failed').mockRejectedValue(new Error('out of time'));
+    const queues = jest.spyOn(OutboxMetrics.prototype, 'queues').mockRejectedValue(new Error('out of time'));
+    const failed = jest.spyOn(OutboxMetrics.prototype, 'countDeadLetters').mockRejectedValue(new Error('out of time'));
     const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     try {
       const text = await scraped(own);
@@ -154,7 +154,7 @@ describe('the figures of the whole database', () => {
   });
 
   it('ask the outbox once, however many scrape at the same time', async () => {
-    const queues = jest.spyOn(OutboxWatch.prototype, 'queues');
+    const queues = jest.spyOn(OutboxMetrics.prototype, 'queues');
     try {
       const own = figures();
       await Promise.all([own.refresh(), own.refresh(), own.refresh()]);

@@ -7,7 +7,7 @@ import { PortalConfig } from '../../platform/config/config.js';
 import { limits } from '../../platform/config/limits.js';
 import { proofKeyEntry } from '../../platform/config/proof-keys.js';
 import type { ScrapedFigures } from '../../platform/monitoring/metrics-server.js';
-import { OutboxWatch, type QueueState } from '../../platform/outbox/outbox-watch.repository.js';
+import { OutboxMetrics, type QueueState } from '../../platform/outbox/outbox-metrics.repository.js';
 import { AlarmsRepository } from './alarms.repository.js';
 import { CertificateWatch } from './certificate-watch.service.js';
 
@@ -59,7 +59,7 @@ export class SystemFigures implements ScrapedFigures {
   private refreshed: { readonly at: number; readonly done: Promise<void> } | undefined;
 
   constructor(
-    private readonly outbox: OutboxWatch,
+    private readonly outbox: OutboxMetrics,
     private readonly payments: PaymentsWatch,
     private readonly backups: BackupsService,
     private readonly alarms: AlarmsRepository,
@@ -87,13 +87,13 @@ export class SystemFigures implements ScrapedFigures {
       ),
       this.read(
         [this.failedJobs],
-        async () => this.outbox.failed(),
+        async () => this.outbox.countDeadLetters(),
         (jobs) => this.failedJobs.set(jobs),
       ),
       // No code that waits is known too, and is no wait.
       this.read(
         [this.codeWaits],
-        async () => (await this.outbox.codeWaitsSince(now, now)) ?? now,
+        async () => (await this.outbox.oldestWaitingCode(now, now)) ?? now,
         age(this.codeWaits),
       ),
       this.read(

@@ -5,7 +5,7 @@ import type { AlarmReason } from '@portal/contract/operations/alarm-reasons';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { CertificateWatch } from './certificate-watch.service.js';
-import { SystemModule } from './system.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { SystemWatch } from './system-watch.service.js';
 import { startTlsServer } from './testing/self-signed.js';
 
@@ -21,7 +21,7 @@ let tls: Awaited<ReturnType<typeof startTlsServer>>;
 beforeAll(async () => {
   tls = await startTlsServer(certificateEnd);
   const config = testConfig({ PUBLIC_URL: `https://localhost:${tls.port}` });
-  platform = await startTestPlatform({ config, imports: [SystemModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule] });
 });
 afterAll(async () => {
   await platform?.close();

@@ -8,7 +8,7 @@ import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { type HealthPart, HealthService, type PartState } from '../../platform/monitoring/health.service.js';
 import { reasonOf } from '../../platform/outbox/job-errors.js';
-import { OutboxWatch } from '../../platform/outbox/outbox-watch.repository.js';
+import { OutboxMetrics } from '../../platform/outbox/outbox-metrics.repository.js';
 import { FileSamples } from '../stored-files/file-samples.service.js';
 import { Alarms, type Sighting } from './alarms.service.js';
 import { CertificateWatch } from './certificate-watch.service.js';
@@ -36,7 +36,7 @@ export class SystemWatch {
     private readonly watched: SystemWatchRepository,
     private readonly alarms: Alarms,
     private readonly health: HealthService,
-    private readonly outbox: OutboxWatch,
+    private readonly outbox: OutboxMetrics,
     private readonly payments: PaymentsWatch,
     private readonly mailbox: SenderMailboxService,
     private readonly backups: BackupsService,
@@ -59,7 +59,7 @@ export class SystemWatch {
       'part.mail': part('mail'),
       'part.provider': part('provider'),
       'codes.waiting': await this.attempt(async () => this.code()),
-      'jobs.failed': await this.attempt(async () => ((await this.outbox.failed()) > 0 ? {} : false)),
+      'jobs.failed': await this.attempt(async () => ((await this.outbox.countDeadLetters()) > 0 ? {} : false)),
       'webhooks.silent': await this.attempt(async () => this.webhooks()),
       'files.missing': files && sightingSince(files.since),
       'disk.full': fullest(disks),
@@ -119,7 +119,7 @@ export class SystemWatch {
   private async code(): Promise<Found> {
     const now = this.clock.now();
     return sightingSince(
-      await this.outbox.codeWaitsSince(now, new Date(now.getTime() - systemLimits.codeMs)),
+      await this.outbox.oldestWaitingCode(now, new Date(now.getTime() - systemLimits.codeMs)),
     );
   }
 
@@ -130,7 +130,7 @@ export class SystemWatch {
     if (lastAt !== undefined && now - lastAt.getTime() < systemLimits.silentMs) return false;
     const after = new Date(Math.max(lastAt?.getTime() ?? 0, now - systemLimits.paymentsMs));
     const before = new Date(now - systemLimits.freshPaymentMs);
-    if (!(await this.payments.wasToldOtherwise(after, before))) return false;
+    if (!(await this.payments.hadPaymentWithoutWebhook(after, before))) return false;
     return lastAt === undefined ? {} : { since: lastAt };
   }
 

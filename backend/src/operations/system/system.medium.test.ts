@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import type { Role } from '@portal/contract/enums';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { SystemModule } from './system.module.js';
 
 const password = 'Vk7-qzmfxp-11';
 
@@ -14,7 +14,7 @@ describe('the system page', () => {
   let test: TestApp;
   let count = 0;
   beforeAll(async () => {
-    test = await startTestApp([AccountsModule, SystemModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+    test = await startTestApp([AccountsModule, OperationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   });
   afterAll(() => test?.close());
 

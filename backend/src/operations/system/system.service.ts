@@ -6,7 +6,7 @@ import { AuditChainRepository } from '../../platform/audit/audit-chain.repositor
 import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { type HealthPart, healthParts, HealthService } from '../../platform/monitoring/health.service.js';
-import { OutboxWatch } from '../../platform/outbox/outbox-watch.repository.js';
+import { OutboxMetrics } from '../../platform/outbox/outbox-metrics.repository.js';
 import { AlarmsRepository } from './alarms.repository.js';
 import type { AlarmRow } from './alarms.schema.js';
 import { systemLimits } from './system.limits.js';
@@ -19,7 +19,7 @@ export class SystemService {
     private readonly watched: SystemWatchRepository,
     private readonly alarms: AlarmsRepository,
     private readonly health: HealthService,
-    private readonly outbox: OutboxWatch,
+    private readonly outbox: OutboxMetrics,
     private readonly payments: PaymentsWatch,
     private readonly audit: AuditChainRepository,
     private readonly config: PortalConfig,
@@ -35,7 +35,7 @@ export class SystemService {
       this.alarms.open(),
       this.alarms.ended(systemLimits.shownEnded),
       this.outbox.queues(now),
-      this.outbox.failed(),
+      this.outbox.countDeadLetters(),
       this.payments.lastEventAt(),
       this.audit.head(),
       this.watched.serverVersion(),

@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { SettingsModule } from '../../settings/settings.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { AccountMailPayload, mailRecoveryCode } from '../../accounts/accounts.jobs.js';
 import { AuditHeads } from '../../platform/audit/audit-head.service.js';
 import { AuditSealer } from '../../platform/audit/audit-sealer.service.js';
 import { AuditVerifier } from '../../platform/audit/audit-verifier.service.js';
 import { AuditSealingModule } from '../../platform/audit/audit-sealing.module.js';
-import { MailboxModule } from '../../settings/mailbox/mailbox.module.js';
 import { MailboxService } from '../../settings/mailbox/mailbox.service.js';
 import { SenderMailboxService } from '../../settings/mailbox/sender-mailbox.service.js';
 import { KeyRotation } from '../../platform/crypto/key-rotation.service.js';
@@ -15,7 +16,6 @@ import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { emptyDatabase, testConfig } from '../../platform/testing/test-config.js';
-import { KeysModule } from './keys.module.js';
 import { sealedCollections } from './sealed-collections.js';
 
 const oldKey = 'o'.repeat(20) + 'ld-for-tests-only';
@@ -30,7 +30,7 @@ describe('a change of DATA_KEYS (SEC-51)', () => {
   /** A process of the portal with these keys, the newest first, on the one database. */
   const withKeys = async (...keys: string[]): Promise<TestPlatform> => {
     const config = testConfig({ DATA_KEYS: keys.join(','), MONGODB_URI: uri });
-    const imports = [AccountsModule, MailboxModule, AuditSealingModule, KeysModule];
+    const imports = [AccountsModule, SettingsModule, AuditSealingModule, OperationsModule];
     const platform = await startTestPlatform({ config, imports });
     platforms.push(platform);
     return platform;

@@ -8,7 +8,7 @@ import { type CollectionReport, KeyRotation } from '../../platform/crypto/key-ro
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PlatformModule } from '../../platform/platform.module.js';
-import { KeysModule } from './keys.module.js';
+import { OperationsModule } from '../operations.module.js';
 import { sealedCollections } from './sealed-collections.js';
 
 /** So many of what can not be opened are named. */
@@ -30,7 +30,7 @@ function print({ name, resealed, upToDate, missed, unreadable }: CollectionRepor
  */
 async function main(): Promise<number> {
   const config = loadConfig();
-  return withModules([PlatformModule.forRoot(config), MigrationsModule, KeysModule], async (app) => {
+  return withModules([PlatformModule.forRoot(config), MigrationsModule, OperationsModule], async (app) => {
     const rotation = app.get(KeyRotation);
     const reports: CollectionReport[] = [];
     for (const collection of sealedCollections) reports.push(await rotation.rotate(collection));

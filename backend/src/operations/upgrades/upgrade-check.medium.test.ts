@@ -9,7 +9,7 @@ import { migrations } from '../../migrations/migrations.js';
 import { emptyDatabase, testConfig } from '../../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { UpgradeCheckService } from './upgrade-check.service.js';
-import { UpgradesModule } from './upgrades.module.js';
+import { OperationsModule } from '../operations.module.js';
 
 const HOUR_MS = 60 * 60_000;
 const { publicKey } = newBackupKeys();
@@ -25,7 +25,7 @@ beforeAll(async () => {
     BACKUP_PUBLIC_KEY: publicKey,
     BACKUP_DIR: folder,
   });
-  platform = await startTestPlatform({ config, imports: [UpgradesModule] });
+  platform = await startTestPlatform({ config, imports: [OperationsModule] });
   check = platform.context.get(UpgradeCheckService, { strict: false });
   // As after a start, which this test is none.
   await rowsOfMigrations().insertMany(

@@ -7,7 +7,7 @@ import { migrations } from '../../migrations/migrations.js';
 import { Clock } from '../../platform/clock.js';
 import { databaseDiskPercent } from '../../platform/mongo/database-disk.js';
 import { outstandingMigrations } from '../../platform/mongo/migrations.js';
-import { OutboxWatch } from '../../platform/outbox/outbox-watch.repository.js';
+import { OutboxMetrics } from '../../platform/outbox/outbox-metrics.repository.js';
 import { systemLimits } from '../system/system.limits.js';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -25,7 +25,7 @@ export class UpgradeCheckService {
   constructor(
     @InjectConnection() private readonly connection: Connection,
     private readonly backups: BackupsService,
-    private readonly outbox: OutboxWatch,
+    private readonly outbox: OutboxMetrics,
     private readonly clock: Clock,
   ) {}
 
@@ -66,7 +66,7 @@ export class UpgradeCheckService {
   }
 
   private async failedJobs(): Promise<string | undefined> {
-    const failed = await this.outbox.failed();
+    const failed = await this.outbox.countDeadLetters();
     return failed === 0 ? undefined : `Failed jobs that wait for somebody on /admin/jobs: ${failed}.`;
   }
 }

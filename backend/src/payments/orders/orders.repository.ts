@@ -37,7 +37,7 @@ export class OrdersRepository {
     return row ?? undefined;
   }
 
-  /** The order that is on offer for an application. */
+  /** The open order of an application. */
   async findOpen(appId: string): Promise<OrderRow | undefined> {
     return (await this.model.findOne({ appId, open: true }).lean<OrderRow>().exec()) ?? undefined;
   }
@@ -64,12 +64,12 @@ export class OrdersRepository {
     await this.model.create([row], { session });
   }
 
-  /** Takes an order off the offer. */
+  /** Closes an order, so that a new one can be opened. */
   async close(id: string, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id }, { $unset: { open: 1 } }, { session });
   }
 
-  /** Takes the turn to make an order at the provider. @returns false when it is in other hands. */
+  /** Claims the creation of an order at the provider. @returns false if another request holds the claim */
   async claim(id: string, claim: { token: string; until: Date }, now: Date): Promise<boolean> {
     const outcome = await this.model.updateOne(
       { _id: id, state: 'creating', 'claim.until': trusted({ $lte: now }) },
@@ -78,13 +78,13 @@ export class OrdersRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Gives the turn back at once. */
+  /** Releases a claim. */
   async release(id: string, token: string, now: Date): Promise<void> {
     await this.model.updateOne({ _id: id, 'claim.token': token }, { $set: { 'claim.until': now } });
   }
 
-  /** Records the provider's id. @returns false when somebody else did so. */
-  async placed(
+  /** Records the provider's id. @returns false if another request has done so */
+  async markPlaced(
     id: string,
     providerOrderId: string,
     nextPollAt: Date,
@@ -98,7 +98,7 @@ export class OrdersRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Moves an order by its payments; a paid one is off the offer and not asked about any more. */
+  /** Sets the state that follows from an order's payments; a paid order is closed and no longer polled. */
   async advance(id: string, state: OrderState, session: ClientSession): Promise<void> {
     const update =
       state === 'paid' ? { $set: { state }, $unset: { open: 1, nextPollAt: 1 } } : { $set: { state } };
@@ -113,7 +113,7 @@ export class OrdersRepository {
     await this.model.updateOne({ _id: id }, { $set: { attention } }, { session });
   }
 
-  /** Orders that are due, the longest waiting first. */
+  /** The orders due for a poll, longest overdue first. */
   async due(now: Date, limit: number): Promise<PlacedOrder[]> {
     const rows = await this.model
       .find({ nextPollAt: trusted({ $lte: now }) })
@@ -124,8 +124,8 @@ export class OrdersRepository {
     return rows.filter(isPlaced);
   }
 
-  /** Orders about which the provider is still asked, and when the oldest was made. */
-  async asked(): Promise<{ readonly orders: number; readonly oldestAt?: Date }> {
+  /** The number of orders still polled, and the creation time of the oldest. */
+  async countPolled(): Promise<{ readonly orders: number; readonly oldestAt?: Date }> {
     const [found] = await this.model
       .aggregate<{ orders: number; oldestAt: Date }>([
         { $match: { nextPollAt: { $gt: new Date(0) } } },
@@ -139,10 +139,10 @@ export class OrdersRepository {
   }
 
   /**
-   * Takes one poll of a due order and says when the next one is; none when `next` is undefined.
-   * @returns false when another process took it or the order is paid.
+   * Claims a poll of a due order and schedules the next one, or none if `next` is undefined.
+   * @returns false if another process claimed it or the order is paid
    */
-  async takePoll(order: OrderRow, next: Date | undefined): Promise<boolean> {
+  async claimPoll(order: OrderRow, next: Date | undefined): Promise<boolean> {
     const outcome = await this.model.updateOne(
       { _id: order._id, nextPollAt: order.nextPollAt, polls: order.polls },
       {
@@ -153,13 +153,13 @@ export class OrdersRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Brings an order's next poll forward to a moment; one that needs no polls any more is left alone. */
-  async pollAt(id: string, at: Date): Promise<void> {
+  /** Brings an order's next poll forward, unless it is no longer polled. */
+  async bringPollForward(id: string, at: Date): Promise<void> {
     await this.model.updateOne({ _id: id, nextPollAt: trusted({ $gt: at }) }, { $set: { nextPollAt: at } });
   }
 
-  /** Takes the status page's turn to ask. @returns false when it was taken since `before`. */
-  async takeStatusTurn(id: string, now: Date, before: Date): Promise<boolean> {
+  /** Claims a status check of the provider. @returns false if there was one since `before` */
+  async claimStatusCheck(id: string, now: Date, before: Date): Promise<boolean> {
     const outcome = await this.model.updateOne(
       { _id: id, $or: [{ lastAskedAt: null }, { lastAskedAt: trusted({ $lte: before }) }] },
       { $set: { lastAskedAt: now } },

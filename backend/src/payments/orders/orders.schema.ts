@@ -1,10 +1,10 @@
 import { plans, type Plan, type PriceLine } from '@portal/contract/settings/prices';
 import { Schema } from 'mongoose';
 import { priceLineSchema } from '../../settings/pricing/price-line.schema.js';
-import type { QuarantineReason } from '../payment-fact.js';
+import type { QuarantineReason } from '../provider/provider-facts.js';
 import { orderStates, type OrderState } from '../payments.states.js';
 
-/** One order at the provider, with the price it was made for. */
+/** One order at the provider, with its price. */
 export interface OrderRow {
   /** The receipt at the provider: the appId, later `{appId}-2` and so on (docs/rules/records.md). */
   _id: string;
@@ -18,20 +18,20 @@ export interface OrderRow {
   plan: Plan;
   lines: PriceLine[];
   state: OrderState;
-  /** Present on the one order of the application that is offered. */
+  /** Present on the application's open order. */
   open?: true;
-  /** Who makes it at the provider at present. */
+  /** Lease of the request that creates it at the provider. */
   claim?: { token: string; until: Date };
-  /** A payment that did not fit; staff look at it. */
+  /** A mismatched payment. */
   attention?: { reason: QuarantineReason; paymentId: string; at: Date };
   createdAt: Date;
   offeredUntil: Date;
-  /** Absent when the poller has nothing to ask any more. */
+  /** Absent once it is no longer polled. */
   nextPollAt?: Date;
   polls: number;
-  /** The status page asked the provider last. */
+  /** Last status check. */
   lastAskedAt?: Date;
-  /** The provider did not answer the status page's last question. */
+  /** The provider did not answer the last status check. */
   unanswered?: boolean;
 }
 
@@ -60,14 +60,14 @@ export const orderSchema = new Schema<OrderRow>(
   },
   { collection: 'orders', versionKey: false },
 );
-// A fact or a confirmation by the provider's order id; one row per id.
+// The order of a fact or a confirmation.
 orderSchema.index(
   { providerOrderId: 1 },
   { unique: true, partialFilterExpression: { providerOrderId: { $exists: true } } },
 );
-// The orders of an application, the newest first; one row per number.
+// The orders of an application, newest first.
 orderSchema.index({ appId: 1, n: -1 }, { unique: true });
-// The order on offer: one for each application, also with two requests at once.
+// One open order per application, also under concurrent requests.
 orderSchema.index({ appId: 1 }, { name: 'open', unique: true, partialFilterExpression: { open: true } });
-// The poller: orders that are due, the longest waiting first.
+// The poller: orders that are due, longest overdue first.
 orderSchema.index({ nextPollAt: 1 }, { partialFilterExpression: { nextPollAt: { $exists: true } } });

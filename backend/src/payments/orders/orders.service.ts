@@ -6,7 +6,7 @@ import { type Plan, type PriceLine, toPaise } from '@portal/contract/settings/pr
 import type { CreateOrderDto } from '@portal/contract/payments/requests';
 import { missingConsents } from '../../applications/drafts/draft-guardian.js';
 import type { Draft, DraftPrice } from '../../applications/drafts/draft.js';
-import { OnePerson } from '../../applications/submission/one-person.service.js';
+import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
 import { DraftPrices } from '../../applications/drafts/draft-prices.service.js';
 import { DraftsService } from '../../applications/drafts/drafts.service.js';
 import { OffersService } from '../../applications/offers/offers.service.js';
@@ -16,19 +16,19 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
-import { OrderPlacing } from './order-placing.service.js';
+import { OrderPlacer } from './order-placer.service.js';
 import { OrdersRepository } from './orders.repository.js';
 import type { OrderRow } from './orders.schema.js';
 import { paymentLimits } from '../payments.limits.js';
 import { ReceiptsRepository } from '../receipts/receipts.repository.js';
 
-/** An order for the browser, and the draft secret that it has to keep. */
-export interface OrderedAnswer {
+/** An order for the browser, and the draft secret for its cookie. */
+export interface OrderAnswer {
   readonly answer: OrderResponse;
   readonly secret: string;
 }
 
-/** What an order is made for. */
+/** The plan and price of an order. */
 interface Offer {
   readonly appId: string;
   readonly plan: Plan;
@@ -47,10 +47,10 @@ export class OrdersService {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly receipts: ReceiptsRepository,
-    private readonly placing: OrderPlacing,
+    private readonly placer: OrderPlacer,
     private readonly drafts: DraftsService,
     private readonly prices: DraftPrices,
-    private readonly onePerson: OnePerson,
+    private readonly uniqueness: MembershipUniqueness,
     private readonly pricing: PricingService,
     private readonly offers: OffersService,
     private readonly unitOfWork: UnitOfWork,
@@ -58,35 +58,37 @@ export class OrdersService {
   ) {}
 
   /**
-   * The order of an application at the server's price; the one on offer is given again, also to two requests at once.
-   * @param secret of the browser's draft cookie, if it has one
-   * @param request `amount` in whole rupees, compared and never used
-   * @param checker the browser that checked a student number, if it did: an unknown appId with the amount of its offer takes that
-   * @returns the amount in paise.
-   * @throws 409 `payment.priceChanged` where the draft's price has changed and the request has the old one; 409 `appId.taken`, `payment.already` or `payment.noOpenDraft`; 409 or 422 as OnePerson.requireNewDraft says; 422 `guardian.required` for a person under 18 without a guardian's consent; 422 for an unknown appId whose amount is no price
-   * in force; 503 `payment.order` within 10 s when the provider does not answer.
+   * Returns the order of an application at the server's price. An open order is returned again, also to concurrent requests.
+   * @param secret of the browser's draft cookie, if any
+   * @param request `amount` in whole rupees is compared and never used
+   * @param checker the browser that checked a student number, if any: an unknown appId with the amount of its offer gets that offer
+   * @returns the amount in paise
+   * @throws 409 `payment.priceChanged` if the draft's price has changed and the request has the old one; 409 `appId.taken`,
+   * `payment.already` or `payment.noOpenDraft`; 409 or 422 of MembershipUniqueness.requireNewDraft; 422 `guardian.required` for an applicant under
+   * 18 without a guardian's consent; 422 for an unknown appId whose amount is no current price; 503 `payment.order` within 10 s if the
+   * provider does not answer
    */
   async create(
     actor: Actor,
     secret: string | undefined,
     request: CreateOrderDto,
     checker: string | undefined,
-  ): Promise<OrderedAnswer> {
-    const { draft: known, secret: own } = await this.draftFor(actor, secret, request, checker);
-    const draft = await this.atPriceNow(known, request.amount);
+  ): Promise<OrderAnswer> {
+    const { draft: known, secret: draftSecret } = await this.draftFor(actor, secret, request, checker);
+    const draft = await this.withCurrentPrice(known, request.amount);
     const { plan, price } = draft;
     if (plan === undefined || price === undefined) throw conflict('payment.noOpenDraft');
     if (draft.covered || (await this.receipts.find(draft.appId)) !== undefined)
       throw conflict('payment.already');
-    await this.onePerson.requireNewDraft(draft);
+    await this.uniqueness.requireNewDraft(draft);
     this.requireGuardian(draft);
-    await this.compare(actor, draft.appId, request.amount, price);
+    await this.auditDifference(actor, draft.appId, request.amount, price);
     const offer = { appId: draft.appId, plan, lines: price.lines, amount: toPaise(price.total) };
     const order = await this.orderFor(actor, offer);
-    return { answer: { id: order.id, amount: order.amount, currency: 'INR' }, secret: own };
+    return { answer: { id: order.id, amount: order.amount, currency: 'INR' }, secret: draftSecret };
   }
 
-  /** No money moves for somebody under 18 before a guardian has consented; a submitted draft was judged when it was submitted. */
+  /** Requires a guardian's consent before an applicant under 18 pays; a submitted draft was checked on submission. */
   private requireGuardian({ state, guardian, answers: { applicants = [] } }: Draft): void {
     const missing = state === 'open' ? missingConsents(guardian, applicants, this.clock.now()) : [];
     if (missing.length > 0) throw unprocessable(missing);
@@ -109,18 +111,23 @@ export class OrdersService {
     return this.drafts.findOrCreate(actor, secret, appId, price);
   }
 
-  /** The draft at the price in force, unless an order still offers its own. Nobody pays another fee than the page has shown. */
-  private async atPriceNow(draft: Draft, rupees: number): Promise<Draft> {
+  /** Returns the draft at the current price, unless an open order holds its price; the fee paid is always the one shown. */
+  private async withCurrentPrice(draft: Draft, rupees: number): Promise<Draft> {
     const open = await this.orders.findOpen(draft.appId);
     if (open !== undefined && open.plan === draft.plan && this.isOnOffer(open)) return draft;
-    const now = await this.prices.renewed(draft);
+    const now = await this.prices.reprice(draft);
     const total = now.price?.total;
     if (total === undefined || total === draft.price?.total || total === rupees) return now;
     throw conflict('payment.priceChanged', { values: { amount: total.toLocaleString('en-IN') } });
   }
 
-  /** A client's other amount is kept for staff and changes nothing (PAY-01). */
-  private async compare(actor: Actor, appId: string, rupees: number, price: DraftPrice): Promise<void> {
+  /** Audits a client amount that differs from the price; it is never used (PAY-01). */
+  private async auditDifference(
+    actor: Actor,
+    appId: string,
+    rupees: number,
+    price: DraftPrice,
+  ): Promise<void> {
     if (rupees === price.total) return;
     await this.unitOfWork.run(actor, async (tx) => {
       tx.audit({
@@ -134,17 +141,17 @@ export class OrdersService {
   }
 
   private async orderFor(actor: Actor, offer: Offer): Promise<{ id: string; amount: number }> {
-    const end = performance.now() + orderLimits.requestMs;
+    const deadline = performance.now() + orderLimits.requestMs;
     do {
       const open = await this.orders.findOpen(offer.appId);
       const order =
         open === undefined || !this.isOffered(open, offer)
-          ? await this.begin(actor, offer, open, end)
-          : await this.continue(actor, open, end);
+          ? await this.open(actor, offer, open, deadline)
+          : await this.resume(actor, open, deadline);
       if (order !== undefined) return order;
       await wait(orderLimits.waitStepMs);
-    } while (performance.now() < end);
-    this.log.warn({ appId: offer.appId }, 'An order is still being made by another request');
+    } while (performance.now() < deadline);
+    this.log.warn({ appId: offer.appId }, 'Another request is still creating the order');
     throw unavailable(paymentLimits.retryAfterSeconds, 'payment.order');
   }
 
@@ -156,25 +163,25 @@ export class OrdersService {
     return offeredUntil.getTime() > this.clock.now().getTime();
   }
 
-  /** The order on offer; undefined while another request makes it. */
-  private async continue(
+  /** Returns the open order; undefined while another request creates it at the provider. */
+  private async resume(
     actor: Actor,
     order: OrderRow,
-    end: number,
+    deadline: number,
   ): Promise<{ id: string; amount: number } | undefined> {
     if (order.providerOrderId !== undefined) return { id: order.providerOrderId, amount: order.amount };
-    if (end - performance.now() < orderLimits.leastMs) return undefined;
+    if (deadline - performance.now() < orderLimits.leastMs) return undefined;
     const claim = this.newClaim();
     if (!(await this.orders.claim(order._id, claim, this.clock.now()))) return undefined;
-    return this.placing.place(actor, { ...order, claim }, claim.token, { begunBefore: true, end });
+    return this.placer.place(actor, { ...order, claim }, claim.token, { mayExist: true, deadline });
   }
 
-  /** Begins a new order; undefined when another request did so first. */
-  private async begin(
+  /** Opens a new order; undefined if another request did so first. */
+  private async open(
     actor: Actor,
     offer: Offer,
     closed: OrderRow | undefined,
-    end: number,
+    deadline: number,
   ): Promise<{ id: string; amount: number } | undefined> {
     const claim = this.newClaim();
     let order: OrderRow;
@@ -205,7 +212,7 @@ export class OrdersService {
       if (isDuplicateKey(error)) return undefined;
       throw error;
     }
-    return this.placing.place(actor, order, claim.token, { begunBefore: false, end });
+    return this.placer.place(actor, order, claim.token, { mayExist: false, deadline });
   }
 
   private newClaim(): { token: string; until: Date } {

@@ -15,7 +15,7 @@ function aBreaker() {
 }
 
 describe('the circuit breaker', () => {
-  it('stops calling after some calls without an answer, and lets one try later', async () => {
+  it('opens after consecutive failures and allows a trial call later', async () => {
     const { clock, calls, call } = aBreaker();
     await expect(call('unavailable')).rejects.toThrow('no');
     await expect(call('unavailable')).rejects.toThrow('no');
@@ -31,7 +31,7 @@ describe('the circuit breaker', () => {
     await expect(call('answer')).resolves.toBe('yes');
   });
 
-  it('takes a refusal for an answer', async () => {
+  it('counts a rejection as an answer', async () => {
     const { calls, call } = aBreaker();
     for (let n = 0; n < 5; n += 1) await expect(call('refused')).rejects.toThrow('no');
     expect(calls.made).toBe(5);

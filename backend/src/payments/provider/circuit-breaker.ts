@@ -1,13 +1,13 @@
 import { ProviderError } from './provider-error.js';
 
 interface BreakerLimits {
-  /** Calls in a row without an answer that open the circuit. */
+  /** Consecutive calls without an answer that open the circuit. */
   readonly failures: number;
-  /** ms until one call may try again. */
+  /** ms until one trial call is allowed */
   readonly openMs: number;
 }
 
-/** Stops asking a provider that does not answer, so that nobody waits for nothing (REL-08). */
+/** Stops calls to a provider that does not answer, so that requests fail at once instead of timing out (REL-08). */
 export class CircuitBreaker {
   private failures = 0;
   private openUntil = 0;
@@ -18,8 +18,8 @@ export class CircuitBreaker {
   ) {}
 
   /**
-   * Makes a call unless the circuit is open. While it is open one call after `openMs` tries; its success closes it.
-   * @throws ProviderError `unavailable` without a call when open, else what the call throws.
+   * Makes a call unless the circuit is open. After `openMs` one trial call is allowed; its success closes the circuit.
+   * @throws ProviderError `unavailable` without a call while open, otherwise the error of the call
    */
   async run<T>(call: () => Promise<T>): Promise<T> {
     const now = this.now();

@@ -3,7 +3,7 @@ import { LedgerRepository } from '../ledger.repository.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 
-/** How payments flow, for who watches the portal (docs/rules/alarms.md). */
+/** Figures of the payment flow for the system watch (docs/rules/alarms.md). */
 @Injectable()
 export class PaymentsWatch {
   constructor(
@@ -12,18 +12,18 @@ export class PaymentsWatch {
     private readonly events: WebhookEventsRepository,
   ) {}
 
-  /** Orders about which the provider is still asked, and when the oldest was made. */
+  /** The number of orders still polled, and the creation time of the oldest. */
   async open(): Promise<{ readonly orders: number; readonly oldestAt?: Date }> {
-    return this.orders.asked();
+    return this.orders.countPolled();
   }
 
-  /** When the provider sent an event last; undefined when it never did, or none is kept. */
+  /** The time of the last webhook event; undefined if none is stored. */
   async lastEventAt(): Promise<Date | undefined> {
     return this.events.lastReceivedAt();
   }
 
-  /** Whether a payment was made within a time of which the portal did not hear by an event at first; moments are UTC. */
-  async wasToldOtherwise(after: Date, before: Date): Promise<boolean> {
-    return this.ledger.hasToldOtherwise(after, before);
+  /** Whether any payment of a period was first reported by something other than a webhook; times in UTC. */
+  async hadPaymentWithoutWebhook(after: Date, before: Date): Promise<boolean> {
+    return this.ledger.hasPaymentWithoutWebhook(after, before);
   }
 }

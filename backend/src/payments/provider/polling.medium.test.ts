@@ -1,117 +1,119 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../../dev/core/ports.ts';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
-import { startWorld, type Visitor, type World } from '../testing/payment-world.js';
+import { startPaymentHarness, type Visitor, type PaymentHarness } from '../testing/payment-harness.js';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const quiet = { webhook: 'drop' };
 
 describe('the poller and the status page', () => {
-  let world: World;
+  let harness: PaymentHarness;
   let visitor: Visitor;
   let appId: string;
   let orderId: string;
   beforeEach(async () => {
-    visitor = world.visitor();
+    visitor = harness.visitor();
     appId = await visitor.draft();
     orderId = await visitor.order(appId);
   });
   beforeAll(async () => {
-    world = await startWorld({ startSandbox, freePort });
+    harness = await startPaymentHarness({ startSandbox, freePort });
   });
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  const asksOf = (id: string) => world.sandbox.state().calls.filter(({ path }) => path.includes(id)).length;
+  const asksOf = (id: string) => harness.sandbox.state().calls.filter(({ path }) => path.includes(id)).length;
   const status = async (of: Visitor = visitor) => (await of.get(`/payment/status/${appId}`)).body;
 
-  it('brings a payment whose browser and webhooks were both lost, within 15 minutes and a round (PAY-07)', async () => {
-    await world.pay(orderId, quiet);
-    await world.payments.pollDueOrders();
-    expect(await world.rows('payments', { appId })).toEqual([]);
-    world.advance(15 * MINUTE + 1_000);
-    expect(await world.payments.pollDueOrders()).toBeGreaterThan(0);
-    expect(await world.rows('payments', { appId })).toMatchObject([{ state: 'captured', source: 'poller' }]);
-    expect(await world.rows('receipts', { _id: appId })).toHaveLength(1);
+  it('records a payment within 15 minutes and one round if browser and webhooks were lost (PAY-07)', async () => {
+    await harness.pay(orderId, quiet);
+    await harness.polling.pollDueOrders();
+    expect(await harness.rows('payments', { appId })).toEqual([]);
+    harness.advance(15 * MINUTE + 1_000);
+    expect(await harness.polling.pollDueOrders()).toBeGreaterThan(0);
+    expect(await harness.rows('payments', { appId })).toMatchObject([
+      { state: 'captured', source: 'poller' },
+    ]);
+    expect(await harness.rows('receipts', { _id: appId })).toHaveLength(1);
     const asks = asksOf(orderId);
-    world.advance(DAY);
-    await world.payments.pollDueOrders();
+    harness.advance(DAY);
+    await harness.polling.pollDueOrders();
     expect(asksOf(orderId)).toBe(asks);
   });
 
-  it('captures what is only authorised (PAY-04)', async () => {
-    await world.pay(orderId, { outcome: 'authorized', ...quiet });
-    world.advance(15 * MINUTE + 1_000);
-    await world.payments.pollDueOrders();
-    expect(await world.rows('payments', { appId })).toMatchObject([{ state: 'captured' }]);
+  it('captures an authorised payment (PAY-04)', async () => {
+    await harness.pay(orderId, { outcome: 'authorized', ...quiet });
+    harness.advance(15 * MINUTE + 1_000);
+    await harness.polling.pollDueOrders();
+    expect(await harness.rows('payments', { appId })).toMatchObject([{ state: 'captured' }]);
   });
 
-  it('asks about an order once, also with two workers, and backs off', async () => {
-    world.advance(15 * MINUTE + 1_000);
-    await Promise.all([world.payments.pollDueOrders(), world.payments.pollDueOrders()]);
+  it('polls an order once, even with two workers, and backs off', async () => {
+    harness.advance(15 * MINUTE + 1_000);
+    await Promise.all([harness.polling.pollDueOrders(), harness.polling.pollDueOrders()]);
     expect(asksOf(orderId)).toBe(1);
-    await world.payments.pollDueOrders();
+    await harness.polling.pollDueOrders();
     expect(asksOf(orderId)).toBe(1);
-    world.advance(15 * MINUTE + 1_000);
-    await world.payments.pollDueOrders();
+    harness.advance(15 * MINUTE + 1_000);
+    await harness.polling.pollDueOrders();
     expect(asksOf(orderId)).toBe(2);
   });
 
   it('stops after five days', async () => {
-    world.advance(5 * DAY + MINUTE);
-    await world.payments.pollDueOrders();
-    const [order] = await world.rows('orders', { appId });
+    harness.advance(5 * DAY + MINUTE);
+    await harness.polling.pollDueOrders();
+    const [order] = await harness.rows('orders', { appId });
     expect(order).not.toHaveProperty('nextPollAt');
   });
 
-  it('comes back soon when the provider does not answer', async () => {
-    await world.connection
+  it('polls again soon if the provider does not answer', async () => {
+    await harness.connection
       .collection('orders')
       .updateMany({ appId: { $ne: appId } }, { $unset: { nextPollAt: 1 } });
-    await world.pay(orderId, quiet);
-    world.advance(15 * MINUTE + 1_000);
-    await world.control('faults', { endpoint: 'GET /v1/orders/:id/payments', kind: '503', times: 1 });
-    await world.payments.pollDueOrders();
-    expect(await world.rows('payments', { appId })).toEqual([]);
-    world.advance(MINUTE + 1_000);
-    await world.payments.pollDueOrders();
-    expect(await world.rows('payments', { appId })).toMatchObject([{ state: 'captured' }]);
+    await harness.pay(orderId, quiet);
+    harness.advance(15 * MINUTE + 1_000);
+    await harness.control('faults', { endpoint: 'GET /v1/orders/:id/payments', kind: '503', times: 1 });
+    await harness.polling.pollDueOrders();
+    expect(await harness.rows('payments', { appId })).toEqual([]);
+    harness.advance(MINUTE + 1_000);
+    await harness.polling.pollDueOrders();
+    expect(await harness.rows('payments', { appId })).toMatchObject([{ state: 'captured' }]);
   });
 
-  describe('of many orders', () => {
+  describe('with many orders', () => {
     const orders = 16;
     beforeEach(async () => {
-      await world.connection
+      await harness.connection
         .collection('orders')
         .updateMany({ appId: { $ne: appId } }, { $unset: { nextPollAt: 1 } });
-      // One browser has five open drafts at most.
+      // A browser has at most five open drafts.
       for (let made = 1; made < orders; made += 1) {
-        const another = world.visitor();
+        const another = harness.visitor();
         await another.order(await another.draft());
       }
-      world.advance(15 * MINUTE + 1_000);
+      harness.advance(15 * MINUTE + 1_000);
     });
-    it('ends its round with the first that gets no answer, whatever the others got', async () => {
-      await world.control('faults', { endpoint: 'GET /v1/orders/:id/payments', kind: '503', times: 1 });
-      // Four at a time: those that were asked meanwhile are counted.
-      expect(await world.payments.pollDueOrders()).toBeLessThan(orders);
+    it('ends the round with the first call that gets no answer', async () => {
+      await harness.control('faults', { endpoint: 'GET /v1/orders/:id/payments', kind: '503', times: 1 });
+      // Four lanes run at a time, so concurrent polls are counted too.
+      expect(await harness.polling.pollDueOrders()).toBeLessThan(orders);
     });
 
-    it('goes on after one that the provider refuses', async () => {
+    it('continues after an order that the provider rejects', async () => {
       const unknown = { $set: { providerOrderId: `order_Unknown${appId.slice(0, 6)}` } };
-      await world.connection.collection('orders').updateOne({ appId }, unknown);
-      expect(await world.payments.pollDueOrders()).toBe(orders);
+      await harness.connection.collection('orders').updateOne({ appId }, unknown);
+      expect(await harness.polling.pollDueOrders()).toBe(orders);
     });
   });
 
-  it('shows none, failed and paid with the receipt, asking the provider itself', async () => {
+  it('reports none, failed, and paid with the receipt, from the provider', async () => {
     expect(await status()).toEqual({ state: 'none', orderId });
-    await world.pay(orderId, { outcome: 'failed', ...quiet });
+    await harness.pay(orderId, { outcome: 'failed', ...quiet });
     expect(await status()).toMatchObject({ state: 'none' });
-    world.advance(6_000);
+    harness.advance(6_000);
     expect(await status()).toEqual({ state: 'failed', orderId });
-    await world.pay(orderId, quiet);
-    world.advance(6_000);
+    await harness.pay(orderId, quiet);
+    harness.advance(6_000);
     const paid = await status();
     expect(paid).toMatchObject({
       state: 'paid',
@@ -123,27 +125,27 @@ describe('the poller and the status page', () => {
     ]);
   });
 
-  it('asks the provider at most every few seconds, however often the page asks', async () => {
+  it('queries the provider at most every few seconds, however often the page polls', async () => {
     await Promise.all(Array.from({ length: 10 }, () => status()));
     expect(asksOf(orderId)).toBe(1);
   });
 
-  it('says checking while the provider does not answer', async () => {
-    await world.control('faults', { endpoint: 'GET /v1/orders/:id/payments', kind: '503', times: 1 });
+  it('reports checking while the provider does not answer', async () => {
+    await harness.control('faults', { endpoint: 'GET /v1/orders/:id/payments', kind: '503', times: 1 });
     expect(await status()).toEqual({ state: 'checking', orderId });
     expect(await status()).toEqual({ state: 'checking', orderId });
-    world.advance(6_000);
+    harness.advance(6_000);
     expect(await status()).toEqual({ state: 'none', orderId });
   });
 
-  it('is another browser’s 404, and none before the first order', async () => {
-    expect((await world.visitor().get(`/payment/status/${appId}`)).status).toBe(404);
-    const other = world.visitor();
+  it('answers 404 to another browser, and none before the first order', async () => {
+    expect((await harness.visitor().get(`/payment/status/${appId}`)).status).toBe(404);
+    const other = harness.visitor();
     const fresh = await other.draft();
     expect((await other.get(`/payment/status/${fresh}`)).body).toEqual({ state: 'none' });
   });
 
-  it('gives the browser the public key and the script’s address only (PAY-15)', async () => {
+  it('exposes only the public key and the script URL to the browser (PAY-15)', async () => {
     const { body } = await visitor.get('/api/checkout_config');
     expect(body).toEqual({
       data: { scriptUrl: expect.stringMatching(/checkout\.js$/), keyId: 'rzp_test_portal' },

@@ -2,14 +2,14 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { OrdersRepository, type PlacedOrder } from '../orders/orders.repository.js';
-import { paymentLimits, pollDistance } from '../payments.limits.js';
+import { paymentLimits, pollInterval } from '../payments.limits.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 import { CaptureService } from '../capture.service.js';
 
 const { poll } = paymentLimits;
 
-/** Asks about orders that stayed open: what the browser and the webhook did not bring (PAY-07). */
+/** Polls open orders for payments that neither the browser nor a webhook reported (PAY-07). */
 @Injectable()
 export class PollingService {
   private readonly log = new Logger(PollingService.name);
@@ -23,35 +23,35 @@ export class PollingService {
   ) {}
 
   /**
-   * One round over the orders that are due. It ends early when the provider does not answer.
-   * @returns how many orders were asked about.
+   * Polls the orders that are due; called by the timer `payment-poller`. Stops early if the provider does not answer.
+   * @returns the number of orders polled
    */
   async pollDueOrders(): Promise<number> {
     const due = await this.orders.due(this.clock.now(), poll.roundSize);
-    let asked = 0;
-    let answering = true;
+    let polled = 0;
+    let isAnswering = true;
     const lane = async (): Promise<void> => {
-      for (let order = due.shift(); order !== undefined && answering; order = due.shift()) {
-        if (!(await this.take(order))) continue;
-        asked += 1;
-        // Of several at once the first that gets no answer ends the round for all.
-        if (!(await this.ask(order))) answering = false;
+      for (let order = due.shift(); order !== undefined && isAnswering; order = due.shift()) {
+        if (!(await this.claim(order))) continue;
+        polled += 1;
+        // The first call without an answer ends the round for all lanes.
+        if (!(await this.poll(order))) isAnswering = false;
       }
     };
     await Promise.all(Array.from({ length: poll.parallel }, lane));
-    return asked;
+    return polled;
   }
 
-  /** Takes the poll before it is made: a process that dies in it loses this one poll, not the order. */
-  private async take(order: PlacedOrder): Promise<boolean> {
+  /** Claims the poll before the call: a process that dies meanwhile loses this poll, not the order. */
+  private async claim(order: PlacedOrder): Promise<boolean> {
     const now = this.clock.now().getTime();
-    const next = now + pollDistance(order.polls + 1, this.config.PAYMENT_POLL_AFTER_MS);
-    const over = now > order.createdAt.getTime() + poll.forMs;
-    return this.orders.takePoll(order, over ? undefined : new Date(next));
+    const next = now + pollInterval(order.polls + 1, this.config.PAYMENT_POLL_AFTER_MS);
+    const isLast = now > order.createdAt.getTime() + poll.forMs;
+    return this.orders.claimPoll(order, isLast ? undefined : new Date(next));
   }
 
-  /** @returns false when the provider does not answer. */
-  private async ask(order: PlacedOrder): Promise<boolean> {
+  /** @returns false if the provider does not answer */
+  private async poll(order: PlacedOrder): Promise<boolean> {
     try {
       for (const payment of await this.gateway.paymentsOf(order.providerOrderId)) {
         await this.captures.apply('poller', payment);
@@ -59,13 +59,10 @@ export class PollingService {
       return true;
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
-      this.log.warn(
-        { orderId: order.providerOrderId, err: error.message },
-        'An order could not be asked about',
-      );
+      this.log.warn({ orderId: order.providerOrderId, err: error.message }, 'An order could not be polled');
       if (error.kind === 'refused') return true;
       const soon = Math.min(poll.unavailableMs, this.config.PAYMENT_POLL_AFTER_MS);
-      await this.orders.pollAt(order._id, new Date(this.clock.now().getTime() + soon));
+      await this.orders.bringPollForward(order._id, new Date(this.clock.now().getTime() + soon));
       return false;
     }
   }

@@ -6,12 +6,12 @@ import { LedgerRepository } from '../ledger.repository.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 
-/** What the provider says to the keys; `down`: it gave no answer to them. */
+/** The provider's reply to the API keys; `down`: no usable reply. */
 export type KeysVerdict = 'accepted' | 'refused' | 'down';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Whether the way to the payment provider and back works, for who sets the portal up. Tells no key. */
+/** Checks the connection to the payment provider for the set-up page, without exposing a key. */
 @Injectable()
 export class ProviderCheck {
   private readonly log = new Logger(ProviderCheck.name);
@@ -28,23 +28,23 @@ export class ProviderCheck {
     this.keys = `${config.RAZORPAY_KEY_ID}\n${config.RAZORPAY_KEY_SECRET}`;
   }
 
-  /** Whether the keys move test money or real money. */
+  /** Whether the keys are test or live keys. */
   get mode(): 'test' | 'live' {
     return this.config.RAZORPAY_KEY_ID.startsWith('rzp_live_') ? 'live' : 'test';
   }
 
-  /** Stands for the keys that are set; they can not be had from it. */
+  /** Keyed hash of the configured keys. */
   get fingerprint(): string {
     return this.hash.of(this.keys);
   }
 
-  /** Whether a fingerprint is that of the keys that are set. */
-  isOfTheseKeys(fingerprint: unknown): boolean {
+  /** Whether a fingerprint belongs to the configured keys. */
+  matchesKeys(fingerprint: unknown): boolean {
     return typeof fingerprint === 'string' && this.hash.matches(this.keys, fingerprint);
   }
 
-  /** Asks the provider for one payment of the last day; nothing changes there. */
-  async askKeys(): Promise<KeysVerdict> {
+  /** Checks the keys with a read-only call. */
+  async checkKeys(): Promise<KeysVerdict> {
     const now = this.clock.now();
     try {
       await this.gateway.paymentsBetween(new Date(now.getTime() - DAY_MS), now, 0, 1);
@@ -56,7 +56,7 @@ export class ProviderCheck {
     }
   }
 
-  /** When the last payment was made that brought money. */
+  /** Creation time of the latest successful online payment. */
   async lastPaidAt(): Promise<Date | undefined> {
     return this.ledger.lastPaidOnlineAt();
   }

@@ -1,14 +1,14 @@
 /**
- * A call to the provider that gave no result. `refused`: it answered no, trying again does not help. `unavailable`: it may
- * or may not have been carried out, nobody knows (F12, F13).
+ * A failed call to the provider. `refused`: rejected, a retry does not help. `unavailable`: the outcome is unknown (docs/faults.md,
+ * F12 and F13).
  */
 export class ProviderError extends Error {
   constructor(
     readonly kind: 'refused' | 'unavailable',
     message: string,
-    /** HTTP status, when there was an answer. */
+    /** HTTP status, if there was a response. */
     readonly status?: number,
-    /** In the provider's words, as `BAD_REQUEST_ERROR`. */
+    /** The provider's error code, such as `BAD_REQUEST_ERROR`. */
     readonly code?: string,
   ) {
     super(message);
@@ -16,12 +16,12 @@ export class ProviderError extends Error {
   }
 }
 
-/** The provider is busy, or our key is not in order: another try may go through (docs/rules/payments.md). */
-const PASSING = [401, 403, 408, 409, 429];
+/** The provider is busy or rejects our key: a retry may succeed (docs/rules/payments.md). */
+const RETRYABLE = [401, 403, 408, 409, 429];
 
 /**
- * Gives what the provider's client throws one shape: plain objects for answers, a TypeError for a broken line, anything for
- * the rest (docs/rules/payments.md).
+ * Converts an error of the provider's client: plain objects for error responses, a TypeError for a broken connection, anything
+ * otherwise (docs/rules/payments.md).
  */
 export function providerErrorOf(error: unknown): ProviderError {
   if (error instanceof ProviderError) return error;
@@ -29,7 +29,7 @@ export function providerErrorOf(error: unknown): ProviderError {
     const status = Number(error.statusCode);
     const body: unknown = 'error' in error ? error.error : undefined;
     const { code, description } = wordsOf(body);
-    const kind = status >= 400 && status < 500 && !PASSING.includes(status) ? 'refused' : 'unavailable';
+    const kind = status >= 400 && status < 500 && !RETRYABLE.includes(status) ? 'refused' : 'unavailable';
     return new ProviderError(kind, description ?? `The provider answered ${status}`, status, code);
   }
   return new ProviderError('unavailable', 'The provider did not answer');

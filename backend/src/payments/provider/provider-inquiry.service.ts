@@ -8,7 +8,7 @@ import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 import { ReceiptsRepository } from '../receipts/receipts.repository.js';
 
-/** Asks the provider about an application before staff decide on its money (docs/rules/payments.md). */
+/** Checks an application's payments with the provider before staff decide on its money (docs/rules/payments.md). */
 @Injectable()
 export class ProviderInquiry {
   private readonly log = new Logger(ProviderInquiry.name);
@@ -21,9 +21,9 @@ export class ProviderInquiry {
   ) {}
 
   /**
-   * Takes every payment that the provider knows of an appId into the ledger.
+   * Applies all payments that the provider has for an appId.
    * @returns whether the application has a receipt now
-   * @throws 503 `confirm.provider` when the provider does not answer.
+   * @throws 503 `confirm.provider` if the provider does not answer
    */
   async isPaid(actor: Actor, appId: string): Promise<boolean> {
     for (const { providerOrderId } of await this.orders.ofApplication(appId)) {
@@ -36,7 +36,7 @@ export class ProviderInquiry {
         if (!(error instanceof ProviderError)) throw error;
         this.log.warn(
           { providerOrderId, err: error.message },
-          'The provider did not tell the state of an order',
+          'The provider did not return the state of an order',
         );
         throw unavailable(paymentLimits.retryAfterSeconds, 'confirm.provider');
       }

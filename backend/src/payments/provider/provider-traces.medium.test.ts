@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const end of ends.reverse()) await end();
 });
 
-it('a trace shows questions to the payment provider by their name, and nothing of what was asked or answered', async () => {
+it('traces name the provider operations and contain no request or response data', async () => {
   const receiver = await startOtlpReceiver();
   ends.push(() => receiver.close(), stopTracing);
   await startTracing(testConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }), 'backend');
@@ -43,6 +43,6 @@ it('a trace shows questions to the payment provider by their name, and nothing o
   expect(spanOf('provider paymentsOf')).toMatchObject({ parentSpanId, isFailure: false, attributes });
   expect(spanOf('provider fetchPayment')).toMatchObject({ parentSpanId, isFailure: true, attributes });
   expect(receiver.messages.map(({ text }) => text).join('')).not.toContain('CANARY');
-  // Strangers hear nothing of our traces.
+  // Trace headers are not sent to third parties.
   expect(asked).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,6 @@
+import Razorpay from 'razorpay';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Injectable } from '@nestjs/common';
-import Razorpay from 'razorpay';
 import { PortalConfig } from '../../platform/config/config.js';
 import { inSpan } from '../../platform/monitoring/tracing.js';
 import { CircuitBreaker } from './circuit-breaker.js';
@@ -14,14 +14,18 @@ import {
   parseOrder,
   parsePayment,
   type PaymentEntity,
-} from '../payment-fact.js';
-import { parseRefund, type RefundEntity } from '../refunds/refund-fact.js';
-import { parseSettlement, type SettlementEntity } from '../settlements/settlement-fact.js';
+  parseRefund,
+  type RefundEntity,
+  parseSettlement,
+  type SettlementEntity,
+} from './provider-facts.js';
 import { paymentLimits } from '../payments.limits.js';
-import { agentFor } from './provider-agent.js';
 import { ProviderError, providerErrorOf } from './provider-error.js';
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { Socket } from 'node:net';
 
-/** The part of the client's HTTP library that can be set after construction only (docs/rules/payments.md). */
+/** The part of the client's HTTP library that can only be configured after construction (docs/rules/payments.md). */
 interface Requests {
   defaults: Record<string, unknown>;
   interceptors: {
@@ -31,13 +35,13 @@ interface Requests {
 
 const { provider, breaker, order } = paymentLimits;
 
-/** The payment provider. The only file that knows its client; every answer is checked for its shape (OWASP API10). */
+/** Gateway to the payment provider, the only user of its client; every response is validated (OWASP API10). */
 @Injectable()
 export class RazorpayGateway {
   private readonly client: Razorpay;
   private readonly breaker = new CircuitBreaker(breaker, () => performance.now());
   private readonly deadline = new AsyncLocalStorage<AbortSignal>();
-  /** The client lets no header of ours through but here. */
+  /** The client accepts no custom headers, so an interceptor adds this one. */
   private readonly refundKey = new AsyncLocalStorage<string>();
 
   constructor(config: PortalConfig) {
@@ -62,7 +66,7 @@ export class RazorpayGateway {
   }
 
   /**
-   * Makes an order. A repeated receipt gives the same order where the account has unique receipts, else it is refused.
+   * Creates an order. A repeated receipt returns the same order if the account has unique receipts, otherwise it is rejected.
    * @param amount paise
    * @throws ProviderError
    */
@@ -84,7 +88,7 @@ export class RazorpayGateway {
     return this.call('createOrder', timeoutMs, parseOrder, () => this.client.orders.create(request));
   }
 
-  /** The order of a receipt, or undefined when the provider has none. @throws ProviderError */
+  /** Returns the order of a receipt; undefined if the provider has none. @throws ProviderError */
   async findOrder(receipt: string, timeoutMs: number): Promise<OrderEntity | undefined> {
     const orders = await this.call(
       'findOrder',
@@ -96,8 +100,8 @@ export class RazorpayGateway {
   }
 
   /**
-   * All attempts on an order.
-   * @param timeoutMs when a person waits
+   * Returns all payment attempts of an order.
+   * @param timeoutMs shorter when a user waits
    * @throws ProviderError
    */
   async paymentsOf(orderId: string, timeoutMs: number = provider.totalMs): Promise<PaymentEntity[]> {
@@ -119,9 +123,9 @@ export class RazorpayGateway {
   }
 
   /**
-   * Captures an authorised payment. One that is captured already counts as captured (PAY-04).
-   * @param amount paise; the provider refuses another one than was authorised
-   * @returns the payment as it stands afterwards.
+   * Captures an authorised payment; idempotent (PAY-04).
+   * @param amount paise; must equal the authorised amount
+   * @returns the payment after the capture
    * @throws ProviderError
    */
   async capture(paymentId: string, amount: number): Promise<PaymentEntity> {
@@ -131,7 +135,7 @@ export class RazorpayGateway {
         this.client.payments.capture(paymentId, amount, 'INR'),
       );
     } catch (error) {
-      // Captured already, given back meanwhile, or the reply was lost: the payment itself tells.
+      // It may have been captured or refunded before, or the reply was lost: fetch its state.
       const now = await this.fetchPayment(paymentId);
       if (now.status === 'authorized') throw error;
       return now;
@@ -139,9 +143,9 @@ export class RazorpayGateway {
   }
 
   /**
-   * A page of all payments of the account, the newest first.
-   * @param from UTC, included
-   * @param to UTC, included; fixed for all pages, so that what comes meanwhile moves none of them
+   * Returns a page of all payments of the account, newest first.
+   * @param from UTC, inclusive
+   * @param to UTC, inclusive; fixed for all pages, so that new payments do not shift them
    * @throws ProviderError
    */
   async paymentsBetween(from: Date, to: Date, skip: number, count: number): Promise<PaymentPage> {
@@ -151,21 +155,21 @@ export class RazorpayGateway {
     );
   }
 
-  /** A page of all refunds of the account; parameters as of the payments. @throws ProviderError */
+  /** Returns a page of all refunds of the account; parameters as for payments. @throws ProviderError */
   async refundsBetween(from: Date, to: Date, skip: number, count: number): Promise<RefundEntity[]> {
     const query = { ...between(from, to), count, skip };
     const parse = (reply: unknown) => parseItems(reply, parseRefund);
     return this.call('refundsBetween', provider.totalMs, parse, () => this.client.refunds.all(query));
   }
 
-  /** A page of what was paid out to the bank; parameters as of the payments. @throws ProviderError */
+  /** Returns a page of payouts to the bank; parameters as for payments. @throws ProviderError */
   async settlementsBetween(from: Date, to: Date, skip: number, count: number): Promise<SettlementEntity[]> {
     const query = { ...between(from, to), count, skip };
     const parse = (reply: unknown) => parseItems(reply, parseSettlement);
     return this.call('settlementsBetween', provider.totalMs, parse, () => this.client.settlements.all(query));
   }
 
-  /** All refunds of a payment, the provider's own included. @throws ProviderError, `refused` for an unknown id */
+  /** Returns all refunds of a payment, including those made by the provider. @throws ProviderError, `refused` for an unknown id */
   async refundsOf(paymentId: string): Promise<RefundEntity[]> {
     if (!isPaymentId(paymentId)) throw new ProviderError('refused', 'Not a payment id');
     return this.call(
@@ -177,10 +181,10 @@ export class RazorpayGateway {
   }
 
   /**
-   * Gives money back. The same key with the same amount gives the same refund, however often it is asked (PAY-11).
+   * Refunds a payment. The same key with the same amount always returns the same refund (PAY-11).
    * @param amount paise
-   * @param key at least 10 letters, digits, `-` and `_`
-   * @throws ProviderError, `refused` when the provider will not
+   * @param key idempotency key: at least 10 letters, digits, `-` and `_`
+   * @throws ProviderError, `refused` if the provider declines
    */
   async refund(paymentId: string, amount: number, key: string): Promise<RefundEntity> {
     if (!isPaymentId(paymentId)) throw new ProviderError('refused', 'Not a payment id');
@@ -191,14 +195,14 @@ export class RazorpayGateway {
     );
   }
 
-  /** @param operation its name in a trace */
+  /** @param operation name in traces */
   private async call<T>(
     operation: string,
     timeoutMs: number,
     parse: (reply: unknown) => T | undefined,
     request: () => Promise<unknown>,
   ): Promise<T> {
-    const ask = async (): Promise<T> => {
+    const send = async (): Promise<T> => {
       let reply: unknown;
       try {
         reply = await this.deadline.run(AbortSignal.timeout(timeoutMs), request);
@@ -207,14 +211,35 @@ export class RazorpayGateway {
       }
       const parsed = parse(reply);
       if (parsed === undefined)
-        throw new ProviderError('unavailable', 'The provider answered in another shape');
+        throw new ProviderError('unavailable', 'The provider returned an unexpected response');
       return parsed;
     };
-    return inSpan(`provider ${operation}`, { kind: 'client' }, () => this.breaker.run(ask));
+    return inSpan(`provider ${operation}`, { kind: 'client' }, () => this.breaker.run(send));
   }
 }
 
-/** A time as the provider is asked for it, in UNIX seconds. */
+/** Converts a period to UNIX seconds. */
 function between(from: Date, to: Date): { from: number; to: number } {
   return { from: Math.floor(from.getTime() / 1_000), to: Math.floor(to.getTime() / 1_000) };
+}
+
+/**
+ * Returns an HTTP agent with a connect time-out. It does not keep connections alive: one that the provider has just closed would look
+ * like a lost reply.
+ * @param connectMs limit for connecting, TLS handshake included
+ */
+function agentFor(baseUrl: string, connectMs: number): HttpAgent {
+  const secure = baseUrl.startsWith('https:');
+  const agent = secure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false });
+  const connect = agent.createConnection.bind(agent);
+  agent.createConnection = (options, callback) => {
+    const socket = connect(options, callback);
+    if (socket instanceof Socket) {
+      const timer = setTimeout(() => socket.destroy(new Error('The connection took too long')), connectMs);
+      const stop = () => clearTimeout(timer);
+      socket.once(secure ? 'secureConnect' : 'connect', stop).once('close', stop);
+    }
+    return socket;
+  };
+  return agent;
 }

@@ -9,7 +9,7 @@ import { PlatformModule } from '../../platform/platform.module.js';
 import { PaymentsModule } from '../payments.module.js';
 import { ReconciliationService } from './reconciliation.service.js';
 
-/** @throws Error for what is no day */
+/** @throws Error for an invalid date */
 function dayOf(text: string | undefined): Date {
   const begin = indiaDayBegin(text ?? '');
   if (text === undefined || Number.isNaN(begin.getTime()) || indiaDay(begin) !== text)
@@ -18,19 +18,19 @@ function dayOf(text: string | undefined): Date {
 }
 
 /**
- * Compares the ledger with the provider's lists of payments, refunds and settlements since a day, and mends it; after a backup was put back too (PAY-13). Exit
- * code 0: all fits; 1: something needs somebody, on the page "Needs attention"; 2: it could not be done.
+ * Reconciles the ledger with the provider's payments, refunds and settlements since a day, also after a restore (PAY-13). Exit code 0:
+ * no differences; 1: entries on the page "Needs attention"; 2: the run failed.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { from: { type: 'string' } } });
   const from = dayOf(values.from);
   const config = loadConfig();
   return withModules([PlatformModule.forRoot(config), MigrationsModule, PaymentsModule], async (app) => {
-    const { listed, mended, unmatched, missing, unexplained } = await app
+    const { listed, corrected, unmatched, missing, unexplained } = await app
       .get(ReconciliationService)
-      .since(from);
+      .reconcileSince(from);
     stdout.write(
-      `${listed} payments at the provider since ${indiaDay(from)}: ${mended} brought in or moved forward\n`,
+      `${listed} payments at the provider since ${indiaDay(from)}: ${corrected} brought in or moved forward\n`,
     );
     if (unmatched > 0) stdout.write(`${unmatched} fit nothing here: see "Needs attention"\n`);
     if (missing > 0) stdout.write(`${missing} are here, but not at the provider: see "Needs attention"\n`);

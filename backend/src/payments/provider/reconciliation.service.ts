@@ -7,32 +7,30 @@ import { CaptureService } from '../capture.service.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import type { PaymentRow } from '../ledger.schema.js';
 import { paymentLimits } from '../payments.limits.js';
-import type { PaymentEntity } from '../payment-fact.js';
+import type { PaymentEntity, RefundEntity, SettlementEntity } from './provider-facts.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
-import type { RefundEntity } from '../refunds/refund-fact.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import type { SettlementEntity } from '../settlements/settlement-fact.js';
-import { SettlementsService } from '../settlements/settlements.service.js';
+import { SettlementsService } from '../settlements.service.js';
 
-/** What a comparison with the provider's lists found. */
+/** Counts of one reconciliation. */
 export interface Reconciliation {
-  /** Payments that the provider listed. */
+  /** Payments in the provider's list. */
   readonly listed: number;
-  /** Payments and refunds that were brought in, or moved forward. */
-  readonly mended: number;
-  /** Payments that fit nothing here; they need somebody. */
+  /** Payments and refunds that were added or updated. */
+  readonly corrected: number;
+  /** Payments without a matching order; they need attention. */
   readonly unmatched: number;
-  /** Payments that are here, and the provider does not list; they need somebody. */
+  /** Payments that the provider does not list; they need attention. */
   readonly missing: number;
-  /** Payouts that our payments do not explain; they need somebody. */
+  /** Payouts that the ledger does not account for; they need attention. */
   readonly unexplained: number;
 }
 
-type Found = 'same' | 'mended' | 'unmatched';
+type Found = 'same' | 'corrected' | 'unmatched';
 
 const { reconciliation } = paymentLimits;
 
-/** Compares the ledger with the provider's own lists of payments, refunds and settlements (PAY-13). */
+/** Reconciles the ledger with the provider's lists of payments, refunds and settlements (PAY-13). */
 @Injectable()
 export class ReconciliationService {
   constructor(
@@ -46,66 +44,66 @@ export class ReconciliationService {
     private readonly clock: Clock,
   ) {}
 
-  /** The last days, which overlap from night to night; for the timer `reconciliation`. @throws ProviderError */
-  async lastDays(signal?: AbortSignal): Promise<Reconciliation> {
-    return this.since(new Date(this.clock.now().getTime() - reconciliation.windowMs), signal);
+  /** Reconciles the last days, overlapping from night to night; called by the timer `reconciliation`. @throws ProviderError */
+  async reconcileLastDays(signal?: AbortSignal): Promise<Reconciliation> {
+    return this.reconcileSince(new Date(this.clock.now().getTime() - reconciliation.windowMs), signal);
   }
 
   /**
-   * Everything since a moment; also after a backup was put back, which knows nothing of what came later. Safe to repeat.
+   * Reconciles everything since a time, for example after a restore. Idempotent.
    * @param from UTC
-   * @throws ProviderError when the provider does not answer; what was mended until then stays.
-   * @throws what the signal was aborted with
+   * @throws ProviderError if the provider does not answer; corrections made so far remain
+   * @throws the abort reason of the signal
    */
-  async since(from: Date, signal?: AbortSignal): Promise<Reconciliation> {
+  async reconcileSince(from: Date, signal?: AbortSignal): Promise<Reconciliation> {
     const to = this.clock.now();
     const seen = new Set<string>();
     const found: Found[] = [];
-    await pages(signal, async (skip, count) => {
+    await readPages(signal, async (skip, count) => {
       const page = await this.gateway.paymentsBetween(from, to, skip, count);
       for (const { id } of [...page.payments, ...page.others]) seen.add(id);
       for (const payment of page.payments) found.push(await this.compare(payment));
       for (const { id, amount } of page.others) {
         found.push('unmatched');
-        await this.tell('payment.unmatched', id, amount);
+        await this.report('payment.unmatched', id, amount);
       }
       return page.count;
     });
-    await pages(signal, async (skip, count) => {
+    await readPages(signal, async (skip, count) => {
       const refunds = await this.gateway.refundsBetween(from, to, skip, count);
-      for (const refund of refunds) if (await this.bring(refund)) found.push('mended');
+      for (const refund of refunds) if (await this.syncRefund(refund)) found.push('corrected');
       return refunds.length;
     });
-    // Payments and refunds are settled by now, also where an account is not shown its settlements.
-    const missing = await this.tellMissing(from, to, seen);
+    // Reported before the settlements are read, because some accounts have no access to them.
+    const missing = await this.reportMissing(from, to, seen);
     const settlements: SettlementEntity[] = [];
-    await pages(signal, async (skip, count) => {
+    await readPages(signal, async (skip, count) => {
       const page = await this.gateway.settlementsBetween(from, to, skip, count);
       settlements.push(...page);
       return page.length;
     });
     return {
       listed: seen.size,
-      mended: found.filter((what) => what === 'mended').length,
+      corrected: found.filter((what) => what === 'corrected').length,
       unmatched: found.filter((what) => what === 'unmatched').length,
       missing,
-      unexplained: await this.settlements.take(settlements),
+      unexplained: await this.settlements.record(settlements),
     };
   }
 
   private async compare(payment: PaymentEntity): Promise<Found> {
-    // What was told once is not told, and audited, every night.
+    // An unmatched payment is reported and audited once, not every night.
     if (await this.attention.wasRaised('payment.unmatched', payment.id)) return 'unmatched';
     const before = await this.ledger.find(payment.id);
     const outcome = await this.captures.apply('reconciliation', payment);
     if (outcome.kind === 'quarantined') return 'unmatched';
     const after = await this.ledger.find(payment.id);
     const isSame = before?.state === after?.state && before?.amountRefunded === after?.amountRefunded;
-    return isSame ? 'same' : 'mended';
+    return isSame ? 'same' : 'corrected';
   }
 
-  /** A refund, also of a payment from before the time that is compared. @returns whether it said something new */
-  private async bring({ id, payment_id, status }: RefundEntity): Promise<boolean> {
+  /** Syncs a refund, whose payment may be older than the period. @returns whether anything changed */
+  private async syncRefund({ id, payment_id, status }: RefundEntity): Promise<boolean> {
     const before = await this.refunds.byProviderId(id);
     if (before?.state === status || (await this.attention.wasRaised('payment.unmatched', payment_id)))
       return false;
@@ -114,16 +112,16 @@ export class ReconciliationService {
     return after?.state !== before?.state;
   }
 
-  /** Money that the ledger has of the provider, and the provider does not list. @returns how many */
-  private async tellMissing(from: Date, to: Date, seen: ReadonlySet<string>): Promise<number> {
+  /** Reports online payments of the ledger that the provider does not list. @returns their number */
+  private async reportMissing(from: Date, to: Date, seen: ReadonlySet<string>): Promise<number> {
     const until = new Date(to.getTime() - reconciliation.settleMs);
     const rows = await this.ledger.heldBetween(from, until);
     const missing = rows.filter(({ _id }) => !seen.has(_id));
-    for (const { _id, amount, appId } of missing) await this.tell('payment.missing', _id, amount, appId);
+    for (const { _id, amount, appId } of missing) await this.report('payment.missing', _id, amount, appId);
     return missing.length;
   }
 
-  private async tell(
+  private async report(
     reason: 'payment.unmatched' | 'payment.missing',
     paymentId: PaymentRow['_id'],
     paise: number,
@@ -140,8 +138,8 @@ export class ReconciliationService {
   }
 }
 
-/** Reads page after page until one is not full. @param read of how many it skips, and how many a page has; answers how many it had */
-async function pages(
+/** Reads pages until one is not full. @param read returns the number of items on the page */
+async function readPages(
   signal: AbortSignal | undefined,
   read: (skip: number, count: number) => Promise<number>,
 ): Promise<void> {

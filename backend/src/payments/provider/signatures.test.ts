@@ -8,7 +8,7 @@ const sign = (text: string | Buffer, secret: string) =>
 const body = Buffer.from('{"event":"payment.captured"}');
 
 describe('a webhook signature', () => {
-  it('counts with any of the secrets, so that a change has an overlap', () => {
+  it('is valid with any of the secrets, so that rotation can overlap', () => {
     expect(isWebhookSignature(sign(body, 'old'), body, ['new', 'old'])).toBe(true);
     expect(isWebhookSignature(sign(body, 'new'), body, ['new', 'old'])).toBe(true);
   });
@@ -20,7 +20,7 @@ describe('a webhook signature', () => {
     ['an array', [sign(body, 'secret')]],
     ['of another secret', sign(body, 'other')],
     ['of other bytes', sign('{}', 'secret')],
-  ])('does not count when it is %s (PAY-05)', (_, signature) => {
+  ])('is invalid when it is %s (PAY-05)', (_, signature) => {
     expect(isWebhookSignature(signature, body, ['secret'])).toBe(false);
   });
 });
@@ -28,7 +28,7 @@ describe('a webhook signature', () => {
 describe('a checkout signature', () => {
   const [order, other, payment] = [providerId('order', 1), providerId('order', 2), providerId('pay', 1)];
 
-  it('counts for its own order and payment only (PAY-03)', () => {
+  it('is valid for its order and payment only (PAY-03)', () => {
     const signature = sign(`${order}|${payment}`, 'secret');
     expect(isCheckoutSignature(signature, order, payment, 'secret')).toBe(true);
     expect(isCheckoutSignature(signature, other, payment, 'secret')).toBe(false);

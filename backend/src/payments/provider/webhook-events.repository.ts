@@ -8,12 +8,12 @@ import { type EventState, WEBHOOK_EVENT_MODEL, type WebhookEventRow } from './we
 export class WebhookEventsRepository {
   constructor(@InjectModel(WEBHOOK_EVENT_MODEL) private readonly model: Model<WebhookEventRow>) {}
 
-  /** A repeated event id is refused by its unique `_id`. */
+  /** @throws a duplicate key error for a repeated event id */
   async insert(row: WebhookEventRow, session: ClientSession): Promise<void> {
     await this.model.create([row], { session });
   }
 
-  /** Whether an event is stored for good; a majority has it. */
+  /** Whether an event is stored durably, on a majority of replicas. */
   async isStored(id: string): Promise<boolean> {
     return (await this.model.exists({ _id: id }).read('primary').readConcern('majority').exec()) !== null;
   }
@@ -22,8 +22,8 @@ export class WebhookEventsRepository {
     return (await this.model.findById(id).lean<WebhookEventRow>().exec()) ?? undefined;
   }
 
-  /** Ends an event that is still to be processed. */
-  async end(
+  /** Sets the final state of an event that is not processed yet. */
+  async finish(
     id: string,
     state: EventState,
     change: { reason?: string; processedAt?: Date },
@@ -36,7 +36,7 @@ export class WebhookEventsRepository {
     );
   }
 
-  /** When the last event came that is kept, whatever it was about; each one that is stored had a right signature. UTC */
+  /** Time of the last stored event of any type, UTC; only correctly signed events are stored. */
   async lastReceivedAt(): Promise<Date | undefined> {
     const row = await this.model
       .findOne({}, { receivedAt: 1 })

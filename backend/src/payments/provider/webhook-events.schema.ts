@@ -1,16 +1,16 @@
 import { Schema } from 'mongoose';
 import { paymentLimits } from '../payments.limits.js';
 
-/** `received` → `processed`, `ignored` (nothing for us in it) or `quarantined` (staff look at it). */
+/** `received` → `processed`, `ignored` (not about a payment) or `quarantined` (needs attention). */
 export const eventStates = ['received', 'processed', 'ignored', 'quarantined'] as const;
 export type EventState = (typeof eventStates)[number];
 
-/** The inbox of provider events: stored as they came, processed later (SAFE-01). */
+/** The inbox of webhook events: stored as received, processed later (SAFE-01). */
 export interface WebhookEventRow {
-  /** The provider's event id, else the SHA-256 of the raw body. */
+  /** The provider's event id, or the SHA-256 of the raw body. */
   _id: string;
   rawBody: string;
-  /** Content type and agent; the signature was good. */
+  /** Content type and user agent. */
   headers: Record<string, string>;
   state: EventState;
   reason?: string;
@@ -33,9 +33,9 @@ export const webhookEventSchema = new Schema<WebhookEventRow>(
   },
   { collection: 'webhook_events', versionKey: false, minimize: false },
 );
-// What staff have to look at, newest first; and the backlog.
+// Quarantined events, newest first, and the backlog.
 webhookEventSchema.index({ state: 1, receivedAt: -1 });
-// When the provider sent one last.
+// The last event received.
 webhookEventSchema.index({ receivedAt: -1 });
-// Events that are done go after half a year; the others have no such date and stay.
+// Processed events expire; the others have no `processedAt` and stay.
 webhookEventSchema.index({ processedAt: 1 }, { expireAfterSeconds: paymentLimits.keepEventsSeconds });

@@ -10,9 +10,14 @@ import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PermanentFailure } from '../../platform/outbox/job-errors.js';
 import { CaptureService } from '../capture.service.js';
-import { type DisputeEntity, disputeIn } from '../refunds/dispute-fact.js';
+import {
+  type DisputeEntity,
+  parseDispute,
+  type FactOutcome,
+  parsePayment,
+  type PaymentEntity,
+} from './provider-facts.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
-import { type FactOutcome, parsePayment, type PaymentEntity } from '../payment-fact.js';
 import { processWebhook } from '../payments.jobs.js';
 import { paymentLimits } from '../payments.limits.js';
 import { ProviderError } from './provider-error.js';
@@ -20,22 +25,22 @@ import { RazorpayGateway } from './razorpay.gateway.js';
 import { isWebhookSignature } from './signatures.js';
 import { WebhookEventsRepository } from './webhook-events.repository.js';
 
-/** An event as it came in. */
+/** An event as received. */
 export interface IncomingEvent {
   readonly rawBody: Buffer | undefined;
   readonly signature: unknown;
   readonly eventId: unknown;
-  /** What is kept beside the body. */
+  /** Headers stored with the body. */
   readonly headers: Readonly<Record<string, string>>;
   readonly requestId: string;
 }
 
-/** The provider answers so about an id that it does not know. */
+/** The provider's status for an unknown id. */
 const UNKNOWN_ID = 400;
 
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** The inbox of the provider's events (SAFE-01): stored first, processed by a job. */
+/** Stores the provider's events and processes them in a job (SAFE-01). */
 @Injectable()
 export class WebhooksService {
   private readonly log = new Logger(WebhooksService.name);
@@ -52,8 +57,8 @@ export class WebhooksService {
   ) {}
 
   /**
-   * Stores a signed event; one that is there already is left as it is. MongoDB is all that is needed (PAY-05).
-   * @throws 400 for a body that is not signed with one of our secrets; nothing is stored then.
+   * Stores a signed event once; needs only MongoDB (PAY-05).
+   * @throws 400 `payment.signature` for a body that is not signed with one of our secrets; nothing is stored
    */
   async receive({ rawBody, signature, eventId, headers, requestId }: IncomingEvent): Promise<void> {
     if (
@@ -66,7 +71,7 @@ export class WebhooksService {
       typeof eventId === 'string' && EVENT_ID.test(eventId)
         ? eventId
         : createHash('sha256').update(rawBody).digest('hex');
-    // The provider repeats itself a lot: what is stored costs one read.
+    // The provider often repeats events: a stored one costs one read.
     if (await this.events.isStored(id)) return;
     const row = {
       _id: id,
@@ -86,9 +91,9 @@ export class WebhooksService {
   }
 
   /**
-   * Processes a stored event; safe to repeat. What it says of a payment is only a reason to ask: the provider's answer is what
-   * goes into the ledger (docs/rules/payments.md).
-   * @throws PermanentFailure when it is not stored; ProviderError or a MongoDB error when it has to be tried again.
+   * Processes a stored event; idempotent. The event only triggers a look-up: the payment fetched from the provider is what goes into
+   * the ledger (docs/rules/payments.md).
+   * @throws PermanentFailure if the event is not stored; ProviderError or a MongoDB error if it must be retried
    */
   async process(eventId: string): Promise<void> {
     const event = await this.events.find(eventId);
@@ -98,22 +103,28 @@ export class WebhooksService {
     const entity = paymentIn(body);
     const processedAt = this.clock.now();
     if (entity === undefined)
-      return this.events.end(eventId, 'ignored', { processedAt, reason: 'no payment in it' });
-    const told = parsePayment(entity);
-    if (told === undefined) return this.quarantine(eventId, 'malformed');
-    const payment = await this.asked(told.id);
-    if (payment === undefined) return this.disbelieve(eventId, told, 'unknown-payment');
-    if (!isSameMoney(told, payment)) return this.disbelieve(eventId, told, 'provider-differs');
+      return this.events.finish(eventId, 'ignored', { processedAt, reason: 'no payment in it' });
+    const reported = parsePayment(entity);
+    if (reported === undefined) return this.quarantine(eventId, 'malformed');
+    const payment = await this.fetchPayment(reported.id);
+    if (payment === undefined) return this.quarantineContradicted(eventId, reported, 'unknown-payment');
+    if (!isSameMoney(reported, payment))
+      return this.quarantineContradicted(eventId, reported, 'provider-differs');
     const outcome = await this.apply(payment);
     if (outcome.kind === 'quarantined') return this.quarantine(eventId, outcome.reason);
-    if (paymentMayMove(outcome.state, told.status)) return this.disbelieve(eventId, told, 'provider-differs');
-    const dispute = disputeIn(body);
-    if (dispute !== undefined) await this.tellDispute(dispute, payment.id, outcome.appId);
-    return this.events.end(eventId, 'processed', { processedAt });
+    if (paymentMayMove(outcome.state, reported.status))
+      return this.quarantineContradicted(eventId, reported, 'provider-differs');
+    const dispute = parseDispute(body);
+    if (dispute !== undefined) await this.reportDispute(dispute, payment.id, outcome.appId);
+    return this.events.finish(eventId, 'processed', { processedAt });
   }
 
-  /** Only staff can answer a dispute, at the provider; money that it takes is recorded by them as a refund. */
-  private async tellDispute({ id, amount }: DisputeEntity, paymentId: string, appId: string): Promise<void> {
+  /** Reports a dispute to staff, who respond to it at the provider and record lost money as a refund. */
+  private async reportDispute(
+    { id, amount }: DisputeEntity,
+    paymentId: string,
+    appId: string,
+  ): Promise<void> {
     await this.unitOfWork.run({ kind: 'provider' }, async (tx) =>
       this.attention.raise(tx, {
         reason: 'payment.disputed',
@@ -124,8 +135,8 @@ export class WebhooksService {
     );
   }
 
-  /** @returns the payment as the provider tells it, or undefined when it knows of none. */
-  private async asked(paymentId: string): Promise<PaymentEntity | undefined> {
+  /** @returns undefined if the provider does not know the payment */
+  private async fetchPayment(paymentId: string): Promise<PaymentEntity | undefined> {
     try {
       return await this.gateway.fetchPayment(paymentId);
     } catch (error) {
@@ -148,47 +159,46 @@ export class WebhooksService {
   }
 
   private async quarantine(eventId: string, reason: string): Promise<void> {
-    this.log.warn({ eventId, reason }, 'An event was put aside');
-    await this.events.end(eventId, 'quarantined', { reason });
+    this.log.warn({ eventId, reason }, 'An event was quarantined');
+    await this.events.finish(eventId, 'quarantined', { reason });
   }
 
   /**
-   * Puts an event aside that the provider does not stand by, and shows it to staff. No order is marked by it; one that is still
-   * open is asked about soon, in case the answer was only late.
+   * Quarantines an event that the provider's API contradicts. It marks no order, but an open order is polled soon in case the API lags
+   * behind.
    */
-  private async disbelieve(eventId: string, told: PaymentEntity, reason: string): Promise<void> {
-    const order = await this.orders.findByProviderOrderId(told.order_id);
+  private async quarantineContradicted(
+    eventId: string,
+    reported: PaymentEntity,
+    reason: string,
+  ): Promise<void> {
+    const order = await this.orders.findByProviderOrderId(reported.order_id);
     const soon = new Date(this.clock.now().getTime() + paymentLimits.poll.unavailableMs);
-    if (order !== undefined) await this.orders.pollAt(order._id, soon);
+    if (order !== undefined) await this.orders.bringPollForward(order._id, soon);
     await this.unitOfWork.run({ kind: 'provider' }, async (tx) => {
-      await this.events.end(eventId, 'quarantined', { reason }, tx.session);
+      await this.events.finish(eventId, 'quarantined', { reason }, tx.session);
       tx.audit({
         action: 'payment.quarantined',
-        object: { kind: 'payment', id: told.id },
+        object: { kind: 'payment', id: reported.id },
         after: {
-          paymentId: told.id,
-          orderId: told.order_id,
-          paise: told.amount,
-          currency: told.currency,
-          status: told.status,
+          paymentId: reported.id,
+          orderId: reported.order_id,
+          paise: reported.amount,
+          currency: reported.currency,
+          status: reported.status,
         },
         note: `${reason}, told by webhook`,
       });
     });
-    this.log.warn({ eventId, reason }, 'An event was put aside');
+    this.log.warn({ eventId, reason }, 'An event was quarantined');
   }
 }
 
-function isSameMoney(told: PaymentEntity, asked: PaymentEntity): boolean {
-  return (
-    asked.id === told.id &&
-    asked.order_id === told.order_id &&
-    asked.amount === told.amount &&
-    asked.currency === told.currency
-  );
+function isSameMoney(a: PaymentEntity, b: PaymentEntity): boolean {
+  return a.id === b.id && a.order_id === b.order_id && a.amount === b.amount && a.currency === b.currency;
 }
 
-/** The payment of an event, as it stands there; undefined when the event is about something else. */
+/** Returns the unparsed payment of an event; undefined if the event has none. */
 function paymentIn(event: unknown): unknown {
   const payload = fieldOf(event, 'payload');
   return fieldOf(fieldOf(payload, 'payment'), 'entity');

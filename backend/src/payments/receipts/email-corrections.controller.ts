@@ -10,9 +10,9 @@ import { DraftCookie } from '../../applications/drafts/draft-cookie.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { type AskingBrowser, EmailCorrections } from './email-corrections.service.js';
+import { type BrowserSecrets, EmailCorrections } from './email-corrections.service.js';
 
-/** The address of a paid application, for the browser that paid; the policy has let the draft's owner through only. */
+/** Correction of a paid application's e-mail address by its applicant; the policy admits the draft's owner only. */
 @Controller()
 export class EmailCorrectionsController {
   constructor(
@@ -30,14 +30,14 @@ export class EmailCorrectionsController {
   }
 
   @Endpoint(calls.askEmailCorrection)
-  async ask(
+  async requestCode(
     @Param('appId') appId: string,
     @Body() body: EmailCorrectionDto,
     @CurrentActor() actor: Actor,
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MsgRow> {
-    const secret = await this.corrections.ask(actor, appId, body, this.browser(request));
+    const secret = await this.corrections.requestCode(actor, appId, body, this.browser(request));
     if (secret !== undefined) this.codeCookies.keep(reply, 'emailCode', secret);
     return { status: 200, msg: textOf('emailCorrection.sent') };
   }
@@ -55,7 +55,7 @@ export class EmailCorrectionsController {
     return done;
   }
 
-  private browser(request: FastifyRequest): AskingBrowser {
+  private browser(request: FastifyRequest): BrowserSecrets {
     return { secret: this.cookie.read(request), cookie: this.codeCookies.read(request, 'emailCode') };
   }
 }

@@ -2,9 +2,9 @@ import { type Language, languages } from '@portal/contract/enums';
 import { IsIn, IsMongoId, Matches } from 'class-validator';
 import { defineJob, mailJob } from '../../platform/outbox/define-job.js';
 
-/** One code; neither it nor its address is in here. */
+/** Neither the code nor the address is in the payload: both are sealed. */
 export class EmailCorrectionCodePayload {
-  /** Names this mail. */
+  /** Idempotency key of the mail. */
   @Matches(/^[A-Za-z0-9_-]{1,64}$/)
   issueId = '';
 
@@ -12,16 +12,16 @@ export class EmailCorrectionCodePayload {
   language: Language = 'en';
 }
 
-/** The code to the new address; sealed: `code` and `address`. */
+/** Mails the code to the new address; sealed: `code` and `address`. */
 export const mailEmailCorrectionCode = defineJob({
   name: 'email-correction-code.mail',
   queue: 'mail',
   priority: 'urgent',
   payload: EmailCorrectionCodePayload,
   backoffMs: 2_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  // Longer than the three SMTP time-outs of one mail together: connection, greeting, socket.
   maxRunMs: 3 * 60_000,
-  // Waits of 2 seconds, doubled each time: after this many tries the ten minutes of a code are over.
+  // With exponential back-off from 2 s, the ten minutes of a code are over after this many attempts.
   attempts: 8,
   key: ({ issueId }) => issueId,
 });
@@ -30,12 +30,12 @@ export class EmailCorrectedPayload {
   @IsMongoId()
   applicationId = '';
 
-  /** The challenge whose code was given: one mail for each correction. */
+  /** The confirmed challenge: one mail per correction. */
   @Matches(/^[A-Za-z0-9_-]{1,64}$/)
   challengeId = '';
 }
 
-/** Tells the old address; sealed: `former`. */
+/** Notifies the old address; sealed: `former`. */
 export const mailEmailCorrected = defineJob({
   ...mailJob,
   name: 'email-corrected.mail',

@@ -10,7 +10,6 @@ import { PaymentsModule } from '../payments.module.js';
 import { Clock } from '../../platform/clock.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffDesk } from '../../records/testing/staff-desk.js';
-import { EmailCorrectionsModule } from './email-corrections.module.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -25,7 +24,7 @@ let former: string;
 let fresh: string;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([EmailCorrectionsModule, RecordsModule, PaymentsModule]);
+  desk = await StaffDesk.open([PaymentsModule, RecordsModule]);
   desk.test.app.get(Clock).now = () => new Date(Date.now() + ahead);
 });
 afterAll(async () => desk?.test.close());
@@ -62,7 +61,7 @@ const receipts = async () =>
   (await jobs('receipt.mail')).filter(
     ({ payload }) => (payload as { receiptId: string }).receiptId === appId,
   );
-const told = async () =>
+const notices = async () =>
   (await jobs('email-corrected.mail')).filter(
     ({ payload }) => (payload as { applicationId: string }).applicationId === id,
   );
@@ -70,14 +69,14 @@ const over = { status: 409, body: { key: 'emailCorrection.over' } };
 const refused = { status: 422, body: { key: 'resume.codeWrong' } };
 
 describe('a corrected address', () => {
-  it('takes effect with the code that was sent there; receipt, old address and staff hear of it', async () => {
+  it('takes effect with the mailed code; receipt, notice to the old address and audit follow', async () => {
     expect(await address()).toMatchObject({
       status: 200,
       body: { data: { sentTo: 'a***@gmial.example', canBeCorrected: true } },
     });
     expect(await ask(fresh.toUpperCase())).toMatchObject({ status: 200 });
     expect(await email()).toBe(former);
-    expect(await told()).toEqual([]);
+    expect(await notices()).toEqual([]);
     const answer = await confirm(` ${await code()} `);
     expect(answer).toMatchObject({ status: 200, body: { msg: textOf('emailCorrection.done') } });
     expect(await email()).toBe(fresh);
@@ -87,21 +86,21 @@ describe('a corrected address', () => {
       at: expect.any(String) as unknown,
     });
     expect(await receipts()).toHaveLength(1);
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
     for (const name of ['outbox', 'otp_challenges', 'code_quotas']) {
       const kept = JSON.stringify(await rows(name).find().toArray());
       for (const text of [former, fresh]) expect(kept).not.toContain(text);
     }
   });
 
-  it('sends a verified application back to be verified, and leaves a paid one where it is', async () => {
+  it('returns a verified application to verification, and leaves a paid one unchanged', async () => {
     await desk.setState(id, 'verified');
     await ask();
     expect((await confirm(await code())).status).toBe(200);
     expect((await desk.stored(id))?.['state']).toBe('paid');
   });
 
-  it('can be corrected once more; each gets its receipt and its mail', async () => {
+  it('can be corrected again; each correction sends its receipt and notice', async () => {
     await ask();
     await confirm(await code());
     const again = `third${randomInt(1e9)}@post.example`;
@@ -109,10 +108,10 @@ describe('a corrected address', () => {
     expect((await confirm(await code(), again)).status).toBe(200);
     expect(await email()).toBe(again);
     expect(await receipts()).toHaveLength(2);
-    expect(await told()).toHaveLength(2);
+    expect(await notices()).toHaveLength(2);
   });
 
-  it('is none where it is the same, or no address', async () => {
+  it('is rejected if unchanged or invalid', async () => {
     expect(await ask(former.toUpperCase())).toMatchObject({
       status: 422,
       body: { key: 'emailCorrection.same' },
@@ -122,8 +121,8 @@ describe('a corrected address', () => {
   });
 });
 
-describe('who may correct it', () => {
-  it('is no other browser', async () => {
+describe('permission to correct the address', () => {
+  it('is denied to another browser', async () => {
     for (const cookie of [undefined, 'guessed', newDraftSecret()]) {
       const stranger = anyBrowser();
       if (cookie !== undefined) stranger.jar.set('draft', cookie);
@@ -133,7 +132,7 @@ describe('who may correct it', () => {
     }
   });
 
-  it('is no browser that opened the application by a mailed link or code', async () => {
+  it('is denied to a browser that opened the application by a mailed link or code', async () => {
     const other = newDraftSecret();
     await rows('drafts').updateOne({ appId }, { $set: { otherOwners: [ownerHashOf(other)] } });
     const second = anyBrowser();
@@ -149,7 +148,7 @@ describe('who may correct it', () => {
     expect(await email()).toBe(former);
   });
 
-  it('is nobody 24 hours after the payment', async () => {
+  it('ends 24 hours after the payment', async () => {
     await ask();
     ahead = 24 * HOUR_MS - MINUTE_MS;
     expect((await address()).status).toBe(200);
@@ -159,7 +158,7 @@ describe('who may correct it', () => {
     expect((await confirm(await code())).status).toBe(404);
   });
 
-  it('is nobody before the payment, and nobody once it was decided on; also when that came between', async () => {
+  it('is denied before the payment and after a decision, even one made meanwhile', async () => {
     await rows('drafts').updateOne({ appId }, { $set: { covered: false } });
     expect(await ask()).toMatchObject(over);
     await rows('drafts').updateOne({ appId }, { $set: { covered: true } });
@@ -173,8 +172,8 @@ describe('who may correct it', () => {
   });
 });
 
-describe('its code', () => {
-  it('counts for the address that it was sent to, in the browser that asked, and once', async () => {
+describe('the code', () => {
+  it('is valid once, for its address, in the requesting browser', async () => {
     await ask();
     const right = await code();
     expect(await confirm(right, `other${fresh}`)).toMatchObject(refused);
@@ -184,10 +183,10 @@ describe('its code', () => {
     copy.jar.set('email_code', browser.jar.get('email_code') ?? '');
     expect((await confirm(right)).status).toBe(200);
     expect(await confirm(right, fresh, copy)).toMatchObject(refused);
-    expect(await told()).toHaveLength(1);
+    expect(await notices()).toHaveLength(1);
   });
 
-  it('is mailed once in a minute to an address, and for one application five times in an hour', async () => {
+  it('is mailed once a minute per address and five times an hour per application', async () => {
     const sent = async () => (await jobs('email-correction-code.mail')).length;
     const before = await sent();
     await ask();
@@ -203,8 +202,8 @@ describe('its code', () => {
     expect(await sent()).toBe(before + 4);
   });
 
-  // The last one: codes of a clock that is ahead are the newest for all that come after.
-  it('is over after 10 minutes, and after five wrong ones', async () => {
+  // Must be the last test: codes issued with the clock ahead stay the newest.
+  it('expires after 10 minutes or five wrong attempts', async () => {
     await ask();
     const late = await code();
     ahead = 10 * MINUTE_MS;

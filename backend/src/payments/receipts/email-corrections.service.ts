@@ -14,27 +14,35 @@ import { Clock } from '../../platform/clock.js';
 import { RateLimiter } from '../../platform/http/rate-limiter.js';
 import { conflict, fieldError, notFound, tooMany, unprocessable } from '../../platform/http/wire-error.js';
 import { maskEmail } from '../../platform/mask.js';
-import { type Actor, type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { mailEmailCorrected, mailEmailCorrectionCode } from './email-corrections.jobs.js';
-import { emailCorrectionLimits } from './email-corrections.limits.js';
+
+/** Limits of e-mail corrections, each with its reason. */
+export const emailCorrectionLimits = {
+  /** Codes per application: enough for typing errors, too few to flood a stranger's mailbox. */
+  codesPerApplication: { points: 5, seconds: 60 * 60 },
+  /** How long the sealed former address is retained for its mail: a mail server may be down for days. */
+  formerAddressMs: 7 * 24 * 60 * 60 * 1000,
+} as const;
 
 const PURPOSE = 'correct-email';
 
-/** While nobody has decided, and the money is there. */
-const states: readonly Application['state'][] = ['paid', 'verified', 'returned'];
+/** Paid and not decided yet. */
+const correctableStates: readonly Application['state'][] = ['paid', 'verified', 'returned'];
 
-/** The browser that asks, by its cookies. */
-export interface AskingBrowser {
-  /** Of its draft cookie. */
+/** The secrets in a browser's cookies. */
+export interface BrowserSecrets {
+  /** Of its draft. */
   readonly secret: string | undefined;
-  /** Of the challenge that it has begun, if any. */
+  /** Of its challenge, if any. */
   readonly cookie: string | undefined;
 }
 
 /**
- * The e-mail of a paid application, corrected by its applicant: for 24 hours, before the approval, in the browser that began the
- * application. One that got it by a mailed link or code can not: whoever reads a mailbox that is not theirs could take the membership
- * over (docs/rules/records.md).
+ * Correction of a paid application's e-mail address by its applicant: within 24 hours, before the approval, and only in the browser
+ * that began the application. A browser that opened it by a mailed link or code is excluded, because the reader of a wrong mailbox
+ * could take over the membership (docs/rules/records.md).
  */
 @Injectable()
 export class EmailCorrections {
@@ -47,27 +55,27 @@ export class EmailCorrections {
     private readonly clock: Clock,
   ) {}
 
-  /** Where the mails go, masked, and whether this browser may correct it. Who opens the draft was checked before. */
-  async address(appId: string, { secret }: AskingBrowser): Promise<ReceiptAddress> {
+  /** Returns the masked address and whether this browser may correct it; the policy has checked the owner. */
+  async address(appId: string, { secret }: BrowserSecrets): Promise<ReceiptAddress> {
     const found = await this.correctable(appId, secret);
     if (found === undefined) return { sentTo: '', canBeCorrected: false };
     return { sentTo: maskEmail(emailOf(found)), canBeCorrected: true };
   }
 
   /**
-   * Mails a code to a new address; nothing changes before it is given.
-   * @returns the secret of the new challenge; undefined when that of the cookie goes on, because its code was sent just before
+   * Mails a code to a new address; nothing changes until it is confirmed.
+   * @returns the secret of the new challenge; undefined if the challenge of the cookie stays valid because its code was just sent
    * @throws 409 `emailCorrection.over`; 422 `emailCorrection.same`; 429 `emailCorrection.tooMany` after five in an hour
    */
-  async ask(
+  async requestCode(
     actor: Actor,
     appId: string,
     { email }: EmailCorrectionDto,
-    { secret, cookie }: AskingBrowser,
+    { secret, cookie }: BrowserSecrets,
   ): Promise<string | undefined> {
     const application = await this.require(appId, secret);
     if (email === emailOf(application)) throw unprocessable([fieldError('email', 'emailCorrection.same')]);
-    const { points, seconds } = emailCorrectionLimits.asksPerApplication;
+    const { points, seconds } = emailCorrectionLimits.codesPerApplication;
     const wait = await this.limiter.count('email-correction', appId, points, seconds);
     if (wait !== undefined) throw tooMany(wait, 'emailCorrection.tooMany');
     const address = this.addressOf(appId, email);
@@ -94,16 +102,16 @@ export class EmailCorrections {
   }
 
   /**
-   * Writes the new address into the application, as staff would: a verified one goes back to be verified. The receipt goes to the new
-   * address, the old one is told, and not of the new one.
-   * @throws 409 `emailCorrection.over`; 422 `resume.codeWrong` for a code that is wrong, used, over, another browser's or of another
-   * address; 429 while the address must wait after wrong codes
+   * Writes the new address to the application; a verified application must be verified again. The receipt goes to the new address, and
+   * the old address is notified without naming the new one.
+   * @throws 409 `emailCorrection.over`; 422 `resume.codeWrong` for a code that is wrong, used, expired, or of another browser or
+   * address; 429 while the address is locked after wrong codes
    */
   async confirm(
     actor: Actor,
     appId: string,
     { email, code }: ConfirmEmailCorrectionDto,
-    { secret, cookie }: AskingBrowser,
+    { secret, cookie }: BrowserSecrets,
   ): Promise<MsgRow> {
     const { id } = await this.require(appId, secret);
     const begun = await this.codes.live(PURPOSE, cookie);
@@ -142,7 +150,7 @@ export class EmailCorrections {
       after: { email },
     });
     tx.effect(mailReceipt, { receiptId: appId, again: changed.version });
-    const until = new Date(at.getTime() + emailCorrectionLimits.toldMs);
+    const until = new Date(at.getTime() + emailCorrectionLimits.formerAddressMs);
     tx.effect(
       mailEmailCorrected,
       { applicationId: id, challengeId },
@@ -156,7 +164,7 @@ export class EmailCorrections {
     return application;
   }
 
-  /** The application, when this browser may correct it now. */
+  /** Returns the application if this browser may correct it now. */
   private async correctable(appId: string, secret: string | undefined): Promise<Application | undefined> {
     const draft = await this.drafts.byAppId(appId);
     if (draft === undefined || !this.drafts.isOwner(secret, draft)) throw notFound();
@@ -165,7 +173,7 @@ export class EmailCorrections {
     return application !== undefined && isOpen(application) ? application : undefined;
   }
 
-  /** A code counts for one address of one application. */
+  /** The challenge key: a code is valid for one address of one application. */
   private addressOf(appId: string, email: string): string {
     return this.codes.addressOf(PURPOSE, `${appId} ${email}`);
   }
@@ -174,7 +182,7 @@ export class EmailCorrections {
 const emailOf = ({ applicants }: Application): string => applicants[0]?.email.toLowerCase() ?? '';
 
 const isOpen = ({ state, purgedAt, isLegacy }: Application): boolean =>
-  states.includes(state) && purgedAt === undefined && isLegacy !== true;
+  correctableStates.includes(state) && purgedAt === undefined && isLegacy !== true;
 
 const isBeginner = ({ ownerHash }: Draft, secret: string | undefined): boolean =>
   secret !== undefined && ownerHash === ownerHashOf(secret);

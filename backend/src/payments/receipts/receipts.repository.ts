@@ -28,12 +28,12 @@ export class ReceiptsRepository {
     await this.model.create([row], { session });
   }
 
-  /** Notes where the page of a receipt is stored. */
-  async noteStored(id: string, pdfKey: string): Promise<void> {
+  /** Records the storage key of a receipt's PDF. */
+  async setPdfKey(id: string, pdfKey: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { pdfKey } });
   }
 
-  /** The next place in a year's series, from 1; it is free again when the transaction does not commit. */
+  /** Returns the next number of a yearly series, from 1; it is free again if the transaction does not commit. */
   async nextNumber(year: string, session: ClientSession): Promise<number> {
     const row = await this.series
       .findOneAndUpdate(

@@ -3,7 +3,7 @@ import { plans, type Plan, type PriceLine } from '@portal/contract/settings/pric
 import { Schema } from 'mongoose';
 import { priceLineSchema } from '../../settings/pricing/price-line.schema.js';
 
-/** One receipt for each application, given when money covers it. */
+/** The receipt of an application, issued when it is paid. */
 export interface ReceiptRow {
   /** The appId. */
   _id: string;
@@ -20,15 +20,15 @@ export interface ReceiptRow {
   mode: PaymentMode;
   /** The provider's payment id, or the UTR. */
   reference: string;
-  /** The organisation's own line as it was on that day: its GST number, what 80G allows. */
+  /** The organisation's receipt note on that day: GST number, 80G. */
   note?: string;
   /** UTC */
   issuedAt: Date;
-  /** Where its page is stored, once it is. */
+  /** Storage key of the PDF, once written. */
   pdfKey?: string;
 }
 
-/** How many receipts a year has; a year's row is written in the transaction that issues, so there are no gaps. */
+/** The counter of a yearly series, written in the transaction that issues, so that there are no gaps. */
 export interface ReceiptSeriesRow {
   /** The Indian financial year, `2026-27`. */
   _id: string;
@@ -56,14 +56,14 @@ export const receiptSchema = new Schema<ReceiptRow>(
   },
   { collection: 'receipts', versionKey: false },
 );
-// A receipt by its printed number; each number once.
+// A receipt by its printed number.
 receiptSchema.index({ number: 1 }, { unique: true });
-// The receipts of a year in their order; each place once.
+// The receipts of a year in their order.
 receiptSchema.index({ series: 1, n: 1 }, { unique: true });
-// The receipt of a payment; money is receipted once.
+// The receipt of a payment: one each.
 receiptSchema.index({ reference: 1 }, { unique: true });
 
-// Only ever read and written by _id: no further index.
+// Accessed by _id only.
 export const receiptSeriesSchema = new Schema<ReceiptSeriesRow>(
   { _id: { type: String, required: true }, last: { type: Number, required: true } },
   { collection: 'receipt_series', versionKey: false },

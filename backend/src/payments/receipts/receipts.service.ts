@@ -16,24 +16,24 @@ import { RefundsRepository } from '../refunds/refunds.repository.js';
 import type { CreditNoteRow, RefundRow } from '../refunds/refunds.schema.js';
 import type { ReceiptRow } from './receipts.schema.js';
 
-/** A receipt and where its mail goes. */
+/** A receipt and its addressee. */
 export interface ReceiptForMail {
   readonly receipt: ReceiptView;
-  /** Absent when the person has not given an address yet. */
+  /** Absent before the applicant has entered an address. */
   readonly email?: string;
   readonly language: Language;
 }
 
-/** A refund and where its mail goes. */
+/** A refund and its addressee. */
 export interface RefundForMail {
   readonly refund: RefundRow;
-  /** That the money was receipted with; absent of money beside it. */
+  /** The receipt of the refunded payment; absent for a duplicate payment. */
   readonly receipt: ReceiptView | undefined;
-  /** Absent when the person has not given an address yet. */
+  /** Absent before the applicant has entered an address. */
   readonly contact: ApplicationContact | undefined;
 }
 
-/** Receipts as people see them (docs/rules/payments.md). */
+/** Receipts and credit notes as shown and mailed (docs/rules/payments.md). */
 @Injectable()
 export class ReceiptsService {
   constructor(
@@ -46,12 +46,12 @@ export class ReceiptsService {
     private readonly storage: StorageService,
   ) {}
 
-  /** The receipt of an application, or undefined while it is not paid. */
+  /** Returns the receipt of an application; undefined until it is paid. */
   async viewOf(appId: string): Promise<ReceiptView | undefined> {
     return (await this.forMail(appId))?.receipt;
   }
 
-  /** The receipts of a member: of the present application, then of those of before. */
+  /** Returns a member's receipts: of the current application, then of former ones, latest first. */
   async ofMember(memberId: string): Promise<ReceiptView[]> {
     const member = await this.members.byId(memberId);
     if (member === undefined) return [];
@@ -66,15 +66,15 @@ export class ReceiptsService {
   }
 
   /**
-   * `cnf_send_mail`: the payment mails its receipt by itself; the call answers as documented and sends nothing (docs/rules/mails.md).
-   * @throws 404 when no paid application has the address.
+   * `cnf_send_mail`: sends nothing, because every payment mails its receipt anyway; returns the documented answer (docs/rules/mails.md).
+   * @throws 404 if no paid application has the address
    */
   async mailCall({ to_email }: ReceiptMailDto): Promise<MsgRow> {
     if (!(await this.lookups.isAnyPaidOf(to_email))) throw notFound();
     return { status: 200, msg: textOf('mail.sent') };
   }
 
-  /** A refund with its addressee; undefined when it is not known. */
+  /** Returns a refund with its addressee; undefined if unknown. */
   async refundForMail(refundId: string): Promise<RefundForMail | undefined> {
     const refund = await this.refunds.find(refundId);
     if (refund === undefined) return undefined;
@@ -83,7 +83,7 @@ export class ReceiptsService {
     return { refund, contact, receipt };
   }
 
-  /** The receipt with its addressee; undefined when it is not known. */
+  /** Returns a receipt with its addressee; undefined if unknown. */
   async forMail(receiptId: string): Promise<ReceiptForMail | undefined> {
     const row = await this.receipts.find(receiptId);
     if (row === undefined) return undefined;
@@ -95,14 +95,14 @@ export class ReceiptsService {
     };
   }
 
-  /** For the worker: the page of a receipt is stored. */
+  /** Records that a receipt's PDF is stored. */
   async receiptStored(receiptId: string, pdfKey: string): Promise<void> {
-    await this.receipts.noteStored(receiptId, pdfKey);
+    await this.receipts.setPdfKey(receiptId, pdfKey);
   }
 
-  /** For the worker: the page of a credit note is stored. */
+  /** Records that a credit note's PDF is stored. */
   async creditNoteStored(refundId: string, pdfKey: string): Promise<void> {
-    await this.refunds.noteStored(refundId, pdfKey);
+    await this.refunds.setPdfKey(refundId, pdfKey);
   }
 
   private async view(row: ReceiptRow, contact: ApplicationContact | undefined): Promise<ReceiptView> {

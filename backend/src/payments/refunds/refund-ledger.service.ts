@@ -5,19 +5,19 @@ import { Clock } from '../../platform/clock.js';
 import { type Actor, systemActor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { CreditNoteIssuing } from './credit-note-issuing.service.js';
+import { ReceiptIssuer } from '../receipts/receipt-issuer.service.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import type { PaymentRow } from '../ledger.schema.js';
 import { LedgerService } from '../ledger.service.js';
 import { mailRefund } from '../payments.jobs.js';
 import { paymentLimits } from '../payments.limits.js';
 import { ReceiptsRepository } from '../receipts/receipts.repository.js';
-import { foldRefund, givenBack, isOver, sumOf } from './refund.states.js';
-import type { RefundEntity } from './refund-fact.js';
+import { foldRefund, refundedSum, isFinal, sumOf } from './refund.states.js';
+import type { RefundEntity } from '../provider/provider-facts.js';
 import { RefundsRepository } from './refunds.repository.js';
 import type { RefundRow } from './refunds.schema.js';
 
-/** Refunds, forward only: what was given back of a payment and what becomes of its application follows from their rows (PAY-11). */
+/** The forward-only ledger of refunds: refunded sums and the states of applications are derived from its rows (PAY-11). */
 @Injectable()
 export class RefundLedger {
   constructor(
@@ -25,7 +25,7 @@ export class RefundLedger {
     private readonly payments: LedgerRepository,
     private readonly ledger: LedgerService,
     private readonly receipts: ReceiptsRepository,
-    private readonly creditNotes: CreditNoteIssuing,
+    private readonly issuer: ReceiptIssuer,
     private readonly applications: ApplicationPayments,
     private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
@@ -33,22 +33,22 @@ export class RefundLedger {
   ) {}
 
   /**
-   * Takes in what the provider tells of a refund, whoever made it; safe to repeat, in any order. One of a payment that the ledger
-   * does not hold as received is left alone: its refunds are asked for with the word that it was.
+   * Records a refund as reported by the provider; idempotent and order-independent. Ignores refunds of payments that the ledger does
+   * not hold as received: they are fetched when the payment is captured.
    */
-  async fold(told: RefundEntity): Promise<void> {
+  async applyFact(reported: RefundEntity): Promise<void> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.unitOfWork.run(systemActor, async (tx) => this.apply(tx, told));
+        return await this.unitOfWork.run(systemActor, async (tx) => this.apply(tx, reported));
       } catch (error) {
-        // Another fact inserted the same row first; the next try sees it.
+        // A concurrent fact inserted the same row first; the next attempt sees it.
         if (!isDuplicateKey(error) || attempt >= paymentLimits.factAttempts) throw error;
       }
     }
   }
 
-  /** The provider will not give it back. @param error in its words */
-  async refuse(refundId: string, error: string): Promise<void> {
+  /** Marks a refund as failed because the provider declined it. @param error the provider's message */
+  async markDeclined(refundId: string, error: string): Promise<void> {
     await this.unitOfWork.run(systemActor, async (tx) => {
       const row = await this.refunds.find(refundId, tx.session);
       const payment = row && (await this.payments.find(row.paymentId, tx.session));
@@ -58,48 +58,54 @@ export class RefundLedger {
   }
 
   /**
-   * Writes a refund down that staff ask for, or made, within their transaction.
-   * @throws a duplicate key error when another one of the payment is open, or the reference was used
+   * Records a refund that staff requested or paid out themselves, in their transaction.
+   * @throws a duplicate key error if another refund of the payment is open or the reference was used before
    */
-  async enter(tx: Tx, row: RefundRow, payment: PaymentRow, actor: Actor): Promise<void> {
+  async record(tx: Tx, row: RefundRow, payment: PaymentRow, actor: Actor): Promise<void> {
     await this.write(tx, undefined, row, payment, actor);
   }
 
-  /** Whether a payment is beside the one that the receipt is about. */
+  /** Whether a payment is a duplicate, that is, not the one of the receipt. */
   async isSurplus({ _id, appId, offline }: PaymentRow, tx?: Tx): Promise<boolean> {
     const receipt = await this.receipts.find(appId, tx?.session);
     return receipt?.reference !== _id && offline === undefined;
   }
 
-  private async apply(tx: Tx, told: RefundEntity): Promise<void> {
-    const payment = await this.payments.find(told.payment_id, tx.session);
+  private async apply(tx: Tx, reported: RefundEntity): Promise<void> {
+    const payment = await this.payments.find(reported.payment_id, tx.session);
     if (payment === undefined || !isReceived(payment)) return;
-    const known = await this.knownAs(tx, told);
-    const row = foldRefund(known, told, payment.appId);
+    const known = await this.findStored(tx, reported);
+    const row = foldRefund(known, reported, payment.appId);
     if (row === undefined) return;
     await this.write(tx, known, row, payment, known === undefined ? { kind: 'provider' } : systemActor);
   }
 
-  private async knownAs(tx: Tx, { id, receipt, payment_id }: RefundEntity): Promise<RefundRow | undefined> {
+  private async findStored(
+    tx: Tx,
+    { id, receipt, payment_id }: RefundEntity,
+  ): Promise<RefundRow | undefined> {
     const known = await this.refunds.byProviderId(id, tx.session);
     if (known !== undefined || receipt === undefined) return known;
-    const asked = await this.refunds.find(receipt, tx.session);
-    return asked?.paymentId === payment_id ? asked : undefined;
+    const requested = await this.refunds.find(receipt, tx.session);
+    return requested?.paymentId === payment_id ? requested : undefined;
   }
 
   private async write(
     tx: Tx,
     known: RefundRow | undefined,
-    told: RefundRow,
+    changed: RefundRow,
     payment: PaymentRow,
     actor: Actor,
   ): Promise<void> {
     const others = (await this.refunds.ofPayment(payment._id, tx.session)).filter(
-      ({ _id }) => _id !== told._id,
+      ({ _id }) => _id !== changed._id,
     );
-    const origin = (await this.moveApplication(tx, told, others, payment, actor)) ?? told.origin;
-    const timely = timed({ ...told, ...(origin === undefined ? {} : { origin }) }, this.clock.now());
-    const row = await this.withCreditNote(tx, timely, payment);
+    const origin = (await this.moveApplication(tx, changed, others, payment, actor)) ?? changed.origin;
+    const scheduled = withSchedule(
+      { ...changed, ...(origin === undefined ? {} : { origin }) },
+      this.clock.now(),
+    );
+    const row = await this.withCreditNote(tx, scheduled, payment);
     if (known === undefined) await this.refunds.insert(row, tx.session);
     else await this.refunds.replace(row, tx.session);
     tx.audit({
@@ -114,19 +120,19 @@ export class RefundLedger {
         ...(row.reference === undefined ? {} : { reference: row.reference }),
       },
     });
-    await this.ledger.giveBack(tx, payment, givenBack([...others, row]), actor);
-    await this.tell(tx, row, others, payment);
+    await this.ledger.applyRefunds(tx, payment, refundedSum([...others, row]), actor);
+    await this.notify(tx, row, others, payment);
   }
 
-  /** Money that was receipted has a credit note as soon as it is given back; money beside it never had a receipt. */
+  /** Adds the credit note to a processed refund of a receipted payment. A duplicate payment has no receipt, hence no credit note. */
   private async withCreditNote(tx: Tx, row: RefundRow, payment: PaymentRow): Promise<RefundRow> {
     if (row.state !== 'processed' || row.creditNote !== undefined) return row;
     const receipt = await this.receipts.find(row.appId, tx.session);
     if (receipt === undefined || (await this.isSurplus(payment, tx))) return row;
-    return { ...row, creditNote: await this.creditNotes.issue(tx, row, receipt) };
+    return { ...row, creditNote: await this.issuer.issueCreditNote(tx, row, receipt) };
   }
 
-  /** @returns where the application was before this refund moved it; undefined when it did not begin to move it */
+  /** @returns the state of the application before this refund moved it; undefined if this refund did not start the move */
   private async moveApplication(
     tx: Tx,
     row: RefundRow,
@@ -159,7 +165,7 @@ export class RefundLedger {
     return hasBegun ? before : undefined;
   }
 
-  private async tell(
+  private async notify(
     tx: Tx,
     row: RefundRow,
     others: readonly RefundRow[],
@@ -178,20 +184,20 @@ export class RefundLedger {
     for (const { _id, state } of [...others, row])
       if (state === 'failed' || _id === row._id)
         await this.attention.settle(tx, 'refund.failed', _id, row.staffId);
-    const back = sumOf([...others, row].filter(({ state }) => state === 'processed'));
-    if (back >= payment.amount && (await this.isSurplus(payment, tx)))
+    const processed = sumOf([...others, row].filter(({ state }) => state === 'processed'));
+    if (processed >= payment.amount && (await this.isSurplus(payment, tx)))
       await this.attention.settle(tx, 'payment.duplicate', payment._id, row.staffId);
   }
 }
 
-/** The money came: it has its receipt, or stands beside one. */
+/** Whether the money arrived, as the receipted payment or as a duplicate. */
 const isReceived = ({ state }: PaymentRow): boolean => state === 'captured' || state === 'refunded';
 
-/** Asked about until it is over; then another one may be begun. */
-function timed({ isOpen, nextAskAt: _asked, ...row }: RefundRow, now: Date): RefundRow {
+/** Schedules the next poll while a refund is pending; a final one is no longer open, so that another may be requested. */
+function withSchedule({ isOpen, nextAskAt: _previous, ...row }: RefundRow, now: Date): RefundRow {
   return {
     ...row,
-    ...(isOver(row) || isOpen === undefined ? {} : { isOpen }),
+    ...(isFinal(row) || isOpen === undefined ? {} : { isOpen }),
     ...(row.state === 'pending'
       ? { nextAskAt: new Date(now.getTime() + paymentLimits.refund.askAfterMs) }
       : {}),

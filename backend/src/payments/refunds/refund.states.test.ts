@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { foldRefund, givenBack } from './refund.states.js';
-import type { RefundEntity } from './refund-fact.js';
+import { foldRefund, refundedSum } from './refund.states.js';
+import type { RefundEntity } from '../provider/provider-facts.js';
 import type { RefundRow } from './refunds.schema.js';
 
 const at = new Date('2026-11-21T10:00:00Z');
-const told = (n: number, amount: number, status: RefundEntity['status']): RefundEntity => ({
+const reported = (n: number, amount: number, status: RefundEntity['status']): RefundEntity => ({
   id: `rfnd_${String(n).padStart(14, '0')}`,
   payment_id: 'pay_00000000000001',
   amount,
@@ -24,10 +24,13 @@ const refunds = fc.array(
   { minLength: 1, maxLength: 4 },
 );
 
-describe('what the provider tells of refunds', () => {
-  it('ends the same in any order, with any repetition, and whatever is lost but the end', () => {
+describe('refunds reported by the provider', () => {
+  it('reach the same result in any order and repetition, even if all but the final state is lost', () => {
     const world = refunds.chain((all) => {
-      const facts = all.flatMap(({ amount, end }, n) => [told(n, amount, 'pending'), told(n, amount, end)]);
+      const facts = all.flatMap(({ amount, end }, n) => [
+        reported(n, amount, 'pending'),
+        reported(n, amount, end),
+      ]);
       const repeats = fc.array(fc.integer({ min: 0, max: 3 }), {
         minLength: facts.length,
         maxLength: facts.length,
@@ -54,28 +57,30 @@ describe('what the provider tells of refunds', () => {
         const paid = all
           .filter(({ end }) => end === 'processed')
           .reduce((sum, { amount }) => sum + amount, 0);
-        expect(givenBack([...rows.values()])).toBe(paid);
+        expect(refundedSum([...rows.values()])).toBe(paid);
       }),
       { numRuns: 10_000 },
     );
   });
 
   it.each(['pending', 'processed', 'failed'] as const)(
-    'links one that was asked for, and whose answer was lost: %s',
+    'are linked to a requested refund whose reply was lost: %s',
     (status) => {
-      expect(foldRefund(asked(), told(1, 100, status), 'a')).toMatchObject({
+      expect(foldRefund(asked(), reported(1, 100, status), 'a')).toMatchObject({
         ...{ _id: 'refund_1', state: status, providerRefundId: 'rfnd_00000000000001', reason: 'Twice.' },
       });
     },
   );
 
-  it('believes in money that went back although it had been refused', () => {
-    expect(foldRefund(asked('failed'), told(1, 100, 'processed'), 'a')).toMatchObject({ state: 'processed' });
+  it('count as processed even if declined before', () => {
+    expect(foldRefund(asked('failed'), reported(1, 100, 'processed'), 'a')).toMatchObject({
+      state: 'processed',
+    });
   });
 
   it.each(['processed', 'failed'] as const)('leaves one that ended as %s as it is', (state) => {
-    const ended = { ...asked(state), providerRefundId: told(1, 100, state).id };
+    const ended = { ...asked(state), providerRefundId: reported(1, 100, state).id };
     for (const status of ['pending', 'processed', 'failed'] as const)
-      expect(foldRefund(ended, told(1, 100, status), 'a')).toBeUndefined();
+      expect(foldRefund(ended, reported(1, 100, status), 'a')).toBeUndefined();
   });
 });

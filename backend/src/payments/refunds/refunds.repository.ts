@@ -23,8 +23,8 @@ export class RefundsRepository {
     return this.one({ referenceKey });
   }
 
-  /** Notes where the page of a refund's credit note is stored. */
-  async noteStored(id: string, pdfKey: string): Promise<void> {
+  /** Records the storage key of the credit note's PDF. */
+  async setPdfKey(id: string, pdfKey: string): Promise<void> {
     await this.model.updateOne(
       { _id: id, creditNote: trusted({ $exists: true }) },
       { $set: { 'creditNote.pdfKey': pdfKey } },
@@ -39,7 +39,7 @@ export class RefundsRepository {
     await this.model.replaceOne({ _id: row._id }, row, { session });
   }
 
-  /** The refunds of a payment, the first one first. */
+  /** The refunds of a payment, oldest first. */
   async ofPayment(paymentId: string, session?: ClientSession): Promise<RefundRow[]> {
     return this.model
       .find({ paymentId })
@@ -49,12 +49,12 @@ export class RefundsRepository {
       .exec();
   }
 
-  /** The refunds of an application, the first one first. */
+  /** The refunds of an application, oldest first. */
   async ofApplication(appId: string): Promise<RefundRow[]> {
     return this.model.find({ appId }).sort({ createdAt: 1, _id: 1 }).lean<RefundRow[]>().exec();
   }
 
-  /** What was given back in a time. @param from UTC, included @param until UTC, excluded @returns paise, and how many */
+  /** Sums the refunds processed in a period. @param from UTC, inclusive @param until UTC, exclusive @returns paise and count */
   async processedBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
     const [found] = await this.model
       .aggregate<{ sum: number; count: number }>([
@@ -66,8 +66,8 @@ export class RefundsRepository {
     return { sum: found?.sum ?? 0, count: found?.count ?? 0 };
   }
 
-  /** What the provider gave back for us, or is about to. @param until UTC, excluded @returns paise */
-  async givenBackUntil(until: Date): Promise<number> {
+  /** Sums the provider's pending and processed refunds. @param until UTC, exclusive @returns paise */
+  async refundedByProviderUntil(until: Date): Promise<number> {
     const [found] = await this.model
       .aggregate<{ sum: number }>([
         {
@@ -83,7 +83,7 @@ export class RefundsRepository {
     return found?.sum ?? 0;
   }
 
-  /** What the provider has given back for us. @param until UTC, excluded @returns paise */
+  /** Sums the provider's processed refunds. @param until UTC, exclusive @returns paise */
   async processedByProviderUntil(until: Date, session: ClientSession): Promise<number> {
     const [found] = await this.model
       .aggregate<{ sum: number }>([
@@ -95,7 +95,7 @@ export class RefundsRepository {
     return found?.sum ?? 0;
   }
 
-  /** What was given back in a time, in its order. @param from UTC, included @param until UTC, excluded */
+  /** The refunds processed in a period, oldest first. @param from UTC, inclusive @param until UTC, exclusive */
   async processedRowsBetween(from: Date, until: Date, session: ClientSession): Promise<RefundRow[]> {
     return this.model
       .find({ state: 'processed', updatedAt: trusted({ $gte: from, $lt: until }) })
@@ -105,7 +105,7 @@ export class RefundsRepository {
       .exec();
   }
 
-  /** Those that the provider is to be asked about. @param now UTC */
+  /** The refunds due for a poll. @param now UTC */
   async due(now: Date, most: number): Promise<RefundRow[]> {
     return this.model
       .find({ nextAskAt: trusted({ $lte: now }) })
@@ -115,8 +115,8 @@ export class RefundsRepository {
       .exec();
   }
 
-  /** Takes the next question before it is asked. @returns false when another process has taken it. */
-  async takeAsk({ _id, asks }: RefundRow, nextAskAt: Date): Promise<boolean> {
+  /** Claims the poll of a due refund. @returns false if another process has claimed it */
+  async claimPoll({ _id, asks }: RefundRow, nextAskAt: Date): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id, asks, nextAskAt: trusted({ $exists: true }) },
       { $set: { nextAskAt }, $inc: { asks: 1 } },

@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/payments/refunds';
 import { Schema } from 'mongoose';
 
-/** Issued for what was given back of a receipt. */
+/** A credit note for the refund of a receipted payment. */
 export interface CreditNoteRow {
   /** As printed, `NMO/CN/2026-27/000001`. */
   number: string;
@@ -17,16 +17,16 @@ export interface CreditNoteRow {
   receiptNumber: string;
   /** UTC */
   issuedAt: Date;
-  /** Where its page is stored, once it is. */
+  /** Storage key of the PDF, once written. */
   pdfKey?: string;
 }
 
-/** Money given back, or on its way back: asked for by staff, or found at the provider (docs/rules/payments.md). */
+/** A refund, requested by staff or found at the provider (docs/rules/payments.md). */
 export interface RefundRow {
-  /** Ours; the provider knows a refund that we asked for by it. */
+  /** Ours; sent to the provider as the idempotency key. */
   _id: string;
   appId: string;
-  /** `_id` of the ledger's row. */
+  /** `_id` of the payment in the ledger. */
   paymentId: string;
   state: RefundState;
   mode: RefundMode;
@@ -35,22 +35,23 @@ export interface RefundRow {
   reason: string;
   /** The provider's, once it is known. */
   providerRefundId?: string;
-  /** As typed, of what the office paid back. */
+  /** As typed, if the office paid it out. */
   reference?: string;
-  /** The same reference is entered once. */
+  /** Normalised; unique. */
   referenceKey?: string;
-  /** Who asked for it; absent of one that was found at the provider. */
+  /** The requester; absent if found at the provider. */
   staffId?: string;
-  /** Where the application was before; present when the refund moved it. */
+  /** State of the application before this refund moved it. */
   origin?: ApplicationState;
-  /** In the provider's words. */
+  /** The provider's message. */
   error?: string;
-  /** Of one that staff asked for, as long as it is neither done nor failed: one at a time for each payment. */
+  /** Requested by staff and not final yet; unique per payment. */
   isOpen?: true;
-  /** UTC; when the provider is asked about it again */
+  /** UTC; time of the next poll */
   nextAskAt?: Date;
+  /** Polls so far. */
   asks: number;
-  /** Of money that was receipted, once it is given back. */
+  /** For a receipted payment, once the refund is processed. */
   creditNote?: CreditNoteRow;
   /** UTC */
   createdAt: Date;
@@ -96,36 +97,36 @@ export const refundSchema = new Schema<RefundRow>(
   },
   { collection: 'refunds', versionKey: false },
 );
-// The refunds of an application, in their order.
+// The refunds of an application, oldest first.
 refundSchema.index({ appId: 1, createdAt: 1 });
 // The refunds of a payment.
 refundSchema.index({ paymentId: 1 });
-// One that staff asked for at a time, also with two requests at the same moment.
+// One open refund per payment, also under concurrent requests.
 refundSchema.index(
   { paymentId: 1, isOpen: 1 },
   { unique: true, partialFilterExpression: { isOpen: { $exists: true } } },
 );
-// A refund of the provider; each once.
+// A refund by the provider's id.
 refundSchema.index(
   { providerRefundId: 1 },
   { unique: true, partialFilterExpression: { providerRefundId: { $exists: true } } },
 );
-// A reference of what the office paid back; each once.
+// An office refund by its reference.
 refundSchema.index(
   { referenceKey: 1 },
   { unique: true, partialFilterExpression: { referenceKey: { $exists: true } } },
 );
-// A credit note by its printed number; each number once.
+// A credit note by its printed number.
 refundSchema.index(
   { 'creditNote.number': 1 },
   { unique: true, partialFilterExpression: { 'creditNote.number': { $exists: true } } },
 );
-// The credit notes of a year in their order; each place once.
+// The credit notes of a year in their order.
 refundSchema.index(
   { 'creditNote.series': 1, 'creditNote.n': 1 },
   { unique: true, partialFilterExpression: { 'creditNote.number': { $exists: true } } },
 );
-// What was given back on a day.
+// The refunds processed on a day.
 refundSchema.index({ state: 1, updatedAt: 1 });
-// What the provider is asked about next.
+// The poller: refunds that are due.
 refundSchema.index({ nextAskAt: 1 }, { partialFilterExpression: { nextAskAt: { $exists: true } } });

@@ -1,9 +1,8 @@
-import type { PaymentEntity } from '../payment-fact.js';
-import type { RefundEntity } from '../refunds/refund-fact.js';
+import type { PaymentEntity, RefundEntity } from '../provider/provider-facts.js';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 
-/** An id of the provider's form; the same number gives the same id. */
+/** Returns an id in the provider's format; deterministic per number. */
 export function providerId(prefix: 'order' | 'pay' | 'rfnd', n: number): string {
   let rest = n;
   let id = '';
@@ -14,7 +13,7 @@ export function providerId(prefix: 'order' | 'pay' | 'rfnd', n: number): string 
   return `${prefix}_${id}`;
 }
 
-/** A payment of 1,635 rupees as the provider tells it. */
+/** Returns a payment of 1,635 rupees as the provider would. */
 export function aPayment(fields: Partial<PaymentEntity> = {}): PaymentEntity {
   const status = fields.status ?? 'captured';
   const taken = status === 'captured' || status === 'refunded';
@@ -33,7 +32,7 @@ export function aPayment(fields: Partial<PaymentEntity> = {}): PaymentEntity {
   };
 }
 
-/** A refund as the provider tells it, of a payment. @param n makes its id */
+/** Returns a refund as the provider would. @param n determines its id */
 export function aRefund(
   n: number,
   paymentId: string,

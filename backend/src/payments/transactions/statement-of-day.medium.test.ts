@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import type { StatementOfDay } from '@portal/contract/payments/transactions';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { PaymentsModule } from '../payments.module.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import { providerId } from '../testing/payment-builder.js';
@@ -9,7 +10,6 @@ import { Clock } from '../../platform/clock.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { TransactionsModule } from './transactions.module.js';
 
 const password = 'Vk7-qzmfxp-11';
 /** 21 January in India lasts from 18:30 of the 20th to 18:30 of the 21st in UTC. */
@@ -20,7 +20,7 @@ const after = new Date('2026-01-21T18:30:00Z');
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp([AccountsModule, TransactionsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([AccountsModule, PaymentsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   for (const [username, role] of [
     ['asha', 'superAdmin'],
     ['binod', 'Admin'],
@@ -36,8 +36,8 @@ const asked = async (token: string) => {
   return test.app.inject({ url: calls.getStatementOfDay.path, headers });
 };
 
-describe('the money of a day', () => {
-  it('is what was paid and given back from midnight to midnight in India, and what is open of any day', async () => {
+describe('the statement of a day', () => {
+  it('sums payments and refunds of the India date, and counts open entries of any day', async () => {
     const { connection } = test;
     const payment = (n: number, createdAt: Date, state: string, amount: number) => ({
       _id: providerId('pay', n),
@@ -101,7 +101,7 @@ describe('the money of a day', () => {
     });
   });
 
-  it('is not for an Admin to whom it was not granted', async () => {
+  it('is forbidden to an Admin without the permission', async () => {
     expect((await asked(await new TestBrowser(test).login('binod', password))).statusCode).toBe(403);
   });
 });

@@ -1,20 +1,20 @@
 import type { PaymentRow } from '../ledger.schema.js';
 import type { RefundRow } from '../refunds/refunds.schema.js';
-import type { SettlementRow } from '../settlements/settlements.schema.js';
+import type { SettlementRow } from '../settlements.schema.js';
 
-/** The money of a month in India, all read at one moment (docs/rules/payments.md). */
+/** The payments, refunds and settlements of a month in India, from one snapshot (docs/rules/payments.md). */
 export interface Statement {
   /** `YYYY-MM` */
   readonly month: string;
-  /** Of which moment it is, UTC. */
+  /** Time of the snapshot, UTC. */
   readonly at: Date;
-  /** paise that the provider held for us when the month began */
+  /** paise held by the provider at the beginning of the month */
   readonly opening: number;
-  /** Received payments that were made in the month, those given back later included. */
+  /** Payments received in the month, including those refunded later. */
   readonly payments: readonly PaymentRow[];
   /** Printed numbers of receipts, by payment. */
   readonly receiptNumbers: ReadonlyMap<string, string>;
-  /** What was given back in the month. */
+  /** Refunds processed in the month. */
   readonly refunds: readonly RefundRow[];
   readonly settlements: readonly SettlementRow[];
 }
@@ -28,18 +28,18 @@ export interface StatementSums {
   readonly tax: number;
   readonly refundedOnline: number;
   readonly settled: number;
-  /** What the provider holds for us when the month ends. */
+  /** Held by the provider at the end of the month. */
   readonly closing: number;
   readonly receivedByOffice: number;
   readonly refundedByOffice: number;
 }
 
-/** Whether the office received a payment itself; the provider knows nothing of it. */
+/** Whether the office received a payment, not the provider. */
 export function isOfOffice({ providerOrderId }: Pick<PaymentRow, 'providerOrderId'>): boolean {
   return providerOrderId === undefined;
 }
 
-/** The sums of a month: what the provider holds goes from `opening` to `closing`; the office's own money stands beside it. */
+/** Returns the sums of a month: the provider's balance from `opening` to `closing`, and the office's payments separately. */
 export function sumsOf({ opening, payments, refunds, settlements }: Statement): StatementSums {
   const online = payments.filter((payment) => !isOfOffice(payment));
   const byOffice = payments.filter(isOfOffice);

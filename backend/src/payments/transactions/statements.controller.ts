@@ -13,6 +13,6 @@ export class StatementsController {
   /** `POST /api/admin/statements` */
   @Endpoint(calls.makeStatement)
   async make(@CurrentActor() actor: Actor, @Body() body: StatementDto): Promise<{ data: { runId: string } }> {
-    return { data: { runId: await this.statements.ask(actor, body) } };
+    return { data: { runId: await this.statements.request(actor, body) } };
   }
 }

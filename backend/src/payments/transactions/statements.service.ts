@@ -5,7 +5,7 @@ import type { StatementDto } from '@portal/contract/payments/requests';
 import type { ClientSession, Connection } from 'mongoose';
 import { LedgerRepository } from '../ledger.repository.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
-import { SettlementsRepository } from '../settlements/settlements.repository.js';
+import { SettlementsRepository } from '../settlements.repository.js';
 import { TransactionsRepository } from './transactions.repository.js';
 import { Clock } from '../../platform/clock.js';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
@@ -15,10 +15,9 @@ import { StorageService } from '../../platform/storage/s3.js';
 import { RunViews } from '../../platform/runs/run-views.service.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import type { Statement } from './statement.js';
-import { writeStatement } from './statements.jobs.js';
-import { statementRun } from './statements.runs.js';
+import { writeStatement, statementRun } from './statements.jobs.js';
 
-/** The spreadsheet of a month: asked for by staff, written by the worker, downloaded by its run (docs/rules/payments.md). */
+/** Monthly statements: requested by staff, written by the worker, downloaded from their run (docs/rules/payments.md). */
 @Injectable()
 export class StatementsService implements OnModuleInit {
   constructor(
@@ -35,7 +34,7 @@ export class StatementsService implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.views.show(statementRun, async ({ result }) => {
+    this.views.registerDetails(statementRun, async ({ result }) => {
       if (result === undefined) return {};
       const { key, fileName } = result;
       return {
@@ -47,8 +46,8 @@ export class StatementsService implements OnModuleInit {
     });
   }
 
-  /** Has the statement of a month made. @returns id of the run @throws WireError 422 for a month that has not begun in India */
-  async ask(actor: Actor, { month }: StatementDto): Promise<string> {
+  /** Requests the statement of a month. @returns the run id @throws 422 `statement.month` for a month that has not begun in India */
+  async request(actor: Actor, { month }: StatementDto): Promise<string> {
     if (month > indiaDay(this.clock.now()).slice(0, 7)) {
       throw unprocessable([fieldError('month', 'statement.month')]);
     }
@@ -63,7 +62,7 @@ export class StatementsService implements OnModuleInit {
     });
   }
 
-  /** The money of a month as it stands at this moment. @param month in India, `YYYY-MM` */
+  /** Reads the statement of a month from one snapshot. @param month in India, `YYYY-MM` */
   async read(month: string): Promise<Statement> {
     const from = indiaDayBegin(`${month}-01`);
     const until = indiaDayBegin(`${monthAfter(month)}-01`);
@@ -85,7 +84,7 @@ export class StatementsService implements OnModuleInit {
     }
   }
 
-  /** What the provider held for us at a moment. @returns paise */
+  /** Returns the provider's balance at a time. @returns paise */
   private async heldAt(at: Date, session: ClientSession): Promise<number> {
     return (
       (await this.ledger.netUntil(at, session)) -

@@ -14,7 +14,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { answerPage } from '../../platform/lists/list-page.js';
 import { TransactionsService } from './transactions.service.js';
 
-/** Money as staff see it, from our own store (docs/rules/payments.md). */
+/** Transactions for staff, read from the ledger (docs/rules/payments.md). */
 @Controller()
 export class TransactionsController {
   constructor(private readonly transactions: TransactionsService) {}

@@ -1,6 +1,6 @@
 import type { ListDefinition } from '../../platform/lists/list-definition.js';
 
-/** `id` and `appIds` come from a search. */
+/** `id` and `appIds` result from a search. */
 export type TransactionCondition = 'id' | 'appIds' | 'order' | 'state' | 'method' | 'amount' | 'at';
 
 const order = [
@@ -8,7 +8,7 @@ const order = [
   ['_id', 1],
 ] as const;
 
-/** The transactions page, with the index behind each filter (ledger.schema.ts). The dates run along the order of every one of them. */
+/** The transactions page with the index of each filter (ledger.schema.ts). All indexes are ordered by date. */
 export const transactionList: ListDefinition<TransactionCondition, 'created_at'> = {
   name: 'transactions',
   filters: ['q', 'state', 'method', 'amount', 'from', 'to'],
@@ -24,7 +24,7 @@ export const transactionList: ListDefinition<TransactionCondition, 'created_at'>
       order: [['_id', 1]],
       index: '_id_',
     },
-    // One application has a few payments.
+    // An application has few payments.
     {
       by: ['appIds'],
       also: ['order', 'state', 'method', 'amount', 'at'],

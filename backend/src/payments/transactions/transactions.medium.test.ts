@@ -9,17 +9,17 @@ import type {
 import { freePort } from '../../../../dev/core/ports.ts';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { PaymentsModule } from '../payments.module.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import { RefundLedger } from '../refunds/refund-ledger.service.js';
 import { transactionList } from './transactions.list.js';
 import { aPayment, aRefund, providerId } from '../testing/payment-builder.js';
-import { startWorld, type World } from '../testing/payment-world.js';
+import { startPaymentHarness, type PaymentHarness } from '../testing/payment-harness.js';
 import { searchFields } from '../../platform/lists/search.js';
 import { troubleWith } from '../../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { TransactionsModule } from './transactions.module.js';
 
 const password = 'Vk7-qzmfxp-11';
 const system = { kind: 'system' } as const;
@@ -60,7 +60,7 @@ const payment = (n: number, fields: Record<string, unknown>) => ({
 });
 
 beforeAll(async () => {
-  test = await startTestApp([AccountsModule, TransactionsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([AccountsModule, PaymentsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   const staff = test.app.get(StaffService, { strict: false });
   await staff.create(system, { username: 'asha', email: 'a@portal.example', role: 'superAdmin', password });
   await staff.create(system, { username: 'binod', email: 'b@portal.example', role: 'Admin', password });
@@ -68,7 +68,7 @@ beforeAll(async () => {
   await test.connection.collection<{ _id: string }>('payments').insertMany([
     payment(1, {}),
     payment(2, { state: 'failed', method: 'card', errorDescription: 'Declined by the bank' }),
-    // 20 January, 18:30 UTC is the first moment of the 21st in India.
+    // 20 January, 18:30 UTC is midnight of the 21st in India.
     payment(3, { createdAt: new Date('2026-01-20T18:29:59Z') }),
     payment(4, {
       createdAt: new Date('2026-01-20T18:30:00Z'),
@@ -114,7 +114,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('get_transactions', () => {
-  it('tells the newest ten, failed and refunded ones too: seconds, paise, the bare appId; pages count from 0', async () => {
+  it('returns the newest ten including failed and refunded ones: seconds, paise, the bare appId; pages count from 0', async () => {
     const first = (await asking(calls.getTransactions.path)).json<Page<TransactionRow>>();
     expect([first.data.length, first.totalPages, first.totalItems]).toEqual([10, 2, 12]);
     expect(first.data.slice(0, 2)).toEqual([
@@ -138,7 +138,7 @@ describe('get_transactions', () => {
   });
 
   it.each(['getTransactions', 'listTransactions', 'sumTransactions', 'showTransaction'] as const)(
-    'is for who was granted it: an Admin is refused %s',
+    'requires the permission: %s is forbidden to an Admin without it',
     async (name) => {
       const admin = await new TestBrowser(test).login('binod', password);
       const path = calls[name].path.replace(':id', providerId('pay', 1));
@@ -157,7 +157,7 @@ describe('the transactions page', () => {
     );
   });
 
-  it('takes dates as days in India, both inclusive', async () => {
+  it('treats dates as India dates, both inclusive', async () => {
     expect(await idsOf({ from: '2026-01-20', to: '2026-01-20' })).toEqual([providerId('pay', 3)]);
     expect(await idsOf({ from: '2026-01-21' })).toEqual([5, 4].map((n) => providerId('pay', n)));
   });
@@ -177,14 +177,14 @@ describe('the transactions page', () => {
     ]);
   });
 
-  it('sums in paise what the filter finds: taken, given back', async () => {
-    // 3 of 1,635 rupees and one of 2,636, which went back in whole; 500 rupees of another.
+  it('sums the matching payments and refunds in paise', async () => {
+    // Three of 1,635 rupees, and one of 2,636 that was fully refunded; 500 rupees of another were refunded.
     expect(await totals()).toEqual({ count: 12, received: 754_100, refunded: 313_600 });
     expect(await totals({ state: 'failed' })).toEqual({ count: 8, received: 0, refunded: 0 });
     expect(await totals({ q: 'app-transactions-404' })).toEqual({ count: 0, received: 0, refunded: 0 });
   });
 
-  it('has the number of the receipt beside the one payment that it is about', async () => {
+  it('shows the receipt number on the receipted payment only', async () => {
     const rows = await list({ q: 'app-transactions-1' });
     expect(rows.map(({ id, receiptNumber }) => [id, receiptNumber])).toEqual([
       [providerId('pay', 5), undefined],
@@ -201,7 +201,7 @@ describe('the transactions page', () => {
     { to: '2026-02-31x' },
     { source: 'webhook' },
     { state: { $ne: 'failed' } },
-  ])('refuses %j', async (filter) => {
+  ])('rejects %j', async (filter) => {
     const { list: listed, sum } = { list: calls.listTransactions.path, sum: calls.sumTransactions.path };
     for (const path of [listed, sum]) expect((await asking(path, { filter })).statusCode).toBe(422);
   });
@@ -242,28 +242,31 @@ it('every filter of the transactions page is served by an index', async () => {
 }, 120_000);
 
 describe('a transaction', () => {
-  let world: World;
+  let harness: PaymentHarness;
   beforeAll(async () => {
-    world = await startWorld({ startSandbox, freePort }, { modules: [AccountsModule, TransactionsModule] });
+    harness = await startPaymentHarness(
+      { startSandbox, freePort },
+      { modules: [AccountsModule, PaymentsModule] },
+    );
   }, 120_000);
-  afterAll(() => world.close());
+  afterAll(() => harness.close());
 
-  it('tells every event that made it what it is, from our own store while the provider is away (PAY-17)', async () => {
+  it('lists its whole history from the ledger, even while the provider is down (PAY-17)', async () => {
     const person = { username: 'asha', email: 'a@portal.example', role: 'superAdmin', password } as const;
-    await world.test.app.get(StaffService, { strict: false }).create(system, person);
-    const browser = new TestBrowser(world.test);
+    await harness.test.app.get(StaffService, { strict: false }).create(system, person);
+    const browser = new TestBrowser(harness.test);
     const authorization = `Bearer ${await browser.login('asha', password)}`;
-    const visitor = world.visitor();
+    const visitor = harness.visitor();
     const appId = await visitor.draft();
     const orderId = await visitor.order(appId);
     const of = { id: providerId('pay', 1), order_id: orderId };
-    await world.ledger.applyFact('webhook', aPayment({ ...of, status: 'failed' }));
-    await world.ledger.applyFact('poller', aPayment({ ...of, status: 'captured' }));
-    await world.ledger.applyFact('webhook', aPayment({ ...of, status: 'captured' }));
+    await harness.ledger.applyFact('webhook', aPayment({ ...of, status: 'failed' }));
+    await harness.ledger.applyFact('poller', aPayment({ ...of, status: 'captured' }));
+    await harness.ledger.applyFact('webhook', aPayment({ ...of, status: 'captured' }));
     const back = { status: 'refunded', amount_refunded: 163_500 } as const;
-    await world.ledger.applyFact('webhook', aPayment({ ...of, ...back }));
-    await world.test.app.get(RefundLedger, { strict: false }).fold(aRefund(1, of.id, 163_500));
-    await world.control('faults', { match: '*', kind: 'hang' });
+    await harness.ledger.applyFact('webhook', aPayment({ ...of, ...back }));
+    await harness.test.app.get(RefundLedger, { strict: false }).applyFact(aRefund(1, of.id, 163_500));
+    await harness.control('faults', { match: '*', kind: 'hang' });
     const { status, body } = await browser.call(
       calls.showTransaction,
       undefined,

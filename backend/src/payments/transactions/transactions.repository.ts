@@ -17,7 +17,7 @@ import { type TransactionCondition, transactionList } from './transactions.list.
 
 const { trusted } = mongoose;
 
-/** What the transactions page asks for. */
+/** The filter of the transactions page. */
 export interface TransactionsFilter {
   readonly id?: string;
   readonly appIds?: readonly string[];
@@ -32,7 +32,7 @@ export interface TransactionsFilter {
   readonly until?: Date;
 }
 
-/** Reads the ledger as a list; it never asks the provider (PAY-17). */
+/** Reads the ledger as a list, without calls to the provider (PAY-17). */
 @Injectable()
 export class TransactionsRepository {
   constructor(
@@ -48,13 +48,13 @@ export class TransactionsRepository {
     return this.lists.page({ list: transactionList, model: this.payments }, conditionsOf(filter), request);
   }
 
-  /** A page by number, the newest first, with the exact total. */
+  /** Returns a page by number, newest first, with the exact total. */
   async numbered(skip: number, limit: number): Promise<{ rows: PaymentRow[]; total: number }> {
     const source = { list: transactionList, model: this.payments };
     return this.lists.numbered(source, {}, { sort: 'created_at', descending: true, skip, limit });
   }
 
-  /** All of a list as they were at the moment of a snapshot, batch by batch. @throws as ListScanner */
+  /** Reads all rows of a list from a snapshot, in batches. @throws as ListScanner */
   async scan(
     filter: TransactionsFilter,
     request: Pick<ListRequest<'created_at'>, 'sort' | 'descending'>,
@@ -68,7 +68,7 @@ export class TransactionsRepository {
     return (await this.payments.findById(id).lean<PaymentRow>().exec()) ?? undefined;
   }
 
-  /** Sums in paise over all that a filter finds. */
+  /** Sums all rows that match a filter, in paise. */
   async totals(filter: TransactionsFilter): Promise<TransactionTotals> {
     const conditions = Object.values(conditionsOf(filter));
     const taken = { $in: ['$state', ['captured', 'refunded']] };
@@ -90,8 +90,8 @@ export class TransactionsRepository {
     return sums ?? { count: 0, received: 0, refunded: 0 };
   }
 
-  /** What was taken of payments that were made in a time. @param from UTC, included @param until UTC, excluded @returns paise, and how many */
-  async takenBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
+  /** Sums the payments received in a period. @param from UTC, inclusive @param until UTC, exclusive @returns paise and count */
+  async receivedBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
     const [found] = await this.payments
       .aggregate<{ sum: number; count: number }>([
         { $match: { createdAt: { $gte: from, $lt: until }, state: { $in: ['captured', 'refunded'] } } },
@@ -102,19 +102,19 @@ export class TransactionsRepository {
     return { sum: found?.sum ?? 0, count: found?.count ?? 0 };
   }
 
-  /** The application that an order of the provider is for. */
+  /** The appId of a provider order. */
   async appIdOfOrder(providerOrderId: string): Promise<string | undefined> {
     const row = await this.orders.findOne({ providerOrderId }, { appId: 1 }).lean<OrderRow>().exec();
     return row?.appId;
   }
 
-  /** The application that a printed receipt is for. */
+  /** The appId of a printed receipt number. */
   async appIdOfReceipt(number: string): Promise<string | undefined> {
     const row = await this.receipts.findOne({ number }, { _id: 1 }).lean<ReceiptRow>().exec();
     return row?._id;
   }
 
-  /** Printed numbers of receipts, by the reference of the payment that each is about. */
+  /** Printed receipt numbers by payment reference. */
   async receiptNumbersOf(
     references: readonly string[],
     session?: ClientSession,

@@ -30,10 +30,10 @@ import { readList } from '../../platform/lists/list-request.js';
 import { mapped, type Scan } from '../../platform/lists/list-scanner.service.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** A search for a person looks at the payments of so many applications, the newest. */
+/** A search by person covers the newest applications up to this number. */
 const MOST_APPLICATIONS = 200;
 
-/** A transaction as a spreadsheet has it; fee and tax in paise. */
+/** A transaction for the spreadsheet; fee and tax in paise. */
 export type ExportedPayment = TransactionRecord & {
   /** UTC */
   readonly at: Date;
@@ -41,7 +41,7 @@ export type ExportedPayment = TransactionRecord & {
   readonly tax: number | undefined;
 };
 
-/** The list of all money, with failed and refunded payments (docs/rules/payments.md). */
+/** The list of all payments, including failed and refunded ones (docs/rules/payments.md). */
 @Injectable()
 export class TransactionsService {
   constructor(
@@ -54,29 +54,29 @@ export class TransactionsService {
     private readonly clock: Clock,
   ) {}
 
-  /** `get_transactions`: the newest first, 10 a page; pages count from 0. */
-  async page({ page = 0, limit: asked }: PageQuery): Promise<Page<TransactionRow>> {
+  /** `get_transactions`: newest first, 10 per page; pages count from 0. */
+  async page({ page = 0, limit: requested }: PageQuery): Promise<Page<TransactionRow>> {
     const { pageSize, maxPageSize } = transactionList;
-    const limit = Math.min(asked ?? pageSize, maxPageSize);
+    const limit = Math.min(requested ?? pageSize, maxPageSize);
     const { rows, total } = await this.transactions.numbered(page * limit, limit);
     return { data: rows.map(rowOf), totalPages: Math.ceil(total / limit), totalItems: total };
   }
 
   /**
-   * The same as a list of the console. Filter: `state`, `method`, `amount` (whole rupees), `from` and `to` (days in India, both
-   * inclusive), and `q`: payment id, order id, number of a receipt or of an application, appId, name, phone or e-mail.
-   * @throws WireError 422 for what is not on offer
+   * The list of the console. Filters: `state`, `method`, `amount` (whole rupees), `from` and `to` (India dates, both inclusive), and
+   * `q`: payment id, order id, receipt or application number, appId, name, phone or e-mail.
+   * @throws 422 `request.type` for an unsupported filter value
    */
   async list(query: SimpleRestQuery): Promise<ListPage<TransactionRecord>> {
     const { filter, request } = readList(transactionList, query);
-    const page = await this.transactions.page(await this.wanted(filter), request);
+    const page = await this.transactions.page(await this.filterOf(filter), request);
     return { ...page, rows: await this.recordsOf(page.rows) };
   }
 
-  /** All of the same query, of whatever range, as they were at the moment of a snapshot. @throws WireError as {@link list} */
+  /** Reads all rows of a query from a snapshot, ignoring its range. @throws as {@link list} */
   async scan(query: SimpleRestQuery, session: ClientSession): Promise<Scan<ExportedPayment>> {
     const { filter, request } = readList(transactionList, query);
-    const scan = await this.transactions.scan(await this.wanted(filter), request, session);
+    const scan = await this.transactions.scan(await this.filterOf(filter), request, session);
     return mapped(scan, async (rows) => {
       const appIds = rows.map(({ appId }) => appId);
       const ids = rows.map(({ _id }) => _id);
@@ -91,13 +91,13 @@ export class TransactionsService {
     });
   }
 
-  /** Sums in paise over all that a filter of the list finds. @throws WireError as {@link list} */
+  /** Sums all rows that match a filter of the list, in paise. @throws as {@link list} */
   async totals(query: SimpleRestQuery): Promise<TransactionTotals> {
     const { filter } = readList(transactionList, query);
-    return this.transactions.totals(await this.wanted(filter));
+    return this.transactions.totals(await this.filterOf(filter));
   }
 
-  /** One transaction with every event that made it what it is. @throws WireError 404 for an unknown id */
+  /** Returns one transaction with its history. @throws 404 for an unknown id */
   async details(id: string): Promise<TransactionDetails> {
     const row = await this.transactions.find(id);
     const [record] = row === undefined ? [] : await this.recordsOf([row]);
@@ -114,19 +114,19 @@ export class TransactionsService {
     };
   }
 
-  /** The money of today in India: what was paid, what was given back, and what needs somebody. */
+  /** Returns today's sums in India: payments, refunds and the open entries about money. */
   async today(): Promise<StatementOfDay> {
     const day = indiaDay(this.clock.now());
     const from = indiaDayBegin(day);
     const until = new Date(from.getTime() + DAY_MS);
-    const taken = await this.transactions.takenBetween(from, until);
-    const given = await this.refunds.processedBetween(from, until);
+    const received = await this.transactions.receivedBetween(from, until);
+    const refunded = await this.refunds.processedBetween(from, until);
     return {
       day,
-      received: taken.sum,
-      payments: taken.count,
-      refunded: given.sum,
-      refunds: given.count,
+      received: received.sum,
+      payments: received.count,
+      refunded: refunded.sum,
+      refunds: refunded.count,
       open: await this.attention.openCount(moneyReasons),
     };
   }
@@ -139,30 +139,30 @@ export class TransactionsService {
     return rows.map((row) => recordOf(row, named.get(row.appId), receipts.get(row._id)));
   }
 
-  private async wanted(filter: SimpleRestFilter): Promise<TransactionsFilter> {
+  private async filterOf(filter: SimpleRestFilter): Promise<TransactionsFilter> {
     const [state, method, amount, from, to, q] = ['state', 'method', 'amount', 'from', 'to', 'q'].map(
       (name) => filter.text(name)?.trim() || undefined,
     );
-    if (amount !== undefined && !/^\d{1,8}$/.test(amount)) throw notOnOffer();
-    const until = dayOf(to);
+    if (amount !== undefined && !/^\d{1,8}$/.test(amount)) throw unsupportedFilter();
+    const until = dayStart(to);
     return {
       ...(state === undefined ? {} : { state: oneOf(paymentStates, state) }),
       ...(method === undefined ? {} : { method: oneOf(transactionMethods, method) }),
       ...(amount === undefined ? {} : { amount: Number(amount) * 100 }),
-      ...(from === undefined ? {} : { from: dayOf(from) }),
+      ...(from === undefined ? {} : { from: dayStart(from) }),
       ...(until === undefined ? {} : { until: new Date(until.getTime() + DAY_MS) }),
-      ...(q === undefined ? {} : await this.searched(q)),
+      ...(q === undefined ? {} : await this.searchFilter(q)),
     };
   }
 
-  private async searched(q: string): Promise<TransactionsFilter> {
+  private async searchFilter(q: string): Promise<TransactionsFilter> {
     if (q.startsWith('pay_')) return { id: q };
     if (q.startsWith('order_')) {
       const appId = await this.transactions.appIdOfOrder(q);
       return { appIds: appId === undefined ? [] : [appId], providerOrderId: q };
     }
-    const ofReceipt = await this.transactions.appIdOfReceipt(q.toUpperCase());
-    if (ofReceipt !== undefined) return { appIds: [ofReceipt] };
+    const receiptAppId = await this.transactions.appIdOfReceipt(q.toUpperCase());
+    if (receiptAppId !== undefined) return { appIds: [receiptAppId] };
     return { appIds: [q, ...(await this.reader.appIdsOf(q, MOST_APPLICATIONS))] };
   }
 }
@@ -200,20 +200,20 @@ function offlineOf({ reference, receivedOn, note }: OfflineEntry): TransactionDe
   return { reference, receivedOn, note };
 }
 
-function oneOf<T extends string>(known: readonly T[], text: string): T {
-  const found = known.find((one) => one === text);
-  if (found === undefined) throw notOnOffer();
+function oneOf<T extends string>(values: readonly T[], text: string): T {
+  const found = values.find((value) => value === text);
+  if (found === undefined) throw unsupportedFilter();
   return found;
 }
 
-/** The beginning in UTC of a day in India, `yyyy-mm-dd`. */
-function dayOf(text: string | undefined): Date | undefined {
+/** Returns the beginning of an India date, `yyyy-mm-dd`, in UTC. */
+function dayStart(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN);
-  if (Number.isNaN(day.getTime())) throw notOnOffer();
+  if (Number.isNaN(day.getTime())) throw unsupportedFilter();
   return day;
 }
 
-function notOnOffer() {
+function unsupportedFilter() {
   return unprocessable([fieldError('filter', 'request.type')]);
 }

@@ -8,17 +8,17 @@ import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
 
 const { trusted } = mongoose;
 
-/** Rows that the verifier reads at once. */
+/** Cursor batch size of the verifier. */
 const READ_BATCH = 1_000;
 
-/** A row's place in the chain. */
+/** The position and hash of a row in the chain. */
 export interface RowSeal {
   readonly id: unknown;
   readonly seq: number;
   readonly hash: string;
 }
 
-/** The chain of sealed rows and its head. Nothing of a row changes here but its number and its hash, once, or that it is refused. */
+/** The hash chain of sealed rows and its head. Rows only get their number and hash, once, or are marked as rejected. */
 @Injectable()
 export class AuditChainRepository {
   constructor(
@@ -47,7 +47,7 @@ export class AuditChainRepository {
     return this.rows.countDocuments({ seq: null, refusedAt: null }).exec();
   }
 
-  /** Rows that the sealer refuses, or that are called so. */
+  /** Returns rows that are marked as rejected by the sealer. */
   async refused(limit: number): Promise<StoredRow[]> {
     return this.rows
       .find({ seq: null, refusedAt: trusted({ $ne: null }) })
@@ -56,7 +56,7 @@ export class AuditChainRepository {
       .exec();
   }
 
-  /** Puts rows aside, or takes them back. Past mongoose, as {@link seal}. */
+  /** Marks rows as rejected at `at`, or removes the mark. Bypasses mongoose, as {@link seal}. */
   async setRefused(ids: readonly unknown[], at: Date | undefined, session: ClientSession): Promise<void> {
     await this.rows.collection.updateMany(
       { _id: { $in: ids as Types.ObjectId[] }, seq: null },
@@ -65,7 +65,7 @@ export class AuditChainRepository {
     );
   }
 
-  /** Every row that says it was written by one process, sealed or not. */
+  /** Yields every row, sealed or not, that names a process as its writer. */
   async *writtenBy(writer: string): AsyncIterable<StoredRow> {
     yield* this.rows
       .find({ 'writer.id': writer })
@@ -82,7 +82,7 @@ export class AuditChainRepository {
     return found !== null;
   }
 
-  /** Rows that wait for their seal, in the order of writing. */
+  /** Returns unsealed rows in the order of writing. */
   async unsealed(limit: number, session?: ClientSession): Promise<StoredRow[]> {
     return this.rows
       .find({ seq: null, refusedAt: null })
@@ -94,8 +94,8 @@ export class AuditChainRepository {
   }
 
   /**
-   * Past mongoose, which would not find a row whose `_id` is of another kind than ours.
-   * @throws Error when one of the rows was sealed or removed meanwhile; the caller's transaction then fails.
+   * Stores numbers and hashes. Bypasses mongoose, which would not find rows whose `_id` has another type.
+   * @throws Error when a row was sealed or removed meanwhile; the caller's transaction then fails.
    */
   async seal(seals: readonly RowSeal[], session: ClientSession): Promise<void> {
     const { matchedCount } = await this.rows.collection.bulkWrite(
@@ -107,7 +107,7 @@ export class AuditChainRepository {
     if (matchedCount !== seals.length) throw new Error('Audit rows changed while they were sealed');
   }
 
-  /** Every row that has a sequence number, or what pretends to be one, in its order. */
+  /** Returns every row with a sequence number, valid or forged, in its order. */
   sealed(): AsyncIterable<StoredRow> {
     return this.rows
       .find({ seq: trusted({ $exists: true, $ne: null }) })

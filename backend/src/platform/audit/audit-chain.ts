@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import mongoose from 'mongoose';
 
-/** A row as the database has it, with every field that stands there. */
+/** A raw row with all stored fields. */
 export type StoredRow = Readonly<Record<string, unknown>>;
 
-/** What the first row follows. */
+/** The hash before the first row. */
 export const GENESIS = '0'.repeat(64);
 
-/** A value as one text: two have the same text only when they say the same; types are told apart (a date and its text differ). */
+/** Serialises a value canonically: equal text means equal value, and types are distinguished (a date differs from its text). */
 export function canonicalText(value: unknown): string {
   if (value === null || value === undefined) return 'null';
-  // Half a character is stored as the sign for none.
+  // MongoDB stores lone surrogates as U+FFFD.
   if (typeof value === 'string') return JSON.stringify(value.replace(/\p{Cs}/gu, '\uFFFD'));
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Object.is(value, -0) ? '-0' : String(value);
@@ -24,16 +24,13 @@ export function canonicalText(value: unknown): string {
   return `bson(${mongoose.mongo.BSON.EJSON.stringify(value, { relaxed: false })})`;
 }
 
-/**
- * A row as one text: every field in the order of their names, but for the hash and the values, for which their digest stands
- * (row-values.ts).
- */
+/** Serialises a row canonically without its hash and its values, which are covered by their digest (row-values.ts). */
 export function canonicalRow(row: StoredRow): string {
   const { hash: _hash, before: _before, after: _after, note: _note, valuesKey: _key, ...chained } = row;
   return canonicalText(chained);
 }
 
-/** The hash of a row with its sequence number that follows a row with the hash `previous`: SHA-256 in hex (SEC-52). */
+/** Returns the hash of a numbered row that follows a row with the hash `previous`: SHA-256 in hex (SEC-52). */
 export function hashAfter(previous: string, row: StoredRow): string {
   return createHash('sha256')
     .update(`${previous}\n${canonicalRow(row)}`)

@@ -1,13 +1,22 @@
 import { Schema } from 'mongoose';
+import type { SealedCollection } from '../crypto/sealed-collection.js';
+import { AUDIT_HEAD_PLACE } from './audit-head.service.js';
 
-/** The end of the sealed chain: what comes next follows it, and a tail that was cut off is missed by it. */
+/** The seal of the chain's head (SEC-52), for key rotation. */
+export const sealedInAuditHeads: SealedCollection = {
+  name: 'audit_heads',
+  filter: {},
+  fields: ({ seal }) => [{ path: 'seal', sealed: String(seal), place: AUDIT_HEAD_PLACE }],
+};
+
+/** The end of the sealed chain: the next row follows it, and it reveals a truncated tail. */
 export interface AuditHead {
   _id: 'head';
   /** Of the last sealed row. */
   seq: number;
   /** Of the last sealed row. */
   hash: string;
-  /** `seq:hash` under a key that is not in the database, so that nobody with the database alone can write another head. */
+  /** `seq:hash` encrypted with a key outside the database, so that the head cannot be forged with the database alone. */
   seal: string;
   sealedAt: Date;
 }

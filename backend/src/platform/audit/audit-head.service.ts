@@ -4,10 +4,10 @@ import { SealedTexts, UnreadableSeal } from '../crypto/sealed-text.js';
 import type { AuditHead } from './audit-head.schema.js';
 import type { ChainPlace } from './chain-walk.js';
 
-/** The place that the seal of a head opens at. */
+/** The context that binds the seal of a head. */
 export const AUDIT_HEAD_PLACE = 'audit-head';
 
-/** Writes heads that only a process with DATA_KEYS can write. */
+/** Seals and verifies heads; both need DATA_KEYS. */
 @Injectable()
 export class AuditHeads {
   constructor(
@@ -15,13 +15,13 @@ export class AuditHeads {
     private readonly clock: Clock,
   ) {}
 
-  /** The head for the chain's new end, under the newest key. */
+  /** Creates the head of the chain's new end, sealed with the newest key. */
   write({ seq, hash }: ChainPlace): AuditHead {
     const seal = this.sealedTexts.seal(`${seq}:${hash}`, AUDIT_HEAD_PLACE);
     return { _id: 'head', seq, hash, seal, sealedAt: this.clock.now() };
   }
 
-  /** Whether a process of ours wrote this head. */
+  /** Whether the head was sealed by a process of the portal. */
   isOurs({ seq, hash, seal }: AuditHead): boolean {
     try {
       return this.sealedTexts.open(seal, AUDIT_HEAD_PLACE) === `${seq}:${hash}`;

@@ -3,14 +3,14 @@ import { PortalConfig } from '../config/config.js';
 import { KeyedHash } from '../crypto/keyed-hash.js';
 import { canonicalRow, type StoredRow } from './audit-chain.js';
 
-/** What is marked: the row as it was written, without what the sealer gives it later. */
+/** Serialises a row as it was written, without the fields that the sealer adds. */
 function markedText({ mark: _mark, seq: _seq, refusedAt: _refusedAt, ...row }: StoredRow): string {
   return canonicalRow(row);
 }
 
 /**
- * Marks of rows that are not sealed yet: only a process with DATA_KEYS can make one, so that nobody with the database alone can have
- * a row of his own sealed, or change one before (SEC-52). Once a row is sealed, the chain holds it.
+ * Authenticates unsealed rows by a mark (a MAC under DATA_KEYS), so that with the database alone no row can be inserted or changed before
+ * it is sealed (SEC-52). Sealed rows are protected by the chain.
  */
 @Injectable()
 export class AuditMarks {
@@ -20,7 +20,7 @@ export class AuditMarks {
     this.hashes = new KeyedHash(config, 'audit-row');
   }
 
-  /** The mark of a row under the newest key. */
+  /** Returns the mark of a row under the newest key. */
   of(row: StoredRow): string {
     return this.hashes.of(markedText(row));
   }
@@ -29,7 +29,7 @@ export class AuditMarks {
     return row['mark'] === this.of(row);
   }
 
-  /** Whether a process of ours wrote this row, as it stands here. */
+  /** Whether a process of the portal wrote this row in this form. */
   isOurs(row: StoredRow): boolean {
     const { mark } = row;
     return typeof mark === 'string' && this.hashes.matches(markedText(row), mark);

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import mongoose from 'mongoose';
 import type { AuditRow } from './audit.schema.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
-import { AuditTrailModule } from './audit-trail.module.js';
+import { ApplicationsModule } from '../../applications/applications.module.js';
+import { AuditModule } from './audit.module.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
 let test: TestPlatform;
@@ -10,7 +11,7 @@ let trail: AuditTrailService;
 const rows = () => test.connection.getClient().db(test.connection.name).collection<AuditRow>('audit');
 
 beforeAll(async () => {
-  test = await startTestPlatform({ imports: [AuditTrailModule] });
+  test = await startTestPlatform({ imports: [AuditModule, ApplicationsModule] });
   trail = test.context.get(AuditTrailService, { strict: false });
 });
 afterAll(async () => test?.close());

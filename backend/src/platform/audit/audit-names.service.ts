@@ -3,25 +3,25 @@ import type { AuditName } from '@portal/contract/platform/responses';
 import type { TrailRow } from './audit-trail.repository.js';
 import { RecordNames } from './record-names.js';
 
-/** Names of the ids in some audit rows; empty where the record is gone. */
+/** Looks up names of the ids in audit rows; empty for deleted records. */
 export interface NameBook {
   of(kind: string, id: string | undefined): AuditName;
 }
 
-/** Names of the actors and objects of audit rows. */
+/** Resolves the names of actors and objects of audit rows. */
 @Injectable()
 export class AuditNames {
   constructor(private readonly records: RecordNames) {}
 
   /**
-   * The ids under which rows refer to one record: a staff user by user name; an application by id, appId or number, because events
-   * before the submission know the appId alone. Any other text is an id itself.
+   * Returns the ids under which rows refer to one record: a staff user by user name; an application by id, appId or number, because
+   * events before submission contain only the appId. Any other text is taken as an id.
    */
   async idsOf(text: string): Promise<readonly string[]> {
     return this.records.idsOf(text);
   }
 
-  /** The names of all actors and objects of some rows, read together. */
+  /** Loads the names of all actors and objects of some rows together. */
   async ofRows(rows: readonly TrailRow[]): Promise<NameBook> {
     const ids = rows.flatMap(({ actor, object }) =>
       [actor, object].flatMap(({ kind, id }) => (id === undefined ? [] : [{ kind, id }])),

@@ -10,7 +10,7 @@ import { AuditMarks } from './audit-marks.service.js';
 import { auditLimits } from './audit.limits.js';
 import type { ChainPlace } from './chain-walk.js';
 
-/** The head does not belong to the rows, or is not of our making: nothing is sealed on top of it until somebody has looked. */
+/** The head does not match the rows or was forged: sealing stops until an operator has investigated. */
 export class AuditChainBroken extends Error {
   constructor(why: string) {
     super(`The audit is not sealed: ${why}. Run audit:verify.`);
@@ -19,8 +19,8 @@ export class AuditChainBroken extends Error {
 }
 
 /**
- * Gives the rows of the audit that carry a right mark their sequence number and hash (SEC-52). Writers only add rows and never meet here; the worker's
- * lease lets one sealer run at a time, and two that run all the same conflict in the head and make one chain.
+ * Gives audit rows with a valid mark their sequence number and hash (SEC-52). Writers only insert rows, so they never contend here. The
+ * worker's lease lets one sealer run at a time; concurrent sealers conflict on the head and still produce one chain.
  */
 @Injectable()
 export class AuditSealer {
@@ -37,7 +37,7 @@ export class AuditSealer {
   ) {}
 
   /**
-   * Seals what waits. A row without a right mark is put aside, which stands in the audit.
+   * Seals the unsealed rows. Rows without a valid mark are set aside, which is audited.
    * @returns how many rows were sealed
    * @throws AuditChainBroken
    */
@@ -50,7 +50,7 @@ export class AuditSealer {
     return sealed;
   }
 
-  /** How many rows wait for their seal with marks that need an older key of DATA_KEYS. */
+  /** Counts unsealed rows whose marks need an older key of DATA_KEYS. */
   async waitingUnderOlderKeys(): Promise<number> {
     const waiting = await this.chain.unsealed(auditLimits.waitingRead);
     return waiting.filter((row) => !this.marks.isUnderNewestKey(row)).length;
@@ -60,10 +60,10 @@ export class AuditSealer {
     try {
       const seals = await this.unitOfWork.run(systemActor, async (tx) => this.extend(tx));
       const last = seals.at(-1);
-      if (last !== undefined) this.noteOutside(last);
+      if (last !== undefined) this.logHead(last);
       return seals.length;
     } catch (error) {
-      // Another sealer was first, at the very first row or at a number.
+      // Another sealer was first.
       if (isDuplicateKey(error)) return 0;
       throw error;
     }
@@ -101,7 +101,7 @@ export class AuditSealer {
     this.log.error(`${ids.length} rows of the audit are not ours and not sealed: ${named.join(', ')}`);
   }
 
-  /** Somebody else may have called a row of ours refused, or this process lacked a key for a while. */
+  /** Restores valid rows that were set aside: the mark may have been forged, or this process lacked a key for a while. */
   private async reconsider(): Promise<void> {
     const now = this.clock.now();
     if (now.getTime() - this.reconsideredAt < auditLimits.reconsiderEveryMs) return;
@@ -127,8 +127,8 @@ export class AuditSealer {
     return head;
   }
 
-  /** Logs leave the machine: a chain that was replaced as a whole is found out by the places in them. */
-  private noteOutside({ seq, hash }: ChainPlace): void {
+  /** Logs the chain's end hourly: logs leave the machine, so a chain that is replaced as a whole contradicts them. */
+  private logHead({ seq, hash }: ChainPlace): void {
     const now = this.clock.now().getTime();
     if (now - this.notedAt < auditLimits.noteEveryMs) return;
     this.notedAt = now;

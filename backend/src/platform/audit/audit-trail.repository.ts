@@ -12,11 +12,11 @@ import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
 
 const { trusted } = mongoose;
 
-/** What the page asks for; each is served by an index. */
+/** The filters of the audit page, each served by an index. */
 export interface TrailFilter {
   readonly action?: string;
   readonly actorId?: string;
-  /** One record, by each of its ids. */
+  /** All ids of one record. */
   readonly objectIds?: readonly string[];
   readonly from?: Date;
   /** Exclusive. */
@@ -33,7 +33,6 @@ function trailRow({ _id, ...row }: Found): TrailRow {
   return { ...row, id: String(_id) };
 }
 
-/** Reads the audit. */
 @Injectable()
 export class AuditTrailRepository {
   constructor(
@@ -48,8 +47,8 @@ export class AuditTrailRepository {
     return { ...page, rows: page.rows.map(trailRow) };
   }
 
-  /** The last rows about a record but those of who looked at it. @param objectIds each of its ids */
-  async lastOf(objectIds: readonly string[], most: number): Promise<TrailRow[]> {
+  /** Returns the latest rows about a record, except views. @param objectIds all ids of the record */
+  async latestAbout(objectIds: readonly string[], most: number): Promise<TrailRow[]> {
     const rows = await this.model
       .find({
         'object.id': trusted({ $in: [...objectIds] }),
@@ -64,7 +63,7 @@ export class AuditTrailRepository {
     return rows.map(trailRow);
   }
 
-  /** What was written about one payment of an application, the first row first. */
+  /** Returns the rows about one payment of an application, oldest first. */
   async aboutPayment(appId: string, paymentId: string, most: number): Promise<TrailRow[]> {
     const rows = await this.model
       .find({ 'object.id': appId, 'after.paymentId': paymentId })
@@ -77,7 +76,7 @@ export class AuditTrailRepository {
     return rows.map(trailRow);
   }
 
-  /** What was written when an import made the members of these numbers, the last time first. */
+  /** Returns the rows of imports that created members with these numbers, newest first. */
   async importsOf(numbers: readonly string[]): Promise<TrailRow[]> {
     const rows = await this.model
       .find({ action: 'import.rows', 'after.numbers': trusted({ $in: [...numbers] }) })
@@ -89,7 +88,7 @@ export class AuditTrailRepository {
     return rows.map(trailRow);
   }
 
-  /** Who pressed the start of an import, the last time. */
+  /** Returns the actor who last started an import. */
   async starterOf(importId: string): Promise<AuditRow['actor'] | undefined> {
     const row = await this.model
       .findOne({ 'object.id': importId, action: 'import.start' }, { actor: 1 })

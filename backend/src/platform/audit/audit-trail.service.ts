@@ -13,7 +13,7 @@ import { auditList } from './audit.list.js';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const filterNames = ['action', 'actor', 'object', 'from', 'to'] as const;
 
-/** What the audit page shows (issue: audit with filters and the difference per row). */
+/** The audit page: rows with filters and names. */
 @Injectable()
 export class AuditTrailService {
   constructor(
@@ -22,22 +22,22 @@ export class AuditTrailService {
   ) {}
 
   /**
-   * Rows by time, newest first unless the sort says ASC. Filter: `action`, `actor` (user name or id), `object` (as AuditNames.idsOf), `from` and
-   * `to` (days in India, both inclusive).
-   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
+   * Returns rows by time, newest first by default. Filters: `action`, `actor` (user name or id), `object` (as AuditNames.idsOf), `from`
+   * and `to` (India dates, both inclusive).
+   * @throws WireError 422 for a malformed or unsupported query.
    */
   async page(query: SimpleRestQuery): Promise<ListPage<AuditRecord>> {
     const { filter, request } = readList(auditList, query);
-    const page = await this.trail.page(await this.wanted(filter), request);
-    return { ...page, rows: await this.named(page.rows) };
+    const page = await this.trail.page(await this.readFilter(filter), request);
+    return { ...page, rows: await this.withNames(page.rows) };
   }
 
-  /** Every action that stands in the audit, sorted. */
+  /** Returns every action in the audit, sorted. */
   async actions(): Promise<string[]> {
     return (await this.trail.actions()).sort();
   }
 
-  private async wanted(filter: SimpleRestFilter): Promise<TrailFilter> {
+  private async readFilter(filter: SimpleRestFilter): Promise<TrailFilter> {
     const [action, actor, object, from, to] = filterNames.map(
       (name) => filter.text(name)?.trim() || undefined,
     );
@@ -51,7 +51,7 @@ export class AuditTrailService {
     };
   }
 
-  private async named(rows: readonly TrailRow[]): Promise<AuditRecord[]> {
+  private async withNames(rows: readonly TrailRow[]): Promise<AuditRecord[]> {
     const book = await this.book.ofRows(rows);
     return rows.map((row) => recordOf(row, book));
   }
@@ -83,7 +83,7 @@ function recordOf(row: TrailRow, book: NameBook): AuditRecord {
   };
 }
 
-/** The beginning in UTC of a day in India, `yyyy-mm-dd`. */
+/** Returns the start of an India date, `yyyy-mm-dd`, in UTC. */
 function dayOf(text: string | undefined): Date | undefined {
   if (text === undefined) return undefined;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00+05:30`) : new Date(Number.NaN);

@@ -8,19 +8,19 @@ import { auditLimits } from './audit.limits.js';
 import { type ChainPlace, ChainWalk, type Finding } from './chain-walk.js';
 
 export interface AuditReport {
-  /** Empty when the audit is whole. */
+  /** Empty when the audit is intact. */
   readonly findings: readonly Finding[];
-  /** How many sealed rows were read. */
+  /** Number of sealed rows. */
   readonly sealed: number;
-  /** Of them, those whose values were erased. */
+  /** Number of sealed rows whose values were erased. */
   readonly erased: number;
-  /** Rows that still wait for their seal; they are no fault. */
+  /** Number of rows not sealed yet, which is normal. */
   readonly unsealed: number;
-  /** The chain's end, to be written down elsewhere; undefined when nothing was sealed yet. */
+  /** The chain's end, to be recorded elsewhere; undefined before the first seal. */
   readonly head?: ChainPlace;
 }
 
-/** Walks the whole chain and tells what was done to it (SEC-52). It may run while rows are written and sealed. */
+/** Walks the whole chain and reports tampering (SEC-52). It may run while rows are written and sealed. */
 @Injectable()
 export class AuditVerifier {
   constructor(
@@ -30,7 +30,7 @@ export class AuditVerifier {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** @param anchor a place that was written down earlier: finds a chain that was cut or rewritten together with its head */
+  /** @param anchor a position recorded earlier, which reveals a chain that was truncated or rewritten together with its head */
   async verify(anchor?: ChainPlace): Promise<AuditReport> {
     const before = await this.chain.head();
     const walk = new ChainWalk([before, anchor].filter((place) => place !== undefined));
@@ -39,7 +39,7 @@ export class AuditVerifier {
     walk.end(after);
     if (after !== undefined && !this.heads.isOurs(after))
       walk.note('head', 'the head of the chain was written by somebody else, or under a key that is gone');
-    await this.missRows(walk);
+    await this.findRemoved(walk);
     for (const row of await this.chain.refused(auditLimits.refusedRead))
       if (!this.marks.isOurs(row))
         walk.note('refused', `row ${String(row['_id'])} was not written by the portal and is not sealed`);
@@ -52,11 +52,8 @@ export class AuditVerifier {
     };
   }
 
-  /**
-   * Rows that were removed before they were sealed. What only waits for its seal is there, and of what is gone from the chain it is
-   * known already.
-   */
-  private async missRows(walk: ChainWalk): Promise<void> {
+  /** Finds rows that were removed before they were sealed; rows missing in the chain are reported already. */
+  private async findRemoved(walk: ChainWalk): Promise<void> {
     let known = walk.gone;
     for (const { writer, claimed } of walk.incomplete) {
       let gone = claimed;
@@ -72,8 +69,8 @@ export class AuditVerifier {
   }
 
   /**
-   * Signs the head again after its key was lost; only when the rows themselves are whole. It stands in the audit.
-   * @returns false when there is more at fault than the head's key, or nothing
+   * Re-signs the head after its key was lost, only when the rows are intact; audited.
+   * @returns false when the head's key is not the only finding
    */
   async signHeadAgain(actor: Actor, report: AuditReport): Promise<boolean> {
     const { head, findings } = report;

@@ -7,15 +7,15 @@ import { AuditRepository } from './audit.repository.js';
 import type { AuditRow } from './audit.schema.js';
 import { sealedValues } from './row-values.js';
 
-/** A row as the domain tells it; values are masked already. */
+/** A row as the domain writes it, with masked values. */
 export type NewAuditRow = Pick<
   AuditRow,
   'at' | 'actor' | 'action' | 'object' | 'before' | 'after' | 'note' | 'requestId'
 >;
 
 /**
- * Writes the rows of this process, each with its mark and with how many rows of this process were committed before: when one of
- * those is removed before it is sealed, a later one tells (SEC-52).
+ * Writes audit rows with their mark and the number of rows that this process committed before: a row that is removed before it is sealed
+ * contradicts the count in later ones (SEC-52).
  */
 @Injectable()
 export class AuditWriter {
@@ -27,11 +27,11 @@ export class AuditWriter {
     private readonly marks: AuditMarks,
   ) {}
 
-  /** Appends within the caller's transaction, which tells {@link noteCommitted} when it has come through. */
+  /** Appends within the caller's transaction; the caller reports the commit to {@link noteCommitted}. */
   async append(rows: readonly NewAuditRow[], session: ClientSession): Promise<void> {
     const writer = { id: this.id, committed: this.committed };
     await this.rows.append(
-      rows.map((row) => this.marked({ ...row, actor: given(row.actor), object: given(row.object), writer })),
+      rows.map((row) => this.withMark({ ...row, actor: withoutUndefined(row.actor), object: withoutUndefined(row.object), writer })),
       session,
     );
   }
@@ -40,13 +40,13 @@ export class AuditWriter {
     this.committed += count;
   }
 
-  private marked(row: NewAuditRow & Pick<AuditRow, 'writer'>): AuditRow {
+  private withMark(row: NewAuditRow & Pick<AuditRow, 'writer'>): AuditRow {
     const whole = { _id: new mongoose.Types.ObjectId(), ...row, ...sealedValues({ ...row }) };
     return { ...whole, mark: this.marks.of(whole) };
   }
 }
 
-/** As it will be stored: what is undefined is not there. */
-function given<T extends object>(value: T): T {
+/** Drops undefined fields, which are not stored and would change the mark. */
+function withoutUndefined<T extends object>(value: T): T {
   return Object.fromEntries(Object.entries(value).filter(([, item]) => item !== undefined)) as T;
 }

@@ -8,7 +8,7 @@ const order = [
   ['_id', 1],
 ] as const;
 
-/** The audit page, with the index behind each filter (audit.schema.ts). The dates run along the order of every one of them. */
+/** The audit page with the index of each filter (audit.schema.ts); every index is ordered by date. */
 export const auditList: ListDefinition<TrailCondition, 'at'> = {
   name: 'audit',
   filters: ['action', 'actor', 'object', 'from', 'to'],
@@ -17,7 +17,7 @@ export const auditList: ListDefinition<TrailCondition, 'at'> = {
   pageSize: auditPageLimits.pageSize,
   maxPageSize: auditPageLimits.maxPageSize,
   paths: [
-    // One record has some dozens of rows, whoever did whatever to it.
+    // One record has some dozens of rows.
     {
       by: ['object'],
       also: ['actor', 'action', 'at'],

@@ -15,8 +15,8 @@ export class AuditRepository {
   }
 
   /**
-   * Erases what the rows about a record say beside who did what to it and when; the chain still holds and counts them
-   * (docs/rules/retention.md). Past mongoose, which refuses every other change.
+   * Erases the values in the rows about a record, except actor, action and time; the chain stays valid (docs/rules/retention.md).
+   * Bypasses mongoose, where the schema rejects every change.
    */
   async eraseValues({ kind, id }: AuditRow['object'], session: ClientSession): Promise<void> {
     const unset = Object.fromEntries(valueFields.map((field) => [field, '']));

@@ -8,22 +8,22 @@ export interface AuditRow {
   action: string;
   object: { kind: string; id: string };
   requestId?: string;
-  /** Masked; erased together with `after`, `note` and `valuesKey` when nothing of them may stay (row-values.ts). */
+  /** Masked; erased together with `after`, `note` and `valuesKey` (row-values.ts). */
   before?: unknown;
   /** Masked. */
   after?: unknown;
   note?: string;
   valuesKey?: string;
-  /** Stands for the values in the chain; absent where there were none. */
+  /** Represents the values in the chain; absent without values. */
   digest?: string;
-  /** The process that wrote it, and how many rows of it were committed before. Absent on rows that are not ours. */
+  /** The writing process and how many rows it had committed before; absent on foreign rows. */
   writer?: { readonly id: string; readonly committed: number };
-  /** That a process of ours wrote it (audit-marks.service.ts). */
+  /** Proof that a process of the portal wrote the row (audit-marks.service.ts). */
   mark?: string;
-  /** Given by the sealer, later. */
+  /** Set by the sealer. */
   seq?: number;
   hash?: string;
-  /** Since when the sealer refuses it: its mark is not right. */
+  /** When the sealer rejected the row for its invalid mark. */
   refusedAt?: Date;
 }
 
@@ -56,27 +56,23 @@ export const auditSchema = new Schema<AuditRow>(
   },
   { collection: 'audit', versionKey: false, minimize: false },
 );
-// The lists (audit.list.ts). The history of one record, newest first.
+// The audit page (audit.list.ts), newest first: by record, by actor, by actor and action, by action (also the list of actions), all.
 auditSchema.index({ 'object.id': 1, at: -1, _id: -1 }, { name: 'list_object' });
-// The audit page by person, newest first.
 auditSchema.index({ 'actor.id': 1, at: -1, _id: -1 }, { name: 'list_actor' });
-// The same person's actions of one kind: somebody who did a hundred thousand things did few of a rare kind.
 auditSchema.index({ 'actor.id': 1, action: 1, at: -1, _id: -1 }, { name: 'list_actor_action' });
-// The audit page by action, newest first; the list of actions.
 auditSchema.index({ action: 1, at: -1, _id: -1 }, { name: 'list_action' });
-// The audit page, newest first.
 auditSchema.index({ at: -1, _id: -1 }, { name: 'list_all' });
-// Which import a member came by.
+// The import that created a member.
 auditSchema.index(
   { 'after.numbers': 1 },
   { name: 'imported_numbers', partialFilterExpression: { action: 'import.rows' } },
 );
-// The sealer's walk: rows without a sequence number, in the order of writing; the few of them that were refused are passed over.
+// The sealer: unsealed rows in the order of writing; the few rejected ones among them are skipped.
 auditSchema.index({ seq: 1, at: 1, _id: 1 });
-// One row per sequence number once it is sealed; the verifier's walk.
+// Sequence numbers are unique; also read by the verifier.
 auditSchema.index({ seq: 1 }, { unique: true, partialFilterExpression: { seq: { $exists: true } } });
 
-// Rows are added, sealed by the sealer and, in their values alone, erased, all past mongoose; there is no other way to change one.
+// Sealing and erasing values bypass mongoose; every other change is rejected here.
 auditSchema.pre(/^(update|replace|delete|findOneAnd)/, () => {
   throw new Error('The audit is append-only');
 });

@@ -1,31 +1,30 @@
 import { GENESIS, hashAfter, type StoredRow } from './audit-chain.js';
 import { stateOfValues } from './row-values.js';
 
-/** A place of the chain: the number and the hash of a sealed row. */
+/** A position in the chain: number and hash of a sealed row. */
 export interface ChainPlace {
   readonly seq: number;
   readonly hash: string;
 }
 
 /**
- * What does not fit. `changed`: the row, or one moved to its place, is not what was sealed there; `missing`: rows were removed;
- * `inserted`: a row that the sealer never sealed; `refused`: a row that no process of ours wrote; `cut`: the last rows were
- * removed; `head`: the end of the chain itself.
+ * An inconsistency. `changed`: the row differs from what was sealed there; `missing`: rows were removed; `inserted`: a row that was never
+ * sealed; `refused`: a row that no process of the portal wrote; `cut`: the last rows were removed; `head`: the head itself.
  */
 export interface Finding {
   readonly kind: 'changed' | 'missing' | 'inserted' | 'refused' | 'cut' | 'head';
-  /** In words, with the numbers or the id. */
+  /** Message with numbers or id. */
   readonly text: string;
 }
 
-/** What the rows of one process say about how many there must be. */
+/** Row counts of one writing process. */
 interface Written {
   rows: number;
-  /** The most that one of them says there were when it was written, itself included. */
+  /** The highest count that one of its rows claims, itself included. */
   claimed: number;
 }
 
-/** Follows the sealed rows in the order of their numbers and notes what does not fit. */
+/** Checks the sealed rows in the order of their numbers and collects inconsistencies. */
 export class ChainWalk {
   readonly findings: Finding[] = [];
   private last: ChainPlace = { seq: 0, hash: GENESIS };
@@ -34,27 +33,25 @@ export class ChainWalk {
   private goneRows = 0;
   private readonly writers = new Map<string, Written>();
 
-  /**
-   * @param known places that are known from elsewhere: the head as it was before the walk, one written down earlier
-   */
+  /** @param known positions known from elsewhere: the head before the walk, one recorded earlier */
   constructor(private readonly known: readonly ChainPlace[]) {}
 
-  /** How many rows were followed. */
+  /** Number of checked rows. */
   get count(): number {
     return this.rows;
   }
 
-  /** How many of them have no values any more. */
+  /** Number of checked rows whose values were erased. */
   get erased(): number {
     return this.erasedRows;
   }
 
-  /** How many sealed rows are missing, in the chain and at its end. */
+  /** Number of sealed rows missing within the chain and at its end. */
   get gone(): number {
     return this.goneRows;
   }
 
-  /** Processes of which fewer rows were followed than they say. */
+  /** Processes with fewer checked rows than their rows claim. */
   get incomplete(): { readonly writer: string; readonly claimed: number }[] {
     return [...this.writers]
       .filter(([, { rows, claimed }]) => rows < claimed)
@@ -84,7 +81,7 @@ export class ChainWalk {
       this.note('changed', `row ${seq} (${id}) has another hash than was noted when it was sealed`);
   }
 
-  /** @param head the head as it is after the walk; undefined when there is none */
+  /** @param head the head after the walk, if there is one */
   end(head: ChainPlace | undefined): void {
     const { seq, hash } = this.last;
     const noted = Math.max(0, ...this.known.map((place) => place.seq));
@@ -110,7 +107,7 @@ export class ChainWalk {
     });
   }
 
-  /** Notes something that the rows themselves do not show. */
+  /** Adds a finding; public for those that need more than the sealed rows. */
   note(kind: Finding['kind'], text: string): void {
     this.findings.push({ kind, text });
   }

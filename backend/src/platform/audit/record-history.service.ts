@@ -4,10 +4,10 @@ import type { TransactionEvent } from '@portal/contract/payments/transactions';
 import { AuditNames, type NameBook } from './audit-names.service.js';
 import { AuditTrailRepository, type TrailRow } from './audit-trail.repository.js';
 
-/** So many rows of a record are shown; the audit page has all. */
-const MOST = 100;
+/** Rows shown per record; the audit page has all. */
+const MAX_ROWS = 100;
 
-/** Who did what to a record, and when: for staff who may read the record, without what stood in it (docs/rules/records.md). */
+/** The history of a record for staff who may read it: actor, action and time, without values (docs/rules/records.md). */
 @Injectable()
 export class RecordHistory {
   constructor(
@@ -16,23 +16,22 @@ export class RecordHistory {
   ) {}
 
   /**
-   * The newest first, without who only looked.
-   *
-   * @param ids of the record: of an application, its appId, its members
-   * @param numbers of its members, those of before too: one that came by an import begins with it
+   * Returns the history, newest first, without views.
+   * @param ids ids of the application, its appId and its members
+   * @param numbers current and former membership numbers; the history of an imported member begins with the import
    */
   async of(ids: readonly string[], numbers: readonly string[] = []): Promise<HistoryRow[]> {
-    const found = [...(await this.trail.lastOf(ids, MOST)), ...(await this.begunByImport(numbers))];
+    const found = [...(await this.trail.latestAbout(ids, MAX_ROWS)), ...(await this.importRows(numbers))];
     const rows = found
       .filter(({ refusedAt }) => refusedAt === undefined)
-      // A record that was merged into this one may have been imported after much else.
+      // A merged record may have been imported after other events.
       .sort((one, other) => other.at.getTime() - one.at.getTime());
     const book = await this.names.ofRows(rows);
     return rows.map((row) => rowOf(row, book));
   }
 
-  /** The import's own row says that the portal did it: shown is who had it do so. Of a number that was taken back and came again, the last one. */
-  private async begunByImport(numbers: readonly string[]): Promise<TrailRow[]> {
+  /** Returns the latest import row of each number, with the user who started the import as its actor. */
+  private async importRows(numbers: readonly string[]): Promise<TrailRow[]> {
     const left = new Set(numbers);
     const found = numbers.length === 0 ? [] : await this.trail.importsOf(numbers);
     const rows = found.filter(
@@ -43,9 +42,9 @@ export class RecordHistory {
     );
   }
 
-  /** What made a payment of an application what it is, the first event first. */
+  /** Returns the events of a payment of an application, oldest first. */
   async ofPayment(appId: string, paymentId: string): Promise<TransactionEvent[]> {
-    const all = await this.trail.aboutPayment(appId, paymentId, MOST);
+    const all = await this.trail.aboutPayment(appId, paymentId, MAX_ROWS);
     const rows = all.filter(({ refusedAt }) => refusedAt === undefined);
     const book = await this.names.ofRows(rows);
     return rows.map(({ id, at, actor, action, after }) => {
@@ -79,7 +78,7 @@ function rowOf({ id, at, actor, action, object, before, after }: TrailRow, book:
   };
 }
 
-/** Paths of an edit; of a send-back or a request the same field has names of the form. */
+/** Paths in edits; send-backs and update requests use the form's field names instead. */
 const OF_RECORD = /^(applicants?|address|association)\./;
 
 function valueIn(values: unknown, name: string): unknown {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** What staff call a record: names of its persons, its number, and the id of the application that shows it. */
+/** How staff refer to a record: names of its persons, its number, and the id of the application that shows it. */
 export interface RecordName {
   readonly names: readonly string[];
   readonly number?: string;
@@ -10,13 +10,13 @@ export interface RecordName {
 /** Finds the names of the kinds of record that a domain owns. */
 export interface RecordNameSource {
   readonly kinds: readonly string[];
-  /** Names by id; unknown ids are left out. */
+  /** Returns names by id without unknown ids. */
   namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, RecordName>>;
-  /** The ids under which a record appears, looked up by a user name, number or other alias; undefined for an unknown one. */
+  /** Returns the ids of a record by user name, number or other alias; undefined for an unknown alias. */
   idsOf?(alias: string): Promise<readonly string[] | undefined>;
 }
 
-/** Names of records by kind and id, for pages of the platform that show ids of every domain: each domain registers its source. */
+/** Resolves names of records of every domain for pages of the platform; each domain registers its source. */
 @Injectable()
 export class RecordNames {
   private readonly sources = new Set<RecordNameSource>();
@@ -25,7 +25,7 @@ export class RecordNames {
     this.sources.add(source);
   }
 
-  /** Names by id, with one query for each source; ids of an unregistered kind are left out. */
+  /** Returns names by id with one query per source, without ids of unregistered kinds. */
   async ofAll(records: readonly { kind: string; id: string }[]): Promise<ReadonlyMap<string, RecordName>> {
     const found = await Promise.all(
       [...this.sources].map(async (source) => {
@@ -36,7 +36,7 @@ export class RecordNames {
     return new Map(found.flat());
   }
 
-  /** The ids that an alias stands for, by the first source that knows it; an unknown alias is taken for an id. */
+  /** Returns the ids of an alias from the first source that knows it; an unknown alias is taken as an id. */
   async idsOf(alias: string): Promise<readonly string[]> {
     const found = await Promise.all([...this.sources].map(async (source) => source.idsOf?.(alias)));
     return found.find((ids) => ids !== undefined) ?? [alias];

@@ -29,9 +29,8 @@ function print({ findings, sealed, erased, unsealed, head }: AuditReport): void 
 }
 
 /**
- * Verifies the audit: exit code 0 when it is whole, 1 when something was changed, removed, inserted, refused, reordered or cut off,
- * 2 when it could not be read. `--anchor` names a place that the worker's log, or an earlier run, had; `--sign-head` signs the
- * head again after a change of DATA_KEYS that dropped its key.
+ * Verifies the audit. Exit code 0: intact; 1: tampered with; 2: unreadable. `--anchor` takes a position from the worker's log or an
+ * earlier run; `--sign-head` re-signs the head after its key was removed from DATA_KEYS.
  */
 async function main(): Promise<number> {
   const { values } = parseArgs({

@@ -17,8 +17,7 @@ import {
 } from 'class-validator';
 import { productionProblems } from './production-rules.js';
 import { AreProofKeys } from './proof-keys.js';
-import { TraceConfig } from './trace-config.js';
-import { asNumber } from './watch-config.js';
+import { TraceConfig, asNumber } from './monitoring-config.js';
 
 /** A 256-bit key written as hex or base64 has at least this many characters (ASVS 11.2.3). */
 const KEY_LENGTH = 32;

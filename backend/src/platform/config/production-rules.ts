@@ -1,5 +1,5 @@
 import type { PortalConfig } from './config.js';
-import { isNear } from './near-host.js';
+import { isLocalHost } from './local-host.js';
 import { isKnownSeed, seedsOf } from './proof-keys.js';
 
 /** Shortest secret that production takes; the provider makes keys of about 24 characters. */
@@ -72,7 +72,7 @@ export function productionProblems(config: PortalConfig): string[] {
 function goesInTheClear(address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
-  return protocol === 'http:' && !isNear(hostname);
+  return protocol === 'http:' && !isLocalHost(hostname);
 }
 
 /** A value of the wrong form is named by the class already. */

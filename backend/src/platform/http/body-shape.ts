@@ -4,7 +4,7 @@ import { fieldError, type WireError, unprocessable } from './wire-error.js';
 
 const FORBIDDEN_KEY = /^\$|^__proto__$|^constructor$|^prototype$|\u0000/;
 
-/** Control characters but tab and line ends: nobody types them, a search for NUL fails, mails and logs break on the rest. */
+/** Control characters except tab and line ends: NUL breaks searches, the others break mails and logs. */
 const CONTROL = /(?![\t\n\r])\p{Cc}/u;
 
 interface Problem {
@@ -12,7 +12,7 @@ interface Problem {
   readonly key: TextKey;
 }
 
-/** How many names and items of a body may still come. */
+/** Remaining number of names and items in a body. */
 interface Allowance {
   left: number;
 }
@@ -39,19 +39,19 @@ function refused({ field, key }: Problem): WireError {
 }
 
 /**
- * A body that is too deep, has more names and items than any form, names operators or prototypes, or holds control characters or
- * gaps in a list is refused before anything reads it (SEC-21, SEC-22).
+ * Returns the error for a body that is too deep or too large, names operators or prototypes, or holds control characters or null list
+ * items (SEC-21, SEC-22: operator injection and malformed input); undefined for a valid one.
  */
-export function refuseBody(body: unknown): WireError | undefined {
+export function checkBody(body: unknown): WireError | undefined {
   const problem = problemAt(body, '', 1, { left: limits.http.bodyNames });
   return problem === undefined ? undefined : refused(problem);
 }
 
 /**
- * Query values are single strings without control characters: a repeated name, an array or an object is refused (SEC-22,
- * docs/rules/sessions.md).
+ * Returns the error for a query whose values are not single strings without control characters, such as a repeated name (SEC-22,
+ * docs/rules/sessions.md); undefined for a valid one.
  */
-export function refuseQuery(query: unknown): WireError | undefined {
+export function checkQuery(query: unknown): WireError | undefined {
   if (typeof query !== 'object' || query === null) return undefined;
   for (const [name, value] of Object.entries(query)) {
     const field = name.slice(0, 40);
@@ -61,10 +61,10 @@ export function refuseQuery(query: unknown): WireError | undefined {
   return undefined;
 }
 
-/** A body without its empty fields: `null` is the same as leaving a field out. */
+/** Returns a copy without `null` fields, which count as omitted. */
 export function withoutNulls(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   if (Array.isArray(value)) return value.map(withoutNulls);
-  const kept = Object.entries(value).filter(([, item]) => item !== null);
-  return Object.fromEntries(kept.map(([name, item]) => [name, withoutNulls(item)]));
+  const present = Object.entries(value).filter(([, item]) => item !== null);
+  return Object.fromEntries(present.map(([name, item]) => [name, withoutNulls(item)]));
 }

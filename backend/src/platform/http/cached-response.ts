@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-declare const written: unique symbol;
-/** A value as JSON; what it was is known to the compiler only. */
-export type JsonBytes<T> = Buffer & { readonly [written]: T };
+declare const serialised: unique symbol;
+/** Serialised JSON, branded with the type of its value. */
+export type JsonBytes<T> = Buffer & { readonly [serialised]: T };
 
-/** A JSON answer that is serialised once and sent many times, with its ETag. */
+/** A JSON response that is serialised once and sent many times, with its ETag. */
 export interface CachedResponse<T = unknown> {
   readonly body: JsonBytes<T>;
   readonly etag: string;
@@ -17,8 +17,8 @@ export function cached<T>(answer: T): CachedResponse<T> {
 }
 
 /**
- * Sends a cached response, or 304 without a body while the browser has the same one.
- * @param maxAgeSeconds how long a browser need not ask again; 0 asks every time with the ETag
+ * Sends a cached response, or 304 when the browser's copy is current.
+ * @param maxAgeSeconds how long the browser may reuse its copy; with 0 it revalidates by ETag each time
  */
 export function answerCached<T>(
   request: FastifyRequest,

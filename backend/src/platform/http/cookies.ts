@@ -2,7 +2,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PortalConfig } from '../config/config.js';
 
-/** The cookies of the portal, by what they are for. */
+/** The cookies of the portal by purpose. */
 export const cookieNames = {
   draft: 'draft',
   staffRefresh: 'staff_refresh',
@@ -17,12 +17,11 @@ export const cookieNames = {
 } as const;
 export type CookiePurpose = keyof typeof cookieNames;
 
-/** The name on the wire: with `__Host-` when the portal is reached by https (docs/rules/sessions.md). */
+/** Returns the name on the wire, prefixed with `__Host-` under HTTPS (docs/rules/sessions.md). */
 export function cookieName(config: PortalConfig, purpose: CookiePurpose): string {
   return config.isHttps ? `__Host-${cookieNames[purpose]}` : cookieNames[purpose];
 }
 
-/** The value a browser sent, or undefined. */
 export function readCookie(
   request: FastifyRequest,
   config: PortalConfig,
@@ -32,7 +31,7 @@ export function readCookie(
 }
 
 function attributes(config: PortalConfig, purpose: CookiePurpose): CookieSerializeOptions {
-  // A person comes back to a draft from a mail or from the bank's page: that needs Lax. Sessions are used by our pages only.
+  // Drafts are resumed from a mail or the bank's page, which needs Lax; sessions are used from our own pages only.
   return {
     path: '/',
     httpOnly: true,
@@ -41,15 +40,15 @@ function attributes(config: PortalConfig, purpose: CookiePurpose): CookieSeriali
   };
 }
 
-// The plugin writes its header when the answer leaves; until then nothing on the reply tells that there is one.
+// The plugin writes its header only when the reply is sent; until then the reply does not show its cookies.
 const repliesWithCookie = new WeakSet<FastifyReply>();
 
-/** Whether an answer sets or removes a cookie. */
+/** Whether a reply sets or removes a cookie. */
 export function carriesCookie(reply: FastifyReply): boolean {
   return repliesWithCookie.has(reply);
 }
 
-/** Sets a cookie: HttpOnly, SameSite, Secure by https. `maxAgeSeconds` absent ends it with the browser. */
+/** Sets an HttpOnly, SameSite cookie, Secure under HTTPS; a session cookie without `maxAgeSeconds`. */
 export function setCookie(
   reply: FastifyReply,
   config: PortalConfig,
@@ -64,7 +63,6 @@ export function setCookie(
   });
 }
 
-/** Removes a cookie. */
 export function clearCookie(reply: FastifyReply, config: PortalConfig, purpose: CookiePurpose): void {
   repliesWithCookie.add(reply);
   reply.clearCookie(cookieName(config, purpose), attributes(config, purpose));

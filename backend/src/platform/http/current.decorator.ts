@@ -3,12 +3,12 @@ import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../mongo/actor.js';
 import { type Principal, visitor } from './principal.js';
 
-/** The principal of a request; a visitor when nobody is logged in. */
+/** Returns the principal of a request; a visitor without a session. */
 export function principalOf(request: FastifyRequest): Principal {
   return request.principal ?? visitor;
 }
 
-/** The actor of a request, for the unit of work and the audit row. */
+/** Returns the actor of a request for the unit of work and the audit row. */
 export function actorOf(request: FastifyRequest): Actor {
   const principal = principalOf(request);
   const trace = { requestId: request.id, ip: request.ip };

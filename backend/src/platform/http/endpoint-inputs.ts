@@ -17,14 +17,14 @@ function isClass(type: unknown): type is Type {
   );
 }
 
-/** The class that a row names for its body or its query; undefined where it names none. */
+/** Returns the class that a call row names for its body or query; undefined if it names none. */
 export function requestClassOf(row: Endpoint, place: Place): Type | undefined {
   const name = row[place];
   const named = name === undefined ? undefined : classes[name];
   return isClass(named) ? named : undefined;
 }
 
-/** Parameters of a method that take the whole body or query. */
+/** Returns the indexes of the parameters that take the whole body or query. */
 function parametersFor(place: Place, target: object, name: string): number[] {
   const all = (Reflect.getMetadata(ROUTE_ARGS_METADATA, target.constructor, name) ?? {}) as Readonly<
     Record<string, { index: number; data?: unknown }>
@@ -35,24 +35,24 @@ function parametersFor(place: Place, target: object, name: string): number[] {
 }
 
 /**
- * Makes the class that a row names the one that the validation pipe checks a handler's body or query against.
- * Throws when the handler takes another class, none at all, or something that the row does not name.
+ * Makes the validation pipe validate a handler's body or query against the class that its call row names.
+ * @throws Error when the handler takes another class or none, or an input that the row does not name.
  */
 export function bindInput(row: Endpoint, place: Place, target: object, name: string): void {
   const wanted = requestClassOf(row, place);
   const handler = `${target.constructor.name}.${name}`;
-  const of = `${row.method} ${row.path}`;
+  const route = `${row.method} ${row.path}`;
   const types = [...((Reflect.getMetadata('design:paramtypes', target, name) ?? []) as unknown[])];
   const indexes = parametersFor(place, target, name);
   if (row[place] === undefined && indexes.length > 0) {
-    throw new Error(`${handler} takes a ${place}, but ${of} names none`);
+    throw new Error(`${handler} takes a ${place}, but ${route} names none`);
   }
   if (wanted === undefined) return;
-  if (indexes.length === 0) throw new Error(`${handler} does not take the ${place} of ${of}, ${wanted.name}`);
+  if (indexes.length === 0) throw new Error(`${handler} does not take the ${place} of ${route}, ${wanted.name}`);
   for (const index of indexes) {
-    const given = types[index];
-    if (isClass(given) && given !== wanted) {
-      throw new Error(`${handler} takes ${given.name}, but the ${place} of ${of} is ${wanted.name}`);
+    const actual = types[index];
+    if (isClass(actual) && actual !== wanted) {
+      throw new Error(`${handler} takes ${actual.name}, but the ${place} of ${route} is ${wanted.name}`);
     }
     types[index] = wanted;
   }

@@ -21,9 +21,9 @@ import type { JsonBytes } from './cached-response.js';
 
 export const POLICY = Symbol('policy');
 
-/** Who may use a route, and under which limit. A route without one is refused. */
+/** Access and rate limit of a route. A route without a policy is denied. */
 export interface RoutePolicy {
-  /** `METHOD path`, the name of the route in limits and idempotency keys. */
+  /** `METHOD path`, the name of the route in idempotency keys. */
   readonly route: string;
   readonly access: Access;
   readonly limit?: LimitName;
@@ -38,7 +38,7 @@ const methods: Readonly<Record<Method, RequestMethod>> = {
   DELETE: RequestMethod.DELETE,
 };
 
-/** The policy that a row of the contract declares. */
+/** Returns the policy that a call row of the contract declares. */
 export function policyOf(row: Row): RoutePolicy {
   const { method, path, access, limit, writes = false } = row;
   return { route: `${method} ${path}`, access, limit, writes };
@@ -51,7 +51,7 @@ type Takes<Parameters, Input> = Parameters extends readonly [infer First, ...inf
     ? true
     : Takes<Rest, Input>
   : false;
-/** A row that names no class (never, or unchecked) asks nothing of a handler. */
+/** A row that names no class imposes nothing on a handler. */
 type TakesNamed<Name, Parameters, Input> = [Name] extends [never]
   ? true
   : [Name] extends [RequestClassName]
@@ -59,7 +59,7 @@ type TakesNamed<Name, Parameters, Input> = [Name] extends [never]
     : true;
 type Answers<Response> = Response | JsonBytes<Response> | undefined;
 
-/** What of a handler differs from its row, in words that the compiler shows. */
+/** The difference between a handler and its row, as a message in the compiler's error. */
 type Difference<E extends Row, F extends Handler> =
   | (TakesNamed<NonNullable<E['body']>, Parameters<F>, BodyOf<E>> extends true
       ? never
@@ -72,8 +72,8 @@ type Fitting<E extends Row, F extends Handler> = [Difference<E, F>] extends [nev
   ? unknown
   : { readonly difference: Difference<E, F> };
 
-/** Method, path, policy, 200 as status, bare text where the row says so. */
-export function routed(row: Row): MethodDecorator {
+/** Applies method, path, policy, status 200 and, for bare text, the content type of a call row. */
+export function bindRoute(row: Row): MethodDecorator {
   return applyDecorators(
     RequestMapping({ method: methods[row.method], path: row.path }),
     SetMetadata(POLICY, policyOf(row)),
@@ -83,9 +83,8 @@ export function routed(row: Row): MethodDecorator {
 }
 
 /**
- * Binds a controller's method to a row of the contract. The controller itself has no path. Body and query are checked against the
- * classes that the row names; a method that takes others does not compile, and where the compiler can not tell two classes apart
- * it throws as the controller is loaded.
+ * Binds a controller method to a call row of the contract; the controller itself has no path. A method with another body, query or
+ * response than its row does not compile; where two classes have the same structure, loading the controller throws.
  */
 export function Endpoint<E extends Row>(row: E) {
   return <F extends Handler>(
@@ -95,11 +94,11 @@ export function Endpoint<E extends Row>(row: E) {
   ): void => {
     bindInput(row, 'body', target, name);
     bindInput(row, 'query', target, name);
-    routed(row)(target, name, descriptor);
+    bindRoute(row)(target, name, descriptor);
   };
 }
 
-/** A route that is no call of the contract and open to everybody: health. */
+/** Declares a public GET route outside the contract, such as health. */
 export function OpenRoute(path: string): MethodDecorator {
   const policy: RoutePolicy = { route: `GET ${path}`, access: 'public' };
   return applyDecorators(RequestMapping({ method: RequestMethod.GET, path }), SetMetadata(POLICY, policy));

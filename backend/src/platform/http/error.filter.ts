@@ -6,7 +6,7 @@ import { limits } from '../config/limits.js';
 import { isMongoUnavailable } from '../mongo/mongo-errors.js';
 import { fieldError, type FieldError, unprocessable, WireError } from './wire-error.js';
 
-/** The one shape of an error (docs/rules/wire.md). */
+/** The shape of every error response (docs/rules/wire.md). */
 export interface ErrorBody {
   readonly status: number;
   readonly msg: string;
@@ -43,8 +43,8 @@ function statusCodeOf(error: unknown): number | undefined {
 }
 
 /**
- * What an error tells the caller. Texts of libraries never leave: a body that can not be read is 422, an id that is none is
- * 404, a MongoDB that is away is 503, anything unknown is 500 (SEC-54).
+ * Maps an error to its response without texts of libraries (SEC-54): 422 for an unreadable body, 404 for a malformed id, 503 while
+ * MongoDB is unavailable, 500 for anything unknown.
  */
 export function wireErrorOf(error: unknown): WireError {
   if (error instanceof WireError) return error;
@@ -57,7 +57,7 @@ export function wireErrorOf(error: unknown): WireError {
   return plain(status !== undefined && status >= 400 && status < 600 ? status : 500);
 }
 
-/** Every error leaves in the one shape, with the request's id and nothing of the inside (SEC-54). */
+/** Sends every error in the standard shape with the request id and without internals (SEC-54). */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly log = new Logger(ErrorFilter.name);
@@ -76,7 +76,6 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** What goes out for an error. */
 export function bodyOf(wire: WireError, requestId: string): ErrorBody {
   return {
     status: wire.status,

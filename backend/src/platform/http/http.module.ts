@@ -3,21 +3,19 @@ import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } fro
 import { MongooseModule } from '@nestjs/mongoose';
 import { HealthController } from '../monitoring/health.controller.js';
 import { ErrorFilter } from './error.filter.js';
-import { ForeignPageGuard } from './foreign-page.guard.js';
+import { CrossOriginGuard, OwnOrigins } from './cross-origin.guard.js';
 import { IdempotencyInterceptor } from './idempotency.interceptor.js';
 import { IdempotencyRepository } from './idempotency.repository.js';
 import { IDEMPOTENCY_MODEL, idempotencySchema } from './idempotency.schema.js';
 import { type Importable, modulesOf } from './module-graph.js';
-import { OwnOrigins } from './own-origins.js';
 import { PolicyGuard } from './policy.guard.js';
-import { PortalPages } from './portal-pages.js';
+import { PortalPages, StaticApps, StaticAppsController } from './static-apps.js';
 import { DraftOwnership, PrincipalResolver } from './principal.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
 import { RateLimiter } from './rate-limiter.js';
-import { StaticApps, StaticAppsController } from './static-apps.js';
 import { WireValidationPipe } from './validation.pipe.js';
 
-/** What every request passes: limit, policy, idempotency, validation, and the one shape of errors. */
+/** The pipeline of every request: rate limit, policy, idempotency, validation and error shape. */
 @Module({
   imports: [
     DiscoveryModule,
@@ -30,7 +28,7 @@ import { WireValidationPipe } from './validation.pipe.js';
     StaticApps,
     OwnOrigins,
     { provide: APP_GUARD, useClass: RateLimitGuard },
-    { provide: APP_GUARD, useClass: ForeignPageGuard },
+    { provide: APP_GUARD, useClass: CrossOriginGuard },
     { provide: APP_GUARD, useClass: PolicyGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: WireValidationPipe },
@@ -39,7 +37,7 @@ import { WireValidationPipe } from './validation.pipe.js';
   exports: [RateLimiter],
 })
 export class HttpModule {
-  /** @param modules of the domain: those that export who asks and whose a draft is are imported for the policy guard, and the one that writes pages for the static apps */
+  /** @param modules domain modules; those that export a port (principals, draft ownership, portal pages) are imported */
   static behind(modules: readonly Importable[]): DynamicModule {
     const ports: readonly unknown[] = [PrincipalResolver, DraftOwnership, PortalPages];
     return {

@@ -15,7 +15,7 @@ import { conflict, fieldError, unprocessable } from './wire-error.js';
 
 const KEY = /^[A-Za-z0-9_-]{8,100}$/;
 
-/** Whether a password, a code or a token is in a body: nothing that could help to guess it is kept. */
+/** Whether a body contains a password, code or token; nothing derived from these is stored. */
 function holdsSecret(body: unknown): boolean {
   return (
     typeof body === 'object' &&
@@ -24,8 +24,8 @@ function holdsSecret(body: unknown): boolean {
   );
 }
 
-/** Visitors are told apart by their draft: nobody is given the answer that another browser got for the same key. */
-function nameOf(principal: Principal, draft: string | undefined): string {
+/** Returns the scope of a key. Visitors are distinguished by draft, so that no browser gets another browser's response. */
+function callerOf(principal: Principal, draft: string | undefined): string {
   switch (principal.kind) {
     case 'staff':
       return `staff:${principal.id}`;
@@ -37,10 +37,9 @@ function nameOf(principal: Principal, draft: string | undefined): string {
 }
 
 /**
- * A changing call that comes again with the same `Idempotency-Key` gets the first answer (docs/rules/wire.md). With another body, or
- * while the first still runs, it is 409. Refusals are not kept, nor are answers that set a cookie: what they carry is a secret,
- * and such calls have keys of their own. A call with a password or a code in its body leaves no row: its key counts for nothing.
- * Rows hold no more than hashes of what was asked, under keys that are not in the database.
+ * Replays the first response to a repeated write with the same `Idempotency-Key` (docs/rules/wire.md); 409 for another body or while
+ * the first call still runs. Errors and responses with cookies are not stored, because cookies are secrets. Calls with a password or
+ * code in the body ignore the key. Rows hold only keyed hashes of the request, with keys outside the database.
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
@@ -67,8 +66,8 @@ export class IdempotencyInterceptor implements NestInterceptor {
       throw unprocessable([fieldError('Idempotency-Key', 'request.type')]);
     if (holdsSecret(request.body)) return next.handle();
 
-    const caller = nameOf(principalOf(request), readCookie(request, this.config, 'draft'));
-    const { id, body } = await this.hashed(
+    const caller = callerOf(principalOf(request), readCookie(request, this.config, 'draft'));
+    const { id, body } = await this.hash(
       JSON.stringify([caller, policy.route, key]),
       JSON.stringify([request.url, JSON.stringify(request.body ?? null)]),
     );
@@ -82,37 +81,37 @@ export class IdempotencyInterceptor implements NestInterceptor {
         reply.status(begun.status).header('idempotent-replay', 'true');
         return of(JSON.parse(begun.answer) as unknown);
       case 'first':
-        return this.first(id, begun.token, reply, next);
+        return this.runFirst(id, begun.token, reply, next);
     }
   }
 
-  /** Under the newest key, or under the older one by which the request was known before the keys changed. */
-  private async hashed(name: string, content: string): Promise<{ id: string; body: string }> {
+  /** Hashes with the newest key, or with the older key under which the request is already stored. */
+  private async hash(name: string, content: string): Promise<{ id: string; body: string }> {
     const bodies = this.hashes.ofEach(content);
     const [newest, ...older] = this.hashes
       .ofEach(name)
       .map((id, place) => ({ id, body: bodies[place] ?? '' }));
     if (newest === undefined) throw new Error('There is no key to hash with');
-    const known = await this.repository.known(older.map(({ id }) => id));
+    const known = await this.repository.findExisting(older.map(({ id }) => id));
     return older.find(({ id }) => id === known) ?? newest;
   }
 
-  private first(
+  private runFirst(
     id: string,
     token: string,
     reply: FastifyReply,
     next: CallHandler<unknown>,
   ): Observable<unknown> {
-    const keep = async (answer: unknown): Promise<unknown> => {
+    const store = async (answer: unknown): Promise<unknown> => {
       const text = JSON.stringify(answer);
-      const keepable = text !== undefined && !Buffer.isBuffer(answer) && !carriesCookie(reply);
-      if (keepable) await this.repository.finish(id, token, reply.statusCode, text);
+      const isStorable = text !== undefined && !Buffer.isBuffer(answer) && !carriesCookie(reply);
+      if (isStorable) await this.repository.finish(id, token, reply.statusCode, text);
       else await this.repository.forget(id, token);
       return answer;
     };
     const forget = async (): Promise<void> => this.repository.forget(id, token);
     return next.handle().pipe(
-      concatMap((answer) => from(keep(answer))),
+      concatMap((answer) => from(store(answer))),
       catchError((error: unknown) =>
         from(forget().catch(() => undefined)).pipe(concatMap(() => throwError(() => error))),
       ),

@@ -9,8 +9,8 @@ import { IDEMPOTENCY_MODEL, type IdempotencyRow } from './idempotency.schema.js'
 
 const { trusted } = mongoose;
 
-/** What beginning a request found. */
-export type Begun =
+/** The outcome of beginning a request. */
+export type BeginOutcome =
   | { readonly state: 'first'; readonly token: string }
   | { readonly state: 'running' }
   | { readonly state: 'other' }
@@ -20,8 +20,8 @@ export type Begun =
 export class IdempotencyRepository {
   constructor(@InjectModel(IDEMPOTENCY_MODEL) private readonly model: Model<IdempotencyRow>) {}
 
-  /** The one of these ids that there is a row of. */
-  async known(ids: readonly string[]): Promise<string | undefined> {
+  /** Returns the first of the ids that has a row. */
+  async findExisting(ids: readonly string[]): Promise<string | undefined> {
     if (ids.length === 0) return undefined;
     const row = await this.model
       .findOne({ _id: trusted({ $in: [...ids] }) }, { _id: 1 })
@@ -30,8 +30,8 @@ export class IdempotencyRepository {
     return row?._id;
   }
 
-  /** Notes that a request runs, or finds the one that came before. A first one that fell silent is taken over. */
-  async begin(id: string, requestHash: string, now: Date): Promise<Begun> {
+  /** Records that a request runs, or finds the earlier one. The record of a process that died is taken over. */
+  async begin(id: string, requestHash: string, now: Date): Promise<BeginOutcome> {
     const token = randomUUID();
     const until = new Date(now.getTime() + limits.idempotency.runningMs);
     try {
@@ -50,12 +50,11 @@ export class IdempotencyRepository {
     return { state: 'done', status: row.status ?? 200, answer: row.answer ?? 'null' };
   }
 
-  /** Keeps the answer. */
   async finish(id: string, token: string, status: number, answer: string): Promise<void> {
     await this.model.updateOne({ _id: id, token }, { $set: { state: 'done', status, answer } });
   }
 
-  /** Forgets a request that failed: the next one with the same key runs. */
+  /** Removes a failed request, so that the next one with the same key runs. */
   async forget(id: string, token: string): Promise<void> {
     await this.model.deleteOne({ _id: id, token });
   }

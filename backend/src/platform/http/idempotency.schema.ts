@@ -31,7 +31,7 @@ export const idempotencySchema = new Schema<IdempotencyRow>(
   },
   { collection: 'idempotency_keys', versionKey: false },
 );
-// Answers are kept for a day.
+// Responses are stored for a day.
 idempotencySchema.index(
   { createdAt: 1 },
   { name: 'expiry', expireAfterSeconds: limits.idempotency.keepSeconds },

@@ -4,14 +4,19 @@ import type { Params } from 'nestjs-pino';
 import { destination } from 'pino';
 import { maskPersonal, maskText } from '../mask.js';
 import type { PortalConfig } from '../config/config.js';
-import { newRequestId } from './request-id.js';
+import { randomUUID } from 'node:crypto';
+
+/** Generates a request id. Ids from clients are ignored because they would appear in logs and audit. */
+export function newRequestId(): string {
+  return randomUUID();
+}
 
 function errorForLog(error: Error): Record<string, unknown> {
   const cause = error.cause instanceof Error ? { cause: errorForLog(error.cause) } : {};
   return { type: error.name, message: maskText(error.message), stack: maskText(error.stack ?? ''), ...cause };
 }
 
-/** An object that is logged: secrets removed, personal data masked, errors with their stack (SEC-53). */
+/** Formats a logged object: secrets removed, personal data masked, errors with stack (SEC-53). */
 export function objectForLog(object: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(object).map(([key, value]) => {
@@ -21,8 +26,8 @@ export function objectForLog(object: Record<string, unknown>): Record<string, un
   );
 }
 
-/** A path as a person reads it, so that personal data in it is known by its form; one that can not be read stays as it is. */
-function readable(path: string): string {
+/** Decodes a path so that personal data in it can be recognised; a malformed path is returned unchanged. */
+function decodedPath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -30,12 +35,12 @@ function readable(path: string): string {
   }
 }
 
-/** The path without its query; what runs before the route has taken it off the address. */
+/** Returns the path without its query; middleware may have stripped `url`, so `originalUrl` comes first. */
 function pathOf(request: { url?: string; originalUrl?: string }): string {
   return (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? '';
 }
 
-/** What is logged of a request: never its query, headers or body; of its path no address and no number of a person. */
+/** Returns the logged fields of a request: never query, headers or body; the path without e-mail addresses and phone numbers. */
 export function requestForLog(request: {
   id?: unknown;
   method?: string;
@@ -43,15 +48,15 @@ export function requestForLog(request: {
   originalUrl?: string;
 }): Record<string, unknown> {
   const { id, method } = request;
-  return { id, method, path: maskText(readable(pathOf(request))) };
+  return { id, method, path: maskText(decodedPath(pathOf(request))) };
 }
 
-/** Lines that a full disk has not taken wait for it up to so many bytes; then the newest ones are lost. */
+/** Buffer for lines that a full disk does not take; beyond it the newest lines are dropped. */
 const WAITING_LOG_BYTES = 1024 * 1024;
 
 let opened: ReturnType<typeof destination> | undefined;
 
-/** Where the lines go: the standard output. A disk that is full takes the lines of the log with it, not the portal (F24). */
+/** Returns standard output as log destination. A full disk loses log lines but does not stop the portal (fault F24). */
 function logDestination(): ReturnType<typeof destination> {
   if (opened !== undefined) return opened;
   opened = destination({ dest: process.stdout.fd, sync: true, maxLength: WAITING_LOG_BYTES });
@@ -65,7 +70,7 @@ function logDestination(): ReturnType<typeof destination> {
 /** JSON logs with request ids and redaction (SEC-53); the same for backend and worker. */
 export function loggingParams(config: PortalConfig): Params {
   return {
-    // The library's own pattern begins with a brace, which the router of middlewares puts a slash before and then never matches.
+    // The library's default pattern begins with a brace; the middleware router prepends a slash, and it never matches.
     forRoutes: [{ path: '/{*splat}', method: RequestMethod.ALL }],
     pinoHttp: {
       stream: logDestination(),
@@ -84,7 +89,7 @@ export function loggingParams(config: PortalConfig): Params {
       customAttributeKeys: { reqId: 'requestId' },
       wrapSerializers: false,
       serializers: {
-        // The formatter above has made it a plain object already.
+        // The formatter above has already converted it.
         err: (error: unknown) => error,
         req: requestForLog,
         res: (response: ServerResponse) => ({ status: response.statusCode }),

@@ -1,16 +1,16 @@
 import type { DynamicModule, ForwardReference, Type } from '@nestjs/common';
 
-/** What stands in the list `imports` of a module. */
+/** An entry of a module's `imports`. */
 export type Importable = Type | DynamicModule | Promise<DynamicModule> | ForwardReference;
 
-/** A module as its decorator and, of a dynamic one, its value declare it. */
+/** The declaration of a module, merged from its decorator and, if dynamic, its value. */
 export interface DeclaredModule {
   readonly entry: Type | DynamicModule;
   readonly controllers: readonly Type[];
   readonly exports: readonly unknown[];
 }
 
-/** These modules and all that they import, each once. */
+/** Returns these modules and their transitive imports, each once. */
 export function modulesOf(entries: readonly Importable[], seen = new Set<unknown>()): DeclaredModule[] {
   return entries.flatMap((entry) => modulesFrom(entry, seen));
 }
@@ -25,10 +25,10 @@ function modulesFrom(entry: Importable, seen: Set<unknown>): DeclaredModule[] {
   const dynamic = 'module' in entry ? entry : undefined;
   const type = dynamic === undefined ? (entry as Type) : dynamic.module;
   const declared = <T>(name: string): T[] => (Reflect.getMetadata(name, type) as T[] | undefined) ?? [];
-  const own: DeclaredModule = {
+  const module: DeclaredModule = {
     entry,
     controllers: [...declared<Type>('controllers'), ...(dynamic?.controllers ?? [])],
     exports: [...declared<unknown>('exports'), ...(dynamic?.exports ?? [])],
   };
-  return [own, ...modulesOf([...declared<Importable>('imports'), ...(dynamic?.imports ?? [])], seen)];
+  return [module, ...modulesOf([...declared<Importable>('imports'), ...(dynamic?.imports ?? [])], seen)];
 }

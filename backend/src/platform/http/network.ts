@@ -1,6 +1,6 @@
 import ipaddr from 'ipaddr.js';
 
-/** Whom limits count: a person at home has a whole IPv6 network, and may use any address of it. */
+/** The networks that rate limits count by; an IPv6 client may use any address of its /64. */
 export interface Networks {
   /** An IPv4 address, or the /64 of an IPv6 address. */
   readonly near: string;
@@ -8,16 +8,16 @@ export interface Networks {
   readonly wide?: string;
 }
 
-/** The networks that a client's address belongs to (SEC-20). What is no address stands for itself. */
+/** Returns the networks of a client's address (rate limits, SEC-20); an invalid address counts as its own network. */
 export function networksOf(address: string): Networks {
   if (!ipaddr.isValid(address)) return { near: address };
-  // An IPv4 address that is written as an IPv6 one is the same client.
+  // An IPv4-mapped IPv6 address is the same client.
   const client = ipaddr.process(address);
   if (client instanceof ipaddr.IPv4) return { near: client.toString() };
   return { near: prefixOf(client, 64), wide: prefixOf(client, 48) };
 }
 
-/** The network that attempts of a person are counted for; empty where nobody knows from where. */
+/** Returns the network that log-in attempts are counted by; empty without an address. */
 export function networkOf({ ip = '' }: { readonly ip?: string }): string {
   return networksOf(ip).near;
 }

@@ -6,8 +6,8 @@ import { DraftOwnership, type Principal, PrincipalResolver, visitor } from './pr
 import { forbidden, notFound, unauthorized } from './wire-error.js';
 
 /**
- * Deny by default: a route without a declared policy is refused, the others by what they declare (docs/rules/roles.md). Where no
- * module says who asks, everybody is a visitor; where none knows drafts, nobody owns one.
+ * Enforces the policy of each route and denies routes without one (docs/rules/roles.md). Without a principal resolver every caller is a
+ * visitor; without draft ownership no caller owns a draft.
  */
 @Injectable()
 export class PolicyGuard implements CanActivate {

@@ -2,6 +2,13 @@ import type { Permission } from '@portal/contract/permissions';
 import type { Role } from '@portal/contract/enums';
 import type { FastifyRequest } from 'fastify';
 
+/** Recognises known clients by signatures alone, without the database; exported by the accounts module. */
+export interface KnownClients {
+  /** Returns the id of a session or of a device with an earlier log-in; undefined for an unknown client. */
+  idOf(request: FastifyRequest): Promise<string | undefined>;
+}
+export const KnownClients = Symbol('KnownClients');
+
 export interface VisitorPrincipal {
   readonly kind: 'visitor';
 }
@@ -12,12 +19,12 @@ export interface StaffPrincipal {
   readonly username: string;
   readonly role: Role;
   readonly permissions: readonly Permission[];
-  /** Somebody else chose the password: only calls of `firstLogin` are open. */
+  /** The password was set by another user: only `firstLogin` calls are allowed. */
   readonly mustChangePassword?: true;
   readonly sessionId: string;
 }
 
-/** `full`; with the other only the calls of `member-any-scope` are open (SEC-03). */
+/** With `first-login`, only `member-any-scope` calls are allowed (SEC-03). */
 export type MemberScope = 'full' | 'first-login';
 
 export interface MemberPrincipal {
@@ -29,19 +36,19 @@ export interface MemberPrincipal {
   readonly sessionId?: string;
 }
 
-/** Who makes a request. */
+/** The authenticated caller of a request. */
 export type Principal = VisitorPrincipal | StaffPrincipal | MemberPrincipal;
 
 export const visitor: VisitorPrincipal = { kind: 'visitor' };
 
-/** Reads the bearer token of a request; exported by the accounts module under this token. */
+/** Resolves the bearer token of a request; exported by the accounts module. */
 export interface PrincipalResolver {
-  /** @returns undefined when there is no token or it is not valid any more. */
+  /** @returns undefined without a valid token. */
   resolve(request: FastifyRequest): Promise<StaffPrincipal | MemberPrincipal | undefined>;
 }
 export const PrincipalResolver = Symbol('PrincipalResolver');
 
-/** Knows whether the browser's draft cookie opens an appId; exported by the module of drafts under this token. */
+/** Checks whether the browser's draft cookie opens an application; exported by the drafts module. */
 export interface DraftOwnership {
   owns(request: FastifyRequest, appId: string): Promise<boolean>;
 }

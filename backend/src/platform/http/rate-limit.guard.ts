@@ -3,16 +3,16 @@ import { Reflector } from '@nestjs/core';
 import type { LimitName } from '@portal/contract/access';
 import type { FastifyRequest } from 'fastify';
 import { PortalConfig } from '../config/config.js';
-import { refuseBody, refuseQuery } from './body-shape.js';
+import { checkBody, checkQuery } from './body-shape.js';
 import { readCookie } from './cookies.js';
 import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
-import { KnownClients } from './known-clients.js';
+import { KnownClients } from './principal.js';
 import { RateLimiter } from './rate-limiter.js';
 import { tooMany } from './wire-error.js';
 
 /**
- * First of all guards: counts the request of a client address, then refuses malformed input before anything reads it. Where strangers
- * have used an address up, who is known there has room of their own (docs/rules/sessions.md).
+ * The first guard: applies the rate limit of the client address, then rejects malformed input before anything reads it. When a network
+ * is over its limit, known clients in it have a separate quota (docs/rules/sessions.md).
  */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -27,19 +27,19 @@ export class RateLimitGuard implements CanActivate {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const policy = this.reflector.get<RoutePolicy | undefined>(POLICY, context.getHandler());
     if (policy?.limit !== undefined) {
-      // Behind no trusted proxy this is the peer's own address: a forged X-Forwarded-For changes nothing (SEC-20).
+      // Without a trusted proxy, `ip` is the peer's address: a forged X-Forwarded-For has no effect (SEC-20).
       const browser = readCookie(request, this.config, 'draft');
       const wait = await this.limiter.consume(policy.limit, request.ip, browser);
-      if (wait !== undefined && !(await this.hasOwnRoom(policy.limit, request))) throw tooMany(wait);
+      if (wait !== undefined && !(await this.hasKnownQuota(policy.limit, request))) throw tooMany(wait);
     }
-    const refused =
-      refuseQuery(request.query) ?? (policy?.access === 'provider' ? undefined : refuseBody(request.body));
-    if (refused !== undefined) throw refused;
+    const malformed =
+      checkQuery(request.query) ?? (policy?.access === 'provider' ? undefined : checkBody(request.body));
+    if (malformed !== undefined) throw malformed;
     return true;
   }
 
-  private async hasOwnRoom(name: LimitName, request: FastifyRequest): Promise<boolean> {
+  private async hasKnownQuota(name: LimitName, request: FastifyRequest): Promise<boolean> {
     const id = await this.clients?.idOf(request);
-    return id !== undefined && (await this.limiter.consumeOwn(name, request.ip, id)) === undefined;
+    return id !== undefined && (await this.limiter.consumeKnown(name, request.ip, id)) === undefined;
   }
 }

@@ -56,7 +56,7 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
   });
 
   it('is the same for who has logged in: nobody gets more by being known', async () => {
-    expect(await (await limiterWith()).consumeOwn('secretary', address, 'somebody')).toBe(3_600);
+    expect(await (await limiterWith()).consumeKnown('secretary', address, 'somebody')).toBe(3_600);
   });
 
   it('grows with the factor of the limits', async () => {
@@ -68,7 +68,7 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
 describe('who is known, where the network is over its limit (60 orders a minute; SEC-20)', () => {
   it('has a third of the figure, and all of them in a network together four times the figure', async () => {
     const limiter = await limiterWith();
-    const own = async (id: string, address = '198.51.100.7') => limiter.consumeOwn('order', address, id);
+    const own = async (id: string, address = '198.51.100.7') => limiter.consumeKnown('order', address, id);
     expect(await letThrough(21, async () => own('first'))).toBe(20);
     let others = 0;
     for (let n = 1; n <= 12; n += 1) others += await letThrough(20, async () => own(`other-${n}`));

@@ -19,8 +19,8 @@ interface Pair {
 }
 
 /**
- * Counts requests in this process and, for all processes together, in Redis (SEC-20). Both always: while Redis is away or slow
- * the own count goes on from where it is, so that nobody gets a limit twice by the change from one to the other.
+ * Rate limits (SEC-20), counted both in this process and, across processes, in Redis. While Redis is unavailable or slow the local
+ * count continues, so that the switch does not grant a client its limit twice.
  */
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
@@ -38,17 +38,16 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a request of a client's browser where that has a limit of its own, of its network, and of the wider one around it.
-   * @param address of the client
-   * @param browser the secret of its draft cookie, if it sent one
-   * @returns seconds to wait when it is over the limit, else undefined.
+   * Counts a request for the browser if the limit has a share per browser, for its network, and for the wider network.
+   * @param browser secret of the client's draft cookie
+   * @returns seconds to wait when over the limit, else undefined.
    */
   async consume(name: LimitName, address: string, browser?: string): Promise<number | undefined> {
     const { points, seconds, perBrowser } = rateLimits[name];
     const { near, wide } = networksOf(address);
     const factor = this.config.RATE_LIMIT_FACTOR;
     if (perBrowser !== undefined) {
-      // The secret of the cookie stands nowhere in the clear, so not in Redis either.
+      // Hashed, because the secret of the cookie is stored nowhere in clear text.
       const subject = browser ? createHash('sha256').update(browser).digest('base64url') : near;
       const own = await this.count(`${name}-browser`, subject, Math.ceil(perBrowser * factor), seconds);
       if (own !== undefined) return own;
@@ -60,13 +59,13 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Counts a request of a client that is known, where its network is over the limit: a share for each, and some of them for a network,
-   * for whoever has an account can be known as often as they like.
-   * @param id of the client @returns seconds to wait when it is over its share, else undefined.
+   * Counts a request of a known client whose network is over the limit: a quota per client, and one per network, because an account
+   * holder can create any number of known clients.
+   * @returns seconds to wait when over the quota, else undefined.
    */
-  async consumeOwn(name: LimitName, address: string, id: string): Promise<number | undefined> {
+  async consumeKnown(name: LimitName, address: string, id: string): Promise<number | undefined> {
     const { points, seconds, perBrowser } = rateLimits[name];
-    // Where each browser has a limit already, that one is for the known too.
+    // A limit per browser applies to known clients as well.
     if (perBrowser !== undefined) return seconds;
     const most = points * this.config.RATE_LIMIT_FACTOR;
     const wait = await this.count(`${name}-own`, id, Math.ceil(most / limits.knownShare), seconds);
@@ -76,16 +75,16 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
-   * Counts against a limit of a module's own (codes per account, wrong passwords).
-   * @returns seconds to wait when it is over `points` in `seconds`, else undefined.
+   * Counts against a limit defined by the caller (codes per account, wrong passwords).
+   * @returns seconds to wait when over `points` in `seconds`, else undefined.
    */
   async count(name: string, subject: string, points: number, seconds: number): Promise<number | undefined> {
     const { shared, local } = this.pair(name, points, seconds);
-    const wait = await waitFor(local, subject);
+    const wait = await consumePoint(local, subject);
     const isShared = this.redis.status === 'ready' && performance.now() >= this.localUntil;
     if (wait !== undefined || !isShared) return wait;
     try {
-      return await waitFor(shared, subject);
+      return await consumePoint(shared, subject);
     } catch (error) {
       this.goLocal(error);
       return undefined;
@@ -114,8 +113,8 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 }
 
-/** Counts once. @returns seconds to wait when it is over the limit, else undefined. */
-async function waitFor(limiter: RateLimiterAbstract, subject: string): Promise<number | undefined> {
+/** @returns seconds to wait when over the limit, else undefined. */
+async function consumePoint(limiter: RateLimiterAbstract, subject: string): Promise<number | undefined> {
   try {
     await limiter.consume(subject);
     return undefined;

@@ -5,7 +5,7 @@ import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
 
 const collected = new WeakMap<object, Set<string>>();
 
-/** Notes every route that Fastify registers from now on, whoever registers it. */
+/** Records every route that Fastify registers from now on. */
 export function collectRoutes(fastify: FastifyInstance): void {
   const routes = new Set<string>();
   collected.set(fastify, routes);
@@ -14,15 +14,13 @@ export function collectRoutes(fastify: FastifyInstance): void {
   });
 }
 
-/** Every route that the server answers, as `METHOD path`. HEAD belongs to its GET; a CORS preflight's answer holds nothing. */
+/** Returns every route as `METHOD path`, without HEAD, which belongs to its GET, and OPTIONS, which only answers preflights. */
 export function listRoutes(app: INestApplication): string[] {
   const routes = collected.get(app.getHttpAdapter().getInstance() as object) ?? new Set<string>();
   return [...routes].filter((route) => !/^(OPTIONS|HEAD) /.test(route));
 }
 
-/**
- * Routes that the server answers and no policy declares (docs/rules/roles.md).
- */
+/** Returns the routes without a declared policy (docs/rules/roles.md). */
 export function listUndeclaredRoutes(app: INestApplication): string[] {
   const discovery = app.get(DiscoveryService, { strict: false });
   const reflector = app.get(Reflector);

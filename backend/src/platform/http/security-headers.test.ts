@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { testConfig } from '../testing/test-config.js';
-import { type Audience, securityHeaders } from './security-headers.js';
+import { type AudienceService, securityHeaders } from './security-headers.js';
 
 const config = testConfig({
   PUBLIC_URL: 'https://portal.example',
   S3_PUBLIC_ENDPOINT: 'https://files.example',
   RAZORPAY_CHECKOUT_URL: 'https://checkout.razorpay.com/v1/checkout.js',
 });
-const policyOf = (audience: Audience, of = config): string[] =>
+const policyOf = (audience: AudienceService, of = config): string[] =>
   String(securityHeaders(of, audience)['content-security-policy']).split('; ');
 
 const never = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
@@ -61,7 +61,7 @@ describe('the headers of an answer (SEC-50)', () => {
   it('switch off what no page asks of a browser; the portal alone may have people pay', () => {
     const off =
       'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=()';
-    const permissionsOf = (audience: Audience) => securityHeaders(config, audience)['permissions-policy'];
+    const permissionsOf = (audience: AudienceService) => securityHeaders(config, audience)['permissions-policy'];
     expect(permissionsOf('portal')).toBe(
       `${off}, payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")`,
     );
@@ -70,7 +70,7 @@ describe('the headers of an answer (SEC-50)', () => {
   });
 
   it('let a bank’s window speak to the page where one pays, and to no other', () => {
-    const openerOf = (audience: Audience) => securityHeaders(config, audience)['cross-origin-opener-policy'];
+    const openerOf = (audience: AudienceService) => securityHeaders(config, audience)['cross-origin-opener-policy'];
     expect([openerOf('portal'), openerOf('console'), openerOf('call')]).toEqual([
       'same-origin-allow-popups',
       'same-origin',

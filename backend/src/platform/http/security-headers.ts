@@ -3,7 +3,7 @@ import type { PortalConfig } from '../config/config.js';
 /** A year and the subdomains (ASVS 3.4.1). */
 const HSTS = 'max-age=31536000; includeSubDomains';
 
-/** What the provider's real script talks to beside its own origin. */
+/** Origins that the provider's script needs beside its own. */
 const RAZORPAY = {
   script: ['https://cdn.razorpay.com'],
   frame: ['https://api.razorpay.com'],
@@ -16,14 +16,14 @@ const RAZORPAY = {
   image: ['https://*.razorpay.com'],
 };
 
-/** Who reads an answer: the portal's page, the console's page, or a program that asked a call. */
-export type Audience = 'portal' | 'console' | 'call';
+/** The consumer of a response: a portal page, a console page, or a call. */
+export type AudienceService = 'portal' | 'console' | 'call';
 type Directives = Readonly<Record<string, readonly string[]>>;
 
-/** Whoever reads the answer: no plugin content, no other base address, and no page may frame it. */
+/** For every audience: no plugins, no base address, no framing. */
 const NEVER: Directives = { 'object-src': ["'none'"], 'base-uri': ["'none'"], 'frame-ancestors': ["'none'"] };
 
-/** An answer in JSON or plain text is no page: were it ever opened as one, it could do nothing. */
+/** For JSON and plain text, which must be inert even when opened as a page. */
 const OF_CALLS: Directives = { 'default-src': ["'none'"], 'form-action': ["'none'"], ...NEVER };
 
 function ofPages(config: PortalConfig): Record<string, readonly string[]> {
@@ -31,7 +31,7 @@ function ofPages(config: PortalConfig): Record<string, readonly string[]> {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'"],
-    // The dialog of the provider and the console's style engine write styles at run time; scripts never are inline.
+    // The provider's dialog and the console's style engine insert styles at run time; scripts are never inline.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', files],
     'font-src': ["'self'"],
@@ -44,27 +44,27 @@ function ofPages(config: PortalConfig): Record<string, readonly string[]> {
   };
 }
 
-/** What the pages of the portal need beside that: the provider's script, its dialog, and what those talk to. */
+/** Adds the provider's script, its dialog and their connections, for pages of the portal. */
 function withCheckout(config: PortalConfig): Directives {
   const checkout = new URL(config.RAZORPAY_CHECKOUT_URL);
-  const own = ofPages(config);
+  const base = ofPages(config);
   const more = (list: readonly string[]) => (checkout.hostname.endsWith('.razorpay.com') ? list : []);
   const { origin } = checkout;
   return {
-    ...own,
-    'script-src': [...(own['script-src'] ?? []), origin, ...more(RAZORPAY.script)],
-    'img-src': [...(own['img-src'] ?? []), ...more(RAZORPAY.image)],
-    'connect-src': [...(own['connect-src'] ?? []), origin, ...more(RAZORPAY.connect)],
+    ...base,
+    'script-src': [...(base['script-src'] ?? []), origin, ...more(RAZORPAY.script)],
+    'img-src': [...(base['img-src'] ?? []), ...more(RAZORPAY.image)],
+    'connect-src': [...(base['connect-src'] ?? []), origin, ...more(RAZORPAY.connect)],
     'frame-src': [origin, ...more(RAZORPAY.frame)],
-    'form-action': [...(own['form-action'] ?? []), origin, ...more(RAZORPAY.frame)],
+    'form-action': [...(base['form-action'] ?? []), origin, ...more(RAZORPAY.frame)],
   };
 }
 
 /**
- * The content security policy (SEC-50): the portal's pages may run our own scripts and the provider's, the console's pages our own
- * alone, so that nobody but us ever runs a script where staff work; the answer of a call may do nothing.
+ * Returns the content security policy (SEC-50): portal pages may run our scripts and the provider's, console pages only ours, and
+ * responses of calls nothing.
  */
-export function contentSecurityPolicy(config: PortalConfig, audience: Audience): string {
+export function contentSecurityPolicy(config: PortalConfig, audience: AudienceService): string {
   const directives = {
     portal: () => withCheckout(config),
     console: (): Directives => ofPages(config),
@@ -75,11 +75,11 @@ export function contentSecurityPolicy(config: PortalConfig, audience: Audience):
     .join('; ');
 }
 
-/** Features of the browser that no page of ours asks for. */
+/** Browser features that no page uses. */
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb'];
 
-/** Headers of every answer (SEC-50). Banks open windows of their own: COOP must let them where one pays. */
-export function securityHeaders(config: PortalConfig, audience: Audience): Readonly<Record<string, string>> {
+/** Returns the security headers of every response (SEC-50). Where payments are made, COOP allows the pop-ups of banks. */
+export function securityHeaders(config: PortalConfig, audience: AudienceService): Readonly<Record<string, string>> {
   const payers = withCheckout(config)['frame-src'] ?? [];
   const payment =
     audience === 'portal'

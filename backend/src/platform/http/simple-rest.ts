@@ -1,29 +1,29 @@
 import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import { fieldError, unprocessable } from './wire-error.js';
 
-/** A filter whose values are texts or lists of texts; anything else was refused. */
+/** A validated filter whose values are texts or lists of texts. */
 export interface SimpleRestFilter {
-  /** Those that were given. */
+  /** Names of the filters in the query. */
   readonly names: readonly string[];
   text(name: string): string | undefined;
-  /** One text counts as a list of one. */
+  /** A single text is returned as a list of one. */
   texts(name: string): readonly string[] | undefined;
 }
 
-/** A list query in the dialect of ra-data-simple-rest, read. */
+/** A parsed list query in the dialect of ra-data-simple-rest. */
 export interface SimpleRestRequest {
   readonly filter: SimpleRestFilter;
   readonly range: { readonly skip: number; readonly limit: number };
-  /** Undefined when none is named. */
+  /** Undefined for the default sort. */
   readonly sort: { readonly field: string; readonly descending: boolean } | undefined;
 }
 
-/** Ids that one request may ask for. */
+/** Maximum of values per filter. */
 const MAX_IDS = 200;
 
 /**
- * Reads `sort=["field","ASC"]`, `range=[0,24]` and `filter={...}`.
- * @throws WireError 422 for anything that is not in that form: query values are primitives only.
+ * Parses `sort=["field","ASC"]`, `range=[0,24]` and `filter={...}`.
+ * @throws WireError 422 for any other form; query values are primitives only.
  */
 export function readSimpleRest(query: SimpleRestQuery, size: number, maxSize: number): SimpleRestRequest {
   return {

@@ -1,30 +1,44 @@
+import send from '@fastify/send';
 import { readdirSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import send from '@fastify/send';
 import type { FastifyStaticOptions } from '@fastify/static';
 import { Controller, Injectable, Logger, Optional, Req, Res } from '@nestjs/common';
 import { appOf, pages } from '@portal/contract/pages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PortalConfig } from '../config/config.js';
 import { OpenRoute } from './endpoint.decorator.js';
-import { PortalPages, type WrittenPage } from './portal-pages.js';
 import { notFound, unavailable } from './wire-error.js';
 
-/** A page is written in the language that was chosen or is asked for, and not to every browser with its content. */
+/** A server-rendered page of the portal, plain and compressed, with its ETag. */
+export interface RenderedPage {
+  readonly type: string;
+  readonly plain: Buffer;
+  readonly br: Buffer;
+  readonly gzip: Buffer;
+  readonly etag: string;
+}
+
+/** Renders pages of the portal on the server; a port, exported by the module that implements it. */
+export abstract class PortalPages {
+  /** @returns undefined when the built page is served unchanged: unknown address or failed rendering */
+  abstract pageFor(request: FastifyRequest, path: string): Promise<RenderedPage | undefined>;
+}
+
+/** Pages depend on the chosen or requested language, and on the encoding. */
 const PAGE_VARIES = 'Accept-Language, Cookie, Accept-Encoding';
-/** Written as the pages are, for its names are the office's. */
+/** Rendered like the pages because it contains the organisation's names. */
 const MANIFEST = '/manifest.webmanifest';
-/** Built files carry a hash in their name. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const ASK_AGAIN = 'no-cache';
+/** For built files, which have a hash in their name. */
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE = 'no-cache';
 const HASHED = /^\/(assets|console-assets)\//;
-/** Source maps, hidden files, and the compressed forms, which are sent under the name of the file. */
+/** Source maps, hidden files, and compressed variants, which are sent under the name of the original. */
 const UNSERVED = /\.(?:map|br|gz)$|\/\./;
-/** Addresses of calls: an unknown one is told in JSON. */
+/** Paths of calls; unknown ones are answered in JSON. */
 const CALLS = /^\/(api|payment|constants|health)(\/|$)/i;
 
-// The type that JavaScript has by now, and with its charset.
+// The current media type of JavaScript, with its charset.
 send.mime.define({ 'text/javascript': ['js', 'mjs'] }, true);
 
 // From backend/src/platform/http and from backend/dist/platform/http alike.
@@ -34,25 +48,25 @@ const patterns = Object.values(pages).map(
   ({ path }) => new RegExp(`^${path.replace(/:[A-Za-z]+/g, '[^/]+')}/?$`, 'i'),
 );
 
-/** Folder of the built portal. */
+/** Returns the folder of the built portal. */
 export const portalDist = (config: PortalConfig): string =>
   config.PORTAL_DIST ?? join(root, 'public-ui', 'dist');
 
-/** Which app serves an address, and whether the page table knows it; the console finds its own way. */
+/** Returns the app that serves an address, and whether the page table knows it; the console routes itself. */
 export function pageOf(path: string): { readonly app: 'portal' | 'console'; readonly known: boolean } {
   const address = path.length > 1 ? path.replace(/\/$/, '') : path;
   const app = appOf(address);
   return { app, known: app === 'console' || patterns.some((pattern) => pattern.test(address)) };
 }
 
-/** For `@fastify/static`: only what is asked for here is served, and its own headers are set here. */
+/** Options of `@fastify/static`: files are served, and their headers set, by this module alone. */
 export const staticFileOptions: FastifyStaticOptions = {
   serve: false,
   preCompressed: true,
   cacheControl: false,
 };
 
-/** The built portal and console. */
+/** Serves the built portal and console. */
 @Injectable()
 export class StaticApps {
   private readonly apps: Readonly<Record<'portal' | 'console', StaticApp>>;
@@ -71,7 +85,7 @@ export class StaticApps {
     }
   }
 
-  /** Answers an address that is no call: a file of one of the apps, or the page of the app it belongs to. */
+  /** Answers an address that is not a call: a file of an app, or the page of the app that owns the address. */
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const path = request.url.split('?', 1)[0] ?? '/';
     const owner = (['portal', 'console'] as const).find(
@@ -90,17 +104,17 @@ export class StaticApps {
 
   private async send(app: StaticApp, path: string, status: number, reply: FastifyReply): Promise<void> {
     if (!app.paths.has(path)) throw unavailable(5);
-    reply.header('cache-control', HASHED.test(path) ? FOR_EVER : ASK_AGAIN).status(status);
-    // The page of an unknown address is sent whole each time: 304 and 206 are for what was found.
+    reply.header('cache-control', HASHED.test(path) ? IMMUTABLE : REVALIDATE).status(status);
+    // The page for an unknown address is always sent in full, because 304 and 206 would replace the 404.
     const isFound = status === 200;
     await reply.sendFile(path, app.folder, { etag: isFound, lastModified: isFound, acceptRanges: isFound });
   }
 }
 
-/** Sends a written page, or 304 to a browser that has it. */
-async function sendPage(page: WrittenPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Sends a rendered page, or 304 when the browser's copy is current. */
+async function sendPage(page: RenderedPage, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { headers } = request;
-  void reply.headers({ 'cache-control': ASK_AGAIN, etag: page.etag });
+  void reply.headers({ 'cache-control': REVALIDATE, etag: page.etag });
   const known = headers['if-none-match']?.split(',').some((tag) => tag.trim() === page.etag);
   if (known === true) return reply.status(304).send();
   const offered = (headers['accept-encoding'] ?? '')
@@ -112,7 +126,7 @@ async function sendPage(page: WrittenPage, request: FastifyRequest, reply: Fasti
   await reply.type(page.type).send(page[encoding ?? 'plain']);
 }
 
-/** One built app: the folder, and the addresses of what is in it. Nothing else can be asked for. */
+/** A built app: its folder and an allow-list of its files. */
 interface StaticApp {
   readonly folder: string;
   readonly paths: ReadonlySet<string>;
@@ -127,7 +141,7 @@ function builtApp(folder: string): StaticApp {
   return { folder, paths: new Set(paths) };
 }
 
-/** Everything that no call answers. */
+/** Answers every GET that is not a call. */
 @Controller()
 export class StaticAppsController {
   constructor(private readonly apps: StaticApps) {}

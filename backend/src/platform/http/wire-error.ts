@@ -1,7 +1,7 @@
 import { filled } from '@portal/contract/text';
 import { type TextKey, textOf } from '@portal/contract/texts';
 
-/** One refused field; `key` names the text of the catalogue (docs/rules/wire.md). */
+/** One invalid field; `key` is that of its text in the catalogue (docs/rules/wire.md). */
 export interface FieldError {
   readonly field: string;
   readonly msg: string;
@@ -11,14 +11,14 @@ export interface FieldError {
 export interface WireErrorOptions {
   readonly key?: string;
   readonly errors?: readonly FieldError[];
-  /** A word for programs, as `reauth` (docs/rules/sessions.md). */
+  /** A machine-readable code such as `reauth` (docs/rules/sessions.md). */
   readonly code?: string;
   readonly retryAfterSeconds?: number;
-  /** For the places of the text. */
+  /** Values of the placeholders in the text. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
-/** A refusal that is told to the caller in the one shape of docs/rules/wire.md. */
+/** An error that is sent to the caller in the standard shape (docs/rules/wire.md). */
 export class WireError extends Error {
   readonly key?: string;
   readonly errors?: readonly FieldError[];
@@ -41,12 +41,12 @@ export class WireError extends Error {
   }
 }
 
-/** One refused field with its text from the catalogue. */
+/** Creates a field error with its text from the catalogue. */
 export function fieldError(field: string, key: TextKey): FieldError {
   return { field, msg: textOf(key), key };
 }
 
-/** 422: the request is refused and nothing is stored; `msg` is the first field's text. */
+/** 422: invalid input; nothing was stored. `msg` is the text of the first field. */
 export function unprocessable(errors: readonly FieldError[]): WireError {
   const [first] = errors;
   return new WireError(422, first?.msg ?? textOf('request.invalid'), {
@@ -55,22 +55,22 @@ export function unprocessable(errors: readonly FieldError[]): WireError {
   });
 }
 
-/** 409: well-formed, but not in this state. */
+/** 409: well-formed, but not possible in the current state. */
 export function conflict(key: TextKey, options: Omit<WireErrorOptions, 'key'> = {}): WireError {
   return new WireError(409, filled(textOf(key), options.values ?? {}), { ...options, key });
 }
 
-/** 404: unknown, or another person's. */
+/** 404: unknown, or owned by another person. */
 export function notFound(key: TextKey = 'request.notFound'): WireError {
   return new WireError(404, textOf(key), { key });
 }
 
-/** 403: this principal may not. */
+/** 403: the principal lacks permission. */
 export function forbidden(key: TextKey = 'request.forbidden'): WireError {
   return new WireError(403, textOf(key), { key });
 }
 
-/** 401: nobody, or no longer, logged in. */
+/** 401: not, or no longer, logged in. */
 export function unauthorized(key: TextKey = 'request.unauthorized'): WireError {
   return new WireError(401, textOf(key), { key });
 }
@@ -80,7 +80,7 @@ export function tooMany(retryAfterSeconds: number, key: TextKey = 'request.tooMa
   return new WireError(429, textOf(key), { key, retryAfterSeconds });
 }
 
-/** 503: a part that the call needs is not there. */
+/** 503: a dependency of the call is unavailable. */
 export function unavailable(retryAfterSeconds: number, key: TextKey = 'request.unavailable'): WireError {
   return new WireError(503, textOf(key), { key, retryAfterSeconds });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { beyond, placeOf, sortOf } from './keyset.js';
+import { afterPlace, placeOf, sortOf } from './keyset.js';
 
 const plain = (operator: object) => operator;
 const order = [
@@ -10,7 +10,7 @@ const order = [
 
 describe('a place in an order', () => {
   it('is passed by whatever comes after it in the first field, or is equal there and comes after it in the next', () => {
-    expect(beyond({ order }, [3, 'b', 7], false, plain)).toEqual([
+    expect(afterPlace({ order }, [3, 'b', 7], false, plain)).toEqual([
       { count: { $gt: 3 } },
       { count: 3, name: { $lt: 'b' } },
       { count: 3, name: 'b', _id: { $gt: 7 } },
@@ -18,7 +18,7 @@ describe('a place in an order', () => {
   });
 
   it('is passed the other way round backwards', () => {
-    expect(beyond({ order }, [3, 'b', 7], true, plain)).toEqual([
+    expect(afterPlace({ order }, [3, 'b', 7], true, plain)).toEqual([
       { count: { $lt: 3 } },
       { count: 3, name: { $gt: 'b' } },
       { count: 3, name: 'b', _id: { $lt: 7 } },
@@ -34,7 +34,7 @@ describe('a place in an order', () => {
       ] as const,
       severalValues: true,
     };
-    expect(beyond(byTime, [5, 'x'], true, plain)).toEqual([
+    expect(afterPlace(byTime, [5, 'x'], true, plain)).toEqual([
       { at: { $lte: 5 }, $or: [{ at: { $lt: 5 } }, { _id: { $lt: 'x' } }] },
     ]);
   });

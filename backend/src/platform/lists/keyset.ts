@@ -1,16 +1,16 @@
 import type { ListPath, Order } from './list-definition.js';
 
-/** Plain conditions of MongoDB; operators stand within `marked` values. */
+/** A MongoDB filter whose operators are wrapped by `marked`. */
 export type Condition = Readonly<Record<string, unknown>>;
 
-/** `order` as MongoDB takes it, run backwards or not. */
+/** Converts an order to a MongoDB sort, optionally reversed. */
 export function sortOf(order: Order, backwards: boolean): Record<string, 1 | -1> {
   return Object.fromEntries(
-    order.map(([field, direction]) => [field, backwards ? turned(direction) : direction]),
+    order.map(([field, direction]) => [field, backwards ? opposite(direction) : direction]),
   );
 }
 
-/** The values of a row that say its place in an order. @throws RangeError for a row that lacks one: a fault of the repository. */
+/** Returns the sort key of a row. @throws RangeError when the row lacks a field of the order: a programming error. */
 export function placeOf(row: object, order: Order): unknown[] {
   return order.map(([field]) => {
     const value = valueAt(row, field);
@@ -20,12 +20,12 @@ export function placeOf(row: object, order: Order): unknown[] {
 }
 
 /**
- * The conditions of a page that begins after a place, so that nothing is skipped over row by row.
- * @param place values of the order's fields
- * @param marked lets an operator of ours through the filter's sanitising
- * @returns alternatives: each is read along the index, and MongoDB merges them in its order
+ * Returns the conditions of a page that starts after a sort key (keyset pagination).
+ * @param place sort key of the last row before the page
+ * @param marked lets an operator pass filter sanitising
+ * @returns alternatives, each read along the index and merged by MongoDB in its order
  */
-export function beyond(
+export function afterPlace(
   { order, severalValues = false }: Pick<ListPath<string, string>, 'order' | 'severalValues'>,
   place: readonly unknown[],
   backwards: boolean,
@@ -37,7 +37,7 @@ export function beyond(
   };
   const [first = '', second = ''] = order.map(([field]) => field);
   if (severalValues && order.length === 2) {
-    // A range, less the rows at its end that come before. MongoDB would not merge alternatives of which each has several values.
+    // A range without the earlier rows at its end: MongoDB would not merge alternatives with several values each.
     return [{ [first]: past(0, 'e'), $or: [{ [first]: past(0) }, { [second]: past(1) }] }];
   }
   return order.map(([field], index) => ({
@@ -46,7 +46,7 @@ export function beyond(
   }));
 }
 
-function turned(direction: 1 | -1): 1 | -1 {
+function opposite(direction: 1 | -1): 1 | -1 {
   return direction === 1 ? -1 : 1;
 }
 

@@ -1,42 +1,41 @@
 import type { Model, ProjectionType, QueryFilter } from 'mongoose';
 import { fieldError, unprocessable } from '../http/wire-error.js';
 import type { Condition } from './keyset.js';
-import { type ListDefinition, type ListPath, pathOf } from './list-definition.js';
+import { type ListDefinition, type ListPath, findPath } from './list-definition.js';
 
-/** What a repository says of its documents; the rest is the list's definition. */
+/** A list definition with the model that it reads. */
 export interface ListSource<Doc, C extends string, S extends string> {
   readonly list: ListDefinition<C, S>;
   readonly model: Model<Doc>;
-  /** Fields that are read, those of every order among them; all when absent. */
+  /** Must include the fields of every order; all fields when absent. */
   readonly projection?: ProjectionType<Doc>;
 }
 
-/** Condition of each name; one that is not asked for is undefined. */
+/** Filters by condition name; undefined for an inactive condition. */
 export type ListConditions<Doc, C extends string> = Readonly<Partial<Record<C, QueryFilter<Doc>>>>;
 
 export type Stored<Doc> = Doc & { readonly _id: unknown };
 
-/** The path that serves conditions and a sort. @throws WireError 422 when no index serves them together */
-export function servedBy<Doc, C extends string, S extends string>(
+/** The path that serves conditions and a sort. @throws WireError 422 when no index serves them combineConditions */
+export function requirePath<Doc, C extends string, S extends string>(
   list: ListDefinition<C, S>,
   conditions: ListConditions<Doc, C>,
   sort: S,
 ): ListPath<C, S> {
   const names = Object.entries(conditions).flatMap(([name, value]) => (value === undefined ? [] : [name]));
-  const path = pathOf(list, names, sort);
+  const path = findPath(list, names, sort);
   if (path === undefined) throw unprocessable([fieldError('filter', 'list.together')]);
   return path;
 }
 
-/** The conditions that were asked for. */
-export function given<Doc, C extends string>(conditions: ListConditions<Doc, C>): QueryFilter<Doc>[] {
+export function activeConditions<Doc, C extends string>(conditions: ListConditions<Doc, C>): QueryFilter<Doc>[] {
   return Object.values<QueryFilter<Doc> | undefined>(conditions).flatMap((one) =>
     one === undefined ? [] : [one],
   );
 }
 
-/** All conditions, and one of the alternatives; with several the alternatives come first, so that each has an index of its own. */
-export function together<Doc>(
+/** Combines all conditions with any of the alternatives; `$or` is outermost so that each alternative uses the index. */
+export function combineConditions<Doc>(
   conditions: readonly QueryFilter<Doc>[],
   alternatives: readonly Condition[],
 ): QueryFilter<Doc> {

@@ -1,40 +1,40 @@
 import { Injectable } from '@nestjs/common';
 import { limits } from '../config/limits.js';
 
-interface Kept {
+interface CachedCount {
   readonly count: Promise<number>;
-  /** Until when it may be given again, in ms of `performance.now()`; absent while it is being counted. */
+  /** Expiry in ms of `performance.now()`; absent while the query runs. */
   until?: number;
 }
 
 /**
- * Keeps large counts for some seconds: pages of one filter follow each other, and each would count thousands of keys again. A small
- * count costs nothing and is always fresh. Who asks while it is being counted waits for that count.
+ * Caches large counts for some seconds, because each page of one filter would count thousands of keys again. Small counts are cheap and
+ * always fresh. Concurrent requests share one query.
  */
 @Injectable()
 export class ListCounts {
-  private readonly kept = new Map<string, Kept>();
+  private readonly cache = new Map<string, CachedCount>();
 
   /**
-   * @param key list, filter and how far is counted
-   * @param keptFrom a count of at least so many rows is kept
+   * @param key identifies list, filter and limit of the count
+   * @param cachedFrom smallest count that is cached
    */
   async of(
     key: string,
     count: () => Promise<number>,
-    keptFrom: number = limits.lists.keepCountsFrom,
+    cachedFrom: number = limits.lists.keepCountsFrom,
   ): Promise<number> {
-    const known = this.kept.get(key);
+    const known = this.cache.get(key);
     if (known !== undefined && (known.until === undefined || known.until > performance.now()))
       return known.count;
-    const entry: Kept = { count: count() };
-    this.kept.delete(key);
-    this.kept.set(key, entry);
-    const [oldest] = this.kept.keys();
-    if (this.kept.size > limits.lists.keptCounts && oldest !== undefined) this.kept.delete(oldest);
+    const entry: CachedCount = { count: count() };
+    this.cache.delete(key);
+    this.cache.set(key, entry);
+    const [oldest] = this.cache.keys();
+    if (this.cache.size > limits.lists.keptCounts && oldest !== undefined) this.cache.delete(oldest);
     try {
       const found = await entry.count;
-      if (found < keptFrom) this.drop(key, entry);
+      if (found < cachedFrom) this.drop(key, entry);
       else entry.until = performance.now() + limits.lists.keepCountsMs;
       return found;
     } catch (error) {
@@ -43,7 +43,7 @@ export class ListCounts {
     }
   }
 
-  private drop(key: string, entry: Kept): void {
-    if (this.kept.get(key) === entry) this.kept.delete(key);
+  private drop(key: string, entry: CachedCount): void {
+    if (this.cache.get(key) === entry) this.cache.delete(key);
   }
 }

@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import { limits } from '../config/limits.js';
 
-/** One page of a list, and what goes out in its head. */
+/** One page of a list with the values of its response headers. */
 export interface ListPage<Row> {
   readonly rows: Row[];
   /** See `contentRangeOf`. */
   readonly contentRange: string;
-  /** For the query `after`; absent on the last page. */
+  /** For the query parameter `after`; absent on the last page. */
   readonly nextCursor?: string;
-  /** For the query `before`; absent on the first page. */
+  /** For the query parameter `before`; absent on the first page. */
   readonly previousCursor?: string;
 }
 
 /**
- * What ra-data-simple-rest reads in `Content-Range`, such as `audit 0-24/31`, or `audit 0-24/10000+` where no more are counted; an
- * empty page names its first place.
+ * Returns the `Content-Range` for ra-data-simple-rest, such as `audit 0-24/31`, or `audit 0-24/10000+` beyond the count limit; an empty
+ * page names its first position.
  * @param skip rows before this page
  * @param shown rows of this page
- * @param counted rows of the whole list, counted to one more than `limits.lists.countedRows`
+ * @param counted rows of the list, counted up to `limits.lists.countedRows + 1`
  */
 export function contentRangeOf(resource: string, skip: number, shown: number, counted: number): string {
   const { countedRows } = limits.lists;
@@ -25,7 +25,7 @@ export function contentRangeOf(resource: string, skip: number, shown: number, co
   return `${resource} ${skip}-${skip + Math.max(shown, 1) - 1}/${total}`;
 }
 
-/** Writes the head of a page. @returns its rows, which are the body */
+/** Sets the headers of a page. @returns its rows as response body */
 export function answerPage<Row>(reply: FastifyReply, page: ListPage<Row>): Row[] {
   void reply.header('Content-Range', page.contentRange);
   if (page.nextCursor !== undefined) void reply.header('X-Next-Cursor', page.nextCursor);

@@ -1,32 +1,113 @@
+import mongoose from 'mongoose';
 import { Injectable } from '@nestjs/common';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { SimpleRestQuery } from '@portal/contract/platform/requests';
-import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { limits } from '../config/limits.js';
-import { unavailable } from '../http/wire-error.js';
-import { isOutOfTime } from '../mongo/mongo-errors.js';
-import { beyond, placeOf, sortOf } from './keyset.js';
+import { unavailable, fieldError, unprocessable } from '../http/wire-error.js';
+import { isQueryTimeout } from '../mongo/mongo-errors.js';
+import { afterPlace, placeOf, sortOf } from './keyset.js';
 import { ListCounts } from './list-counts.js';
-import { ListCursors } from './list-cursors.js';
 import type { ListPath } from './list-definition.js';
 import {
-  given,
+  activeConditions,
   type ListConditions,
   type ListSource,
-  servedBy,
+  requirePath,
   type Stored,
-  together,
+  combineConditions,
 } from './list-conditions.js';
 import { contentRangeOf, type ListPage } from './list-page.js';
 import { type ListRequest, readList } from './list-request.js';
 import { conditionsFrom, type PlainList } from './plain-list.js';
-import { type Ranked, rowsAfter, rowsFrom, type Slice } from './ranks.js';
+import { SealedTexts, UnreadableSeal } from '../crypto/sealed-text.js';
 
-const { trusted } = mongoose;
+/** A row with its rank: the index of the condition that found it; rank 0 comes first. */
+export interface Ranked<Row> {
+  readonly row: Row;
+  readonly rank: number;
+}
+
+/** A slice of the rows of one rank; `place` is the sort key of the row before it. */
+export interface Slice {
+  readonly skip: number;
+  readonly limit: number;
+  readonly place?: readonly unknown[];
+}
+
+type Read<Row> = (rank: number, slice: Slice) => Promise<readonly Row[]>;
+
+/**
+ * Reads a slice by offset across ranks.
+ * @param counts row count of each rank; called only for ranks before the slice
+ */
+export async function rowsFrom<Row>(
+  counts: readonly (() => Promise<number>)[],
+  read: Read<Row>,
+  { skip, limit }: Slice,
+): Promise<Ranked<Row>[]> {
+  const found: Ranked<Row>[] = [];
+  let before = skip;
+  for (const [rank, count] of counts.entries()) {
+    const rows = await read(rank, { skip: before, limit: limit - found.length });
+    found.push(...rows.map((row) => ({ row, rank })));
+    if (found.length >= limit) break;
+    if (rank < counts.length - 1) before = rows.length > 0 ? 0 : Math.max(before - (await count()), 0);
+  }
+  return found;
+}
+
+/**
+ * Reads the rows after a known row across ranks.
+ * @param ranks ranks in reading order; the first is that of the known row
+ */
+export async function rowsAfter<Row>(
+  ranks: readonly number[],
+  read: Read<Row>,
+  { place, limit }: { readonly place: readonly unknown[]; readonly limit: number },
+): Promise<Ranked<Row>[]> {
+  const found: Ranked<Row>[] = [];
+  for (const [index, rank] of ranks.entries()) {
+    if (found.length >= limit) break;
+    const left = { skip: 0, limit: limit - found.length };
+    const rows = await read(rank, index === 0 ? { ...left, place } : left);
+    found.push(...rows.map((row) => ({ row, rank })));
+  }
+  return found;
+}
+
 const { EJSON } = mongoose.mongo.BSON;
 
-/** A page by number, as the specification's own calls have it. */
+/**
+ * Opaque cursors of list positions. They are encrypted because sort keys contain personal data (names), and bound to list, filter and
+ * sort, so that they open nowhere else.
+ */
+@Injectable()
+export class ListCursors {
+  constructor(private readonly seals: SealedTexts) {}
+
+  seal(place: readonly unknown[], fingerprint: string): string {
+    return this.seals.seal(EJSON.stringify([...place], { relaxed: false }), boundTo(fingerprint));
+  }
+
+  /** @throws WireError 422 for an invalid cursor or that of another query. */
+  open(cursor: string, fingerprint: string): unknown[] {
+    try {
+      return EJSON.parse(this.seals.open(cursor, boundTo(fingerprint)), { relaxed: true }) as unknown[];
+    } catch (error) {
+      if (error instanceof UnreadableSeal) throw unprocessable([fieldError('after', 'list.cursor')]);
+      throw error;
+    }
+  }
+}
+
+function boundTo(fingerprint: string): string {
+  return `list:${fingerprint}`;
+}
+
+const { trusted } = mongoose;
+
+/** A page by offset, as the documented calls of the specification use it. */
 export interface NumberedRequest<S extends string> {
   readonly sort: S;
   readonly descending: boolean;
@@ -44,8 +125,8 @@ export class ListReader {
   ) {}
 
   /**
-   * The page of a plain list that a query asks for, as the wire has it.
-   * @throws WireError 422 for a query that is not in the dialect, or not on offer; else as {@link page}
+   * Returns the requested page of a plain list as wire records.
+   * @throws WireError 422 for a malformed or unsupported query; else as {@link page}
    */
   async answer<Doc, C extends string, S extends string, R>(
     list: PlainList<Doc, C, S, R>,
@@ -67,26 +148,26 @@ export class ListReader {
 
   /**
    * One page with its place in the list: exact up to `limits.lists.countedRows`, and cursors to the pages beside it.
-   * @param lesser of rows that come after all others; no row may fit both
-   * @throws WireError 422 for conditions and a sort that no index serves together, and for a cursor of another query; 503 when
+   * @param secondary of rows that come after all others; no row may fit both
+   * @throws WireError 422 for conditions and a sort that no index serves combineConditions, and for a cursor of another query; 503 when
    * MongoDB does not find the page in time.
    */
   async page<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     request: ListRequest<S>,
-    lesser?: ListConditions<Doc, C>,
+    secondary?: ListConditions<Doc, C>,
   ): Promise<ListPage<Stored<Doc>>> {
-    const path = servedBy(source.list, conditions, request.sort);
-    const ranks = lesser === undefined ? [conditions] : [conditions, lesser];
+    const path = requirePath(source.list, conditions, request.sort);
+    const ranks = secondary === undefined ? [conditions] : [conditions, secondary];
     const { cursor, limit, skip, fingerprint } = request;
     const back = cursor?.forward === false;
-    const read = this.reading(source, ranks, path, request.descending !== back);
+    const read = this.rankReader(source, ranks, path, request.descending !== back);
     const counts = this.countsOf(source, ranks, path, limits.lists.countedRows + 1);
     const [found, total] = await Promise.all([
       cursor === undefined
         ? rowsFrom(counts, read, { skip, limit: limit + 1 })
-        : this.beside(cursor, fingerprint, ranks.length, async (following, place) =>
+        : this.readFromCursor(cursor, fingerprint, ranks.length, async (following, place) =>
             rowsAfter(following, read, { place, limit: limit + 1 }),
           ),
       sumOf(counts),
@@ -109,30 +190,30 @@ export class ListReader {
     };
   }
 
-  /** One page by number with the exact total. @param lesser as of {@link page} @throws WireError as {@link page} */
+  /** Returns one page by offset with the exact total. @param secondary as of {@link page} @throws WireError as {@link page} */
   async numbered<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     { sort, descending, skip, limit }: NumberedRequest<S>,
-    lesser?: ListConditions<Doc, C>,
+    secondary?: ListConditions<Doc, C>,
   ): Promise<{ rows: Stored<Doc>[]; total: number }> {
-    const path = servedBy(source.list, conditions, sort);
-    const ranks = lesser === undefined ? [conditions] : [conditions, lesser];
+    const path = requirePath(source.list, conditions, sort);
+    const ranks = secondary === undefined ? [conditions] : [conditions, secondary];
     const counts = this.countsOf(source, ranks, path);
     const [found, total] = await Promise.all([
-      rowsFrom(counts, this.reading(source, ranks, path, descending), { skip, limit }),
+      rowsFrom(counts, this.rankReader(source, ranks, path, descending), { skip, limit }),
       sumOf(counts),
     ]);
     return { rows: found.map(({ row }) => row), total };
   }
 
-  /** The first rows, without their number. @throws WireError as {@link page} */
+  /** Returns the first rows without a total. @throws WireError as {@link page} */
   async first<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     { sort, descending, limit }: Omit<NumberedRequest<S>, 'skip'>,
   ): Promise<Stored<Doc>[]> {
-    const path = servedBy(source.list, conditions, sort);
+    const path = requirePath(source.list, conditions, sort);
     return this.rows(source, conditions, path, { backwards: descending, skip: 0, limit });
   }
 
@@ -143,10 +224,10 @@ export class ListReader {
     slice: Slice & { readonly backwards: boolean },
   ): Promise<Stored<Doc>[]> {
     const { backwards, skip, limit, place } = slice;
-    const from = place === undefined ? [] : beyond(path, place, backwards, trusted);
-    return inTime(async () =>
+    const from = place === undefined ? [] : afterPlace(path, place, backwards, trusted);
+    return withTimeoutError(async () =>
       model
-        .find(together<Doc>(given(conditions), from), projection)
+        .find(combineConditions<Doc>(activeConditions(conditions), from), projection)
         .sort(sortOf(path.order, backwards))
         .skip(skip)
         .limit(limit)
@@ -157,8 +238,8 @@ export class ListReader {
     );
   }
 
-  /** Reads rows of one of several conditions. */
-  private reading<Doc, C extends string, S extends string>(
+  /** Returns a function that reads a slice of a rank. */
+  private rankReader<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
     ranks: readonly ListConditions<Doc, C>[],
     path: ListPath<C, S>,
@@ -171,8 +252,8 @@ export class ListReader {
     };
   }
 
-  /** Reads on from the row of a cursor, through the ranks that follow it in its direction. */
-  private async beside<Row>(
+  /** Reads from the row of a cursor, through the ranks that follow it in its direction. */
+  private async readFromCursor<Row>(
     { sealed, forward }: { readonly sealed: string; readonly forward: boolean },
     fingerprint: string,
     ranks: number,
@@ -187,9 +268,9 @@ export class ListReader {
   }
 
   /**
-   * How to count each rank. That of a later one is always kept: few rows may be what is left of many that were looked at, as those that
-   * sound like a frequent name and are not written so.
-   * @param most where counting ends; all are counted when absent
+   * Returns a memoised count of each rank. Counts of later ranks are always cached, because a small result may need a large scan, such as
+   * names that sound like a frequent name but are spelled differently.
+   * @param most limit of the count; unlimited when absent
    */
   private countsOf<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
@@ -208,16 +289,16 @@ export class ListReader {
     conditions: ListConditions<Doc, C>,
     { index }: ListPath<C, S>,
     most: number | undefined,
-    keptFrom: number | undefined,
+    cachedFrom: number | undefined,
   ): Promise<number> {
-    const filter = together<Doc>(given(conditions), []);
+    const filter = combineConditions<Doc>(activeConditions(conditions), []);
     const options = { hint: index, maxTimeMS: limits.lists.queryMs };
     const key = `${model.db.id} ${list.name} ${most ?? 'all'} ${EJSON.stringify(filter)}`;
     const count = async (): Promise<number> =>
-      inTime(async () =>
+      withTimeoutError(async () =>
         model.countDocuments(filter, most === undefined ? options : { ...options, limit: most }).exec(),
       );
-    return this.counts.of(key, count, keptFrom);
+    return this.counts.of(key, count, cachedFrom);
   }
 }
 
@@ -226,11 +307,11 @@ async function sumOf(counts: readonly (() => Promise<number>)[]): Promise<number
   return each.reduce((sum, count) => sum + count, 0);
 }
 
-async function inTime<T>(query: () => Promise<T>): Promise<T> {
+async function withTimeoutError<T>(query: () => Promise<T>): Promise<T> {
   try {
     return await query();
   } catch (error) {
-    if (isOutOfTime(error)) throw unavailable(limits.http.retryAfterSeconds, 'list.slow');
+    if (isQueryTimeout(error)) throw unavailable(limits.http.retryAfterSeconds, 'list.slow');
     throw error;
   }
 }

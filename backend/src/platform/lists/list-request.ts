@@ -6,33 +6,33 @@ import { readSimpleRest, type SimpleRestFilter } from '../http/simple-rest.js';
 import { fieldError, unprocessable, type WireError } from '../http/wire-error.js';
 import type { ListDefinition } from './list-definition.js';
 
-/** One page that is asked for, read and found to be on offer. */
+/** A validated request for one page. */
 export interface ListRequest<S extends string> {
   readonly sort: S;
   readonly descending: boolean;
-  /** Rows before the page. With a cursor it only says where the page is shown. */
+  /** Rows before the page; with a cursor only used for `Content-Range`. */
   readonly skip: number;
   readonly limit: number;
-  /** The page that follows a row, or the one that ends before it. */
+  /** The page after a row, or the one before it. */
   readonly cursor?: { readonly sealed: string; readonly forward: boolean };
-  /** Filter and sort in short: a cursor fits the query that it was made by, and no other. */
+  /** Hash of filter and sort, which binds a cursor to its query. */
   readonly fingerprint: string;
 }
 
 /**
- * Reads a list's query.
- * @throws WireError 422 for what is not in the dialect, for a filter or a sort that the list lacks (the text names those it has),
- * and for a range beyond `limits.lists.reachableRows` without a cursor.
+ * Parses and validates a list query.
+ * @throws WireError 422 for a malformed query, for an unsupported filter or sort (the text names the supported ones), and for a range
+ * beyond `limits.lists.reachableRows` without a cursor.
  */
 export function readList<C extends string, S extends string>(
   list: ListDefinition<C, S>,
   query: SimpleRestQuery,
 ): { readonly filter: SimpleRestFilter; readonly request: ListRequest<S> } {
-  const { filter, range, sort: asked } = readSimpleRest(query, list.pageSize, list.maxPageSize);
+  const { filter, range, sort: requested } = readSimpleRest(query, list.pageSize, list.maxPageSize);
   if (filter.names.some((name) => !list.filters.includes(name))) {
     throw refused('filter', 'list.filter', list.filters);
   }
-  const sort = asked === undefined || asked.field === 'id' ? list.defaultSort : asked;
+  const sort = requested === undefined || requested.field === 'id' ? list.defaultSort : requested;
   const field = list.sorts.find((one) => one === sort.field);
   if (field === undefined) throw refused('sort', 'list.sort', list.sorts);
   const { after, before } = query;

@@ -2,29 +2,29 @@ import { Injectable } from '@nestjs/common';
 import type { ClientSession } from 'mongoose';
 import { limits } from '../config/limits.js';
 import { unavailable } from '../http/wire-error.js';
-import { isOutOfTime } from '../mongo/mongo-errors.js';
+import { isQueryTimeout } from '../mongo/mongo-errors.js';
 import { sortOf } from './keyset.js';
 import {
-  given,
+  activeConditions,
   type ListConditions,
   type ListSource,
-  servedBy,
+  requirePath,
   type Stored,
-  together,
+  combineConditions,
 } from './list-conditions.js';
 import type { ListPath } from './list-definition.js';
 
-/** All rows of a list at one moment. */
+/** All rows of a list in one snapshot. */
 export interface Scan<Row> {
   readonly total: number;
-  /** In the order of the list; each batch is read when it is asked for. */
+  /** In the order of the list; batches are read lazily. */
   readonly batches: AsyncIterable<readonly Row[]>;
 }
 
 export interface ScanRequest<S extends string> {
   readonly sort: S;
   readonly descending: boolean;
-  /** Of a snapshot: count and rows are those of one moment, whatever happens meanwhile (docs/decisions/0025-exports.md). */
+  /** A snapshot session, so that count and rows are consistent (docs/decisions/0025-exports.md). */
   readonly session: ClientSession;
 }
 
@@ -33,24 +33,24 @@ export interface ScanRequest<S extends string> {
 export class ListScanner {
   /**
    * @param lesser of rows that come after all others; no row may fit both
-   * @throws WireError 422 for conditions and a sort that no index serves together; 503 when MongoDB does not count them in time
+   * @throws WireError 422 for conditions and a sort that no index serves combineConditions; 503 when MongoDB does not count them in time
    */
   async scan<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,
     conditions: ListConditions<Doc, C>,
     request: ScanRequest<S>,
-    lesser?: ListConditions<Doc, C>,
+    secondary?: ListConditions<Doc, C>,
   ): Promise<Scan<Stored<Doc>>> {
-    const path = servedBy(source.list, conditions, request.sort);
-    const ranks = lesser === undefined ? [conditions] : [conditions, lesser];
+    const path = requirePath(source.list, conditions, request.sort);
+    const ranks = secondary === undefined ? [conditions] : [conditions, secondary];
     let total = 0;
-    // One after the other: the first answer says which moment the session is about.
+    // Sequential, because the first query fixes the snapshot of the session.
     for (const rank of ranks) total += await countOf(source, rank, path, request.session);
     return { total, batches: batchesOf(source, ranks, path, request) };
   }
 }
 
-/** The same rows as something else, made of each batch when it is read. */
+/** Maps the batches of a scan lazily. */
 export function mapped<Row, Made>(
   { total, batches }: Scan<Row>,
   make: (rows: readonly Row[]) => Promise<readonly Made[]>,
@@ -69,9 +69,9 @@ async function countOf<Doc, C extends string, S extends string>(
 ): Promise<number> {
   const options = { hint: index, maxTimeMS: limits.lists.scanCountMs, session };
   try {
-    return await model.countDocuments(together<Doc>(given(conditions), []), options).exec();
+    return await model.countDocuments(combineConditions<Doc>(activeConditions(conditions), []), options).exec();
   } catch (error) {
-    if (isOutOfTime(error)) throw unavailable(limits.http.retryAfterSeconds, 'list.slow');
+    if (isQueryTimeout(error)) throw unavailable(limits.http.retryAfterSeconds, 'list.slow');
     throw error;
   }
 }
@@ -84,7 +84,7 @@ async function* batchesOf<Doc, C extends string, S extends string>(
 ): AsyncGenerator<Stored<Doc>[]> {
   for (const conditions of ranks) {
     const cursor = model
-      .find(together<Doc>(given(conditions), []), projection)
+      .find(combineConditions<Doc>(activeConditions(conditions), []), projection)
       .sort(sortOf(path.order, descending))
       .hint(path.index)
       .maxTimeMS(limits.lists.scanMs)

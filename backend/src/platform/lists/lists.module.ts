@@ -1,10 +1,9 @@
 import { Module } from '@nestjs/common';
 import { ListCounts } from './list-counts.js';
-import { ListCursors } from './list-cursors.js';
-import { ListReader } from './list-reader.js';
+import { ListCursors, ListReader } from './list-reader.js';
 import { ListScanner } from './list-scanner.service.js';
 
-/** Lists of staff: pages along an index, counts with an end, cursors. */
+/** Lists of the console: pages along an index, bounded counts, cursors. */
 @Module({
   providers: [ListCounts, ListCursors, ListReader, ListScanner],
   exports: [ListCounts, ListReader, ListScanner],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { rowsAfter, rowsFrom, type Slice } from './ranks.js';
+import { rowsAfter, rowsFrom, type Slice } from './list-reader.js';
 
 const ranks = [
   ['a', 'b', 'c'],

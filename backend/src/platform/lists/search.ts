@@ -1,68 +1,68 @@
 import type { QueryFilter } from 'mongoose';
-import { soundOf } from './sound.js';
+import { phoneticKey } from './phonetic-key.js';
 import { comparable, spokenTokensOf } from './tokens.js';
 
-/** Longest text that is searched for. */
+/** Maximum length of a search text. */
 const MAX_SEARCH = 100;
 const MAX_WORDS = 6;
-/** A shorter word begins too many terms to tell anything. */
-const LEAST_LETTERS = 2;
-/** Numbers that nobody reads aloud are typed or pasted as a whole; their first letters would be found by many a name. */
-const LEAST_OF_CODES = 4;
-/** Beginnings of a term that are kept; longer ones leave so few documents that the term itself is compared. */
-const LONGEST_BEGINNING = 6;
-/** Stands before a sound; no token has it. */
+/** Shorter words match too many terms. */
+const MIN_PREFIX = 2;
+/** Machine-generated ids are typed or pasted as a whole; shorter prefixes of them would match searches for names. */
+const MIN_CODE_PREFIX = 4;
+/** Longest stored prefix of a term; longer ones leave so few documents that the term itself is compared. */
+const MAX_PREFIX = 6;
+/** Prefix of phonetic keys; occurs in no token. */
 const SOUND = '~';
-/** Not part of a stored name. */
+/** Titles, which are not part of a stored name. */
 const titles: ReadonlySet<string> = new Set(['dr', 'डॉ', 'डा']);
 
-/** What a document is found by. Both are written whenever one of the texts behind them changes. */
+/** The stored search index of a document, rewritten whenever one of its source texts changes. */
 export interface SearchFields {
-  /** The tokens, and how the words of names sound. */
+  /** Tokens, and phonetic keys of names. */
   terms: string[];
-  /** How the tokens begin, from 2 letters to 6: with these an index gives the finds in the list's own order; and the sounds. */
+  /** Prefixes of the tokens, 2 to 6 letters, by which an index returns matches in the order of the list; and phonetic keys. */
   beginnings: string[];
 }
 
-/** What a document says it is found by, as tokens (`tokens.ts`). */
+/** The searchable texts of a document as tokens (`tokens.ts`). */
 export interface Findable {
   readonly tokens: readonly string[];
-  /** Ids and numbers of machines: found from their fourth letter on. */
+  /** Machine-generated ids and numbers: found from their fourth character on. */
   readonly codes?: readonly string[];
-  /** Names that are found by their sound too. */
+  /** Names that are also found by sound. */
   readonly names?: readonly string[];
 }
 
-/** What is stored of a document, so that it is found. */
+/** Builds the search index of a document. */
 export function searchFields({ tokens, codes = [], names = [] }: Findable): SearchFields {
   const sounds = names
     .flatMap(spokenTokensOf)
     .flatMap((word) => [...soundTerm(word), ...soundTerm(comparable(word))]);
   const beginnings = [
-    ...tokens.flatMap((token) => beginningsOf(token, LEAST_LETTERS)),
-    ...codes.flatMap((code) => beginningsOf(code, LEAST_OF_CODES)),
+    ...tokens.flatMap((token) => prefixesOf(token, MIN_PREFIX)),
+    ...codes.flatMap((code) => prefixesOf(code, MIN_CODE_PREFIX)),
     ...sounds,
   ];
   return { terms: distinct([...tokens, ...codes, ...sounds]), beginnings: distinct(beginnings) };
 }
 
 /**
- * The words of a search; each must begin a term. A telephone number is one word however it is written, an e-mail address too. Single
- * letters beside longer words and a doctor's title are left out; alone they find nothing.
+ * Returns the words of a search, each of which must be the prefix of a term. A telephone number is one word in any notation, and so is an
+ * e-mail address. Single letters and titles beside longer words are ignored.
  */
 export function searchWords(search: string | undefined): string[] {
   const text = (search ?? '').slice(0, MAX_SEARCH).trim();
   const words = spokenTokensOf(text);
-  // Signs alone are no word, and find nothing.
+  // A text of signs alone is kept as a word, which finds nothing.
   if (words.length === 0 && text !== '') return [text];
-  const long = words.filter((word) => [...word].length >= LEAST_LETTERS);
+  const long = words.filter((word) => [...word].length >= MIN_PREFIX);
   const named = long.filter((word) => !titles.has(word));
   return (named.length > 0 ? named : long.length > 0 ? long : words).slice(0, MAX_WORDS);
 }
 
 /**
- * The documents that every word finds; the longest one is looked up in the index. Undefined without words.
- * @param at where the search fields stand in the document, with the point that ends it: `couple.`
+ * Returns the condition of documents that match every word; the longest word is looked up in the index. Undefined without words.
+ * @param at path of the search fields in the document, with its trailing dot: `couple.`
  */
 export function searchCondition<Doc extends object>(
   words: readonly string[],
@@ -80,9 +80,9 @@ export function searchCondition<Doc extends object>(
 }
 
 /**
- * The documents whose names sound like the words, without those that {@link searchCondition} finds. Undefined when none of the words
- * can be one of a name.
- * @param trusted lets an operator of ours through the filter's sanitising
+ * Returns the condition of documents whose names sound like the words, without the matches of {@link searchCondition}. Undefined when no
+ * word has a phonetic key.
+ * @param trusted lets an operator pass filter sanitising
  * @param at as of {@link searchCondition}
  */
 export function soundCondition<Doc extends object>(
@@ -101,34 +101,34 @@ export function soundCondition<Doc extends object>(
   return condition;
 }
 
-/** The terms of which a document of a person with this name has one for each word: the word, or how it sounds. */
+/** Returns the alternative terms of each word of a name: the word itself or its phonetic key. */
 export function termsOfName(name: string): string[][] {
   return spokenTokensOf(name).map((word) => [comparable(word), ...soundTerm(word)]);
 }
 
-/** The sound of a word as it is stored; none when it has none. */
+/** Returns the phonetic key of a word as a stored term; empty when it has none. */
 function soundTerm(word: string): string[] {
-  const sound = soundOf(word);
+  const sound = phoneticKey(word);
   return sound === undefined ? [] : [SOUND + sound];
 }
 
-/** The last one of those with most letters: of a number's parts it tells most. */
+/** Returns the longest word, the last of several: it is the most selective part of a number. */
 function longestOf(words: readonly string[]): string | undefined {
   return [...words].reverse().sort((one, other) => other.length - one.length)[0];
 }
 
 function firstLetters(word: string): string {
-  return [...comparable(word)].slice(0, LONGEST_BEGINNING).join('');
+  return [...comparable(word)].slice(0, MAX_PREFIX).join('');
 }
 
-function beginningsOf(token: string, least: number): string[] {
+function prefixesOf(token: string, least: number): string[] {
   const letters = [...token];
-  const longest = Math.min(letters.length, LONGEST_BEGINNING);
+  const longest = Math.min(letters.length, MAX_PREFIX);
   const lengths = Array.from({ length: Math.max(longest - least + 1, 0) }, (_none, n) => n + least);
   return lengths.map((length) => letters.slice(0, length).join(''));
 }
 
-/** An anchored prefix; no character of a search is an operator. */
+/** Returns an anchored pattern of an escaped prefix. */
 function startsWith(word: string): RegExp {
   return new RegExp(`^${comparable(word).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`);
 }

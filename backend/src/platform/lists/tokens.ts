@@ -1,20 +1,20 @@
-/** An e-mail address, or one that is still being typed. */
+/** An e-mail address, complete or partial. */
 const email = /(?<![^\s,;:<>()])[^\s,;:<>()][^\s,;:<>()@]*@[^\s,;:<>()]*/g;
 
-/** Ten to fifteen digits as people write a telephone number: spaces, hyphens, dots, brackets and what stands before the number. */
+/** A telephone number of ten to fifteen digits with spaces, hyphens, dots, brackets and an optional prefix. */
 const numberLike = /(?<![\p{L}\p{N}])(?:\+|00)?\d(?:[\s().\-/]*\d){9,14}(?![\p{L}\p{N}])/gu;
 
-/** An Indian mobile number, with the country's or the trunk's prefix. */
+/** An Indian mobile number with an optional country or trunk prefix. */
 const indian = /^(?:0*91|0)?([6-9]\d{9})$/;
 
-/** The provider's prefixes say what an id is of; each payment has them. */
+/** Prefixes of the payment provider's ids, which every payment shares. */
 const providerPrefix = /(?<![\p{L}\p{N}])(?:pay|order|rfnd)_(?=[\p{L}\p{N}])/gu;
 
 const separators = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
- * Letters as they are spoken: Latin without marks, Devanagari with the nukta of ड़ and ढ़ alone, which are letters of their own; small,
- * with digits of either writing as 0 to 9.
+ * Normalises a text by pronunciation: Latin without diacritics, Devanagari with the nukta only in ड़ and ढ़, which are separate letters;
+ * lower case, with digits of both scripts as 0 to 9.
  */
 function spoken(text: string): string {
   return text
@@ -26,19 +26,19 @@ function spoken(text: string): string {
     .trim();
 }
 
-/** A token as it is stored and compared: many leave the nukta out of every letter. */
+/** Returns a token in its stored form, without nukta, which is often omitted in writing. */
 export function comparable(token: string): string {
   return token.replaceAll('\u093c', '');
 }
 
-/** What a text is found by, as {@link spokenTokensOf} cuts it. */
+/** Returns the stored tokens of a text, split by {@link spokenTokensOf}. */
 export function tokensOf(text: string): string[] {
   return spokenTokensOf(text).map(comparable);
 }
 
 /**
- * The words of a text that is stored, and of a search: both are cut by this alone. An e-mail address is one token, a telephone number
- * its last ten digits however it is written; everything else is cut at what is neither letter nor digit.
+ * Splits a stored text or a search into words. An e-mail address is one token, a telephone number its last ten digits in any notation;
+ * everything else is split at characters that are neither letters nor digits.
  */
 export function spokenTokensOf(text: string): string[] {
   const tokens: string[] = [];
@@ -56,23 +56,23 @@ export function spokenTokensOf(text: string): string[] {
   return [...tokens, ...rest.split(separators).filter((word) => word !== '')];
 }
 
-/** The tokens of a name or a number, and each of its words in one piece: `Rao-Shah` is found by `raoshah`, `MMC/2014/12` by `mmc201412`. */
+/** Returns the tokens of a name or number, and each word joined: `Rao-Shah` is found by `raoshah`, `MMC/2014/12` by `mmc201412`. */
 export function tokensAndWholes(text: string): string[] {
   const wholes = text.split(/\s+/).map(squeezed);
   return distinct([...tokensOf(text), ...wholes]);
 }
 
-/** As {@link tokensAndWholes}, and all of it in one piece: a number is written with or without what stands between its parts. */
+/** As {@link tokensAndWholes}, and the whole text joined, because numbers are written with or without separators. */
 export function numberTokens(text: string): string[] {
   return distinct([...tokensAndWholes(text), squeezed(text)]);
 }
 
-/** A number in one piece, as it is among its {@link numberTokens}. */
+/** Returns a number without separators, as in its {@link numberTokens}. */
 export function wholeNumber(text: string): string {
   return squeezed(text);
 }
 
-/** An address as a whole, and the words before its @. */
+/** Returns an e-mail address and the words of its local part. */
 export function emailTokens(text: string): string[] {
   const [local = ''] = text.split('@');
   return distinct([...tokensOf(text), ...tokensOf(local)]);

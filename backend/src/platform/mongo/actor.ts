@@ -1,4 +1,4 @@
-/** Who changes something; it stands in the audit row. */
+/** The author of a change, recorded in its audit row. */
 export interface Actor {
   readonly kind: 'visitor' | 'member' | 'staff' | 'provider' | 'system';
   readonly id?: string;
@@ -7,5 +7,5 @@ export interface Actor {
   readonly ip?: string;
 }
 
-/** The processes themselves: timers, relay, handlers. */
+/** The author of changes by timers and job handlers. */
 export const systemActor: Actor = { kind: 'system' };

@@ -5,10 +5,10 @@ import type { Connection } from 'mongoose';
 import { Clock } from '../clock.js';
 import { limits } from '../config/limits.js';
 
-/** The quickest of so many answers says the most: what its way took is all that is not known of its moment. */
-const ASKED = 3;
+/** Round trips per measurement; the fastest counts, because its latency bounds the clock error. */
+const SAMPLES = 3;
 
-/** Sets this process by the clock of MongoDB, at its start and once a minute (F23). */
+/** Synchronises the clock of this process with MongoDB's, at start-up and once a minute (fault F23: wrong clock). */
 @Injectable()
 export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
   private readonly log = new Logger(DatabaseClock.name);
@@ -19,67 +19,67 @@ export class DatabaseClock implements OnModuleInit, OnModuleDestroy {
     private readonly clock: Clock,
   ) {}
 
-  /** A process that did not know the present would write wrong moments: it does not begin. @throws when MongoDB does not answer */
+  /** Fails the start when MongoDB does not answer: without its clock the process would store wrong times. */
   async onModuleInit(): Promise<void> {
-    for (let tried = 1; ; tried += 1) {
+    for (let attempt = 1; ; attempt += 1) {
       try {
-        this.set(await this.quickestLook());
+        this.apply(await this.measure());
         break;
       } catch (error) {
-        if (tried === limits.mongo.clockTries) throw error;
+        if (attempt === limits.mongo.clockTries) throw error;
         await wait(limits.mongo.clockRetryMs);
       }
     }
-    this.timer = setInterval(() => void this.setAgain(), limits.mongo.clockEveryMs).unref();
+    this.timer = setInterval(() => void this.refresh(), limits.mongo.clockEveryMs).unref();
   }
 
   onModuleDestroy(): void {
     clearInterval(this.timer);
   }
 
-  private async setAgain(): Promise<void> {
+  private async refresh(): Promise<void> {
     try {
-      this.set(await this.quickestLook());
+      this.apply(await this.measure());
     } catch {
-      // Without an answer the last one counts.
+      // Without an answer the last measurement stays in effect.
     }
   }
 
-  private set(best: Look): void {
-    // Less than what the way takes, or than anybody notices, is no difference.
+  private apply(best: ClockSample): void {
+    // A difference within the latency or the tolerance is ignored.
     const isSame = Math.abs(best.aheadMs) <= Math.max(best.tookMs, limits.mongo.clockToleranceMs);
     const aheadMs = isSame ? 0 : Math.round(best.aheadMs);
     if (Math.abs(aheadMs - this.clock.machineAheadMs) > limits.mongo.clockToleranceMs)
-      this.log.warn(wordsOf(aheadMs));
+      this.log.warn(messageOf(aheadMs));
     this.clock.machineAheadMs = aheadMs;
   }
 
-  private async quickestLook(): Promise<Look> {
-    let best = await this.look();
-    for (let asked = 1; asked < ASKED; asked += 1) {
-      const look = await this.look();
-      if (look.tookMs < best.tookMs) best = look;
+  private async measure(): Promise<ClockSample> {
+    let best = await this.sample();
+    for (let count = 1; count < SAMPLES; count += 1) {
+      const sample = await this.sample();
+      if (sample.tookMs < best.tookMs) best = sample;
     }
     return best;
   }
 
-  private async look(): Promise<Look> {
-    const asked = Date.now();
+  private async sample(): Promise<ClockSample> {
+    const sentAt = Date.now();
     const began = performance.now();
     const { localTime } = (await this.connection.getClient().db('admin').command({ hello: 1 })) as {
       localTime: Date;
     };
     const tookMs = performance.now() - began;
-    return { tookMs, aheadMs: asked + tookMs / 2 - localTime.getTime() };
+    return { tookMs, aheadMs: sentAt + tookMs / 2 - localTime.getTime() };
   }
 }
 
-interface Look {
+interface ClockSample {
   readonly tookMs: number;
   readonly aheadMs: number;
 }
 
-const wordsOf = (aheadMs: number): string =>
+const messageOf = (aheadMs: number): string =>
   aheadMs === 0
     ? 'The clock of this machine agrees with MongoDB again'
     : `The clock of this machine is ${Math.abs(aheadMs / 1000).toFixed(1)} s ${aheadMs > 0 ? 'ahead of' : 'behind'} MongoDB's, which counts`;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 
-/** What an index is, beside its name, as far as it matters. */
+/** The compared properties of an index beside its name. */
 interface IndexShape {
   readonly key: readonly (readonly [string, unknown])[];
   readonly unique: boolean;
@@ -17,7 +17,7 @@ export interface IndexDifference {
   readonly collection: string;
   readonly index: string;
   readonly kind: 'missing' | 'different' | 'other-expiry' | 'undeclared';
-  /** For a person. */
+  /** Message for the operator. */
   readonly text: string;
 }
 
@@ -30,7 +30,7 @@ function shapeOf(key: object, options: Options): IndexShape {
     unique: unique === true,
     sparse: sparse === true,
     partialFilterExpression,
-    // The server adds every default to a collation; its locale and strength are what is declared.
+    // The server fills in every default of a collation; only locale and strength are declared.
     collation: collationOf(collation),
     expireAfterSeconds: typeof expireAfterSeconds === 'number' ? expireAfterSeconds : undefined,
   };
@@ -42,12 +42,12 @@ function collationOf(collation: unknown): unknown {
   return { locale, strength };
 }
 
-/** An index's name: its own, or the one that MongoDB gives it. */
+/** Returns the declared name of an index, or MongoDB's default name. */
 function nameOf(key: object, { name }: Options): string {
   return typeof name === 'string' ? name : Object.entries(key).flat().join('_');
 }
 
-/** The indexes that one model's schema declares, by name. */
+/** Returns the indexes of a model's schema by name. */
 export function declaredIndexes(model: mongoose.Model<unknown>): Map<string, IndexShape> {
   const declared = model.schema.indexes() as [object, Options][];
   return new Map(declared.map(([key, options]) => [nameOf(key, options), shapeOf(key, options)]));
@@ -59,7 +59,7 @@ async function builtIndexes(connection: Connection, collection: string): Promise
     .listIndexes()
     .toArray()
     .catch((error: unknown) => {
-      // A collection that nobody made yet.
+      // The collection does not exist yet.
       if ((error as { code?: unknown }).code === 26) return [];
       throw error;
     });

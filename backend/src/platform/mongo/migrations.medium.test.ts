@@ -10,8 +10,7 @@ import { Logger } from '@nestjs/common';
 import mongoose from 'mongoose';
 import { type Connection, Schema } from 'mongoose';
 import { emptyDatabase } from '../testing/test-config.js';
-import { migrate, type Migration } from './migrations.js';
-import { prepareSchema } from './prepare-schema.js';
+import { migrate, type Migration, prepareSchema } from './migrations.js';
 import { changeExpiry, dropIndex, makeIndexes } from './schema-steps.js';
 
 const DAY_SECONDS = 24 * 60 * 60;

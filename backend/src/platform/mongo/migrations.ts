@@ -1,17 +1,52 @@
+import mongoose from 'mongoose';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
-import mongoose from 'mongoose';
 import type { Connection } from 'mongoose';
 import { limits } from '../config/limits.js';
 import { databaseDiskPercent } from './database-disk.js';
 import { isDuplicateKey, isMongoUnavailable } from './mongo-errors.js';
-import { SchemaRefused } from './schema-refused.js';
+import { indexDifferences } from './index-check.js';
+
+/**
+ * Brings the database to this build's newest migration, or waits until another process has, and then checks its indexes against the
+ * schemas of this process. After a newer build's migrations, other expiry times and additional indexes are accepted.
+ * @throws SchemaMismatchError naming each missing or different index, and as `migrate`.
+ */
+export async function prepareSchema(connection: Connection, migrations: readonly Migration[]): Promise<void> {
+  const log = new Logger('Migrations');
+  const newestKnown = Math.max(0, ...migrations.map(({ number }) => number));
+  const { newest } = await migrate(connection, migrations);
+  const isNewer = newest > newestKnown;
+  if (isNewer)
+    log.warn(
+      `The database is at migration ${newest}, this build knows ${newestKnown}: a newer build has migrated it`,
+    );
+  const differences = await indexDifferences(connection);
+  const isHarmless = (kind: string): boolean => kind === 'undeclared' || (isNewer && kind === 'other-expiry');
+  const grave = differences.filter(({ kind }) => !isHarmless(kind));
+  for (const { text, kind } of differences) if (!isNewer && isHarmless(kind)) log.warn(text);
+  if (grave.length === 0) return;
+  throw new SchemaMismatchError(
+    `The indexes of the database are not those that this build declares, although it is at migration ${newest}:\n` +
+      `${grave.map(({ text }) => `  ${text}`).join('\n')}\n` +
+      'Was one changed by hand? Make it again as declared. Was a migration edited after it had run here, as may happen before the ' +
+      `first release? ${startOverHint}`,
+  );
+}
+
+/** The database does not match this build's schema; the message says what to do, so no stack trace is printed. */
+export class SchemaMismatchError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'SchemaMismatchError';
+  }
+}
 
 type Db = mongoose.mongo.Db;
 
-/** One step of the database's shape. A process may die anywhere in it, and the next one runs it from its beginning: it must bear that. */
+/** One schema change. Must be safe to restart from the beginning, because a process may die at any point in it. */
 export interface Migration {
   /** Ascending from 1, never reused. */
   readonly number: number;
@@ -20,23 +55,23 @@ export interface Migration {
 }
 
 export interface MigrationTimes {
-  /** A process that says nothing for this long is taken for dead, and another takes its migration over. */
+  /** After this long without renewal, another process takes the migration over. */
   readonly leaseMs: number;
   /** Longest wait for a migration that another process runs. */
   readonly waitMs: number;
   readonly pollMs: number;
-  /** Of MongoDB's disk, in percent: a migration may build an index, and a disk that fills stops everybody. */
+  /** Usage of MongoDB's disk in percent from which no migration starts: index builds need room, and a full disk stops everything. */
   readonly fullPercent: number;
 }
 
 export interface MigrationOutcome {
-  /** The numbers that ran in this process. */
+  /** Numbers of the migrations that this process ran. */
   readonly ran: readonly number[];
-  /** The largest number that the database has seen; larger than this build's own beside a newer build. */
+  /** Largest number recorded in the database; exceeds this build's when a newer build has migrated it. */
   readonly newest: number;
 }
 
-/** A migration that is done, or the lease of whoever runs them. The lease row is never removed: it marks a database of ours. */
+/** A completed migration, or the lease of the running process. The lease row is never removed: it marks the database as the portal's. */
 interface MigrationRow {
   _id: string;
   number?: number;
@@ -52,15 +87,14 @@ type Rows = mongoose.mongo.Collection<MigrationRow>;
 const COLLECTION = 'migrations';
 const LEASE = 'lease';
 
-/** How to go on with a database that no migration leads from. */
-export const beginAfresh =
+/** Instructions for a database that cannot be migrated. */
+export const startOverHint =
   'To begin afresh, stop the portal and remove its data folder (.data, or what DATA_DIR names), or set DATA_DIR to an empty ' +
   'one; with a MongoDB of your own, name an empty database in MONGODB_URI.';
 
 /**
- * Runs the migrations that the database has not seen, each in one of the processes that start, and waits for those that another
- * process runs.
- * @throws SchemaRefused for a database from before the migrations, when its disk is full, or when the wait takes too long; what a migration threw.
+ * Runs the outstanding migrations, each in one of the starting processes, and waits for those that another process runs.
+ * @throws SchemaMismatchError for a database from before the migrations, a full disk, or a time-out of the wait; what a migration threw.
  */
 export async function migrate(
   connection: Connection,
@@ -71,12 +105,11 @@ export async function migrate(
   if (db === undefined) throw new Error('MongoDB is not connected');
   const rows = db.collection<MigrationRow>(COLLECTION);
   await markAsOurs(db, rows, Object.values(connection.models));
-  return new MigrationTurn(db, rows, list, times).run();
+  return new MigrationRunner(db, rows, list, times).run();
 }
 
 /**
- * What a start of this build would run, without running it.
- * @returns the migrations that the database has not seen, and the largest number that it has
+ * Returns the migrations that a start of this build would run, and the largest number recorded in the database.
  */
 export async function outstandingMigrations(
   db: Db,
@@ -92,21 +125,21 @@ async function doneNumbers(rows: Rows): Promise<ReadonlySet<number>> {
 }
 
 /**
- * Makes the lease row of a new database. Collections are listed before the row is looked for, because a process that starts at
- * the same time makes them in the opposite order.
+ * Creates the lease row of a new database. Collections are listed before the row is read, because a process that starts concurrently
+ * creates them in the opposite order.
  */
 async function markAsOurs(
   db: Db,
   rows: Rows,
   models: readonly { collection: { collectionName: string } }[],
 ): Promise<void> {
-  const there = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
+  const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
   if ((await rows.countDocuments({}, { limit: 1 })) > 0) return;
-  const ours = models.map(({ collection }) => collection.collectionName).filter((name) => there.has(name));
+  const ours = models.map(({ collection }) => collection.collectionName).filter((name) => existing.has(name));
   if (ours.length > 0) {
-    throw new SchemaRefused(
+    throw new SchemaMismatchError(
       `The database "${db.databaseName}" has ${ours.sort().join(', ')}, but no record of a migration: a version from before the ` +
-        `first release made it, and nothing leads on from there. ${beginAfresh}`,
+        `first release made it, and nothing leads on from there. ${startOverHint}`,
     );
   }
   try {
@@ -116,14 +149,14 @@ async function markAsOurs(
   }
 }
 
-/** One process on its way to the newest migration it knows. */
-class MigrationTurn {
+/** Brings the database to the newest migration that this process knows. */
+class MigrationRunner {
   private readonly log = new Logger('Migrations');
   private readonly token = randomUUID();
   private readonly list: readonly Migration[];
   private readonly ran: number[] = [];
   private deadline = 0;
-  private toldOf?: string;
+  private lastLogged?: string;
 
   constructor(
     private readonly db: Db,
@@ -151,7 +184,7 @@ class MigrationTurn {
     return this.list.find(({ number }) => !done.has(number));
   }
 
-  /** Takes or prolongs the lease. The database's clock alone decides, so that those of the processes may differ. */
+  /** Takes or renews the lease by the database's clock, so that the clocks of the processes may differ. */
   private async takeLease(): Promise<boolean> {
     const until = { $dateAdd: { startDate: '$$NOW', unit: 'millisecond', amount: this.times.leaseMs } };
     const outcome = await this.rows.updateOne(
@@ -162,27 +195,27 @@ class MigrationTurn {
   }
 
   private async runOutstanding(): Promise<void> {
-    let isMine = true;
-    const prolong = setInterval(() => {
+    let isHeld = true;
+    const heartbeat = setInterval(() => {
       void this.takeLease().then(
-        (taken) => (isMine &&= taken),
+        (taken) => (isHeld &&= taken),
         () => undefined,
       );
     }, this.times.leaseMs / 3);
     try {
       let next = this.nextOf(await doneNumbers(this.rows));
       if (next !== undefined) await this.requireRoom(next);
-      while (next !== undefined && isMine) {
+      while (next !== undefined && isHeld) {
         await this.runOne(next);
         next = this.nextOf(await doneNumbers(this.rows));
       }
     } catch (error) {
-      // A long index build outlasts a line, and a primary may change: the next round asks for the same again, and waits for it.
+      // A long index build may outlast the connection or the primary; the next round requests it again and waits for it.
       if (!isMongoUnavailable(error) || performance.now() > this.deadline) throw error;
       this.log.warn(`MongoDB went away in a migration, which runs again: ${String(error)}`);
       await wait(this.times.pollMs);
     } finally {
-      clearInterval(prolong);
+      clearInterval(heartbeat);
       await this.rows
         .updateOne({ _id: LEASE, token: this.token }, { $set: { until: new Date(0) } })
         .catch(() => undefined);
@@ -192,7 +225,7 @@ class MigrationTurn {
   private async requireRoom({ number, name }: Migration): Promise<void> {
     const percent = await databaseDiskPercent(this.db);
     if (percent === undefined || percent < this.times.fullPercent) return;
-    throw new SchemaRefused(
+    throw new SchemaMismatchError(
       `The disk of MongoDB is ${percent}% full, and migration ${number} (${name}) may need room. Nothing was changed: processes of the ` +
         'version before go on working. Make room or enlarge the disk, then start this one again.',
     );
@@ -214,15 +247,15 @@ class MigrationTurn {
   }
 
   private async waitFor({ number, name }: Migration): Promise<void> {
-    const { holder = 'nobody' } = (await this.rows.findOne({ _id: LEASE })) ?? {};
+    const { holder = 'no process' } = (await this.rows.findOne({ _id: LEASE })) ?? {};
     const about = `migration ${number} (${name}), which ${holder} runs`;
     if (performance.now() > this.deadline) {
-      throw new SchemaRefused(
+      throw new SchemaMismatchError(
         `Waited ${Math.round(this.times.waitMs / 1000)} s for ${about}. Its log says how far it is; start this process again when it is done.`,
       );
     }
-    if (this.toldOf !== about) this.log.log(`Waiting for ${about}`);
-    this.toldOf = about;
+    if (this.lastLogged !== about) this.log.log(`Waiting for ${about}`);
+    this.lastLogged = about;
     await wait(this.times.pollMs);
   }
 

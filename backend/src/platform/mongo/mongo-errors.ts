@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 const { MongoBulkWriteError, MongoError, MongoNetworkError, MongoServerError, MongoServerSelectionError } =
   mongoose.mongo;
 
-/** A unit of work kept conflicting until its time was over. */
+/** A unit of work kept conflicting until its time limit. */
 export class UnitOfWorkTimeout extends Error {
   constructor() {
     super('The unit of work could not be committed in time');
@@ -11,7 +11,7 @@ export class UnitOfWorkTimeout extends Error {
   }
 }
 
-/** A unique index refused a write. `field` narrows it to indexes that hold that field. */
+/** Whether a unique index rejected a write; with `field`, only for indexes that contain it. */
 export function isDuplicateKey(error: unknown, field?: string): boolean {
   if (!(error instanceof MongoServerError) || error.code !== 11000) return false;
   if (field === undefined) return true;
@@ -20,8 +20,8 @@ export function isDuplicateKey(error: unknown, field?: string): boolean {
 }
 
 /**
- * Several writes at once whose line broke: the driver wraps the broken line in an error of the server's kind, without its labels,
- * and without a code, which every answer of a server has.
+ * Whether the connection broke in a bulk write: the driver wraps the network error in a server error without labels and without the code
+ * that every response of a server has.
  */
 function isBrokenBulkWrite(error: unknown): boolean {
   return (
@@ -31,20 +31,20 @@ function isBrokenBulkWrite(error: unknown): boolean {
   );
 }
 
-/** The driver hands Node's own error on where it finds a line ended at the moment of writing to it. */
-function isEndedLine(error: unknown): boolean {
+/** Whether the connection was closed while writing; the driver then passes on Node's error. */
+function isClosedConnection(error: unknown): boolean {
   const { code } = (error ?? {}) as { code?: unknown };
   return code === 'EPIPE' || code === 'ECONNRESET';
 }
 
-/** MongoDB stopped a query that took longer than its `maxTimeMS`. */
-export function isOutOfTime(error: unknown): boolean {
+/** Whether MongoDB stopped a query at its `maxTimeMS`. */
+export function isQueryTimeout(error: unknown): boolean {
   return error instanceof MongoError && error.code === 50;
 }
 
-/** MongoDB is away, changing its primary or out of time: the same request may succeed a little later (F08, F09). */
+/** Whether MongoDB is unreachable, electing a primary or overloaded, so that a retry may succeed (faults F08, F09). */
 export function isMongoUnavailable(error: unknown): boolean {
-  if (error instanceof UnitOfWorkTimeout || isBrokenBulkWrite(error) || isEndedLine(error)) return true;
+  if (error instanceof UnitOfWorkTimeout || isBrokenBulkWrite(error) || isClosedConnection(error)) return true;
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;
@@ -52,7 +52,7 @@ export function isMongoUnavailable(error: unknown): boolean {
     ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'].some((label) =>
       error.hasErrorLabel(label),
     ) ||
-    isOutOfTime(error) ||
+    isQueryTimeout(error) ||
     [
       'MongoPoolClearedError',
       'MongoNotConnectedError',

@@ -13,14 +13,14 @@ import { limitTime } from './time-limit.js';
 import { UnitOfWork } from './unit-of-work.js';
 
 /*
- * Operators in a filter are refused unless the code itself marks them with `mongoose.trusted({ $in: [...] })`, and a filter on
- * a field that the schema lacks throws instead of matching everything (SEC-21).
+ * Operators in a filter are rejected unless marked with `mongoose.trusted({ $in: [...] })`, and a filter on a field that the schema lacks
+ * throws instead of matching everything (operator injection, SEC-21).
  */
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
 mongoose.plugin(limitTime);
 
-/** The driver tells of each command, which costs something: only where somebody listens. */
+/** Command monitoring has a cost, so it is on only with tracing. */
 const tracedConnection = {
   monitorCommands: true,
   connectionFactory: (connection: Connection): Connection => {
@@ -29,7 +29,7 @@ const tracedConnection = {
   },
 };
 
-/** The connection, the unit of work, and the clock that all processes share. */
+/** The connection, the unit of work, and the clock shared by all processes. */
 @Module({})
 export class MongoModule {
   static forRoot(config: PortalConfig): DynamicModule {

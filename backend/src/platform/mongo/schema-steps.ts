@@ -2,13 +2,13 @@ import mongoose from 'mongoose';
 
 type Db = mongoose.mongo.Db;
 
-/** An index as a migration makes it. Without a name it gets MongoDB's: its fields and directions. */
+/** An index as a migration creates it; without a name it gets MongoDB's default name. */
 export type IndexSpec = Pick<
   mongoose.mongo.IndexDescription,
   'key' | 'name' | 'unique' | 'sparse' | 'partialFilterExpression' | 'expireAfterSeconds' | 'collation'
 >;
 
-/** Collections with the indexes they get; an empty list makes the collection alone. */
+/** Collections with their indexes; an empty list creates only the collection. */
 export type CollectionSpecs = Readonly<Record<string, readonly IndexSpec[]>>;
 
 const serverCode = (error: unknown): unknown =>
@@ -18,8 +18,8 @@ const NAMESPACE_NOT_FOUND = 26;
 const INDEX_NOT_FOUND = 27;
 
 /**
- * Makes collections and indexes that are not there yet.
- * @throws Error naming the collection when an index of the same name or fields is there with other options.
+ * Creates missing collections and indexes.
+ * @throws Error naming the collection when an index of the same name or fields exists with other options.
  */
 export async function makeIndexes(db: Db, collections: CollectionSpecs): Promise<void> {
   const make = async ([name, indexes]: [string, readonly IndexSpec[]]): Promise<void> => {

@@ -1,12 +1,12 @@
 import type { Query, Schema } from 'mongoose';
 import { limits } from '../config/limits.js';
 
-/** What mongoose calls an operation that reads or writes by a filter. */
+/** Mongoose operations that read or write by a filter. */
 const OPERATIONS = /^(find|count|estimated|distinct|update|replace|delete)/;
 
 /**
- * Gives every query and aggregation of a model an end, so that no repository can forget it. One that names its own keeps it; 0 is
- * none, for a walk through everything by a program that nobody waits for.
+ * Sets a default time limit on every query and aggregation of a model. An explicit `maxTimeMS` takes precedence; 0 means no limit, for
+ * full scans by background programs.
  */
 export function limitTime(schema: Schema): void {
   schema.pre(OPERATIONS, { query: true, document: false }, function (this: Query<unknown, unknown>) {

@@ -16,7 +16,7 @@ import { UnitOfWorkTimeout } from './mongo-errors.js';
 
 export type { Actor } from './actor.js';
 
-/** What stands in an audit row beside who and when; of before and after only fields that the contract names as audited are shown. */
+/** An audit row without actor and time; of `before` and `after` only the audited fields of the contract are unmasked. */
 export interface AuditEntry {
   readonly action: AuditAction;
   readonly object: { readonly kind: AuditedKind; readonly id: string };
@@ -26,28 +26,27 @@ export interface AuditEntry {
 }
 
 export interface EffectOptions {
-  /** Not before this moment; now when absent. */
+  /** Earliest time of the first attempt; defaults to now. */
   readonly dueAt?: Date;
   /**
-   * Texts that the handler needs and no record may keep in the clear: encrypted in the outbox row, wiped when the effect is
-   * done or `until` is over (docs/rules/sessions.md).
+   * Secrets for the handler: encrypted in the outbox row, wiped when the effect is done or at `until`
+   * (docs/rules/sessions.md).
    */
   readonly sealed?: { readonly texts: Readonly<Record<string, string>>; readonly until: Date };
 }
 
-/** One transaction. Repositories write with `session`; audit rows and effects are committed with them, or not at all. */
+/** One transaction. Repositories write with `session`; audit rows and effects are committed atomically with them. */
 export interface Tx {
   readonly session: ClientSession;
-  /** Adds an audit row. */
   audit(entry: AuditEntry): void;
   /**
-   * Asks for an effect outside the database; asked for twice, it happens once.
-   * @throws PayloadError when the payload does not fit the job.
+   * Enqueues an effect outside the database; enqueued twice, it runs once.
+   * @throws PayloadError when the payload does not match the job.
    */
   effect<P extends object>(job: JobDefinition<P>, payload: P, options?: EffectOptions): void;
 }
 
-/** One transaction: aggregate, audit row and outbox rows together (docs/rules/wire.md, SAFE-03). */
+/** Commits state change, audit rows and outbox rows in one transaction (docs/rules/wire.md, SAFE-03). */
 @Injectable()
 export class UnitOfWork {
   constructor(
@@ -60,16 +59,15 @@ export class UnitOfWork {
   ) {}
 
   /**
-   * Runs work in a transaction and commits it. It sees all that was acknowledged before it began, whoever wrote it. On a conflict the whole work runs again: it must have no effect but those
-   * through `tx`, and read what it decides on with `tx.session`.
-   * @returns what the work returned.
-   * @throws what the work threw (nothing is kept then), or UnitOfWorkTimeout after limits.mongo.unitOfWorkMs of conflicts.
+   * Runs work in a transaction and commits it. The work sees every write that was acknowledged before it began. On a conflict it is
+   * repeated as a whole: it must have side effects only through `tx` and read its preconditions with `tx.session`.
+   * @throws what the work threw (nothing is stored then), or UnitOfWorkTimeout after limits.mongo.unitOfWorkMs of conflicts.
    */
   async run<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     const started = performance.now();
     const session = await this.connection.startSession();
     try {
-      // A snapshot may be a moment older than what somebody was shown already; with the server's present time in the session it is not.
+      // Advances the session to the server's current time: a snapshot could otherwise be a stale read.
       await this.connection.getClient().db('admin').command({ ping: 1 }, { session });
       const { result, audited, isEffectDue } = await session.withTransaction(
         async () => {
@@ -126,7 +124,7 @@ export class UnitOfWork {
           payload: checked,
           priority: priorities[job.priority],
           dueAt,
-          ...(sealed === undefined ? {} : this.sealedFor(key, sealed)),
+          ...(sealed === undefined ? {} : this.seal(key, sealed)),
           ...trace,
           ...(traceparent === undefined ? {} : { traceparent }),
         });
@@ -138,7 +136,7 @@ export class UnitOfWork {
     return { result, audited: rows.length, isEffectDue };
   }
 
-  private sealedFor(key: string, { texts, until }: NonNullable<EffectOptions['sealed']>): Partial<NewEffect> {
+  private seal(key: string, { texts, until }: NonNullable<EffectOptions['sealed']>): Partial<NewEffect> {
     const sealed = Object.fromEntries(
       Object.entries(texts).map(([name, text]) => [name, this.sealedTexts.seal(text, key)]),
     );

@@ -1,4 +1,22 @@
 import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import type { FastifyInstance } from 'fastify';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+/** Measures every answer under the pattern of its route: an address has ids in it, and a visitor can make up any. */
+export function measureHttp(fastify: FastifyInstance): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    httpDuration.observe(
+      {
+        route: request.routeOptions.url ?? 'none',
+        method: methods.has(request.method) ? request.method : 'other',
+        status: `${Math.floor(reply.statusCode / 100)}xx`,
+      },
+      reply.elapsedTime / 1000,
+    );
+    done();
+  });
+}
 
 /**
  * What this process has done since its start. Labels come from short fixed lists: never an address as it was asked for, an id or
@@ -24,7 +42,7 @@ export const httpDuration = new Histogram({
  * How a mail ended that was given to a mail server: `sent`; `refused` for good; `failed`, to be tried again; `unclear`, nobody
  * knows whether it left.
  */
-export const mailsHandedOver = new Counter({
+export const mailCounter = new Counter({
   name: 'portal_mails_total',
   help: 'Mails that were given to a mail server, by outcome',
   labelNames: ['outcome'],

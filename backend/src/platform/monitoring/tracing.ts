@@ -8,9 +8,30 @@ import {
   SpanStatusCode,
   trace,
   type Tracer,
+  type SpanContext,
+  TraceFlags,
 } from '@opentelemetry/api';
 import type { PortalConfig } from '../config/config.js';
-import { readTraceparent, traceparentOf } from './traceparent.js';
+
+/** Version 00 of W3C Trace Context, as this code writes it. */
+const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
+
+/** A place in a trace as a text that is kept with a row: no word of what happens there. */
+export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): string {
+  return `00-${traceId}-${spanId}-${(traceFlags & TraceFlags.SAMPLED) === 0 ? '00' : '01'}`;
+}
+
+/** Reads what `traceparentOf` wrote. @returns undefined for anything else: then a trace of its own begins */
+export function readTraceparent(text: string): SpanContext | undefined {
+  const [, traceId, spanId, flags] = FORM.exec(text) ?? [];
+  if (traceId === undefined || spanId === undefined) return undefined;
+  return {
+    traceId,
+    spanId,
+    traceFlags: flags === '01' ? TraceFlags.SAMPLED : TraceFlags.NONE,
+    isRemote: true,
+  };
+}
 
 /** What sends spans, of a process that traces. */
 export interface Sending {
@@ -44,8 +65,8 @@ interface SpanOptions {
  */
 export async function startTracing(config: PortalConfig, kind: 'backend' | 'worker'): Promise<void> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
-  const { startSending } = await import('./sending.js');
-  sending = startSending(config, config.OTEL_EXPORTER_OTLP_ENDPOINT, kind);
+  const { startSpanExport } = await import('./span-export.js');
+  sending = startSpanExport(config, config.OTEL_EXPORTER_OTLP_ENDPOINT, kind);
 }
 
 /** Sends what waits, within limits.tracing.stopMs, and traces nothing any more. Never throws. */

@@ -25,18 +25,18 @@ const refund = defineJob({
   key: ({ paymentId, seq }) => `${paymentId}:${seq}`,
 });
 
-describe('a job', () => {
-  it('names its effect by its own name and key', () => {
+describe('a job definition', () => {
+  it('derives the effect key from job name and payload key', () => {
     expect(effectKey(refund, { paymentId: 'pay_1', seq: 2 })).toBe('test.refund:pay_1:2');
   });
 
-  it('can not be defined twice, nor under a name with a colon or in capitals', () => {
+  it('rejects duplicate names, colons and capitals', () => {
     expect(() => defineJob({ ...refund })).toThrow('defined twice');
     expect(() => defineJob({ ...refund, name: 'test.refund:open' })).toThrow('lower case');
     expect(() => defineJob({ ...refund, name: 'test.Refund' })).toThrow('lower case');
   });
 
-  it('has a BullMQ id that is deterministic, without colon and never all digits (SAFE-06)', () => {
+  it('derives a deterministic BullMQ id without a colon and never all digits (SAFE-06)', () => {
     fc.assert(
       fc.property(fc.string(), (key) => {
         const id = jobIdOf('test.refund', key, 3);
@@ -48,14 +48,14 @@ describe('a job', () => {
     expect(jobIdOf('test.refund', 'a', 1)).not.toBe(jobIdOf('test.refund', 'a', 2));
   });
 
-  it('has the BullMQ id that an older build gave it: what is in Redis is not run again', () => {
-    // The first 40 digits of SHA-256 over the key, worked out with another program.
+  it('keeps the BullMQ ids of older builds, so that jobs in Redis do not run again', () => {
+    // The first 40 digits of SHA-256 over the key, computed with another program.
     expect(jobIdOf('test.refund', 'pay_1:2', 3)).toBe(
       'test.refund-dd7018693296bbecec36c49d1d4bcd9edc38b77f-3',
     );
   });
 
-  it('is queued with exactly the fields of its payload', () => {
+  it('rejects payloads with missing, wrong or undeclared fields', () => {
     expect(checkPayload(refund, { paymentId: 'pay_1', seq: 1 })).toBeInstanceOf(RefundPayload);
     expect(checkPayload(refund, { paymentId: 'pay_1', seq: 1, note: 'by hand' })).toMatchObject({
       note: 'by hand',
@@ -66,20 +66,20 @@ describe('a job', () => {
     expect(() => checkPayload(refund, { paymentId: 'pay_1', seq: 1, email: 'a@b.example' })).toThrow('email');
   });
 
-  it('is run without the fields that this build does not know, and not without those that it needs', () => {
+  it('drops unknown fields of stored payloads and rejects missing ones', () => {
     const stored = { paymentId: 'pay_1', seq: 1, email: 'a@b.example' };
     expect({ ...readPayload(refund, stored) }).toEqual({ paymentId: 'pay_1', seq: 1 });
     expect(() => readPayload(refund, { paymentId: 'pay_1' })).toThrow('seq');
     expect(() => readPayload(refund, { paymentId: 'pay_1', seq: 'x' })).toThrow('seq');
   });
 
-  it('waits twice as long after each failed try, at least half of it', () => {
+  it('doubles the back-off with each failure, with jitter down to half', () => {
     for (const [failures, longest] of [
       [1, 1_000],
       [2, 2_000],
       [5, 16_000],
     ] as const) {
-      for (let turn = 0; turn < 50; turn += 1) {
+      for (let sample = 0; sample < 50; sample += 1) {
         const wait = backoffOf(refund, failures);
         expect(wait).toBeGreaterThanOrEqual(longest / 2);
         expect(wait).toBeLessThanOrEqual(longest);

@@ -20,43 +20,43 @@ export const queueNames = [
 export type QueueName = (typeof queueNames)[number];
 
 /**
- * Who goes first, in the outbox and in a queue; lower first, with room between them.
- * - `urgent`: somebody looks at the screen until it comes: codes, receipts, previews
- * - `normal`: mails of the office, documents, payments, uploads
+ * Priorities in the outbox and in a queue; lower runs first.
+ * - `urgent`: a user waits at the screen: codes, receipts, previews
+ * - `normal`: office mail, documents, payments, uploads
  * - `bulk`: runs over many people
  */
 export const priorities = { urgent: 10, normal: 20, bulk: 30 } as const;
 export type Priority = keyof typeof priorities;
 
-/** What a job is; the handler lives in the worker. */
+/** Declares a job; its handler is in the worker. */
 export interface JobDefinition<P extends object> {
-  /** `noun.verb` in lower case, unique: the first part of the effect key. Tests have names of their own. */
+  /** `noun.verb` in lower case, unique: the first part of the effect key. */
   readonly name: JobName | `test.${string}`;
   readonly queue: QueueName;
   readonly payload: new () => P;
   readonly priority: Priority;
-  /** Tries until the job is dead-lettered. */
+  /** Attempts until the job is dead-lettered. */
   readonly attempts: number;
-  /** First wait between tries in ms; it doubles, with jitter. */
+  /** First back-off in ms; doubles with each failure, with jitter. */
   readonly backoffMs: number;
-  /** The longest that one run may take, in ms: then its signal is aborted, and it counts as a failed try. */
+  /** Time limit of one run in ms: its signal is then aborted and the attempt counts as failed. */
   readonly maxRunMs: number;
-  /** What makes the effect one and the same: it runs once per name and key. */
+  /** Idempotency key: the effect runs once per name and key. */
   readonly key: (payload: P) => string;
 }
 
-/** How a mail to one person is sent that nobody waits for at a screen; what it is about is the job's own. */
+/** Common settings of jobs that send one mail in the background. */
 export const mailJob = {
   queue: 'mail',
   priority: 'normal',
-  // With the doubling wait a mailbox may be away for hours.
+  // With exponential back-off these bridge a mail server outage of hours.
   attempts: 12,
   backoffMs: 5_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  // Exceeds the sum of the SMTP time-outs: connect, greeting, idle socket.
   maxRunMs: 3 * 60_000,
 } as const satisfies Partial<JobDefinition<object>>;
 
-/** A payload that does not fit its class: a fault of ours or of another build, never of a person. */
+/** A payload does not match its class: a programming error or another build's payload. */
 export class PayloadError extends Error {
   constructor(job: string, problems: string) {
     super(`Payload of job ${job} is not valid: ${problems}`);
@@ -79,36 +79,36 @@ export function defineJob<P extends object>(definition: JobDefinition<P>): JobDe
   return definition;
 }
 
-/** Every job declared by the files that this process has loaded. */
+/** Returns every job declared in this process. */
 export function definedJobs(): JobDefinition<object>[] {
   return [...defined.values()];
 }
 
-/** The definition of a name, or undefined for a job of another build. */
+/** Returns the definition of a name; undefined for a job of another build. */
 export function definedJob(name: string): JobDefinition<object> | undefined {
   return defined.get(name);
 }
 
-/** The key of an effect: `name:key`; it runs once (SAFE-05). */
+/** Returns the idempotency key of an effect, `name:key` (SAFE-05). */
 export function effectKey<P extends object>(job: JobDefinition<P>, payload: P): string {
   return `${job.name}:${job.key(payload)}`;
 }
 
 /**
- * BullMQ's job id of one hand-over of an effect: deterministic, without `:` and not all digits (SAFE-06). A later hand-over has
- * another id, because BullMQ ignores an id that it still holds, be it of a run that is just ending.
+ * Returns the deterministic BullMQ job id of one dispatch of an effect, without `:` and not all digits (SAFE-06). A later dispatch has
+ * another id because BullMQ ignores an id that it still holds, even that of a run that is ending.
  */
 export function jobIdOf(job: string, key: string, handOvers: number): string {
   return `${job}-${createHash('sha256').update(key).digest('hex').slice(0, 40)}-${handOvers}`;
 }
 
-/** How long a job waits after its n-th failed try, in ms: doubling, between half of it and all of it. */
+/** Returns the exponential back-off after the n-th failure in ms, with jitter between half and all of it. */
 export function backoffOf({ backoffMs }: Pick<JobDefinition<object>, 'backoffMs'>, failures: number): number {
   return backoffMs * 2 ** (failures - 1) * (1 - Math.random() / 2);
 }
 
 /**
- * Checks a payload that is to be queued against the job's class.
+ * Validates a payload to be enqueued against the job's class.
  * @returns an instance of the class.
  * @throws PayloadError when a field is missing, wrong or undeclared.
  */
@@ -117,10 +117,10 @@ export function checkPayload<P extends object>(job: JobDefinition<P>, payload: o
 }
 
 /**
- * Reads a stored payload, which another build may have written: fields that this one does not know are left out.
+ * Reads a stored payload, which another build may have written: unknown fields are dropped.
  * @returns an instance of the class.
- * @throws PayloadError when a field is missing or wrong. A field with an initial value must be there: a job does not run on
- * made-up values. What older rows may lack is declared optional, without one.
+ * @throws PayloadError when a field is missing or wrong. Fields with an initial value are required, so that no job runs on defaults;
+ * a field that older rows may lack is declared optional, without one.
  */
 export function readPayload<P extends object>(job: JobDefinition<P>, payload: object): P {
   return instanceOf(job, payload, false);

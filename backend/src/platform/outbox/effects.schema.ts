@@ -4,19 +4,19 @@ export const effectStates = ['claimed', 'free', 'done', 'ambiguous'] as const;
 export type EffectState = (typeof effectStates)[number];
 
 /**
- * What is known of an effect: it runs once per key (SAFE-05). Rows are kept for ever, they are what prevents a second run:
- * about ten for each member, some 250 bytes each, so half a gigabyte for 200,000 members.
+ * The state of an effect, which runs once per key (SAFE-05). Rows are never deleted because they prevent a second run: about ten per
+ * member at 250 bytes, half a gigabyte for 200,000 members.
  */
 export interface EffectRow {
   _id: string;
   state: EffectState;
-  /** Of the present, or last, claim. */
+  /** Of the current or last claim. */
   token: string;
   until: Date;
   claims: number;
-  /** When this claim began to do what can not be taken back; absent before that, and when it certainly did not happen. */
+  /** When this claim started its irreversible part; absent before that, and when that part certainly did not happen. */
   handoverAt?: Date;
-  /** When the other side said yes: from then on it is known to have happened, whoever has the claim. */
+  /** When the remote side accepted: the effect is known to have happened, also for later claims. */
   acceptedAt?: Date;
   result?: unknown;
   reason?: string;
@@ -25,7 +25,7 @@ export interface EffectRow {
 
 export const EFFECTS_MODEL = 'EffectRow';
 
-// All queries are by _id: no further index.
+// All queries are by _id.
 export const effectsSchema = new Schema<EffectRow>(
   {
     _id: { type: String, required: true },

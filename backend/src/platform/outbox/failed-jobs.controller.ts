@@ -10,7 +10,7 @@ import { answerPage } from '../lists/list-page.js';
 import type { Actor } from '../mongo/actor.js';
 import { FailedJobsService } from './failed-jobs.service.js';
 
-/** Jobs that no try could do, as a react-admin resource. */
+/** Dead letters as a react-admin resource. */
 @Controller()
 export class FailedJobsController {
   constructor(private readonly jobs: FailedJobsService) {}

@@ -6,15 +6,15 @@ import type { FailedJobRecord } from '@portal/contract/platform/responses';
 import { textOf } from '@portal/contract/texts';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { AttentionModule } from '../attention/attention.module.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { type Reply, TestBrowser } from '../../accounts/testing/browser.js';
-import { deadLetterList } from './dead-letters.list.js';
+import { deadLetterList } from './dead-letters.repository.js';
 import type { EffectRow } from './effects.schema.js';
 import type { OutboxRow } from './outbox.schema.js';
 import { troubleWith } from '../testing/list-plans.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
-import { FailedJobsModule } from './failed-jobs.module.js';
 
 const password = 'Vk7-qzmfxp-11';
 
@@ -26,13 +26,13 @@ class Person extends TestBrowser {
   }
 }
 
-describe('jobs that no try could do (REL-06)', () => {
+describe('dead letters (REL-06)', () => {
   let test: TestApp;
   let chief: Person;
   let count = 0;
 
   beforeAll(async () => {
-    test = await startTestApp([AccountsModule, FailedJobsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+    test = await startTestApp([AccountsModule, AttentionModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
     chief = await person('superAdmin');
   });
   afterAll(() => test.close());
@@ -42,7 +42,7 @@ describe('jobs that no try could do (REL-06)', () => {
 
   const person = async (role: Role, grants: string[] = []): Promise<Person> => {
     count += 1;
-    const username = `mender${count}`;
+    const username = `operator${count}`;
     const one = new Person(test);
     const fields = { username, email: `${username}@portal.example`, role, grants, password };
     one.id = await test.app.get(StaffService).create({ kind: 'system' }, fields);
@@ -54,7 +54,7 @@ describe('jobs that no try could do (REL-06)', () => {
   const row = (id: string) => outbox().findOne({ _id: id });
   const audited = () => test.connection.collection('audit').find({ 'object.kind': 'job' }).toArray();
 
-  /** A dead letter, each older than the one before. */
+  /** Inserts a dead letter, each older than the one before. */
   const fail = async (id: string, more: Partial<OutboxRow> = {}): Promise<string> => {
     const createdAt = new Date(Date.now() - 60_000 * (await outbox().countDocuments({})));
     const [job = ''] = id.split(':');
@@ -72,7 +72,7 @@ describe('jobs that no try could do (REL-06)', () => {
   };
   const list = async () => JSON.parse((await chief.send(calls.listFailedJobs)).text) as FailedJobRecord[];
 
-  it('are listed, the newest first, with the reason and whom they are about; nothing sealed comes out', async () => {
+  it('are listed newest first with reason and target names, without secrets', async () => {
     await fail('staff-invited.mail:one', { payload: { issueId: 'one', kind: 'staff', subjectId: chief.id } });
     await fail('receipt.mail:two', { sealed: { code: 'v1.secret' } });
     await fail('receipt.mail:three', { state: 'waiting' });
@@ -84,12 +84,12 @@ describe('jobs that no try could do (REL-06)', () => {
       'receipt.mail:four',
     ]);
     expect(rows.map((one) => one.unclear)).toEqual([false, false, true]);
-    expect(rows[0]).toMatchObject({ job: 'staff-invited.mail', attempts: 12, names: ['mender1'] });
+    expect(rows[0]).toMatchObject({ job: 'staff-invited.mail', attempts: 12, names: ['operator1'] });
     expect(rows[1]?.reason).toBe('connect ECONNREFUSED 127.0.0.1:25');
     expect(JSON.stringify(rows)).not.toContain('v1.secret');
   });
 
-  it('are read along their index, page by page, among many that did not fail', async () => {
+  it('are paged along their index among many other rows', async () => {
     const createdAt = Date.now();
     await outbox().insertMany(
       Array.from({ length: 20_000 }, (_none, index): OutboxRow => {
@@ -130,7 +130,7 @@ describe('jobs that no try could do (REL-06)', () => {
     expect([seen.length, new Set(seen).size]).toEqual([5_000, 5_000]);
   }, 120_000);
 
-  it('are named with one question for each kind of id, however many are shown', async () => {
+  it('resolve their target names with one query per kind of id', async () => {
     const applications = test.connection.collection('applications');
     const ids: string[] = [];
     for (const name of ['Asha', 'Binod', 'Chitra']) {
@@ -141,7 +141,7 @@ describe('jobs that no try could do (REL-06)', () => {
       await fail(`receipt.mail:${name}`, { payload: { receiptId: appId } });
       await fail(`staff-invited.mail:${name}`, { payload: { kind: 'staff', subjectId: chief.id } });
     }
-    await fail('receipt.mail:unknown', { payload: { receiptId: 'nobody' } });
+    await fail('receipt.mail:unknown', { payload: { receiptId: 'unknown' } });
     const asked: string[] = [];
     mongoose.set('debug', (collection: string) => asked.push(collection));
     const rows = await list().finally(() => mongoose.set('debug', false));
@@ -150,17 +150,17 @@ describe('jobs that no try could do (REL-06)', () => {
       ...[
         [asha, 'Asha'],
         [asha, 'Asha'],
-        [undefined, 'mender1'],
+        [undefined, 'operator1'],
       ],
       ...[
         [binod, 'Binod'],
         [binod, 'Binod'],
-        [undefined, 'mender1'],
+        [undefined, 'operator1'],
       ],
       ...[
         [chitra, 'Chitra'],
         [chitra, 'Chitra'],
-        [undefined, 'mender1'],
+        [undefined, 'operator1'],
       ],
       [undefined],
     ]);
@@ -168,7 +168,7 @@ describe('jobs that no try could do (REL-06)', () => {
     await applications.deleteMany({});
   });
 
-  it('are tried again when a person asks: a new round, due at once, audited once, however often it is pressed', async () => {
+  it('are retried in a new round, due at once, audited once even for concurrent requests', async () => {
     const id = await fail('receipt.mail:one');
     const replies = await Promise.all([1, 2, 3, 4].map(async () => chief.send(calls.retryJob, { id })));
     expect(replies.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -181,7 +181,7 @@ describe('jobs that no try could do (REL-06)', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('of which nobody knows whether they were done run again only when that very job is asked for', async () => {
+  it('that are ambiguous are retried only individually', async () => {
     const [one, other] = [await unclear('receipt.mail:one'), await fail('receipt.mail:other')];
     expect((await chief.send(calls.retryAllJobs)).body).toMatchObject({ data: { tried: 1 } });
     expect([(await row(one))?.state, (await row(other))?.state]).toEqual(['dead-letter', 'waiting']);
@@ -192,10 +192,10 @@ describe('jobs that no try could do (REL-06)', () => {
     expect((await audited()).map(({ before }) => before as unknown)).toEqual([undefined, { unclear: true }]);
   });
 
-  it('are discarded with a reason, for good; what was sealed in them is wiped', async () => {
+  it('are discarded with a reason, finally, and lose their secrets', async () => {
     const id = await fail('receipt.mail:one', { sealed: { code: 'v1.secret' }, sealedUntil: new Date() });
     const reason = 'The address does not exist.';
-    for (let press = 0; press < 2; press += 1)
+    for (let request = 0; request < 2; request += 1)
       expect((await chief.send(calls.discardJob, { id, reason })).status).toBe(200);
     const stored = await row(id);
     expect(stored).toMatchObject({ state: 'discarded', doneAt: expect.any(Date) });
@@ -207,7 +207,7 @@ describe('jobs that no try could do (REL-06)', () => {
     expect((await row(id))?.state).toBe('discarded');
   });
 
-  it.each(['waiting', 'handed-over', 'done'] as const)('that are %s are not discarded', async (state) => {
+  it.each(['waiting', 'handed-over', 'done'] as const)('are not discarded in state %s', async (state) => {
     const id = await fail('receipt.mail:one', { state });
     const { status, body } = await chief.send(calls.discardJob, { id, reason: 'too slow' });
     expect([status, body['msg']]).toEqual([409, textOf('jobs.notFailed')]);
@@ -215,7 +215,7 @@ describe('jobs that no try could do (REL-06)', () => {
     expect(await audited()).toEqual([]);
   });
 
-  it('need a known key and a reason', async () => {
+  it('require a known key and a reason', async () => {
     const id = await fail('receipt.mail:one');
     expect((await chief.send(calls.retryJob, { id: 'receipt.mail:none' })).status).toBe(404);
     expect((await chief.send(calls.retryJob, { id: 'none' })).status).toBe(422);
@@ -223,7 +223,7 @@ describe('jobs that no try could do (REL-06)', () => {
     expect((await row(id))?.state).toBe('dead-letter');
   });
 
-  it('are for who may see all jobs', async () => {
+  it('require the permission jobs.all', async () => {
     const id = await fail('receipt.mail:one');
     const [admin, granted] = [await person('Admin'), await person('Admin', ['jobs.all'])];
     expect((await admin.send(calls.retryJob, { id })).status).toBe(403);

@@ -8,15 +8,17 @@ import { Clock } from '../clock.js';
 import type { ListPage } from '../lists/list-page.js';
 import { readList } from '../lists/list-request.js';
 import { conflict, notFound } from '../http/wire-error.js';
-import { type Actor, type Tx, UnitOfWork } from '../mongo/unit-of-work.js';
-import { deadLetterList } from './dead-letters.list.js';
-import { DeadLettersRepository } from './dead-letters.repository.js';
+import { type Actor } from '../mongo/actor.js';
+import { type Tx, UnitOfWork } from '../mongo/unit-of-work.js';
+import { deadLetterList, DeadLettersRepository } from './dead-letters.repository.js';
 import type { OutboxState } from './outbox.schema.js';
 import { ProcessedEffects } from './processed-effects.js';
 import { JobTargets } from './job-targets.service.js';
-import { failedJobsLimits } from './failed-jobs.limits.js';
 
-/** Jobs that no try could do: shown to staff, who have them tried again or discard them (REL-06). */
+/** Jobs per "Retry all": more would delay new jobs. */
+const RETRY_BATCH = 500;
+
+/** Shows dead letters to staff, who retry or discard them (REL-06). */
 @Injectable()
 export class FailedJobsService {
   constructor(
@@ -29,13 +31,13 @@ export class FailedJobsService {
   ) {}
 
   /**
-   * The newest first when no sort is named.
-   * @throws WireError 422 for what the list does not offer, and for a cursor of another query.
+   * Returns a page, newest first by default.
+   * @throws WireError 422 for unsupported filters and sorts, and for a cursor of another query.
    */
   async list(query: SimpleRestQuery): Promise<ListPage<FailedJobRecord>> {
     const { rows, ...page } = await this.deadLetters.page(readList(deadLetterList, query).request);
     const unclear = await this.effects.ambiguousAmong(rows.map((row) => row._id));
-    const targets = await this.targets.ofAll(rows);
+    const targets = await this.targets.resolve(rows);
     return {
       ...page,
       rows: rows.map((row, index) => ({
@@ -51,8 +53,7 @@ export class FailedJobsService {
   }
 
   /**
-   * A new round of tries. Of a job of which nobody knows whether it was done, the person who asks has looked. A repeat
-   * answers the same and does nothing.
+   * Starts a new round of attempts, also of an ambiguous job, which staff have checked. Idempotent.
    * @throws 404 for an unknown job; 409 when it was discarded.
    */
   async retry(actor: Actor, key: string): Promise<MsgRow> {
@@ -68,10 +69,10 @@ export class FailedJobsService {
     return { status: 200, msg: textOf('jobs.retried') };
   }
 
-  /** A new round of tries for all of them, the oldest first, but for those of which nobody knows whether they were done. */
+  /** Starts a new round of attempts for the oldest dead letters, except ambiguous ones. */
   async retryAll(actor: Actor): Promise<MsgRow & { data: { tried: number } }> {
     const tried = await this.unitOfWork.run(actor, async (tx) => {
-      const keys = await this.deadLetters.keys(failedJobsLimits.retriedAtOnce, tx.session);
+      const keys = await this.deadLetters.keys(RETRY_BATCH, tx.session);
       const unclear = await this.effects.ambiguousAmong(keys);
       const clear = keys.filter((key) => !unclear.has(key));
       if (clear.length === 0) return 0;
@@ -84,9 +85,9 @@ export class FailedJobsService {
   }
 
   /**
-   * Ends a job without its effect. A repeat answers the same and does nothing.
-   * @param reason why it will not be done; the audit keeps it
-   * @throws 404 for an unknown job; 409 when it is no failed job any more.
+   * Ends a job without its effect. Idempotent.
+   * @param reason stored in the audit
+   * @throws 404 for an unknown job; 409 when it is no longer a dead letter.
    */
   async discard(actor: Actor, key: string, reason: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
@@ -107,7 +108,7 @@ export class FailedJobsService {
   }
 }
 
-/** What failed, without the name that the error has in the code. */
+/** Returns an error text without the leading class name of the error. */
 export function plainReason(lastError = ''): string {
   return lastError.replace(/^\w+: /, '');
 }

@@ -6,7 +6,7 @@ import { Test } from '@nestjs/testing';
 import { IsString } from 'class-validator';
 import { defineJob } from './define-job.js';
 import { HandlerRegistry } from './handler.registry.js';
-import { Handles } from './handles.decorator.js';
+import { Handles } from './handler.decorators.js';
 
 class IdPayload {
   @IsString()
@@ -52,11 +52,11 @@ describe('the handler registry', () => {
     expect(registry.find('card.burn')).toBeUndefined();
   });
 
-  it('does not start while a job has no handler', async () => {
+  it('fails to start when a job has no handler', async () => {
     await expect(start()).rejects.toThrow('job "test.card" has no handler');
   });
 
-  it('passes over what is no handler: values, functions, nothing', async () => {
+  it('ignores providers that are not classes', async () => {
     const others = ['a text', null, () => undefined, 7].map((useValue, at) => ({
       provide: `v${at}`,
       useValue,
@@ -64,7 +64,7 @@ describe('the handler registry', () => {
     expect((await start(...others, DrawJob)).find('test.card')?.handler).toBeInstanceOf(DrawJob);
   });
 
-  it('does not start while a job has two handlers', async () => {
+  it('fails to start when a job has two handlers', async () => {
     await expect(start(DrawJob, OtherDrawJob)).rejects.toThrow('job "test.card" has two handlers');
   });
 });

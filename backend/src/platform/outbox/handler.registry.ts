@@ -1,16 +1,15 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { definedJob, definedJobs, type JobDefinition, type QueueName } from './define-job.js';
-import { HANDLES, type JobHandler } from './handles.decorator.js';
-import { QUEUE_GATE, type QueueGate } from './queue-gate.decorator.js';
+import { HANDLES, type JobHandler, QUEUE_GATE, type QueueGate } from './handler.decorators.js';
 
-/** A job together with the class that does it. */
+/** A job with its handler. */
 export interface HandledJob {
   readonly job: JobDefinition<object>;
   readonly handler: JobHandler<object>;
 }
 
-/** Which class handles which job, and which one guards which queue. Start-up fails when a job has no handler or two. */
+/** Maps jobs to handlers and queues to gates. Start-up fails unless each job has exactly one handler. */
 @Injectable()
 export class HandlerRegistry implements OnModuleInit {
   private readonly handlers = new Map<string, JobHandler<object>>();
@@ -39,17 +38,17 @@ export class HandlerRegistry implements OnModuleInit {
     if (problems.length > 0) throw new Error(`Jobs are not wired: ${problems.join('; ')}`);
   }
 
-  /** The jobs that this build knows. */
+  /** Returns the jobs that this build handles. */
   jobs(): JobDefinition<object>[] {
     return definedJobs().filter(({ name }) => this.handlers.has(name));
   }
 
-  /** Asked before each run of a queue's jobs; undefined for a queue that is always open. */
+  /** Returns the gate of a queue; undefined for a queue that is always open. */
   gateOf(queue: QueueName): QueueGate | undefined {
     return this.gates.get(queue);
   }
 
-  /** The job of a name with its handler; undefined for a job of another build. */
+  /** Returns a job with its handler by name; undefined for a job of another build. */
   find(name: string): HandledJob | undefined {
     const job = definedJob(name);
     const handler = this.handlers.get(name);

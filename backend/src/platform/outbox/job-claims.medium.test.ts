@@ -13,8 +13,8 @@ beforeAll(async () => {
 beforeEach(() => rig.reset());
 afterAll(() => rig.close());
 
-describe('the longest run time', () => {
-  it('ends a run that hangs for ever: it counts as a failed try, and the effect is free for the next', async () => {
+describe('the time limit of a run', () => {
+  it('ends a hanging run as a failed attempt and releases the effect', async () => {
     rig.handler.behaviour = () => new Promise(() => undefined);
     await rig.ask('hung');
     await rig.relay.relay();
@@ -26,7 +26,7 @@ describe('the longest run time', () => {
       lastError: 'RunTimeout: It did not end within 1000 ms',
     });
     rig.handler.behaviour = () => Promise.resolve('fine');
-    await until(async () => (await rig.relay.relay()).handedOver === 1);
+    await until(async () => (await rig.relay.relay()).dispatched === 1);
     await rig.runner.run(await rig.queuedJob('hung'));
     expect(await rig.effects.findOne({ _id: keyOf('hung') })).toMatchObject({
       state: 'done',
@@ -34,7 +34,7 @@ describe('the longest run time', () => {
     });
   });
 
-  it('refuses the late result of a handler that did not listen', async () => {
+  it('rejects the late result of a handler that ignores the signal', async () => {
     let finish: (result: string) => void = () => undefined;
     rig.handler.behaviour = () => new Promise((resolve) => (finish = resolve));
     await rig.ask('deaf');
@@ -47,7 +47,7 @@ describe('the longest run time', () => {
   });
 });
 
-describe('an effect that can not be repeated', () => {
+describe('an effect that cannot be repeated', () => {
   it.each([
     ['fails after it', new Error('the record could not be written')],
     ['is deferred after it', new DeferJob('later', new Date())],
@@ -63,7 +63,7 @@ describe('an effect that can not be repeated', () => {
     expect(await rig.effects.findOne({ _id: keyOf('sent') })).toMatchObject({ state: 'ambiguous' });
   });
 
-  it('is tried again when the other side said no', async () => {
+  it('is retried after the remote side rejected it', async () => {
     rig.handler.behaviour = async (_payload, { handover }) => {
       await handover.begin();
       handover.undo();
@@ -78,7 +78,7 @@ describe('an effect that can not be repeated', () => {
     expect(effect).not.toHaveProperty('handoverAt');
   });
 
-  it('is not done again when the other side said yes and the run fails after that: the next run does the rest', async () => {
+  it('is not repeated when the run fails after acceptance; the next run does the remaining work', async () => {
     let sent = 0;
     let isRecordable = false;
     rig.handler.behaviour = async (_payload, { handover }) => {
@@ -98,7 +98,7 @@ describe('an effect that can not be repeated', () => {
       failures: 1,
     });
     isRecordable = true;
-    await until(async () => (await rig.relay.relay()).handedOver === 1);
+    await until(async () => (await rig.relay.relay()).dispatched === 1);
     await rig.runner.run(await rig.queuedJob('accepted'));
     expect(await rig.effects.findOne({ _id: keyOf('accepted') })).toMatchObject({
       state: 'done',
@@ -118,10 +118,10 @@ describe('an effect that can not be repeated', () => {
     expect(await rig.stateOf('silent')).toBe('dead-letter');
   });
 
-  it('is not begun by a worker that lost its claim, and leaves the row to the successor (O05)', async () => {
+  it('is not started by a worker that lost its claim, which leaves the row to its successor', async () => {
     let begun: unknown;
     rig.handler.behaviour = async ({ id }, { handover }) => {
-      // Frozen for longer than its lease: somebody else has the effect when it wakes up.
+      // Suspended for longer than its lease: another worker holds the effect when it resumes.
       await rig.effects.updateOne({ _id: keyOf(id) }, { $set: { until: new Date(0) } });
       expect((await rig.processed.claim(keyOf(id), 60_000)).state).toBe('claimed');
       begun = await handover.begin().catch((error: unknown) => error);
@@ -137,7 +137,7 @@ describe('an effect that can not be repeated', () => {
 });
 
 describe('a run that lost its claim', () => {
-  it('does not mark the row done: the failure of its successor is tried again (O05)', async () => {
+  it('does not mark the row as done, so that a failure of its successor is retried', async () => {
     rig.handler.behaviour = async ({ id }) => {
       await rig.effects.updateOne({ _id: keyOf(id) }, { $set: { until: new Date(0) } });
       await rig.processed.claim(keyOf(id), 60_000);
@@ -150,10 +150,10 @@ describe('a run that lost its claim', () => {
   });
 });
 
-describe('a payload that this build can not read', () => {
+describe('a payload that this build cannot read', () => {
   const _id = keyOf('odd');
   const runAgain = async (): Promise<void> => {
-    await until(async () => (await rig.relay.relay()).handedOver === 1);
+    await until(async () => (await rig.relay.relay()).dispatched === 1);
     await rig.runner.run(await rig.queuedJob('odd'));
   };
 
@@ -163,7 +163,7 @@ describe('a payload that this build can not read', () => {
     await runAgain();
   });
 
-  it('waits for a process that can, costs no try, and says since when', async () => {
+  it('is left to another build without counting an attempt, with the time since when', async () => {
     const row = await rig.outbox.findOne({ _id });
     expect(row).toMatchObject({ state: 'waiting', failures: 0, unfitSince: expect.any(Date) });
     expect(row?.['lastError']).toMatch(/payload/i);
@@ -178,7 +178,7 @@ describe('a payload that this build can not read', () => {
     expect(rig.handler.ran).toEqual(['odd']);
   });
 
-  it('is shown to a person after a day, and waits another day when that person has it tried again', async () => {
+  it('is dead-lettered after a day, and again a day after a retry', async () => {
     const yesterday = new Date(Date.now() - 24 * 60 * 60_000);
     await rig.outbox.updateOne({ _id }, { $set: { unfitSince: yesterday } });
     await runAgain();

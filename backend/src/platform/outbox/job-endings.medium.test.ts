@@ -13,7 +13,7 @@ beforeAll(async () => {
 beforeEach(() => rig.reset());
 afterAll(() => rig.close());
 
-/** Asks for an effect with a sealed code, and runs it once. */
+/** Enqueues an effect with a sealed code and runs it once. */
 async function runOnce(id: string, error?: Error): Promise<void> {
   rig.handler.behaviour = () => (error === undefined ? Promise.resolve() : Promise.reject(error));
   await rig.unitOfWork.run({ ...systemActor, requestId: 'req-9' }, async (tx) =>
@@ -25,11 +25,11 @@ async function runOnce(id: string, error?: Error): Promise<void> {
 
 const later = () => new Date(Date.now() + 3_600_000);
 
-describe('when a run has ended, the codes in its row (docs/rules/sessions.md)', () => {
+describe('the secrets in a row after a run (docs/rules/sessions.md)', () => {
   it.each([
     ['done', undefined],
     ['discarded', new ObsoleteJob('too late')],
-  ])('are wiped: %s', async (state, error) => {
+  ])('are wiped in state %s', async (state, error) => {
     await runOnce('over', error);
     const row = await rig.outbox.findOne({ _id: keyOf('over') });
     expect(row).toMatchObject({ state });
@@ -39,10 +39,10 @@ describe('when a run has ended, the codes in its row (docs/rules/sessions.md)', 
   });
 
   it.each([
-    ['waiting', 'a further try', new Error('no route')],
-    ['waiting', 'what it waits for', new DeferJob('shut', later(), 'the door')],
-    ['dead-letter', 'a person who has it tried again', new PermanentFailure('gone')],
-  ])('are kept: %s, for %s', async (state, _for, error) => {
+    ['waiting', 'a retry', new Error('no route')],
+    ['waiting', 'a deferred run', new DeferJob('shut', later(), 'the door')],
+    ['dead-letter', 'a retry by staff', new PermanentFailure('gone')],
+  ])('are kept in state %s for %s', async (state, _for, error) => {
     await runOnce('open', error);
     expect(await rig.outbox.findOne({ _id: keyOf('open') })).toMatchObject({
       state,
@@ -51,7 +51,7 @@ describe('when a run has ended, the codes in its row (docs/rules/sessions.md)', 
   });
 });
 
-describe('when a run has ended, the log', () => {
+describe('the log of a run', () => {
   const linesOf = async (error?: Error): Promise<unknown[]> => {
     const warn = jest.spyOn(Logger.prototype, 'warn').mockImplementation(() => undefined);
     await runOnce('CANARY', error);
@@ -62,9 +62,9 @@ describe('when a run has ended, the log', () => {
 
   it.each([
     ['failed', new Error('no route')],
-    ['is given up', new PermanentFailure('no route')],
-    ['is unclear', new AmbiguousOutcome('no route')],
-  ])('names the job that %s, its request and the reason, and nothing of its payload', async (_how, error) => {
+    ['is dead-lettered', new PermanentFailure('no route')],
+    ['is ambiguous', new AmbiguousOutcome('no route')],
+  ])('names a job that %s, its request and the reason, but not its payload', async (_how, error) => {
     const lines = await linesOf(error);
     expect(lines).toEqual([
       { job: 'test.note', requestId: 'req-9', err: expect.stringContaining('no route') },
@@ -73,21 +73,21 @@ describe('when a run has ended, the log', () => {
 
   it.each([
     ['done', undefined],
-    ['waits', new DeferJob('shut', later())],
-    ['nobody wants any more', new ObsoleteJob('too late')],
-  ])('has no line for what is in order: %s', async (_how, error) => {
+    ['deferred', new DeferJob('shut', later())],
+    ['obsolete', new ObsoleteJob('too late')],
+  ])('is silent about a job that is %s', async (_how, error) => {
     expect(await linesOf(error)).toEqual([]);
   });
 });
 
-describe('a job that the relay did not make', () => {
+describe('a job that the relay did not create', () => {
   it.each([
-    ['that names nothing', {}],
-    ['without an effect', { handOver: 1 }],
-    ['without a hand-over', { effectKey: keyOf('foreign') }],
-    ['whose effect is a condition', { effectKey: { $gt: '' }, handOver: 1 }],
-    ['without anything', undefined],
-  ])('%s is refused for good, and runs nothing', async (_what, data) => {
+    ['with empty data', {}],
+    ['without an effect key', { handOver: 1 }],
+    ['without a dispatch number', { effectKey: keyOf('foreign') }],
+    ['with a query operator as its key', { effectKey: { $gt: '' }, handOver: 1 }],
+    ['without data', undefined],
+  ])('%s is rejected for good and runs nothing', async (_what, data) => {
     await rig.ask('foreign');
     await rig.relay.relay();
     const refusal = await rig.runner.run({ name: 'test.foreign', data }).catch((error: unknown) => error);

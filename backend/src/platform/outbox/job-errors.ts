@@ -1,7 +1,4 @@
-/**
- * A handler throws this when trying again can not help (an address that does not exist, a record that is gone): the job is
- * dead-lettered at once with the reason.
- */
+/** Thrown by a handler when a retry cannot help (unknown address, deleted record): the job is dead-lettered at once. */
 export class PermanentFailure extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -10,8 +7,8 @@ export class PermanentFailure extends Error {
 }
 
 /**
- * A handler throws this when the effect may or may not have happened (a mail server that fell silent after DATA): the job is
- * dead-lettered, and only a person lets it run again (SAFE-05).
+ * Thrown by a handler when it is unknown whether the effect happened (a mail server that fell silent after DATA): the job is
+ * dead-lettered, and only staff can retry it (SAFE-05).
  */
 export class AmbiguousOutcome extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -21,13 +18,13 @@ export class AmbiguousOutcome extends Error {
 }
 
 /**
- * A handler or a queue's gate throws this when the effect can not happen for now and nothing is wrong with it (a mailbox that
- * waits for its new password): its row waits again, and the try does not count.
+ * Thrown by a handler or a queue gate when the effect cannot happen now although nothing is wrong with it (a mailbox that needs its new
+ * password): the row is deferred and no attempt is counted.
  */
 export class DeferJob extends Error {
   /**
-   * @param until when it is tried again at the latest
-   * @param waitsFor names what it waits for; `OutboxRepository.release` makes everything due that waits for it
+   * @param until latest time of the next attempt
+   * @param waitsFor condition that the row waits for; `OutboxRepository.release` makes all rows with it due
    */
   constructor(
     message: string,
@@ -39,7 +36,7 @@ export class DeferJob extends Error {
   }
 }
 
-/** A handler throws this when nobody wants the effect any more (a code that has expired): its row is discarded, with the reason. */
+/** Thrown by a handler when the effect is no longer wanted (an expired code): the row is discarded with the reason. */
 export class ObsoleteJob extends Error {
   constructor(message: string) {
     super(message);
@@ -47,7 +44,7 @@ export class ObsoleteJob extends Error {
   }
 }
 
-/** One line of an error for logs and the Jobs page. */
+/** Returns an error as one line of at most 500 characters for logs and the Jobs page. */
 export function reasonOf(error: unknown): string {
   const text = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   return text.slice(0, 500);

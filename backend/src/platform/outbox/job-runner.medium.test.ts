@@ -9,7 +9,7 @@ import { keyOf, NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { DeadLettersRepository } from './dead-letters.repository.js';
-import { Handles } from './handles.decorator.js';
+import { Handles } from './handler.decorators.js';
 import { AmbiguousOutcome, DeferJob, ObsoleteJob, PermanentFailure } from './job-errors.js';
 import { JobRunner } from './job-runner.service.js';
 
@@ -67,7 +67,7 @@ afterEach(async () => {
 afterAll(() => rig.close());
 
 describe('the runner', () => {
-  it('runs the effect, keeps what the handler returned and marks the row done', async () => {
+  it('runs the effect, stores its result and marks the row done', async () => {
     rig.handler.behaviour = async () => ({ number: 7 });
     startWorker();
     await rig.ask('one');
@@ -86,7 +86,7 @@ describe('the runner', () => {
     });
   });
 
-  it('SAFE-06: a job that comes again after it ended does not run again, be its row marked done or not', async () => {
+  it('SAFE-06: does not repeat a completed job, even when its row is not marked done', async () => {
     startWorker();
     await rig.ask('twice');
     await rig.relay.relay();
@@ -99,7 +99,7 @@ describe('the runner', () => {
     expect(rig.handler.ran).toEqual(['twice']);
   });
 
-  it('drops a job of an earlier hand-over: only the latest one runs', async () => {
+  it('drops a job of an earlier dispatch', async () => {
     await rig.ask('again');
     await rig.relay.relay();
     const early = await rig.queuedJob('again');
@@ -111,7 +111,7 @@ describe('the runner', () => {
     expect(rig.handler.ran).toEqual(['again']);
   });
 
-  it('tries again after an error, by the schedule in its row, and dead-letters it after the last try', async () => {
+  it('retries after an error by the schedule in the row and dead-letters after the last attempt', async () => {
     rig.handler.behaviour = async () => {
       throw new Error('no route');
     };
@@ -120,9 +120,9 @@ describe('the runner', () => {
     await rig.relay.relay();
     await rig.waitFor('broken', 'waiting');
     expect(await rig.outbox.findOne({ _id: keyOf('broken') })).toMatchObject({ failures: 1, attempts: 1 });
-    // Redis holds nothing of a job that waits for its next try.
+    // Redis holds nothing of a job between attempts.
     await until(async () => (await rig.queued()) === 0);
-    await until(async () => (await rig.relay.relay()).handedOver === 1);
+    await until(async () => (await rig.relay.relay()).dispatched === 1);
     await rig.waitFor('broken', 'dead-letter');
     expect(rig.handler.contexts.map(({ attempt, lastAttempt }) => [attempt, lastAttempt])).toEqual([
       [1, false],
@@ -135,7 +135,7 @@ describe('the runner', () => {
     expect(await rig.effects.findOne({ _id: keyOf('broken') })).toMatchObject({ state: 'free' });
   });
 
-  it('does not try again what no try can heal', async () => {
+  it('does not retry a permanent failure', async () => {
     rig.handler.behaviour = async () => {
       throw new PermanentFailure('gone');
     };
@@ -146,29 +146,29 @@ describe('the runner', () => {
     expect(rig.handler.contexts).toHaveLength(1);
   });
 
-  it('tells those who follow a job that it is given up, before its row says so', async () => {
+  it('notifies dead letter watchers before the row is written', async () => {
     rig.handler.behaviour = async () => {
       throw new PermanentFailure('gone');
     };
-    const heard: unknown[] = [];
+    const notified: unknown[] = [];
     rig.context.get(DeadLetterWatchers, { strict: false }).watch(async ({ _id, job, payload }) => {
-      heard.push({ job, payload, state: (await rig.outbox.findOne({ _id }))?.state });
+      notified.push({ job, payload, state: (await rig.outbox.findOne({ _id }))?.state });
     });
     startWorker();
     await rig.ask('given-up');
     await rig.relay.relay();
     await rig.waitFor('given-up', 'dead-letter');
-    expect(heard).toEqual([{ job: 'test.note', payload: { id: 'given-up' }, state: 'handed-over' }]);
+    expect(notified).toEqual([{ job: 'test.note', payload: { id: 'given-up' }, state: 'handed-over' }]);
   });
 
-  it('lets an effect wait that can not happen yet, without using up a try, until it is released', async () => {
+  it('defers an effect until its condition is released, without counting attempts', async () => {
     const later = () => new Date(Date.now() + 3_600_000);
     rig.handler.behaviour = async () => {
       throw new DeferJob('shut', later(), 'the door');
     };
     startWorker();
     await rig.ask('patient');
-    // More often than the job has tries.
+    // More rounds than the job has attempts.
     for (let round = 1; round <= 3; round += 1) {
       await rig.relay.relay();
       await until(async () => (await rig.repository.countWaitingFor('the door')) === 1);
@@ -176,7 +176,7 @@ describe('the runner', () => {
         state: 'waiting',
         lastError: 'shut',
       });
-      expect((await rig.relay.relay()).handedOver).toBe(0);
+      expect((await rig.relay.relay()).dispatched).toBe(0);
       await until(async () => (await rig.queued()) === 0);
       expect(await rig.repository.release('another door')).toBe(0);
       expect(await rig.repository.release('the door')).toBe(1);
@@ -188,7 +188,7 @@ describe('the runner', () => {
     expect(rig.handler.ran).toEqual(['patient']);
   });
 
-  it('does not repeat an effect of which nobody knows whether it happened', async () => {
+  it('does not repeat an ambiguous effect', async () => {
     rig.handler.behaviour = async () => {
       throw new AmbiguousOutcome('silence after DATA');
     };
@@ -202,7 +202,7 @@ describe('the runner', () => {
     expect(rig.handler.contexts).toHaveLength(1);
   });
 
-  it('discards what nobody wants any more, and troubles no person with it', async () => {
+  it('discards an obsolete job without a dead letter', async () => {
     rig.handler.behaviour = async () => {
       throw new ObsoleteJob('too late');
     };
@@ -217,7 +217,7 @@ describe('the runner', () => {
     expect(rig.handler.contexts).toHaveLength(1);
   });
 
-  it('gives what a person has retried a whole round of tries, and runs nothing that was discarded', async () => {
+  it('gives a retried dead letter a full round of attempts and runs no discarded one', async () => {
     const deadLetters = rig.context.get(DeadLettersRepository);
     rig.handler.behaviour = async () => {
       throw new PermanentFailure('no route');
@@ -241,7 +241,7 @@ describe('the runner', () => {
     expect(await rig.stateOf('discarded')).toBe('discarded');
   });
 
-  it('keeps the claim of an effect that takes longer than a lease: nobody else gets it meanwhile', async () => {
+  it('renews the claim of an effect that takes longer than its lease', async () => {
     const lease = jest.replaceProperty(limits.effects, 'leaseMs', 300 as never);
     let claim: unknown;
     rig.handler.behaviour = async () => {
@@ -257,7 +257,7 @@ describe('the runner', () => {
     expect(rig.handler.ran).toEqual(['long']);
   });
 
-  it('lets an effect that is in other hands wait until their lease ends', async () => {
+  it('postpones an effect that another worker holds until the end of its lease', async () => {
     await rig.ask('busy');
     await rig.relay.relay();
     await rig.processed.claim(keyOf('busy'), 60_000);
@@ -269,8 +269,8 @@ describe('the runner', () => {
   });
 });
 
-describe('a processor of Nest', () => {
-  it('runs the jobs of its queue, on a connection that waits for Redis', async () => {
+describe('a Nest processor', () => {
+  it('runs the jobs of its queue on a connection that waits for Redis', async () => {
     await rig.unitOfWork.run(systemActor, async (tx) => tx.effect(letter, { id: 'post' }));
     await rig.relay.relay();
     await until(async () => (await rig.outbox.findOne({ _id: 'test.letter:post' }))?.state === 'done');

@@ -9,18 +9,18 @@ import type { QueuedJob } from './queues.service.js';
 import { inSpan, noteOutcome } from '../monitoring/tracing.js';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { type HandledJob, HandlerRegistry } from './handler.registry.js';
-import type { JobContext } from './handles.decorator.js';
+import type { JobContext } from './handler.decorators.js';
 import { AmbiguousOutcome, DeferJob, ObsoleteJob, PermanentFailure, reasonOf } from './job-errors.js';
-import { keepingAlive, LeaseLost } from './keep-alive.js';
+import { runWithLease, LeaseLost } from './run-with-lease.js';
 import { OutboxRepository } from './outbox.repository.js';
 import type { OutboxRow } from './outbox.schema.js';
 import { ProcessedEffects } from './processed-effects.js';
 import { RunHandover } from './run-handover.js';
 
-/** What the runner needs of a BullMQ job. */
+/** The part of a BullMQ job that the runner needs. */
 export type RunnableJob = Pick<Job, 'name' | 'data'>;
 
-/** How a run ended that did not do its effect. */
+/** How a run ended without its effect. */
 type Outcome = 'lease lost' | 'unclear' | 'deferred' | 'discarded' | 'dead letter' | 'failed';
 
 /** One run of an effect. */
@@ -32,8 +32,8 @@ interface Run extends HandledJob {
 }
 
 /**
- * What a BullMQ processor calls for one job: claim, do, record (SAFE-05). The outbox row has the payload and the schedule of
- * tries; Redis has the key only and holds each hand-over for one run.
+ * Runs one job for a BullMQ processor: claims the effect, runs the handler, records the result (SAFE-05). The outbox row holds payload
+ * and retry schedule; Redis holds only the key, for one run per dispatch.
  */
 @Injectable()
 export class JobRunner {
@@ -49,25 +49,24 @@ export class JobRunner {
   ) {}
 
   /**
-   * Runs the effect of a job, unless it is done, in other hands or not this process's to do. How it ends is written into its
-   * row: done, waiting for the next try, dead-lettered after the last one or when no try can help, discarded when nobody wants
-   * it any more.
-   * @throws when MongoDB did not take that: the sweeper finds the row.
+   * Runs the effect of a job, unless it is done, claimed by another worker or unknown to this build. The outcome is written to the row:
+   * done, scheduled for a retry, dead-lettered or discarded.
+   * @throws when MongoDB could not store the outcome; the sweeper then finds the row.
    */
   async run(queued: RunnableJob): Promise<unknown> {
     const { effectKey, handOver } = queuedJobOf(queued);
     const row = await this.outbox.find(effectKey);
-    // A job of an earlier hand-over, or one whose row has ended: nothing is to be done for it.
+    // A job of an earlier dispatch or of a row that has ended is stale.
     if (row === undefined || row.handOvers !== handOver || !isUnderWay(row)) return undefined;
     const handled = this.registry.find(row.job);
-    if (handled === undefined) return this.leave(row, `This build knows no job "${row.job}"`);
+    if (handled === undefined) return this.leaveToOtherBuild(row, `This build knows no job "${row.job}"`);
     try {
       const payload = readPayload(handled.job, row.payload);
-      // Before the claim and before anything is loaded: thousands of mails may be waiting for one mailbox.
+      // Checked before the claim, because thousands of mails may be deferred for one mailbox.
       await this.registry.gateOf(handled.job.queue)?.check();
       return await this.claimAndPerform(handled, row, payload);
     } catch (error) {
-      if (error instanceof PayloadError) return this.leave(row, reasonOf(error));
+      if (error instanceof PayloadError) return this.leaveToOtherBuild(row, reasonOf(error));
       if (error instanceof DeferJob) return this.outbox.defer(row, error);
       throw error;
     }
@@ -81,22 +80,22 @@ export class JobRunner {
         const { token, isAccepted } = claim;
         const handover = new RunHandover(key, isAccepted, {
           begun: () => this.effects.beginHandover(key, token),
-          accepted: () => this.effects.accepted(key, token),
+          accepted: () => this.effects.markAccepted(key, token),
         });
-        return this.traced({ ...handled, row, token, payload, handover });
+        return this.performTraced({ ...handled, row, token, payload, handover });
       }
       case 'done':
-        await this.outbox.done(key, this.clock.now());
+        await this.outbox.markDone(key, this.clock.now());
         return claim.result;
       case 'busy':
-        return this.outbox.waitAgain(row, claim.until);
+        return this.outbox.postpone(row, claim.until);
       case 'ambiguous':
         return this.deadLetter(row, claim.reason);
     }
   }
 
-  /** The trace goes on where the request asked for the effect; a row without a place in one begins its own. */
-  private async traced(run: Run): Promise<unknown> {
+  /** Continues the trace of the request that enqueued the effect, or starts a new one. */
+  private async performTraced(run: Run): Promise<unknown> {
     const { name } = run.job;
     const { traceparent = 'root', failures, requestId } = run.row;
     const attributes = {
@@ -111,10 +110,10 @@ export class JobRunner {
     const { job, row, token } = run;
     const key = row._id;
     const { leaseMs } = limits.effects;
-    await this.outbox.began(key);
+    await this.outbox.countAttempt(key);
     let result: unknown;
     try {
-      result = await keepingAlive(
+      result = await runWithLease(
         {
           what: key,
           leaseMs,
@@ -124,12 +123,12 @@ export class JobRunner {
         (signal) => this.handle(run, signal),
       );
     } catch (error) {
-      const outcome = await this.failed(run, error);
+      const outcome = await this.recordFailure(run, error);
       noteOutcome(outcome, outcome !== 'deferred' && outcome !== 'discarded');
       return undefined;
     }
     noteOutcome('done', false);
-    await this.outbox.done(key, this.clock.now());
+    await this.outbox.markDone(key, this.clock.now());
     return result;
   }
 
@@ -142,7 +141,7 @@ export class JobRunner {
       attempt: row.failures + 1,
       lastAttempt: row.failures + 1 >= job.attempts,
       ...(row.requestId === undefined ? {} : { requestId: row.requestId }),
-      sealed: this.opened(row),
+      sealed: this.openSealed(row),
       signal,
       handover,
     };
@@ -151,11 +150,11 @@ export class JobRunner {
     return result;
   }
 
-  /** What was done is recorded as long as the run may last: a database that is away for a moment must not repeat it. */
+  /** Records the result, retrying until the run's time limit: a short outage of the database must not repeat the effect. */
   private async record(key: string, token: string, result: unknown, signal: AbortSignal): Promise<void> {
     for (;;) {
       try {
-        if (!(await this.effects.done(key, token, result))) throw new LeaseLost(key);
+        if (!(await this.effects.markDone(key, token, result))) throw new LeaseLost(key);
         return;
       } catch (error) {
         if (error instanceof LeaseLost) throw error;
@@ -164,24 +163,24 @@ export class JobRunner {
     }
   }
 
-  private opened({ _id, sealed = {} }: OutboxRow): Record<string, string> {
+  private openSealed({ _id, sealed = {} }: OutboxRow): Record<string, string> {
     return Object.fromEntries(
       Object.entries(sealed).map(([name, text]) => [name, this.sealedTexts.open(text, _id)]),
     );
   }
 
-  private async failed(run: Run, error: unknown): Promise<Outcome> {
+  private async recordFailure(run: Run, error: unknown): Promise<Outcome> {
     const { job, row, token, handover } = run;
     const key = row._id;
     const reason = reasonOf(error);
-    // Whoever has the effect now writes what comes of it.
+    // The worker that holds the effect now writes its outcome.
     if (error instanceof LeaseLost) {
       this.log.warn({ job: row.job, err: reason }, 'A job lost its lease');
       return 'lease lost';
     }
     if (handover.isOpen || error instanceof AmbiguousOutcome) {
-      this.tell(row, reason);
-      if (await this.effects.ambiguous(key, token, reason)) await this.deadLetter(row, reason);
+      this.logFailure(row, reason);
+      if (await this.effects.markAmbiguous(key, token, reason)) await this.deadLetter(row, reason);
       return 'unclear';
     }
     if (!(await this.effects.release(key, token))) return 'lease lost';
@@ -193,37 +192,37 @@ export class JobRunner {
       await this.outbox.discard(row, error.message, this.clock.now());
       return 'discarded';
     }
-    this.tell(row, reason);
+    this.logFailure(row, reason);
     const failures = row.failures + 1;
     if (failures >= job.attempts || isPermanent(error)) {
       await this.deadLetter(row, reason);
       return 'dead letter';
     }
-    await this.outbox.failed(row, this.in(backoffOf(job, failures)), reason);
+    await this.outbox.scheduleRetry(row, this.fromNow(backoffOf(job, failures)), reason);
     return 'failed';
   }
 
-  /** Leaves a row to a process that knows its job and can read its payload, and after a day to a person. */
-  private async leave(row: OutboxRow, reason: string): Promise<void> {
+  /** Leaves a row to a process of another build, with back-off; dead-letters it after a day. */
+  private async leaveToOtherBuild(row: OutboxRow, reason: string): Promise<void> {
     const { unfitWaitMs, unfitLongestWaitMs, unfitForMs } = limits.outbox;
     const now = this.clock.now();
     const since = row.unfitSince ?? now;
     const elapsed = now.getTime() - since.getTime();
     if (elapsed >= unfitForMs) return this.deadLetter(row, reason);
     const wait = Math.min(Math.max(elapsed, unfitWaitMs), unfitLongestWaitMs);
-    return this.outbox.unfit(row, since, this.in(wait), reason);
+    return this.outbox.leaveToOtherBuild(row, since, this.fromNow(wait), reason);
   }
 
   private async deadLetter(row: OutboxRow, reason: string): Promise<void> {
-    await this.watchers.tell(row);
+    await this.watchers.notify(row);
     await this.outbox.deadLetter(row, reason);
   }
 
-  private in(ms: number): Date {
+  private fromNow(ms: number): Date {
     return new Date(this.clock.now().getTime() + ms);
   }
 
-  private tell({ job, requestId }: OutboxRow, reason: string): void {
+  private logFailure({ job, requestId }: OutboxRow, reason: string): void {
     this.log.warn({ job, requestId, err: reason }, 'A job failed');
   }
 }
@@ -236,7 +235,7 @@ function isPermanent(error: unknown): boolean {
   return [PermanentFailure, UnreadableSeal, UnrecoverableError].some((kind) => error instanceof kind);
 }
 
-/** @throws UnrecoverableError for a job that the relay did not make */
+/** @throws UnrecoverableError for a job that the relay did not create */
 function queuedJobOf({ name, data }: RunnableJob): QueuedJob {
   const { effectKey, handOver } = (data ?? {}) as Partial<Record<keyof QueuedJob, unknown>>;
   if (typeof effectKey !== 'string' || typeof handOver !== 'number')

@@ -5,20 +5,20 @@ import type { OutboxRow } from './outbox.schema.js';
 
 export type JobTarget = Pick<FailedJobRecord, 'applicationId' | 'names'>;
 
-/** The ids that payloads use: of an application, of a receipt (an appId), and of staff by `staffId` or by kind and `subjectId`. */
+/** The ids in payloads: of an application, of a receipt (an appId), and of staff by `staffId` or by kind and `subjectId`. */
 interface TargetIds {
   readonly applicationId: string | undefined;
   readonly appId: string | undefined;
   readonly staffId: string | undefined;
 }
 
-/** The record that a job is about, by the names that staff know: payloads hold ids alone. */
+/** Resolves the ids in payloads to the records and names that staff know. */
 @Injectable()
 export class JobTargets {
   constructor(private readonly records: RecordNames) {}
 
-  /** Asks once for each kind of id, however many jobs there are. @returns the targets in the order of the jobs */
-  async ofAll(jobs: readonly Pick<OutboxRow, 'payload'>[]): Promise<JobTarget[]> {
+  /** Returns the targets in the order of the jobs, with one query per kind of id. */
+  async resolve(jobs: readonly Pick<OutboxRow, 'payload'>[]): Promise<JobTarget[]> {
     const targets = jobs.map(({ payload }) => idsIn(payload));
     const found = await this.records.ofAll(
       targets.flatMap(({ applicationId, appId, staffId }) => [

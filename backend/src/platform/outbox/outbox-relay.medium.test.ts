@@ -6,7 +6,7 @@ import { keyOf, note, NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig } from '../testing/outbox-rig.js';
 import { testConfig } from '../testing/test-config.js';
 import { HandlerRegistry } from './handler.registry.js';
-import { Handles } from './handles.decorator.js';
+import { Handles } from './handler.decorators.js';
 import { OutboxRelay } from './outbox-relay.service.js';
 import { OutboxSignal } from './outbox-signal.service.js';
 import { OutboxSweeper } from './outbox-sweeper.service.js';
@@ -42,7 +42,7 @@ afterAll(() => rig.close());
 const relayWith = (queues: Queues): OutboxRelay =>
   new OutboxRelay(rig.relayRows, queues, registry, rig.context.get(OutboxSignal), rig.clock);
 
-/** Rows as thousands of transactions would have left them. */
+/** Inserts rows as if enqueued by many transactions. */
 async function bulkRows(count: number): Promise<void> {
   const createdAt = new Date(Date.now() - 60_000);
   await rig.outbox.insertMany(
@@ -54,16 +54,16 @@ async function bulkRows(count: number): Promise<void> {
 }
 
 describe('the relay', () => {
-  it('hands each committed row over once, though two relays share the rows (SAFE-03)', async () => {
+  it('dispatches each committed row once when two relays run concurrently (SAFE-03)', async () => {
     const ids = Array.from({ length: 60 }, (_, index) => `row-${index}`);
     await rig.ask(...ids);
-    const [mine, its] = await Promise.all([rig.relay.relay(), relayWith(rig.queues).relay()]);
-    expect(mine.handedOver + its.handedOver).toBe(60);
+    const [one, other] = await Promise.all([rig.relay.relay(), relayWith(rig.queues).relay()]);
+    expect(one.dispatched + other.dispatched).toBe(60);
     expect(await rig.queued()).toBe(60);
     expect(await rig.outbox.countDocuments({ state: 'handed-over', handOvers: 1 })).toBe(60);
   });
 
-  it('takes what is urgent first, and BullMQ runs it first, however much was asked for before', async () => {
+  it('dispatches urgent rows first, and BullMQ runs them first, however large the backlog', async () => {
     await bulkRows(5_000);
     await rig.relay.relay();
     await rig.unitOfWork.run(systemActor, async (tx) => tx.effect(code, { id: 'mine' }));
@@ -74,7 +74,7 @@ describe('the relay', () => {
     expect(first?.name).toBe('test.code');
   });
 
-  it('finds what is due by its index alone, however many rows are done or due later', async () => {
+  it('finds due rows by its index alone, however many rows are done or due later', async () => {
     await bulkRows(300);
     await rig.outbox.updateMany({}, { $set: { dueAt: new Date(Date.now() + 3_600_000) } });
     await rig.ask('due');
@@ -99,25 +99,25 @@ describe('the relay', () => {
     await rig.unitOfWork.run(systemActor, async (tx) => {
       tx.effect(note, { id: 'later' }, { dueAt: new Date(Date.now() + 3_600_000) });
     });
-    expect(await rig.relay.relay()).toEqual({ handedOver: 0, isRefused: false });
+    expect(await rig.relay.relay()).toEqual({ dispatched: 0, isRefused: false });
     expect(await rig.stateOf('later')).toBe('waiting');
   });
 
-  it('takes over the row of a relay that died, after its lease', async () => {
+  it('claims the rows of a dead relay after its lease expires', async () => {
     const sweeper = rig.context.get(OutboxSweeper);
     await rig.ask('orphan');
     await rig.relayRows.claim(['test.note'], rig.clock.now(), 10);
     await sweeper.tick();
-    expect((await rig.relay.relay()).handedOver).toBe(0);
+    expect((await rig.relay.relay()).dispatched).toBe(0);
     await rig.outbox.updateOne(
       { _id: keyOf('orphan') },
       { $set: { 'lease.until': new Date(Date.now() - 1) } },
     );
     await sweeper.tick();
-    expect((await rig.relay.relay()).handedOver).toBe(1);
+    expect((await rig.relay.relay()).dispatched).toBe(1);
   });
 
-  it('leaves a job that this build does not know to one that does, and after a day to a person', async () => {
+  it('leaves unknown jobs to another build, and dead-letters them after a day', async () => {
     const sweeper = rig.context.get(OutboxSweeper);
     const dueSince = (hours: number) => ({
       $set: { job: 'test.unknown', dueAt: new Date(Date.now() - hours * 3_600_000) },
@@ -138,11 +138,11 @@ describe('the relay', () => {
     });
   });
 
-  it('keeps the rows in their place when Redis is away, and says so', async () => {
+  it('releases the rows in their place when Redis is unavailable', async () => {
     const away = new Queues(testConfig({ REDIS_URL: 'redis://127.0.0.1:1' }));
     await rig.ask('kept');
     const before = await rig.outbox.findOne({ _id: keyOf('kept') });
-    expect(await relayWith(away).relay()).toEqual({ handedOver: 0, isRefused: true });
+    expect(await relayWith(away).relay()).toEqual({ dispatched: 0, isRefused: true });
     expect(await rig.outbox.findOne({ _id: keyOf('kept') })).toMatchObject({
       state: 'waiting',
       dueAt: before?.dueAt,
@@ -151,7 +151,7 @@ describe('the relay', () => {
     await away.onApplicationShutdown();
   });
 
-  it('asks Redis nothing while no row is due: it looks ten times a second, all day long', async () => {
+  it('sends nothing to Redis while no row is due', async () => {
     let asked = 0;
     class CountingQueues extends Queues {
       override full(): ReturnType<Queues['full']> {
@@ -165,15 +165,15 @@ describe('the relay', () => {
     await rig.ask('due-later');
     const inAMinute = new Date(Date.now() + 60_000);
     await rig.outbox.updateOne({ _id: keyOf('due-later') }, { $set: { dueAt: inAMinute } });
-    expect(await relay.relay()).toEqual({ handedOver: 0, isRefused: false });
+    expect(await relay.relay()).toEqual({ dispatched: 0, isRefused: false });
     expect(asked).toBe(0);
     await rig.ask('due-now');
-    expect((await relay.relay()).handedOver).toBe(1);
+    expect((await relay.relay()).dispatched).toBe(1);
     expect(asked).toBe(1);
     await queues.onApplicationShutdown();
   });
 
-  it('leaves rows of a queue that is full in MongoDB, but for urgent ones', async () => {
+  it('keeps rows of a full queue in MongoDB, except urgent ones', async () => {
     class FullQueues extends Queues {
       override full(): ReturnType<Queues['full']> {
         return super.full(1);
@@ -188,14 +188,14 @@ describe('the relay', () => {
       tx.effect(code, { id: 'goes' });
       tx.effect(note, { id: 'goes-too' });
     });
-    expect((await relayWith(full).relay()).handedOver).toBe(2);
+    expect((await relayWith(full).relay()).dispatched).toBe(2);
     expect(await rig.outbox.findOne({ _id: 'test.bulk:waits' })).toMatchObject({ state: 'waiting' });
     await full.onApplicationShutdown();
   });
 });
 
 describe('the sweeper', () => {
-  it('does not touch a row that Redis holds, however long it waits there', async () => {
+  it('leaves a row alone that Redis holds, however long it queues there', async () => {
     const sweeper = rig.context.get(OutboxSweeper);
     await rig.ask('long', 'lost');
     await rig.relay.relay();
@@ -214,7 +214,7 @@ describe('the sweeper', () => {
     expect(await rig.stateOf('lost')).toBe('waiting');
   });
 
-  it('wipes codes whose time is over, sent or not (O03)', async () => {
+  it('wipes expired codes, sent or not', async () => {
     const inAMinute = new Date(Date.now() + 60_000);
     await rig.unitOfWork.run(systemActor, async (tx) => {
       tx.effect(
@@ -236,7 +236,7 @@ describe('the sweeper', () => {
 });
 
 describe('SAFE-07: adding to a queue', () => {
-  it('fails at once when Redis was never there', async () => {
+  it('fails at once when Redis is unreachable', async () => {
     const away = new Queues(testConfig({ REDIS_URL: 'redis://127.0.0.1:1' }));
     const started = performance.now();
     const row = { _id: keyOf('x'), job: 'test.note', handOvers: 1, priority: 10 };

@@ -9,29 +9,29 @@ import { type OutboxRow, OUTBOX_MODEL } from './outbox.schema.js';
 
 const { trusted } = mongoose;
 
-/** What Redis needs of a row. */
-export type RelayedRow = Pick<OutboxRow, '_id' | 'job' | 'priority' | 'handOvers'>;
+/** The fields of a row that BullMQ needs. */
+export type DispatchableRow = Pick<OutboxRow, '_id' | 'job' | 'priority' | 'handOvers'>;
 
-/** Rows that a relay has taken, in the order in which they are to run. */
+/** Rows that a relay has leased, in the order of their runs. */
 export interface ClaimedRows {
   readonly token: string;
-  readonly rows: readonly RelayedRow[];
+  readonly rows: readonly DispatchableRow[];
 }
 
-/** A row that Redis is said to hold. */
-export type HandedOverRow = Pick<OutboxRow, '_id' | 'job' | 'queue' | 'handOvers'>;
+/** A row that Redis should hold. */
+export type DispatchedRow = Pick<OutboxRow, '_id' | 'job' | 'queue' | 'handOvers'>;
 
-/** The outbox as relay and sweeper use it: many rows with each command. */
+/** The outbox as relay and sweeper use it, in bulk commands. */
 @Injectable()
 export class OutboxRelayRepository {
   constructor(@InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>) {}
 
-  /** Whether any row is due, of whatever job: the one question that is asked all day long. */
+  /** Whether any row of any job is due; the relay's cheap poll. */
   async isAnyDue(now: Date): Promise<boolean> {
     return (await this.model.exists(dueAt(now)).exec()) !== null;
   }
 
-  /** Takes the rows of these jobs that are due for the time of a lease: the urgent ones first, then the oldest. */
+  /** Leases due rows of these jobs, by priority, then by age. */
   async claim(jobs: readonly string[], now: Date, limit: number): Promise<ClaimedRows> {
     const token = randomUUID();
     const due = await this.model
@@ -55,65 +55,65 @@ export class OutboxRelayRepository {
     return { token, rows: ids.flatMap((id) => byId.get(id) ?? []) };
   }
 
-  /** Marks rows as being in Redis; those that have run already, or whose lease is no longer this one, stay as they are. */
-  async handedOver(keys: readonly string[], token: string, queue: string, now: Date): Promise<void> {
+  /** Marks rows as dispatched; rows that have run already or lost this lease are left unchanged. */
+  async markDispatched(keys: readonly string[], token: string, queue: string, now: Date): Promise<void> {
     await this.model.updateMany(
       { _id: trusted({ $in: [...keys] }), state: 'leased', 'lease.token': token },
       { $set: { state: 'handed-over', handedOverAt: now, queue }, $unset: { lease: 1 } },
     );
   }
 
-  /** Gives leased rows back, each in its old place. */
-  async putBack(keys: readonly string[], token: string, error: string): Promise<void> {
+  /** Releases leased rows without changing their place in the order. */
+  async release(keys: readonly string[], token: string, error: string): Promise<void> {
     await this.model.updateMany(
       { _id: trusted({ $in: [...keys] }), state: 'leased', 'lease.token': token },
       { $set: { state: 'waiting', lastError: error }, $unset: { lease: 1 } },
     );
   }
 
-  /** Gives the rows back whose relay died. */
-  async freeLapsed(now: Date): Promise<void> {
+  /** Releases rows whose lease has expired because their relay died. */
+  async releaseExpired(now: Date): Promise<void> {
     await this.model.updateMany(
       { state: 'leased', 'lease.until': trusted({ $lte: now }) },
       { $set: { state: 'waiting' }, $unset: { lease: 1 } },
     );
   }
 
-  /** Rows handed over before a moment, oldest first, some at a time. */
-  async *handedOverBefore(moment: Date, atATime: number): AsyncGenerator<HandedOverRow[]> {
+  /** Yields rows dispatched before `before`, oldest first, in batches. */
+  async *dispatchedBefore(before: Date, batchSize: number): AsyncGenerator<DispatchedRow[]> {
     const cursor = this.model
       .find(
-        { state: 'handed-over', handedOverAt: trusted({ $lte: moment }) },
+        { state: 'handed-over', handedOverAt: trusted({ $lte: before }) },
         { job: 1, queue: 1, handOvers: 1 },
       )
       .sort({ handedOverAt: 1 })
       .lean()
-      .cursor({ batchSize: atATime });
-    let rows: HandedOverRow[] = [];
+      .cursor({ batchSize });
+    let rows: DispatchedRow[] = [];
     for await (const row of cursor) {
       rows.push(row);
-      if (rows.length < atATime) continue;
+      if (rows.length < batchSize) continue;
       yield rows;
       rows = [];
     }
     if (rows.length > 0) yield rows;
   }
 
-  /** Makes rows due at once that were handed over before a moment and got lost on the way. @returns how many */
-  async lost(keys: readonly string[], handedOverBefore: Date, now: Date): Promise<number> {
+  /** Makes lost rows due at once, unless they were dispatched again since `dispatchedBefore`. @returns how many */
+  async requeueLost(keys: readonly string[], dispatchedBefore: Date, now: Date): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
       {
         _id: trusted({ $in: [...keys] }),
         state: 'handed-over',
-        handedOverAt: trusted({ $lte: handedOverBefore }),
+        handedOverAt: trusted({ $lte: dispatchedBefore }),
       },
       { $set: { state: 'waiting', dueAt: now } },
     );
     return modifiedCount;
   }
 
-  /** Rows whose job no process has known since a moment, the longest due ones first. */
-  async unknownSince(known: readonly string[], dueBefore: Date, limit: number): Promise<DeadLetter[]> {
+  /** Returns rows of unknown jobs that have been due since before `dueBefore`, by priority, then by age. */
+  async findUnknown(known: readonly string[], dueBefore: Date, limit: number): Promise<DeadLetter[]> {
     return this.model
       .find({ ...dueAt(dueBefore), job: trusted({ $nin: [...known] }) }, { job: 1, payload: 1 })
       .sort({ priority: 1, dueAt: 1 })
@@ -122,7 +122,7 @@ export class OutboxRelayRepository {
       .exec();
   }
 
-  /** Leaves such a row for a person, unless a process that knows its job has taken it meanwhile. */
+  /** Dead-letters a row of an unknown job, unless a process that knows the job has claimed it meanwhile. */
   async deadLetterUnknown(key: string, dueBefore: Date): Promise<void> {
     await this.model.updateOne(
       { _id: key, state: 'waiting', dueAt: trusted({ $lte: dueBefore }) },
@@ -131,7 +131,7 @@ export class OutboxRelayRepository {
   }
 }
 
-/** Names the index's first field, so that of each priority only what is due is read. */
-function dueAt(moment: Date) {
-  return { state: 'waiting', priority: trusted({ $gte: 0 }), dueAt: trusted({ $lte: moment }) } as const;
+/** Due rows. The condition on `priority`, the index's first field, bounds the scan of each priority by `dueAt`. */
+function dueAt(time: Date) {
+  return { state: 'waiting', priority: trusted({ $gte: 0 }), dueAt: trusted({ $lte: time }) } as const;
 }

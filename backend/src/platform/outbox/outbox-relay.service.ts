@@ -7,18 +7,18 @@ import { Queues, QueueUnavailable } from './queues.service.js';
 import { HandlerRegistry } from './handler.registry.js';
 import { reasonOf } from './job-errors.js';
 import { OutboxSignal } from './outbox-signal.service.js';
-import { OutboxRelayRepository, type RelayedRow } from './outbox-relay.repository.js';
+import { OutboxRelayRepository, type DispatchableRow } from './outbox-relay.repository.js';
 
-/** What one pass did. */
-export interface Relayed {
-  readonly handedOver: number;
-  /** Whether some of the rows were refused. */
+/** The outcome of one pass. */
+export interface RelayOutcome {
+  readonly dispatched: number;
+  /** Whether the queue was unavailable for some of the rows. */
   readonly isRefused: boolean;
 }
 
 /**
- * Moves committed rows into BullMQ jobs (SAFE-03), batch by batch, as soon as a commit tells of them. Every worker relays: a batch is
- * leased to one of them. It takes only jobs that this build knows, so that during an upgrade a newer build's rows are left to a newer worker.
+ * Moves committed outbox rows into BullMQ jobs (SAFE-03), batch by batch, as soon as a commit signals them. Every worker relays: each
+ * batch is leased to one of them. It claims only jobs that this build knows, so that a newer build's rows are left to a newer worker.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -26,8 +26,8 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   private readonly stopping = new AbortController();
   private running: Promise<void> = Promise.resolve();
   private isFailing = false;
-  /** Aborted when a commit tells of rows that the pass of the moment may have missed. */
-  private told = new AbortController();
+  /** Aborted by a commit's signal: the current pass may have missed its rows. */
+  private wakeUp = new AbortController();
 
   constructor(
     private readonly rows: OutboxRelayRepository,
@@ -38,23 +38,23 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   ) {}
 
   onApplicationBootstrap(): void {
-    this.signal.listen(() => this.told.abort());
+    this.signal.listen(() => this.wakeUp.abort());
     this.running = this.relayUntilStopped();
   }
 
-  /** Takes no further batch and waits for the one in hand. */
+  /** Stops claiming and waits for the current batch. */
   async onApplicationShutdown(): Promise<void> {
     this.stopping.abort();
-    this.told.abort();
+    this.wakeUp.abort();
     await this.running;
   }
 
-  /** Hands over the rows that are due, at most one batch. What Redis refuses goes back to its place. */
-  async relay(): Promise<Relayed> {
+  /** Dispatches at most one batch of due rows; rows that Redis does not take are released. */
+  async relay(): Promise<RelayOutcome> {
     const now = this.clock.now();
-    if (!(await this.rows.isAnyDue(now))) return { handedOver: 0, isRefused: false };
+    if (!(await this.rows.isAnyDue(now))) return { dispatched: 0, isRefused: false };
     const { token, rows } = await this.rows.claim(await this.acceptedJobs(), now, limits.outbox.relayBatch);
-    let handedOver = 0;
+    let dispatched = 0;
     let isRefused = false;
     for (const [queue, batch] of this.byQueue(rows)) {
       const keys = batch.map((row) => row._id);
@@ -63,16 +63,16 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
       } catch (error) {
         if (!(error instanceof QueueUnavailable)) throw error;
         isRefused = true;
-        await this.rows.putBack(keys, token, reasonOf(error));
+        await this.rows.release(keys, token, reasonOf(error));
         continue;
       }
-      await this.rows.handedOver(keys, token, queue, this.clock.now());
-      handedOver += batch.length;
+      await this.rows.markDispatched(keys, token, queue, this.clock.now());
+      dispatched += batch.length;
     }
-    return { handedOver, isRefused };
+    return { dispatched, isRefused };
   }
 
-  /** Names of the jobs that may be handed over now: a queue that is full in Redis takes only what is urgent. */
+  /** Names of the jobs that may be dispatched now: a full queue takes only urgent jobs. */
   private async acceptedJobs(): Promise<string[]> {
     const full = await this.queues.full(limits.outbox.queuedMost).catch(() => new Set<QueueName>());
     return this.registry
@@ -85,31 +85,31 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
     const { relayBatch, pollMs, idleMs, retryMs } = limits.outbox;
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      this.told = new AbortController();
-      const { handedOver, isRefused } = await this.relaySafely();
-      if (isRefused) await waitFor(retryMs, signal);
-      else if (handedOver < relayBatch) {
-        await waitFor(pollMs, signal);
-        if (handedOver === 0) await waitFor(idleMs - pollMs, this.told.signal);
+      this.wakeUp = new AbortController();
+      const { dispatched, isRefused } = await this.relaySafely();
+      if (isRefused) await sleep(retryMs, signal);
+      else if (dispatched < relayBatch) {
+        await sleep(pollMs, signal);
+        if (dispatched === 0) await sleep(idleMs - pollMs, this.wakeUp.signal);
       }
     }
   }
 
-  /** One pass; a database that is away refuses as Redis does. */
-  private async relaySafely(): Promise<Relayed> {
+  /** Runs one pass; an unavailable database counts as refused, like an unavailable Redis. */
+  private async relaySafely(): Promise<RelayOutcome> {
     try {
-      const relayed = await this.relay();
+      const outcome = await this.relay();
       this.isFailing = false;
-      return relayed;
+      return outcome;
     } catch (error) {
-      if (!this.isFailing) this.log.warn(`Rows of the outbox can not be handed over: ${reasonOf(error)}`);
+      if (!this.isFailing) this.log.warn(`Outbox rows cannot be dispatched: ${reasonOf(error)}`);
       this.isFailing = true;
-      return { handedOver: 0, isRefused: true };
+      return { dispatched: 0, isRefused: true };
     }
   }
 
-  private byQueue(rows: readonly RelayedRow[]): Map<QueueName, RelayedRow[]> {
-    const queues = new Map<QueueName, RelayedRow[]>();
+  private byQueue(rows: readonly DispatchableRow[]): Map<QueueName, DispatchableRow[]> {
+    const queues = new Map<QueueName, DispatchableRow[]>();
     for (const row of rows) {
       const queue = this.registry.find(row.job)?.job.queue;
       if (queue === undefined) continue;
@@ -121,6 +121,6 @@ export class OutboxRelay implements OnApplicationBootstrap, OnApplicationShutdow
   }
 }
 
-async function waitFor(ms: number, signal: AbortSignal): Promise<void> {
+async function sleep(ms: number, signal: AbortSignal): Promise<void> {
   await pause(ms, undefined, { signal }).catch(() => undefined);
 }

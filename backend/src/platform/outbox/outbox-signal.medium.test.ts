@@ -25,7 +25,7 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const channel = () => `outbox:${redis.options.db}`;
 const listeners = async () => Number((await redis.pubsub('NUMSUB', channel()))[1]);
 
-/** Does something once Redis knows of one more listener. */
+/** Runs `work` once Redis reports one more subscriber. */
 async function whileListening(begin: () => void, work: () => Promise<unknown>): Promise<void> {
   const before = await listeners();
   begin();
@@ -34,7 +34,7 @@ async function whileListening(begin: () => void, work: () => Promise<unknown>): 
 }
 
 describe('the signal of a commit', () => {
-  /** How often a listener of another process hears, while something is done and a moment longer. */
+  /** Counts the signals that another process receives during `work` and shortly after. */
   async function heardOf(work: () => Promise<unknown>): Promise<number> {
     const other = new OutboxSignal(rig.config);
     let heard = 0;
@@ -47,21 +47,21 @@ describe('the signal of a commit', () => {
     return heard;
   }
 
-  it('is one for a commit that asks for effects, however many', async () => {
+  it('is sent once per commit, however many effects it enqueues', async () => {
     expect(await heardOf(() => rig.ask('one', 'two', 'three'))).toBe(1);
   });
 
   it.each([
-    ['asks for none', () => rig.unitOfWork.run(systemActor, async () => undefined)],
+    ['enqueues no effects', () => rig.unitOfWork.run(systemActor, async () => undefined)],
     [
-      'asks for one that is due later',
+      'enqueues an effect that is due later',
       () =>
         rig.unitOfWork.run(systemActor, async (tx) =>
           tx.effect(note, { id: 'later' }, { dueAt: new Date(Date.now() + 60_000) }),
         ),
     ],
     [
-      'does not happen',
+      'is rolled back',
       () =>
         rig.unitOfWork
           .run(systemActor, async (tx) => {
@@ -74,7 +74,7 @@ describe('the signal of a commit', () => {
     expect(await heardOf(commit)).toBe(0);
   });
 
-  it('is heard again after the connection was lost', async () => {
+  it('is received again after a reconnect', async () => {
     const heard = await heardOf(async () => {
       const before = await listeners();
       await redis.call('CLIENT', 'KILL', 'TYPE', 'pubsub');
@@ -84,7 +84,7 @@ describe('the signal of a commit', () => {
     expect(heard).toBe(1);
   });
 
-  it('fails nothing and delays nothing without Redis: the row waits for the next look', async () => {
+  it('does not throw without Redis', async () => {
     const away = new OutboxSignal(testConfig({ REDIS_URL: 'redis://127.0.0.1:1' }));
     away.listen(() => undefined);
     expect(() => away.send()).not.toThrow();
@@ -93,18 +93,18 @@ describe('the signal of a commit', () => {
   });
 });
 
-describe('a relay that runs', () => {
+describe('a running relay', () => {
   afterEach(() => {
     jest.restoreAllMocks();
   });
 
-  /** A row as a commit leaves it that signalled nobody. */
+  /** A committed row without a signal. */
   const waiting = (id: string) => ({
     ...{ _id: keyOf(id), job: 'test.note', payload: { id }, priority: 20, state: 'waiting' as const },
     ...{ dueAt: new Date(), createdAt: new Date(), handOvers: 0, attempts: 0, failures: 0 },
   });
 
-  /** A relay of another process, which looks for rows by itself while something is done. @returns how often it looked */
+  /** Runs the relay of another process during `work`. @returns how often it polled */
   async function looksWhile(work: (looks: () => number) => Promise<unknown>): Promise<number> {
     const isAnyDue = jest.spyOn(rig.relayRows, 'isAnyDue');
     const signal = new OutboxSignal(rig.config);
@@ -129,7 +129,7 @@ describe('a relay that runs', () => {
     return looks;
   }
 
-  it('asks MongoDB twice a second while nothing happens', async () => {
+  it('polls MongoDB twice a second while idle', async () => {
     const began = performance.now();
     const looks = await looksWhile(() => pause(3 * limits.outbox.idleMs));
     // A timer may be a millisecond early.
@@ -137,22 +137,22 @@ describe('a relay that runs', () => {
     expect(looks).toBeGreaterThan(1);
   });
 
-  it('looks when a commit tells it to, ten times a second at most', async () => {
+  it('polls on each signal, at most ten times a second', async () => {
     let tookMs = 0;
     const began = performance.now();
     const looks = await looksWhile(async (looks) => {
       const signal = rig.context.get(OutboxSignal);
-      const told = setInterval(() => signal.send(), 5);
-      await until(async () => looks() >= 12).finally(() => clearInterval(told));
+      const sending = setInterval(() => signal.send(), 5);
+      await until(async () => looks() >= 12).finally(() => clearInterval(sending));
       tookMs = performance.now() - began;
     });
-    // By itself it would need six seconds.
+    // Without signals it would need six seconds.
     expect(tookMs).toBeLessThan(4_000);
     expect(looks).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / 98));
   });
 
-  it('takes the next batch at once after a full one', async () => {
-    // Should it pause between two, the last row would not be reached within this test.
+  it('claims the next batch at once after a full one', async () => {
+    // With a pause between batches, the test would time out before the last row.
     jest.replaceProperty(limits.outbox, 'relayBatch', 5 as never);
     jest.replaceProperty(limits.outbox, 'pollMs', 60_000 as never);
     await rig.outbox.insertMany(Array.from({ length: 15 }, (_, at) => waiting(`burst-${at}`)));
@@ -161,7 +161,7 @@ describe('a relay that runs', () => {
     });
   });
 
-  it('hands over what is asked for while nobody signals, too', async () => {
+  it('dispatches rows without a signal', async () => {
     await looksWhile(async () => {
       await pause(limits.outbox.pollMs);
       await rig.outbox.insertOne(waiting('quiet'));

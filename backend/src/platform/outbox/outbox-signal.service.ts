@@ -5,14 +5,14 @@ import { limits } from '../config/limits.js';
 import { connectFailingFast } from '../redis.js';
 
 /**
- * Tells relays, by a message over Redis, that a commit has asked for effects. A hint that may get lost: the rows are in MongoDB, and a
- * relay that hears nothing finds them when it looks again (limits.outbox.idleMs).
+ * Wakes relays over Redis pub/sub when a commit has enqueued effects. A message may get lost: the rows are in MongoDB, and relays poll
+ * for them (limits.outbox.idleMs).
  */
 @Injectable()
 export class OutboxSignal implements OnApplicationShutdown {
   private readonly sender: Redis;
   private receiver: Redis | undefined;
-  /** Messages reach every database of a server. */
+  /** Pub/sub ignores Redis databases, so the channel names the database. */
   private readonly channel: string;
 
   constructor(private readonly config: PortalConfig) {
@@ -25,19 +25,19 @@ export class OutboxSignal implements OnApplicationShutdown {
     this.receiver?.disconnect();
   }
 
-  /** Sends without waiting: whoever has committed is done, also without Redis. */
+  /** Fire and forget: a commit neither waits for Redis nor fails without it. */
   send(): void {
     if (this.sender.status === 'ready') void this.sender.publish(this.channel, '').catch(() => undefined);
   }
 
-  /** Calls `heard` at each signal of any process, its own included; after a loss of Redis as well. One listener for each process. */
-  listen(heard: () => void): void {
+  /** Calls `onSignal` on each signal of any process, this one included; reconnects by itself. One listener per process. */
+  listen(onSignal: () => void): void {
     this.receiver = new Redis(this.config.REDIS_URL, {
       maxRetriesPerRequest: null,
       connectTimeout: limits.redis.connectMs,
     });
     this.receiver.on('error', () => undefined);
-    this.receiver.on('message', heard);
+    this.receiver.on('message', onSignal);
     void this.receiver.subscribe(this.channel).catch(() => undefined);
   }
 }

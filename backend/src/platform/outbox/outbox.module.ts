@@ -3,11 +3,11 @@ import { MongooseModule } from '@nestjs/mongoose';
 import { DeadLetterWatchers } from './dead-letter-watchers.js';
 import { DeadLettersRepository } from './dead-letters.repository.js';
 import { EFFECTS_MODEL, effectsSchema } from './effects.schema.js';
-import { MailsOfRecords } from './mails-of-records.repository.js';
+import { RecordMailsRepository } from './record-mails.repository.js';
 import { OutboxRepository } from './outbox.repository.js';
 import { OUTBOX_MODEL, outboxSchema } from './outbox.schema.js';
 import { OutboxSignal } from './outbox-signal.service.js';
-import { OutboxWatch } from './outbox-watch.repository.js';
+import { OutboxMetrics } from './outbox-metrics.repository.js';
 import { ProcessedEffects } from './processed-effects.js';
 
 /** Rows and processed effects: what both processes need. */
@@ -22,18 +22,18 @@ import { ProcessedEffects } from './processed-effects.js';
     OutboxRepository,
     DeadLettersRepository,
     DeadLetterWatchers,
-    MailsOfRecords,
+    RecordMailsRepository,
     OutboxSignal,
-    OutboxWatch,
+    OutboxMetrics,
     ProcessedEffects,
   ],
   exports: [
     OutboxRepository,
     DeadLettersRepository,
     DeadLetterWatchers,
-    MailsOfRecords,
+    RecordMailsRepository,
     OutboxSignal,
-    OutboxWatch,
+    OutboxMetrics,
     ProcessedEffects,
     MongooseModule,
   ],

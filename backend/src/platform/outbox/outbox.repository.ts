@@ -4,17 +4,17 @@ import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { limits } from '../config/limits.js';
 import type { DeferJob } from './job-errors.js';
-import { idsOf, isMail } from './mails-of-records.repository.js';
+import { payloadIds, isMail } from './record-mails.repository.js';
 import { type OutboxRow, OUTBOX_MODEL, sealedFields } from './outbox.schema.js';
 
 const { trusted } = mongoose;
 
-/** What a transaction asks for. */
+/** An effect as a transaction enqueues it. */
 export interface NewEffect {
   readonly key: string;
   readonly job: string;
   readonly payload: object;
-  /** Lower goes first. */
+  /** Lower runs first. */
   readonly priority: number;
   readonly dueAt: Date;
   readonly requestId?: string;
@@ -24,15 +24,15 @@ export interface NewEffect {
   readonly sealedUntil?: Date;
 }
 
-/** Names one hand-over of a row: what a run of an earlier one wants to change is refused. */
-export type HandOver = Pick<OutboxRow, '_id' | 'handOvers'>;
+/** Identifies one dispatch of a row (optimistic concurrency): changes by runs of an earlier dispatch match nothing. */
+export type Dispatch = Pick<OutboxRow, '_id' | 'handOvers'>;
 
-/** Rows as transactions ask for them and runs change them; the relay's side is `OutboxRelayRepository`. */
+/** The outbox as transactions and job runs use it; relay and sweeper use `OutboxRelayRepository`. */
 @Injectable()
 export class OutboxRepository {
   constructor(@InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>) {}
 
-  /** Adds rows within the caller's transaction; a key that is there already is left as it is. */
+  /** Inserts rows within the caller's transaction; existing keys are left unchanged. */
   async add(effects: readonly NewEffect[], now: Date, session: ClientSession): Promise<void> {
     if (effects.length === 0) return;
     await this.model.bulkWrite(
@@ -43,7 +43,7 @@ export class OutboxRepository {
             $setOnInsert: {
               job,
               payload: { ...payload },
-              ...(isMail(job) ? { about: idsOf(payload) } : {}),
+              ...(isMail(job) ? { about: payloadIds(payload) } : {}),
               priority,
               dueAt,
               state: 'waiting' as const,
@@ -69,42 +69,41 @@ export class OutboxRepository {
     return row === null ? undefined : row;
   }
 
-  /** Notes that a run began. */
-  async began(key: string): Promise<void> {
+  async countAttempt(key: string): Promise<void> {
     await this.model.updateOne({ _id: key }, { $inc: { attempts: 1 } });
   }
 
-  /** Marks a row as done, whatever it was taken for; what was sealed in it is wiped. */
-  async done(key: string, now: Date): Promise<void> {
+  /** Marks a row as done from any state and wipes its secrets. */
+  async markDone(key: string, now: Date): Promise<void> {
     await this.model.updateOne(
       { _id: key },
       { $set: { state: 'done', doneAt: now }, $unset: { lease: 1, ...sealedFields } },
     );
   }
 
-  /** A try failed: the row waits for the next one. */
-  async failed(handOver: HandOver, dueAt: Date, error: string): Promise<void> {
-    await this.wait(handOver, { $set: { dueAt, lastError: error }, $inc: { failures: 1 } });
+  /** Schedules the next attempt after a failed one. */
+  async scheduleRetry(dispatch: Dispatch, dueAt: Date, error: string): Promise<void> {
+    await this.reschedule(dispatch, { $set: { dueAt, lastError: error }, $inc: { failures: 1 } });
   }
 
-  /** Lets a row wait until `dueAt`: its effect is in other hands. */
-  async waitAgain(handOver: HandOver, dueAt: Date): Promise<void> {
-    await this.wait(handOver, { $set: { dueAt } });
+  /** Postpones a row whose effect another worker holds. */
+  async postpone(dispatch: Dispatch, dueAt: Date): Promise<void> {
+    await this.reschedule(dispatch, { $set: { dueAt } });
   }
 
-  /** Lets a row wait for something that is not there yet. */
-  async defer(handOver: HandOver, { until, waitsFor, message }: DeferJob): Promise<void> {
-    await this.wait(handOver, {
+  /** Defers a row until a condition is met; no attempt is counted. */
+  async defer(dispatch: Dispatch, { until, waitsFor, message }: DeferJob): Promise<void> {
+    await this.reschedule(dispatch, {
       $set: { dueAt: until, lastError: message, ...(waitsFor === undefined ? {} : { waitsFor }) },
     });
   }
 
-  /** Leaves a row for another process, which knows its job or can read its payload. */
-  async unfit(handOver: HandOver, unfitSince: Date, dueAt: Date, reason: string): Promise<void> {
-    await this.wait(handOver, { $set: { dueAt, lastError: reason, unfitSince } });
+  /** Returns a row for a process of another build, which knows its job or can read its payload. */
+  async leaveToOtherBuild(dispatch: Dispatch, unfitSince: Date, dueAt: Date, reason: string): Promise<void> {
+    await this.reschedule(dispatch, { $set: { dueAt, lastError: reason, unfitSince } });
   }
 
-  /** Makes the rows due that wait for something, in the order in which they were asked for. @returns how many */
+  /** Makes all rows due that were deferred for a condition, in the order of their creation. @returns how many */
   async release(waitsFor: string): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
       { waitsFor, state: 'waiting' },
@@ -114,7 +113,7 @@ export class OutboxRepository {
     return modifiedCount;
   }
 
-  /** The last rows of some jobs that are done, the newest first; those of long ago are gone. */
+  /** Returns the latest done rows of some jobs, newest first; expired rows are not found. */
   async lastDone(jobs: readonly string[], most: number): Promise<{ key: string; doneAt: Date }[]> {
     const rows = await this.model
       .find(
@@ -129,34 +128,32 @@ export class OutboxRepository {
     return rows.flatMap(({ _id, doneAt }) => (doneAt === undefined ? [] : [{ key: _id, doneAt }]));
   }
 
-  /** How many rows wait for something. */
   async countWaitingFor(waitsFor: string): Promise<number> {
     return this.model.countDocuments({ waitsFor, state: 'waiting' }).exec();
   }
 
-  /** Ends a row whose effect nobody wants any more; what was sealed in it is wiped. */
-  async discard({ _id, handOvers }: HandOver, reason: string, now: Date): Promise<void> {
+  /** Ends a row whose effect is obsolete and wipes its secrets. */
+  async discard({ _id, handOvers }: Dispatch, reason: string, now: Date): Promise<void> {
     await this.model.updateOne(
       { _id, handOvers, state: underWay },
       { $set: { state: 'discarded', doneAt: now, lastError: reason }, $unset: { lease: 1, ...sealedFields } },
     );
   }
 
-  /** Leaves a row for a person, with its reason. */
-  async deadLetter({ _id, handOvers }: HandOver, reason: string): Promise<void> {
+  async deadLetter({ _id, handOvers }: Dispatch, reason: string): Promise<void> {
     await this.model.updateOne(
       { _id, handOvers, state: underWay },
       { $set: { state: 'dead-letter', lastError: reason }, $unset: { lease: 1 } },
     );
   }
 
-  /** Wipes sealed texts whose time is over. */
+  /** Wipes expired secrets. */
   async wipeSealed(now: Date): Promise<void> {
     await this.model.updateMany({ sealedUntil: trusted({ $lte: now }) }, { $unset: sealedFields });
   }
 
-  private async wait(
-    { _id, handOvers }: HandOver,
+  private async reschedule(
+    { _id, handOvers }: Dispatch,
     { $set, $inc }: { $set: Partial<OutboxRow>; $inc?: { failures: number } },
   ): Promise<void> {
     await this.model.updateOne(

@@ -1,9 +1,22 @@
 import { Schema } from 'mongoose';
 import { limits } from '../config/limits.js';
+import type { SealedCollection } from '../crypto/sealed-collection.js';
+
+/** Secrets of pending effects, such as codes to be mailed (docs/rules/sessions.md), for key rotation. */
+export const sealedInOutbox: SealedCollection = {
+  name: 'outbox',
+  filter: { sealed: { $exists: true } },
+  fields: ({ _id, sealed }) =>
+    Object.entries((sealed ?? {}) as Record<string, string>).map(([name, text]) => ({
+      path: `sealed.${name}`,
+      sealed: text,
+      place: String(_id),
+    })),
+};
 
 /**
- * `waiting` → `leased` (a relay has it) → `handed-over` (in Redis) → `done`. A failed try goes back to `waiting`, with a later
- * `dueAt`; after the last one the row is a `dead-letter`, which a person has tried again or `discarded`.
+ * `waiting` → `leased` (claimed by a relay) → `handed-over` (queued in Redis) → `done`. A failed attempt returns to `waiting` with a
+ * later `dueAt`; after the last attempt the row is a `dead-letter`, which staff retry or discard (`discarded`).
  */
 export const outboxStates = ['waiting', 'leased', 'handed-over', 'done', 'dead-letter', 'discarded'] as const;
 export type OutboxState = (typeof outboxStates)[number];
@@ -13,47 +26,47 @@ export interface Lease {
   until: Date;
 }
 
-/** One effect that a committed transaction asked for (SAFE-03). */
+/** One effect that a committed transaction enqueued (transactional outbox, SAFE-03). */
 export interface OutboxRow {
-  /** The effect's key: the same effect twice is one row. */
+  /** The effect's idempotency key: an effect enqueued twice is one row. */
   _id: string;
   job: string;
   payload: Record<string, unknown>;
-  /** The ids that a mail's payload names, so that a record can show what became of its mails. */
+  /** Ids in a mail's payload, by which a record finds its mails. */
   about?: string[];
-  /** Lower goes first. */
+  /** Lower runs first. */
   priority: number;
-  /** Not before this moment. */
+  /** Earliest time of the next attempt. */
   dueAt: Date;
   state: OutboxState;
   lease?: Lease;
-  /** What it waits for beyond its time, when a run found that something is not there yet. */
+  /** The condition that a deferred row waits for, beyond `dueAt`. */
   waitsFor?: string;
   handedOverAt?: Date;
-  /** Where Redis holds it. */
+  /** The queue that holds it in Redis. */
   queue?: string;
-  /** How often it was handed over: part of the job's id in Redis, so that a job of an earlier time is known as such. */
+  /** Dispatches to Redis; part of the BullMQ job id, so that a stale job is recognised. */
   handOvers: number;
-  /** Runs that began, over all rounds of tries. */
+  /** Runs started, over all rounds of attempts. */
   attempts: number;
-  /** Tries of this round that failed. */
+  /** Failed attempts of this round. */
   failures: number;
-  /** Since when processes find that they do not know the job, or that the payload does not fit. */
+  /** Since when no process could run it: unknown job or unreadable payload. */
   unfitSince?: Date;
   lastError?: string;
   requestId?: string;
-  /** The place in a trace where it was asked for, when the process that asked traces (W3C Trace Context). */
+  /** W3C Trace Context of the enqueuing span, if tracing was on. */
   traceparent?: string;
-  /** Encrypted texts that the effect needs and no record may keep, such as a code that is mailed. */
+  /** Encrypted short-lived secrets that the effect needs, such as a mailed code. */
   sealed?: Record<string, string>;
   /** When they are wiped, sent or not. */
   sealedUntil?: Date;
   createdAt: Date;
-  /** When it was done or discarded. */
+  /** Completion or discard. */
   doneAt?: Date;
 }
 
-/** What is wiped of a row that has ended, or whose time is over: what was sealed in it. */
+/** `$unset` of the secrets of a row that has ended or whose `sealedUntil` has passed. */
 export const sealedFields = { sealed: 1, sealedUntil: 1 } as const;
 
 export const OUTBOX_MODEL = 'OutboxRow';
@@ -85,19 +98,19 @@ export const outboxSchema = new Schema<OutboxRow>(
   },
   { collection: 'outbox', versionKey: false, minimize: false },
 );
-// The relay: rows that wait and are due, the urgent ones first, then the oldest; of the jobs that it knows.
+// The relay: due rows of the jobs it knows, by priority, then by age.
 outboxSchema.index(
   { priority: 1, dueAt: 1, job: 1 },
   { name: 'waiting', partialFilterExpression: { state: 'waiting' } },
 );
-// The sweeper: rows whose relay died.
+// The sweeper: expired leases.
 outboxSchema.index({ 'lease.until': 1 }, { name: 'leased', partialFilterExpression: { state: 'leased' } });
-// Rows that wait for something: to count them, and to make them due.
+// Deferred rows: counted, and released together.
 outboxSchema.index(
   { waitsFor: 1 },
   { name: 'waitsFor', partialFilterExpression: { waitsFor: { $exists: true } } },
 );
-// The sweeper: rows handed over long ago.
+// The sweeper: rows dispatched long ago.
 outboxSchema.index(
   { handedOverAt: 1 },
   { name: 'handedOver', partialFilterExpression: { state: 'handed-over' } },
@@ -112,10 +125,10 @@ outboxSchema.index(
   { about: 1, createdAt: -1 },
   { name: 'about', partialFilterExpression: { about: { $exists: true } } },
 );
-// The sweeper: sealed texts whose time is over.
+// The sweeper: expired secrets.
 outboxSchema.index(
   { sealedUntil: 1 },
   { name: 'sealedUntil', partialFilterExpression: { sealedUntil: { $exists: true } } },
 );
-// Rows that are done or discarded are removed after some months; the effects still know what ran.
+// Done and discarded rows expire after some months; the `effects` collection still prevents a second run.
 outboxSchema.index({ doneAt: 1 }, { name: 'expiry', expireAfterSeconds: limits.outbox.keepDoneSeconds });

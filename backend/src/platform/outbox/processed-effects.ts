@@ -9,7 +9,7 @@ import { EFFECTS_MODEL, type EffectRow } from './effects.schema.js';
 
 const { trusted } = mongoose;
 
-/** What a claim found. */
+/** The outcome of a claim. */
 export type Claim =
   | { readonly state: 'claimed'; readonly token: string; readonly isAccepted: boolean }
   | { readonly state: 'done'; readonly result: unknown }
@@ -19,12 +19,11 @@ export type Claim =
 const DIED_IN_HANDOVER = 'The worker ended while it handed this over: nobody knows whether it was done';
 
 /**
- * Which effects were done (SAFE-05): claim, do, record. A claim is a lease with a token of its own; whoever comes with an
- * older token is refused, so that a process that was frozen and woke up can not overwrite what its successor did (F02).
+ * Ensures that each effect runs once (SAFE-05): claim, run, record. A claim is a lease with a fencing token: writes with an older token
+ * are rejected, so that a process that was suspended cannot overwrite its successor's result (fault F02).
  *
- * An effect that can not be repeated (a mail) is marked by `beginHandover` just before it becomes irreversible. A claim that
- * ends after that without a word is ambiguous: nobody takes it over. One that was `accepted` is known to have happened: whoever
- * takes it over does only what comes after it.
+ * An effect that cannot be repeated (a mail) is marked by `beginHandover` just before its irreversible step. A claim that expires after
+ * that is ambiguous and is not taken over. An accepted effect is known to have happened: the next claim only does the remaining work.
  */
 @Injectable()
 export class ProcessedEffects {
@@ -33,7 +32,7 @@ export class ProcessedEffects {
     private readonly clock: Clock,
   ) {}
 
-  /** Takes an effect for `leaseMs` when nobody has it and it is not done; `isAccepted` when only its recording is left to do. */
+  /** Claims an effect for `leaseMs` unless it is claimed or done; `isAccepted` when only the work after acceptance is left. */
   async claim(key: string, leaseMs: number): Promise<Claim> {
     const now = this.clock.now();
     const token = randomUUID();
@@ -82,28 +81,27 @@ export class ProcessedEffects {
     }
   }
 
-  /** Prolongs a claim. @returns false when it is in other hands. */
+  /** Renews a claim. @returns false when it was lost */
   async extend(key: string, token: string, leaseMs: number): Promise<boolean> {
     const until = new Date(this.clock.now().getTime() + leaseMs);
     return this.change(key, token, { $set: { until } });
   }
 
-  /** Notes that what follows can not be taken back. @returns false when the claim is in other hands: it must not follow. */
+  /** Marks the start of the irreversible step. @returns false when the claim was lost and the step must not be taken */
   async beginHandover(key: string, token: string): Promise<boolean> {
     return this.change(key, token, { $set: { handoverAt: this.clock.now() } });
   }
 
-  /** Notes that the other side said yes. @returns false when the claim is in other hands. */
-  async accepted(key: string, token: string): Promise<boolean> {
+  /** Records that the remote side accepted. @returns false when the claim was lost */
+  async markAccepted(key: string, token: string): Promise<boolean> {
     return this.change(key, token, { $set: { acceptedAt: this.clock.now() } });
   }
 
   /**
-   * Records the effect as done, with what the handler returned: also when it was taken for ambiguous meanwhile, because its
-   * worker was frozen and knows better.
-   * @returns false when the claim is in other hands.
+   * Records the effect as done with the handler's result; also when it became ambiguous meanwhile because its worker was suspended.
+   * @returns false when the claim was lost
    */
-  async done(key: string, token: string, result?: unknown): Promise<boolean> {
+  async markDone(key: string, token: string, result?: unknown): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id: key, state: trusted({ $in: ['claimed', 'ambiguous'] }), token },
       {
@@ -114,27 +112,27 @@ export class ProcessedEffects {
     return matchedCount === 1;
   }
 
-  /** Gives the claim up: it certainly did not happen, and the next try may come. @returns false when it is in other hands. */
+  /** Releases the claim of an effect that certainly did not happen. @returns false when the claim was lost */
   async release(key: string, token: string): Promise<boolean> {
     return this.change(key, token, { $set: { state: 'free' }, $unset: { handoverAt: 1 } });
   }
 
-  /** Records that nobody knows whether it happened; only a person lets it run again. */
-  async ambiguous(key: string, token: string, reason: string): Promise<boolean> {
+  /** Records that it is unknown whether the effect happened; only staff can retry it. */
+  async markAmbiguous(key: string, token: string, reason: string): Promise<boolean> {
     return this.change(key, token, { $set: { state: 'ambiguous', reason } });
   }
 
-  /** Which of these effects are done. */
+  /** Returns those of the keys whose effects are done. */
   async doneAmong(keys: readonly string[]): Promise<Set<string>> {
     return this.keysIn('done', keys);
   }
 
-  /** Of which of these effects nobody knows whether they happened. */
+  /** Returns those of the keys whose effects are ambiguous. */
   async ambiguousAmong(keys: readonly string[]): Promise<Set<string>> {
     return this.keysIn('ambiguous', keys);
   }
 
-  /** Which of these effects the other side is known to have taken. */
+  /** Returns those of the keys whose effects the remote side has accepted. */
   async acceptedAmong(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...keys] }), acceptedAt: trusted({ $exists: true }) }, { _id: 1 })
@@ -143,11 +141,11 @@ export class ProcessedEffects {
     return new Set(rows.map((row) => row._id));
   }
 
-  /** A person has looked: an effect of which nobody knew whether it happened may run again. @returns whether it was one */
+  /** Lets an ambiguous effect run again, on request of staff. @returns false when it was not ambiguous */
   async allowRetry(key: string, session: ClientSession): Promise<boolean> {
     const outcome = await this.model.updateOne(
       { _id: key, state: 'ambiguous' },
-      // A token that nobody has: the worker that was in doubt is refused from now on.
+      // A new token fences off the worker whose outcome was unknown.
       { $set: { state: 'free', token: randomUUID() }, $unset: { reason: 1, handoverAt: 1, acceptedAt: 1 } },
       { session },
     );

@@ -5,7 +5,7 @@ import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
 import { jobIdOf, type QueueName, queueNames } from './define-job.js';
 
-/** Redis does not take jobs at the moment; the outbox keeps them. */
+/** Redis does not accept jobs now; they stay in the outbox. */
 export class QueueUnavailable extends Error {
   constructor(reason: string) {
     super(`The queue does not take jobs: ${reason}`);
@@ -13,14 +13,14 @@ export class QueueUnavailable extends Error {
   }
 }
 
-/** What stands in Redis for a job: where to find it, nothing of its content. */
+/** The data of a BullMQ job: a reference to the outbox row, nothing of its payload. */
 export interface QueuedJob {
   readonly effectKey: string;
-  /** Which hand-over of the effect's row this is. */
+  /** Number of the dispatch of the effect's row. */
   readonly handOver: number;
 }
 
-/** A row of the outbox, as far as a queue is concerned. */
+/** The fields of an outbox row that identify its BullMQ job. */
 export interface QueuedRow {
   /** The effect's key. */
   readonly _id: string;
@@ -28,7 +28,7 @@ export interface QueuedRow {
   readonly handOvers: number;
 }
 
-/** The producers' side of BullMQ: refuses at once instead of waiting for a Redis that is away (SAFE-07). */
+/** The producer side of BullMQ; fails fast when Redis is unavailable (SAFE-07). */
 @Injectable()
 export class Queues implements OnApplicationShutdown {
   private readonly log = new Logger(Queues.name);
@@ -53,7 +53,7 @@ export class Queues implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  /** The BullMQ queue of a name, for reading its depth. */
+  /** Returns the BullMQ queue of a name, to read its depth. */
   queue(name: QueueName): Queue {
     const queue = this.queues.get(name);
     if (queue === undefined) throw new RangeError(`Unknown queue ${name}`);
@@ -61,9 +61,9 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Adds the jobs of rows under their deterministic ids; adding one again while it is there does nothing (SAFE-06). BullMQ
-   * tries each once and forgets it: whether it ran, and when it is tried again, is known to MongoDB alone.
-   * @throws QueueUnavailable at once when Redis is away, soon after limits.redis.commandMs when it does not answer.
+   * Adds the jobs of rows under their deterministic ids; adding an id that exists does nothing (SAFE-06). BullMQ runs each once and
+   * removes it: outcome and retries are kept in MongoDB alone.
+   * @throws QueueUnavailable at once when Redis is disconnected, soon after limits.redis.commandMs when it does not answer.
    */
   async addAll(
     queue: QueueName,
@@ -83,11 +83,11 @@ export class Queues implements OnApplicationShutdown {
         },
       };
     });
-    await this.ask(() => this.queue(queue).addBulk(jobs));
+    await this.failFast(() => this.queue(queue).addBulk(jobs));
   }
 
   /**
-   * Queues in which so many jobs wait.
+   * Returns the queues in which at least `most` jobs wait.
    * @throws QueueUnavailable
    */
   async full(most: number): Promise<Set<QueueName>> {
@@ -98,7 +98,7 @@ export class Queues implements OnApplicationShutdown {
   }
 
   /**
-   * Which of these rows Redis does not hold.
+   * Returns those of the rows that Redis does not hold.
    * @throws QueueUnavailable
    */
   async missing<T extends QueuedRow & { readonly queue?: string }>(rows: readonly T[]): Promise<T[]> {
@@ -108,12 +108,12 @@ export class Queues implements OnApplicationShutdown {
     return rows.filter((_row, index) => counts[index] === 0);
   }
 
-  /** Asks the same of many keys with one message. */
+  /** Sends one command for many keys in a single round trip. */
   private async pipelined(
     command: 'zcard' | 'exists',
     keysOf: (toKey: (queue: string | undefined, name: string) => string) => string[],
   ): Promise<number[]> {
-    return this.ask(async () => {
+    return this.failFast(async () => {
       const pipeline = this.redis.pipeline();
       for (const key of keysOf(keyOf)) pipeline[command](key);
       return ((await pipeline.exec()) ?? []).map(([error, count]) => {
@@ -123,9 +123,9 @@ export class Queues implements OnApplicationShutdown {
     });
   }
 
-  private async ask<T>(question: () => Promise<T>): Promise<T> {
+  private async failFast<T>(command: () => Promise<T>): Promise<T> {
     if (this.redis.status !== 'ready') throw new QueueUnavailable(this.lastError || this.redis.status);
-    return inTime(question(), 2 * limits.redis.commandMs);
+    return withTimeout(command(), 2 * limits.redis.commandMs);
   }
 
   private makeQueue(name: QueueName): Queue {
@@ -145,12 +145,12 @@ export class Queues implements OnApplicationShutdown {
   }
 }
 
-/** BullMQ's key of a part of a queue. */
+/** Returns BullMQ's Redis key of a part of a queue. */
 function keyOf(queue = '', part: string): string {
   return `bull:${queue}:${part}`;
 }
 
-async function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new QueueUnavailable('no answer in time')), ms);

@@ -5,7 +5,7 @@ import { defineJob } from './define-job.js';
 import { NotePayload } from '../testing/note-job.js';
 import { type OutboxRig, startOutboxRig, until } from '../testing/outbox-rig.js';
 import { flushRedis } from '../testing/redis.js';
-import { Handles } from './handles.decorator.js';
+import { Handles } from './handler.decorators.js';
 import { OutboxSweeper } from './outbox-sweeper.service.js';
 
 jest.setTimeout(300_000);
@@ -38,8 +38,8 @@ afterEach(() => worker?.close());
 afterAll(() => rig.close());
 
 describe('SAFE-04: Redis flushed at any moment', () => {
-  it('loses no effect and doubles none: 3,000 rows under way are all done once', async () => {
-    // Several batches of the relay, and of the sweeper.
+  it('loses and repeats no effect: 3,000 rows in flight are each done once', async () => {
+    // Several batches of relay and sweeper.
     const count = 3_000;
     const createdAt = new Date();
     await rig.outbox.insertMany(
@@ -48,11 +48,11 @@ describe('SAFE-04: Redis flushed at any moment', () => {
         ...{ dueAt: createdAt, createdAt, state: 'waiting' as const, handOvers: 0, attempts: 0, failures: 0 },
       })),
     );
-    const handOverAll = async (): Promise<boolean> => {
-      while ((await rig.relay.relay()).handedOver > 0);
+    const dispatchAll = async (): Promise<boolean> => {
+      while ((await rig.relay.relay()).dispatched > 0);
       return (await rig.outbox.countDocuments({ state: { $in: ['waiting', 'leased'] } })) === 0;
     };
-    await until(handOverAll, 60);
+    await until(dispatchAll, 60);
     expect(await rig.outbox.countDocuments({ state: 'handed-over' })).toBe(count);
     worker = new Worker('maintenance', (queuedJob) => rig.runner.run(queuedJob), {
       connection: { url: rig.config.REDIS_URL, maxRetriesPerRequest: null },
@@ -66,7 +66,7 @@ describe('SAFE-04: Redis flushed at any moment', () => {
     expect(await sweeper.sweep(limits.outbox.sweepAfterMs * 100)).toBe(0);
     expect(await sweeper.sweep(0)).toBeGreaterThan(count / 4);
     await until(async () => {
-      await handOverAll();
+      await dispatchAll();
       return (await rig.outbox.countDocuments({ state: 'done' })) === count;
     }, 240);
     expect(ran).toHaveLength(count);

@@ -3,8 +3,8 @@ import { RunHandover } from './run-handover.js';
 
 const yes = async (): Promise<boolean> => true;
 
-describe('a hand-over that the other side accepted', () => {
-  it('is not in doubt any more', async () => {
+describe('a handover that the remote side accepted', () => {
+  it('is no longer open', async () => {
     const handover = new RunHandover('receipt.mail:1', false, { begun: yes, accepted: yes });
     await handover.begin();
     expect(handover.isOpen).toBe(true);
@@ -13,9 +13,9 @@ describe('a hand-over that the other side accepted', () => {
   });
 
   it.each([
-    ['can not be written', async () => Promise.reject(new Error('the database is away'))],
-    ['is refused, because the effect is in other hands', async () => false],
-  ])('stays in doubt when that %s, and the run goes on', async (_what, accepted) => {
+    ['fails', async () => Promise.reject(new Error('the database is away'))],
+    ['is rejected because the claim was lost', async () => false],
+  ])('stays open without failing the run when the write %s', async (_what, accepted) => {
     const handover = new RunHandover('receipt.mail:1', false, { begun: yes, accepted });
     await handover.begin();
     await handover.accept();

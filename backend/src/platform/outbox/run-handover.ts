@@ -1,30 +1,30 @@
-import type { Handover } from './handles.decorator.js';
-import { LeaseLost } from './keep-alive.js';
+import type { Handover } from './handler.decorators.js';
+import { LeaseLost } from './run-with-lease.js';
 
-/** What is noted with the claim; false means that the effect is in other hands. */
-interface HandoverNotes {
+/** Writes the progress to the claim; false when the claim was lost. */
+interface HandoverRecorder {
   begun(): Promise<boolean>;
   accepted(): Promise<boolean>;
 }
 
-/** The irreversible part of one run, as the runner sees it. */
+/** Tracks the irreversible step of one run. */
 export class RunHandover implements Handover {
   private isBegun = false;
 
-  /** @param isAccepted by the other side in an earlier run */
+  /** @param isAccepted whether the remote side accepted in an earlier run */
   constructor(
     private readonly key: string,
     public isAccepted: boolean,
-    private readonly notes: HandoverNotes,
+    private readonly recorder: HandoverRecorder,
   ) {}
 
-  /** Whether the effect may have happened, and nobody knows. */
+  /** Whether it is unknown if the effect happened. */
   get isOpen(): boolean {
     return this.isBegun && !this.isAccepted;
   }
 
   async begin(): Promise<void> {
-    if (!(await this.notes.begun())) throw new LeaseLost(this.key);
+    if (!(await this.recorder.begun())) throw new LeaseLost(this.key);
     this.isBegun = true;
   }
 
@@ -33,7 +33,7 @@ export class RunHandover implements Handover {
   }
 
   async accept(): Promise<void> {
-    // It has happened, whether or not this can be written now: the run goes on to record it as done.
-    this.isAccepted = await this.notes.accepted().catch(() => false);
+    // The effect has happened even if this write fails: the run continues and records it as done.
+    this.isAccepted = await this.recorder.accepted().catch(() => false);
   }
 }

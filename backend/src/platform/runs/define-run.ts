@@ -1,7 +1,7 @@
 import type { Permission } from '@portal/contract/permissions';
 import type { TextKey } from '@portal/contract/texts';
 
-/** A type without a value, so that a definition says what its runs carry: `shape<ExportAsked>()`. */
+/** A type without a value, so that a definition says what its runs carry: `shape<ExportRequest>()`. */
 export interface Shape<T> {
   /** Never set. */
   readonly type?: T;
@@ -11,45 +11,42 @@ export function shape<T>(): Shape<T> {
   return {};
 }
 
-/** Who may look at a run and cancel it; to everybody else it does not exist. */
+/** Who may see and cancel a run; for all others it is 404. */
 export interface RunAccess {
-  /** Whether those may who started it, or asked for the same. */
+  /** Whether its requesters may. */
   readonly owners: boolean;
-  /** Whoever has this permission may. */
+  /** Permission of other staff. */
   readonly permission: Permission;
 }
 
 export interface StepDefinition<S extends string = string> {
   readonly name: S;
-  /**
-   * Share of the progress. Steps of weight 0 come after the run is done, as the mails of an approval do, or before the worker begins, as
-   * a confirmation does.
-   */
+  /** Share of the progress. Steps of weight 0 come after the run is done (mails of an approval) or before the worker starts. */
   readonly weight: number;
 }
 
-/** A kind of long work. */
+/** A kind of long-running work. */
 export interface RunKind<D extends object = object, S extends string = string, R extends object = object> {
-  /** Unique; it is on the wire. */
+  /** Unique; sent on the wire. */
   readonly kind: string;
-  /** In the order in which they happen. */
+  /** In the order of execution. */
   readonly steps: readonly StepDefinition<S>[];
-  /** What belongs to runs of this kind alone. */
+  /** Data specific to this kind. */
   readonly data: Shape<D>;
-  /** What a run leaves when it is done. */
+  /** Result of a completed run. */
   readonly result: Shape<R>;
-  /** ms without any change after which the row goes; `with-subject` where it is part of its subject's history. */
+  /** Retention in ms since the last change; `with-subject` if it is part of its subject's history. */
   readonly expiry: number | 'with-subject';
   readonly access: RunAccess;
   readonly isCancellable: boolean;
-  /** What people are told when no try could do it. */
+  /** Text for users when its job is dead-lettered. */
   readonly failure: TextKey;
 }
 
 const defined = new Map<string, RunKind>();
 
 /**
- * Declares a kind of long work, in `x.runs.ts` of the feature that owns it.
+ * Declares a kind of run, in `x.runs.ts` of the feature that owns it.
  * @throws Error when the name is malformed or taken, or no step has weight: start-up fails.
  */
 export function defineRun<D extends object, S extends string, R extends object>(
@@ -62,12 +59,12 @@ export function defineRun<D extends object, S extends string, R extends object>(
   return kind;
 }
 
-/** The definition of a name, or undefined for a kind that this process does not know. */
+/** Returns the definition of a kind; undefined if this process does not know it. */
 export function definedRun(kind: string): RunKind | undefined {
   return defined.get(kind);
 }
 
-/** The step that makes a run done: the last one that has weight. */
+/** Returns the step that completes a run: the last one with weight. */
 export function lastStepOf<S extends string>(kind: Pick<RunKind<object, S>, 'steps'>): S | undefined {
   return kind.steps.findLast(({ weight }) => weight > 0)?.name;
 }

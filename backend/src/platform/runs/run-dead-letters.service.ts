@@ -5,7 +5,7 @@ import { isUnderWay } from './run.js';
 import { RunsRepository } from './runs.repository.js';
 import { RunsService } from './runs.service.js';
 
-/** A run does not stay under way when its job was given up, whether or not the job's handler saw that. */
+/** Fails a run when its job is dead-lettered, even if the job's handler did not notice. */
 @Injectable()
 export class RunDeadLetters implements OnModuleInit {
   constructor(
@@ -15,11 +15,11 @@ export class RunDeadLetters implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.watchers.watch(async (letter) => this.givenUp(letter));
+    this.watchers.watch(async (letter) => this.onDeadLetter(letter));
   }
 
-  /** Jobs of runs name theirs in the payload. Those that come after a run is done, as mails do, change nothing in it. */
-  private async givenUp({ payload: { runId } }: DeadLetter): Promise<void> {
+  /** Jobs of runs contain `runId` in the payload. Jobs after completion, such as mails, do not change the run. */
+  private async onDeadLetter({ payload: { runId } }: DeadLetter): Promise<void> {
     const run = typeof runId === 'string' ? await this.rows.byId(runId) : undefined;
     const kind = run === undefined ? undefined : definedRun(run.kind);
     if (run !== undefined && kind !== undefined && isUnderWay(run)) await this.runs.failWithJob(kind, run);

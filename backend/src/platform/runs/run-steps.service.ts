@@ -7,7 +7,7 @@ import { RunsService, type StepOutcome } from './runs.service.js';
 
 type StepsOf<S extends string> = Pick<RunKind<object, S>, 'kind' | 'steps'>;
 
-/** Somebody cancelled the run: thrown between two units, so that nothing is left half done. */
+/** The run was cancelled; thrown between two units, so that no unit is left half done. */
 export class RunCancelled extends Error {
   constructor(id: string) {
     super(`Run ${id} was cancelled`);
@@ -16,9 +16,9 @@ export class RunCancelled extends Error {
 }
 
 /**
- * How the worker does a run: step by step, each recorded when it is done, so that whoever follows a killed worker begins where it
- * stopped. Around each step are the points where tests kill the process: `before:<kind>.<step>`, `unrecorded:...` (done, and
- * nothing says so yet) and `after:...`.
+ * Executes a run step by step and records each one, so that after a crash the next worker resumes at the first unrecorded step. Around
+ * each step are fault points where tests kill the process: `before:<kind>.<step>`, `unrecorded:...` (done but not recorded) and
+ * `after:...`.
  */
 @Injectable()
 export class RunSteps {
@@ -28,9 +28,8 @@ export class RunSteps {
   ) {}
 
   /**
-   * One try of a job at its run. There is nothing to do for a run that is done or has ended; one that was cancelled ends here.
-   * One that failed with its job goes on. What the work throws is for the job's runner; when no further try comes, the run fails
-   * with the reason of its kind.
+   * Executes one attempt of a run's job. Does nothing for a run that is done or has ended, ends a cancelled one and resumes one that
+   * failed with its job. Errors of the work propagate to the job runner; after the last attempt the run fails with the reason of its kind.
    */
   async attempt<D extends object, S extends string, R extends object>(
     kind: RunKind<D, S, R>,
@@ -39,14 +38,14 @@ export class RunSteps {
     work: (run: Run<D, S, R>) => Promise<void>,
   ): Promise<void> {
     const found = await this.runs.byId(kind, id);
-    const run = found === undefined ? undefined : await this.runs.resumed(kind, found);
+    const run = found === undefined ? undefined : await this.runs.resumeFailed(kind, found);
     if (run === undefined || !isUnderWay(run)) return;
     try {
       if (run.cancelAt !== undefined) throw new RunCancelled(id);
       await work(run);
     } catch (error) {
       if (error instanceof RunCancelled) {
-        await this.runs.cancelled(kind, id, 'running');
+        await this.runs.markCancelled(kind, id, 'running');
         return;
       }
       if (lastAttempt || error instanceof PermanentFailure) await this.runs.failWithJob(kind, run);
@@ -55,8 +54,8 @@ export class RunSteps {
   }
 
   /**
-   * Does a step and records it with what the work left.
-   * @returns false when the run has ended meanwhile, or somebody else recorded the step
+   * Executes a step and records its outcome.
+   * @returns false when the run has ended or the step was recorded meanwhile
    */
   async perform<D extends object, S extends string, R extends object>(
     kind: RunKind<D, S, R>,
@@ -67,22 +66,22 @@ export class RunSteps {
     return this.run(kind, step, work, async (outcome) => this.runs.record(kind, id, step, outcome));
   }
 
-  /** As `perform`, for a step that is recorded in a transaction of its own: `record` is given what the work made. */
+  /** As `perform`, for a step that the caller records in its own transaction. */
   async run<S extends string, T, O>(
     kind: StepsOf<S>,
     step: S,
     work: () => Promise<T>,
-    record: (made: T) => Promise<O>,
+    record: (result: T) => Promise<O>,
   ): Promise<O> {
-    return this.around(kind, step, async () => {
-      const made = await work();
+    return this.withFaultPoints(kind, step, async () => {
+      const result = await work();
       this.faults.hit(`unrecorded:${kind.kind}.${step}`);
-      return record(made);
+      return record(result);
     });
   }
 
-  /** The points before and after a step whose work and record are one transaction. */
-  async around<S extends string, O>({ kind }: StepsOf<S>, step: S, work: () => Promise<O>): Promise<O> {
+  /** Adds fault points before and after a step whose work and record are one transaction. */
+  async withFaultPoints<S extends string, O>({ kind }: StepsOf<S>, step: S, work: () => Promise<O>): Promise<O> {
     this.faults.hit(`before:${kind}.${step}`);
     const outcome = await work();
     this.faults.hit(`after:${kind}.${step}`);
@@ -90,9 +89,9 @@ export class RunSteps {
   }
 
   /**
-   * Does the units of a step one after the other, counts them, and stops between two when the run was cancelled. A repeat begins
-   * behind the last one that was counted: units keep their order, and one that was done but not counted is done again.
-   * @param work says `failed` for a unit that no try could do; what it throws ends this try of the job
+   * Processes the units of a step in order, counts them, and stops between two when the run was cancelled. A retry resumes after the last
+   * counted unit, so a unit that was done but not counted is repeated.
+   * @param work returns `failed` for a unit that failed permanently; an exception ends this attempt of the job
    * @throws RunCancelled
    */
   async each<D extends object, S extends string, R extends object, U>(
@@ -104,7 +103,7 @@ export class RunSteps {
   ): Promise<void> {
     let { done = 0, failed = 0 } = run.steps.find(({ name }) => name === step) ?? {};
     for (const unit of units.slice(done)) {
-      if (await this.runs.mustStop(run.id)) throw new RunCancelled(run.id);
+      if (await this.runs.shouldStop(run.id)) throw new RunCancelled(run.id);
       if ((await work(unit)) === 'failed') failed += 1;
       done += 1;
       await this.runs.count(kind, run.id, step, { total: units.length, done, failed });

@@ -12,13 +12,13 @@ import { isUnderWay, progressOf, type Run } from './run.js';
 import { RunsRepository } from './runs.repository.js';
 import { RunsService } from './runs.service.js';
 
-/** What a kind shows beside steps and progress. */
+/** Kind-specific parts of a view. */
 export type RunDetails = Partial<Pick<RunView, 'documents' | 'numbers' | 'file'>>;
 type DetailsOf<D extends object, S extends string, R extends object> = (
   run: Run<D, S, R>,
 ) => Promise<RunDetails>;
 
-/** Runs as people see them: by id, if they may. */
+/** Shows runs to staff with access. */
 @Injectable()
 export class RunViews {
   private readonly details = new Map<string, (run: Run) => Promise<RunDetails>>();
@@ -30,8 +30,8 @@ export class RunViews {
     private readonly clock: Clock,
   ) {}
 
-  /** For the feature that owns a kind, when its module starts: what else its runs show. */
-  show<D extends object, S extends string, R extends object>(
+  /** Registers the kind-specific details; called by the owning feature when its module starts. */
+  registerDetails<D extends object, S extends string, R extends object>(
     kind: RunKind<D, S, R>,
     details: DetailsOf<D, S, R>,
   ): void {
@@ -39,8 +39,8 @@ export class RunViews {
   }
 
   /**
-   * Steps, progress and what the kind adds.
-   * @throws 404 for a run that is unknown or none of this person's business.
+   * Returns steps, progress and kind-specific details.
+   * @throws 404 for a run that is unknown or not accessible.
    */
   async view(principal: StaffPrincipal, id: string): Promise<RunView> {
     const { kind, run } = await this.visible(principal, id);
@@ -48,18 +48,18 @@ export class RunViews {
   }
 
   /**
-   * Asks the worker to stop; what was not begun ends at once. A repeat answers the same.
-   * @throws 404 as `view` does; 409 for a kind that cannot be stopped, and for a run that is done or failed.
+   * Requests cancellation; a run that has not started ends at once. Idempotent.
+   * @throws 404 as `view` does; 409 for a kind that cannot be cancelled, and for a run that is done or failed.
    */
   async cancel(actor: Actor, principal: StaffPrincipal, id: string): Promise<RunView> {
     await this.unitOfWork.run(actor, async (tx) => {
       const { kind, run } = await this.visible(principal, id, tx);
       if (!kind.isCancellable) throw conflict('run.notCancellable');
       if (run.state === 'cancelled' || (run.cancelAt !== undefined && isUnderWay(run))) return;
-      const isHeard =
-        (await this.runs.cancelled(kind, id, 'waiting', tx)) ||
+      const isAccepted =
+        (await this.runs.markCancelled(kind, id, 'waiting', tx)) ||
         (await this.rows.requestCancel(id, this.clock.now(), tx.session));
-      if (!isHeard) throw conflict('run.ended');
+      if (!isAccepted) throw conflict('run.ended');
       tx.audit({
         action: 'run.cancel',
         object: { kind: 'run', id },

@@ -1,7 +1,7 @@
 import type { TextKey } from '@portal/contract/texts';
 import type { RunKind } from './define-run.js';
 
-/** `done`: what people wait for is there; `failed` and `cancelled` runs have ended, nothing is recorded in them any more. */
+/** `done`: the result is available, later steps may follow; `failed` and `cancelled` runs have ended and record nothing more. */
 export const runStates = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const;
 export type RunState = (typeof runStates)[number];
 
@@ -10,45 +10,44 @@ export interface RunStep<S extends string = string> {
   readonly state: 'waiting' | 'done' | 'failed' | 'skipped';
   /** UTC */
   readonly at?: Date;
-  /** Key of the text that says why it was skipped. */
+  /** Key of the text with the reason of a skip. */
   readonly note?: TextKey;
-  /** Units of the step, where it has any: all of them, those that are through, and those of these that failed. */
+  /** Units of the step: all, processed, and failed among the processed. */
   readonly total?: number;
   readonly done?: number;
   readonly failed?: number;
 }
 
-/** What a run is about. */
 export interface RunSubject {
   readonly kind: 'application' | 'notice' | 'none';
   readonly id: string;
 }
 
-/** Why a run ended without a result, in words. */
+/** The reason why a run ended without a result. */
 export interface RunError {
   readonly key: TextKey;
   readonly params?: Readonly<Record<string, string | number>>;
 }
 
-/** One piece of long work, as it is recorded. */
+/** The record of one run. */
 export interface Run<D extends object = object, S extends string = string, R extends object = object> {
   readonly id: string;
   readonly kind: string;
   readonly subject: RunSubject;
-  /** Ids of staff: who started it, and who asked for the same meanwhile. */
+  /** Ids of the staff who requested it. */
   readonly owners: readonly string[];
-  /** Of the runs of a kind one at most has a key; it loses the key when it ends without a result. */
+  /** Unique among the runs of a kind; removed when the run ends without a result. */
   readonly key?: string;
   readonly state: RunState;
   readonly steps: readonly RunStep<S>[];
   readonly data: D;
   readonly result?: R;
   readonly error?: RunError;
-  /** Of one that failed with its job: the key that it had. When somebody has the job tried again, the run takes it up again. */
+  /** Set on a run that failed with its job, with its former key: a retry of the job resumes the run. */
   readonly resumable?: { readonly key?: string };
-  /** When somebody asked the worker to stop. */
+  /** When cancellation was requested. */
   readonly cancelAt?: Date;
-  /** When the row goes. */
+  /** When the row is deleted. */
   readonly expiresAt?: Date;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -57,7 +56,7 @@ export interface Run<D extends object = object, S extends string = string, R ext
 /** The runs of a kind: `RunOf<typeof approvalRun>`. */
 export type RunOf<K> = K extends RunKind<infer D, infer S, infer R> ? Run<D, S, R> : never;
 
-/** Whether a step is recorded, as done or as skipped. */
+/** Whether a step is recorded as done or skipped. */
 export function isStepDone<S extends string>(
   { steps }: { readonly steps: readonly RunStep<S>[] },
   name: S,
@@ -65,7 +64,7 @@ export function isStepDone<S extends string>(
   return steps.some((step) => step.name === name && (step.state === 'done' || step.state === 'skipped'));
 }
 
-/** Whether the worker is to do a run, or does it. */
+/** Whether a run is waiting or running. */
 export function isUnderWay({ state }: Pick<Run, 'state'>): boolean {
   return state === 'waiting' || state === 'running';
 }
@@ -75,7 +74,7 @@ export function hasEnded({ state }: Pick<Run, 'state'>): boolean {
   return state === 'failed' || state === 'cancelled';
 }
 
-/** 0 to 100: the weights of the recorded steps, and of the units of the one under way; 100 for a run that is done, and no other. */
+/** Returns 0 to 100 from the weights of recorded steps and processed units; 100 only for a run that is done. */
 export function progressOf(
   { steps: defined }: Pick<RunKind, 'steps'>,
   run: Pick<Run, 'state' | 'steps'>,

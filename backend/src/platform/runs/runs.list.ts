@@ -1,6 +1,6 @@
 import type { ListDefinition } from '../lists/list-definition.js';
 
-/** `kind` is always there. */
+/** `kind` is always active. */
 export type RunCondition = 'id' | 'kind' | 'owner';
 
 const order = [
@@ -8,7 +8,7 @@ const order = [
   ['_id', 1],
 ] as const;
 
-/** The runs of a kind, with the index behind each condition (runs.schema.ts). */
+/** The runs of a kind with the index of each condition (runs.schema.ts). */
 export const runList: ListDefinition<RunCondition, 'createdAt'> = {
   name: 'runs',
   filters: ['id'],
@@ -17,7 +17,6 @@ export const runList: ListDefinition<RunCondition, 'createdAt'> = {
   pageSize: 25,
   maxPageSize: 100,
   paths: [
-    // At most as many as one request may name.
     { by: ['id', 'kind'], also: ['owner'], sort: 'any', order: [['_id', 1]], index: '_id_' },
     { by: ['kind', 'owner'], sort: 'createdAt', order, index: 'list_owner' },
     { by: ['kind'], sort: 'createdAt', order, index: 'list_kind' },

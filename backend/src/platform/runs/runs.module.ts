@@ -8,7 +8,7 @@ import { RunsRepository } from './runs.repository.js';
 import { RUN_MODEL, runSchema } from './runs.schema.js';
 import { RunsService } from './runs.service.js';
 
-/** Long work: see docs/decisions/0014-runs.md for how a kind is added. */
+/** Long-running work; docs/decisions/0014-runs.md describes how to add a kind. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: RUN_MODEL, schema: runSchema }])],
   controllers: [RunsController],

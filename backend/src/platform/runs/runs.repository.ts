@@ -12,14 +12,14 @@ import { RUN_MODEL, type RunRow } from './runs.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 
-/** Nothing is recorded in a run that has ended without a result. */
+/** Runs that still accept records. */
 const open = trusted({ $nin: ['failed', 'cancelled'] satisfies RunState[] });
 const underWay = trusted({ $in: ['waiting', 'running'] satisfies RunState[] });
 
-/** What is written about a run; `expiresAt` moves with every change. */
+/** An update of a run; `expiresAt` moves with every change. */
 export type RunChange = Readonly<Record<string, unknown>> & { readonly updatedAt: Date };
 
-/** The one collection of all kinds of runs. What belongs to a kind alone is under `data` and `result`. */
+/** The collection of runs of all kinds; kind-specific fields are under `data` and `result`. */
 @Injectable()
 export class RunsRepository {
   constructor(
@@ -27,7 +27,7 @@ export class RunsRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** @returns the new id. @throws a duplicate key error when a run of the kind has the key. */
+  /** @returns the new id. @throws a duplicate key error when another run of the kind has the key. */
   async insert(run: Omit<Run, 'id'>, session: ClientSession): Promise<string> {
     const _id = new mongoose.Types.ObjectId();
     await this.model.insertMany([{ ...run, _id }], { session });
@@ -48,7 +48,7 @@ export class RunsRepository {
     return this.one({ kind, key }, session);
   }
 
-  /** The run about something that was opened last, ended or not. */
+  /** Returns the latest run about a subject, ended or not. */
   async lastOf(kind: string, subjectId: string, session?: ClientSession): Promise<Run | undefined> {
     const row = await this.model
       .findOne({ kind, 'subject.id': subjectId })
@@ -59,7 +59,7 @@ export class RunsRepository {
     return row === null ? undefined : runOf(row);
   }
 
-  /** As `lastOf`, for many at once. @returns by the id of the subject. */
+  /** Returns the latest run about each subject, by subject id. */
   async lastOfEach(kind: string, subjectIds: readonly string[]): Promise<Map<string, Run>> {
     const rows = await this.model
       .aggregate<{ last: RunRow }>([
@@ -76,12 +76,12 @@ export class RunsRepository {
     await this.model.updateOne({ _id: id }, { $addToSet: { owners: staffId } }, { session });
   }
 
-  /** Changes a run that has not ended, in which this step waits. @returns false when there is none. */
+  /** Changes a run that has not ended and whose step is waiting. @returns false when it does not match. */
   async changeStep(id: string, step: string, change: RunChange, session?: ClientSession): Promise<boolean> {
     return this.update({ _id: id, state: open, steps: waitingFor(step) }, { $set: change }, session);
   }
 
-  /** Raises the counts of a step that waits; doing it again does not lower them. */
+  /** Raises the counts of a waiting step; never lowers them. */
   async countStep(
     id: string,
     step: string,
@@ -97,7 +97,7 @@ export class RunsRepository {
     );
   }
 
-  /** Ends a run without a result. @param which conditions beside the id @returns false when it does not meet them */
+  /** Ends a run without a result. @param which conditions beside the id @returns false when it does not match */
   async end(
     id: string,
     which: { readonly beforeStep?: string; readonly alsoEnded?: boolean; readonly state?: RunState },
@@ -121,9 +121,9 @@ export class RunsRepository {
   }
 
   /**
-   * Takes up a run that failed with its job.
-   * @returns false when it cannot be taken up any more
-   * @throws a duplicate key error when another run has its key by now
+   * Resumes a run that failed with its job.
+   * @returns false when it is not resumable any more
+   * @throws a duplicate key error when another run has its key meanwhile
    */
   async resume(id: string, key: string | undefined, change: RunChange): Promise<boolean> {
     return this.update(
@@ -135,7 +135,7 @@ export class RunsRepository {
     );
   }
 
-  /** Notes that a run is to stop. @returns false when it is not under way, or was told so before */
+  /** Requests cancellation. @returns false when the run is not under way or was cancelled before */
   async requestCancel(id: string, at: Date, session: ClientSession): Promise<boolean> {
     return this.update(
       { _id: id, state: underWay, cancelAt: trusted({ $exists: false }) },
@@ -144,7 +144,7 @@ export class RunsRepository {
     );
   }
 
-  /** The key is free for another run; this one keeps its result. */
+  /** Removes the key of a run, which keeps its result. */
   async freeKey(id: string, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id }, { $unset: { key: 1 } }, { session });
   }
@@ -155,7 +155,7 @@ export class RunsRepository {
     return (await this.model.deleteOne({ _id: id, state }, { session })).deletedCount === 1;
   }
 
-  /** A page of the runs of a kind, the last ones first. @param owner only theirs @throws as ListReader */
+  /** Returns a page of the runs of a kind, newest first, optionally of one owner. @throws as ListReader */
   async page(
     kind: string,
     { owner, ids }: { readonly owner?: string; readonly ids?: readonly string[] },
@@ -193,7 +193,7 @@ export class RunsRepository {
   }
 }
 
-/** Finds a run in which this step still waits. */
+/** Matches runs in which this step is waiting. */
 function waitingFor(name: string) {
   return trusted({ $elemMatch: { name, state: 'waiting' } });
 }

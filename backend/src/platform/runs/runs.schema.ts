@@ -46,12 +46,12 @@ export const runSchema = new Schema<RunRow>(
   },
   { collection: 'runs', versionKey: false, minimize: false },
 );
-// The one run under a key; one at most, also when two open it at once (SAFE-10).
+// At most one run per key, even when opened concurrently (SAFE-10).
 runSchema.index({ kind: 1, key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } });
-// The last run of a kind about something.
+// The latest run of a kind about a subject.
 runSchema.index({ 'subject.id': 1, kind: 1, createdAt: -1 });
-// The runs of a kind, the last ones first: all, and those of one person (runs.list.ts).
+// The runs of a kind, newest first: all, and those of one owner (runs.list.ts).
 runSchema.index({ kind: 1, createdAt: -1, _id: -1 }, { name: 'list_kind' });
 runSchema.index({ kind: 1, owners: 1, createdAt: -1, _id: -1 }, { name: 'list_owner' });
-// Rows go at the moment that their kind says.
+// Expiry by kind.
 runSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });

@@ -15,7 +15,7 @@ import { calls } from '@portal/contract/calls';
 import { IsOptional, IsString, MinLength } from 'class-validator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Model, Schema } from 'mongoose';
-import { Endpoint, routed } from '../http/endpoint.decorator.js';
+import { Endpoint, bindRoute } from '../http/endpoint.decorator.js';
 import { setCookie } from '../http/cookies.js';
 import { CurrentActor, CurrentPrincipal } from '../http/current.decorator.js';
 import { DraftOwnership, type Principal, PrincipalResolver } from '../http/principal.js';
@@ -190,7 +190,7 @@ class TestController {
     return {};
   }
 
-  @routed(calls.webhook)
+  @bindRoute(calls.webhook)
   webhook(@Req() request: RawBodyRequest<FastifyRequest>) {
     return { bytes: request.rawBody?.length };
   }

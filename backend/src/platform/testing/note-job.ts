@@ -1,5 +1,5 @@
 import { IsString } from 'class-validator';
-import { Handles, type JobContext } from '../outbox/handles.decorator.js';
+import { Handles, type JobContext } from '../outbox/handler.decorators.js';
 import { defineJob } from '../outbox/define-job.js';
 
 export class NotePayload {

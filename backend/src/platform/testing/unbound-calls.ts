@@ -1,7 +1,7 @@
 import { Controller, type DynamicModule, Module, type Type } from '@nestjs/common';
 import type { Endpoint as EndpointRow } from '@portal/contract/endpoint';
 import { calls } from '@portal/contract/calls';
-import { POLICY, policyOf, routed, type RoutePolicy } from '../http/endpoint.decorator.js';
+import { POLICY, policyOf, bindRoute, type RoutePolicy } from '../http/endpoint.decorator.js';
 import { type Importable, modulesOf } from '../http/module-graph.js';
 import { WireError } from '../http/wire-error.js';
 
@@ -31,7 +31,7 @@ function unboundController(rows: readonly EndpointRow[]): Type {
     };
     Object.defineProperty(UnboundController.prototype, name, { value, writable: true, configurable: true });
     const descriptor = Object.getOwnPropertyDescriptor(UnboundController.prototype, name);
-    if (descriptor !== undefined) routed(row)(UnboundController.prototype, name, descriptor);
+    if (descriptor !== undefined) bindRoute(row)(UnboundController.prototype, name, descriptor);
   });
   Controller()(UnboundController);
   return UnboundController;

@@ -3,7 +3,7 @@ import { DiscoveryService } from '@nestjs/core';
 import { Clock } from '../clock.js';
 import { limits } from '../config/limits.js';
 import { reasonOf } from '../outbox/job-errors.js';
-import { keepingAlive } from '../outbox/keep-alive.js';
+import { runWithLease } from '../outbox/run-with-lease.js';
 import { TIMER, type TimerOptions, type TimerTick } from './timer.decorator.js';
 import { TimersRepository } from './timers.repository.js';
 
@@ -102,7 +102,7 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
     const extend = () => this.repository.extend(name, token, new Date(this.clock.now().getTime() + leaseMs));
     let failure: string | undefined;
     try {
-      await keepingAlive({ what: `timer ${name}`, leaseMs, maxRunMs, extend }, (signal) =>
+      await runWithLease({ what: `timer ${name}`, leaseMs, maxRunMs, extend }, (signal) =>
         timer.tick(signal),
       );
     } catch (error) {

@@ -4,7 +4,7 @@ import { indiaDay } from '@portal/contract/format';
 import type { Application } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { fingerprintOf } from '../../applications/application.fingerprint.js';
-import { OnePerson } from '../../applications/submission/one-person.service.js';
+import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
 import { BrandingService } from '../../settings/branding/branding.service.js';
 import { DocumentsService } from '../../members/documents/documents.service.js';
 import { MembershipNumbers } from '../../members/membership-numbers.service.js';
@@ -45,7 +45,7 @@ export class ApprovalRuns implements OnModuleInit {
     private readonly records: ApplicationStore,
     private readonly documents: DocumentsService,
     private readonly numbers: MembershipNumbers,
-    private readonly onePerson: OnePerson,
+    private readonly uniqueness: MembershipUniqueness,
     private readonly links: MembershipLinks,
     private readonly branding: BrandingService,
     private readonly unitOfWork: UnitOfWork,
@@ -53,7 +53,7 @@ export class ApprovalRuns implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.views.show(approvalRun, async (run) => this.detailsOf(run));
+    this.views.registerDetails(approvalRun, async (run) => this.detailsOf(run));
   }
 
   /**
@@ -159,7 +159,7 @@ export class ApprovalRuns implements OnModuleInit {
         if (problem !== undefined) throw conflict(problem);
         const open = await this.openOf(now.id, tx);
         const links = await this.links.resolve(tx, actor, now, asked ?? saidOf(open, now));
-        await this.onePerson.requireNoMember(
+        await this.uniqueness.requireNoMember(
           now,
           links.map(({ memNo }) => memNo),
           tx,

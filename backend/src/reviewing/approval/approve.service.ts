@@ -4,7 +4,7 @@ import { textOf } from '@portal/contract/texts';
 import type { ApproveApplicationDto } from '@portal/contract/reviewing/requests';
 import type { Application } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
-import { OnePerson } from '../../applications/submission/one-person.service.js';
+import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
 import { MembersService } from '../../members/members.service.js';
 import { conflict, notFound, unavailable, WireError } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -36,7 +36,7 @@ export class ApproveService {
     private readonly makers: MemberMaking,
     private readonly links: MembershipLinks,
     private readonly members: MembersService,
-    private readonly onePerson: OnePerson,
+    private readonly uniqueness: MembershipUniqueness,
     private readonly secretary: ApprovalSecretary,
     private readonly unitOfWork: UnitOfWork,
   ) {}
@@ -44,7 +44,7 @@ export class ApproveService {
   /**
    * Approves an application with the documents of its run; without a finished run it is made first. A repeat, also by somebody
    * else at the same moment, answers the same result.
-   * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 as OnePerson.requireNoMember and MembershipLinks say; 409 `application.redraw` when the record
+   * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 as MembershipUniqueness.requireNoMember and MembershipLinks say; 409 `application.redraw` when the record
    * changed since the documents were rendered: they are rendered again; 422 `approval.secretaryKnown` at `confirmedSecretaryEmail` when the
    * list has a secretary.
    */
@@ -73,7 +73,7 @@ export class ApproveService {
     await this.secretary.requireUnknown(application.association, dto);
     const run = await this.rendered(await this.approvalRuns.openFor(actor, application));
     if (run.state !== 'done') return { status: 202, data: { runId: run.id } };
-    const outcome = await this.steps.around(approvalRun, 'approve', async () =>
+    const outcome = await this.steps.withFaultPoints(approvalRun, 'approve', async () =>
       this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
     );
     if (outcome === 'rendering') return { status: 202, data: { runId: run.id } };
@@ -123,7 +123,7 @@ export class ApproveService {
     if (run.key === undefined || !(await this.approvalRuns.isCurrent(run, application))) return 'stale';
     if (isUnderWay(run)) return 'rendering';
     const linked = await this.links.stillThere(tx, application, run.data.links ?? []);
-    await this.onePerson.requireNoMember(
+    await this.uniqueness.requireNoMember(
       application,
       [...linked.values()].map(({ member }) => member.memNo),
       tx,

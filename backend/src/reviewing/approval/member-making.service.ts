@@ -49,7 +49,7 @@ export class MemberMaking {
         known?.link.kind === 'keep'
           ? { member: await this.conversion.link(tx, known.member, applicationId, person) }
           : await this.numbered(tx, actor, { application, run, person, memNo }, known?.member);
-      await this.records.findByMember(tx, applicationId, member.applicant, [member.memNo, ...member.aliases]);
+      await this.records.indexMember(tx, applicationId, member.applicant, [member.memNo, ...member.aliases]);
       const keys = run.data.documents.filter((document) => document.person === person).map(({ key }) => key);
       const count = await this.documents.makeCurrent(tx, keys, member.id, actor);
       if (count !== keys.length) throw new Error(`Documents of run ${run.id} are missing`);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { showRupees } from '@portal/contract/format';
 import type { Application } from '../../applications/application.js';
 import { isSamePerson } from '../../applications/submission/likeness.js';
-import { isMember } from '../../applications/submission/one-person.service.js';
+import { isMember } from '../../applications/submission/membership-uniqueness.service.js';
 import type { Member } from '../../members/member.js';
 import { MembersService } from '../../members/members.service.js';
 import { conflict, fieldError, unprocessable, type WireError } from '../../platform/http/wire-error.js';

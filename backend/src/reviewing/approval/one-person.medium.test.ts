@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { OnePerson } from '../../applications/submission/one-person.service.js';
+import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
 import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
 
 let rig: ApprovalRig;
@@ -55,7 +55,7 @@ describe('two applications of one person', () => {
       await rig.verified(['A Two'], 'single', [asha]),
     ];
     for (const id of ids) await rig.rendered(id);
-    jest.spyOn(OnePerson.prototype, 'requireNoMember').mockResolvedValue();
+    jest.spyOn(MembershipUniqueness.prototype, 'requireNoMember').mockResolvedValue();
     const outcomes = await Promise.allSettled(ids.map(approve));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await rig.rows('members')).toHaveLength(1);

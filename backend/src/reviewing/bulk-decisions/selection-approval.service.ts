@@ -5,7 +5,7 @@ import { ApprovalRuns } from '../approval/approval-runs.service.js';
 import { ApproveService } from '../approval/approve.service.js';
 import { conflict, notFound } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { paced } from '../../platform/runs/paced.js';
+import { throttleProgress } from '../../platform/runs/throttle-progress.js';
 import type { SelectionRow } from './selection-row.js';
 import { SelectionWork, type Try } from './selection-work.service.js';
 import { notDone, outcomeOf, outcomesOf, type RowOutcome } from './selection.rules.js';
@@ -38,7 +38,7 @@ export class SelectionApproval {
   async approve(run: SelectionRun, { lastAttempt, signal }: Try): Promise<void> {
     const actor = this.work.actorOf(run);
     const count = async (): Promise<void> => this.work.count(run);
-    const progress = paced(count);
+    const progress = throttleProgress(count);
     await count();
     try {
       await this.work.each(await this.work.confirmed(run), async (row) => {

@@ -3,7 +3,7 @@ import { MembersService } from '../../members/members.service.js';
 import { notFound } from '../../platform/http/wire-error.js';
 import { regenerationRun } from '../regeneration/regeneration.runs.js';
 import { RegenerationService } from '../regeneration/regeneration.service.js';
-import { paced } from '../../platform/runs/paced.js';
+import { throttleProgress } from '../../platform/runs/throttle-progress.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import type { SelectionRow } from './selection-row.js';
 import { SelectionWork, type Try } from './selection-work.service.js';
@@ -33,7 +33,7 @@ export class SelectionRegeneration {
     const count = async (): Promise<void> => this.work.count(run);
     await count();
     try {
-      const drawing = { ask, look: async (ids: readonly string[]) => this.look(ids), through: paced(count) };
+      const drawing = { ask, look: async (ids: readonly string[]) => this.look(ids), through: throttleProgress(count) };
       await this.work.draw(run, 'documents.regenerate', drawing, attempt);
       await count();
     } catch (error) {

@@ -55,7 +55,7 @@ export class SelectionWork {
     signal: AbortSignal,
   ): Promise<void> {
     signal.throwIfAborted();
-    if (await this.runs.mustStop(id)) throw new RunCancelled(id);
+    if (await this.runs.shouldStop(id)) throw new RunCancelled(id);
     if (!(await this.permissions.of(by.id)).includes(permission)) throw new NoLongerAllowed();
   }
 

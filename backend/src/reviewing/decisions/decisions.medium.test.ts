@@ -4,15 +4,14 @@ import type { Role } from '@portal/contract/enums';
 import { Browser } from '../../applications/drafts/testing/browser.js';
 import { MembershipNumbers } from '../../members/membership-numbers.service.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
+import { ReviewingModule } from '../reviewing.module.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffDesk } from '../../records/testing/staff-desk.js';
-import { ReviewModule } from '../review.module.js';
-import { DecisionsModule } from './decisions.module.js';
 
 let desk: StaffDesk;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([DecisionsModule, RecordsModule, ReviewModule, PaymentsModule]);
+  desk = await StaffDesk.open([ReviewingModule, RecordsModule, PaymentsModule]);
 });
 afterAll(async () => desk?.test.close());
 

@@ -6,7 +6,7 @@ import type { Application, Decision } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { historyEntry, stateAfter } from '../../applications/applications.states.js';
 import { ApprovalRuns } from '../approval/approval-runs.service.js';
-import { MoneyTrace } from '../../payments/money-trace.service.js';
+import { PaymentActivity } from '../../payments/payment-activity.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -22,7 +22,7 @@ export class DecisionsService {
   constructor(
     private readonly applications: ApplicationStore,
     private readonly approvals: ApprovalRuns,
-    private readonly money: MoneyTrace,
+    private readonly money: PaymentActivity,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -44,7 +44,7 @@ export class DecisionsService {
       const decided = { event, reason: reason.trim() };
       if (isRepeated(application, decided, actor)) return;
       stateAfter(application.state, event);
-      if (event === 'cancel' && (await this.money.isHeld(application.appId, tx))) {
+      if (event === 'cancel' && (await this.money.holdsMoney(application.appId, tx))) {
         throw conflict('decision.moneyHeld');
       }
       if (Date.parse(updatedAt) !== application.updatedAt.getTime()) throw conflict('edit.stale');

@@ -4,18 +4,17 @@ import type { Role } from '@portal/contract/enums';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { Browser } from '../../applications/drafts/testing/browser.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
-import { PaymentsService } from '../../payments/payments.service.js';
+import { ReviewingModule } from '../reviewing.module.js';
+import { PollingService } from '../../payments/provider/polling.service.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffDesk } from '../../records/testing/staff-desk.js';
-import { ReviewModule } from '../review.module.js';
-import { DecisionsModule } from './decisions.module.js';
 
 let desk: StaffDesk;
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/payment/webhook' });
-  const modules = [DecisionsModule, RecordsModule, ReviewModule, PaymentsModule];
+  const modules = [ReviewingModule, RecordsModule, PaymentsModule];
   desk = await StaffDesk.open(modules, { RAZORPAY_BASE_URL: sandbox.url });
 });
 afterAll(async () => {
@@ -105,7 +104,7 @@ describe('delete_app', () => {
     await desk.test.connection
       .collection('orders')
       .updateOne({ providerOrderId: orderId }, { $set: { nextPollAt: new Date(0) } });
-    await desk.test.app.get(PaymentsService, { strict: false }).pollDueOrders();
+    await desk.test.app.get(PollingService, { strict: false }).pollDueOrders();
     expect(await stateOf(id)).toBe('paid');
     expect(await attentionFor(appId)).toMatchObject([{ reason: 'payment.late' }]);
   });

@@ -5,7 +5,7 @@ import type { DeleteApplicationDto } from '@portal/contract/reviewing/requests';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { historyEntry } from '../../applications/applications.states.js';
 import { ApprovalRuns } from '../approval/approval-runs.service.js';
-import { MoneyTrace } from '../../payments/money-trace.service.js';
+import { PaymentActivity } from '../../payments/payment-activity.service.js';
 import { ProviderInquiry } from '../../payments/provider/provider-inquiry.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict } from '../../platform/http/wire-error.js';
@@ -18,7 +18,7 @@ export class DeletionService {
   constructor(
     private readonly applications: ApplicationStore,
     private readonly approvals: ApprovalRuns,
-    private readonly money: MoneyTrace,
+    private readonly money: PaymentActivity,
     private readonly provider: ProviderInquiry,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -41,7 +41,7 @@ export class DeletionService {
       const application = await this.applications.decidable(id, tx);
       if (application.history.at(-1)?.event === 'delete') return;
       const { at, by } = historyEntry('delete', application.state, actor, this.clock.now());
-      if (await this.money.isHeld(appId, tx)) throw conflict('decision.moneyHeld');
+      if (await this.money.holdsMoney(appId, tx)) throw conflict('decision.moneyHeld');
       if (updatedAt !== undefined && Date.parse(updatedAt) !== application.updatedAt.getTime()) {
         throw conflict('edit.stale');
       }

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HistoryRow } from '@portal/contract/members/responses';
 import { Browser } from '../../applications/drafts/testing/browser.js';
-import { DraftResumeModule } from '../../applications/resume/draft-resume.module.js';
+import { ApplicationsModule } from '../../applications/applications.module.js';
+import { ReviewingModule } from '../reviewing.module.js';
 import { Clock } from '../../platform/clock.js';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
 import type { OutboxRow } from '../../platform/outbox/outbox.schema.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffDesk } from '../../records/testing/staff-desk.js';
-import { DecisionsModule } from './decisions.module.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -20,7 +20,7 @@ let ahead = 0;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([DecisionsModule, RecordsModule, DraftResumeModule]);
+  desk = await StaffDesk.open([ReviewingModule, RecordsModule, ApplicationsModule]);
   const clock = desk.test.app.get(Clock);
   const now = clock.now.bind(clock);
   clock.now = () => new Date(now().getTime() + ahead);

@@ -91,8 +91,8 @@ describe('refund_app through the provider', () => {
     expect((await office.refund(id, { amount: 600 }, first)).status).toBe(200);
     const [row] = await office.rows('refunds', { appId });
     await Promise.allSettled([
-      office.payments.sendRefund(String(row?.['_id'])),
-      office.payments.sendRefund(String(row?.['_id'])),
+      office.refunds.send(String(row?.['_id'])),
+      office.refunds.send(String(row?.['_id'])),
     ]);
     await office.send(appId);
     expect(office.atProvider(paymentId)).toHaveLength(1);

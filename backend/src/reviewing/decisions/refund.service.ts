@@ -79,7 +79,7 @@ export class RefundService {
         if (!isRecord && payment.providerOrderId === undefined)
           throw unprocessable([fieldError('mode', 'refund.byHand')]);
         const row = rowOf(payment, rows, asked, now);
-        await this.ledger.enter(tx, row, payment, actor);
+        await this.ledger.record(tx, row, payment, actor);
         if (!isRecord) tx.effect(sendRefund, { refundId: row._id });
         // Numbers that were issued stay issued, also of a membership that was revoked.
         if (application.state !== 'approved' && row.amount === leftOf(payment, rows))

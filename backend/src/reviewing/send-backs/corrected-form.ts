@@ -1,7 +1,7 @@
 import type { FixApplicationDto } from '@portal/contract/reviewing/requests';
 import type { Application, SendBack } from '../../applications/application.js';
 import { type EditForm, formOf, textsIn, withTexts } from '../../applications/edit-form.js';
-import { asRead, changedProblems } from '../../applications/edit-rules.js';
+import { normalisedForm, changedProblems } from '../../applications/edit-rules.js';
 import { reduceToReference } from '../../applications/uploads/file-reference.js';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
 
@@ -33,7 +33,7 @@ export function correctedForm(
   const locked = [...texts.keys()].filter((field) => !asked.has(field));
   if (locked.length > 0) throw unprocessable(locked.map((field) => fieldError(field, 'fix.locked')));
   const before = formOf(application);
-  const form = asRead(withTexts(before, texts), before, application.appType);
+  const form = normalisedForm(withTexts(before, texts), before, application.appType);
   const [old, now] = [textsIn(before), textsIn(form)];
   const unchanged = note === '' ? [...asked].filter((field) => old(field) === now(field)) : [];
   const problems = [

@@ -10,7 +10,7 @@ import type { Application, ApplicationContent, SendBack } from '../../applicatio
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { contentFrom, formOf, textsIn } from '../../applications/edit-form.js';
 import { personsWithoutConsent } from '../../applications/guardian.js';
-import { OnePerson } from '../../applications/submission/one-person.service.js';
+import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
 import { personKeysOf } from '../../applications/submission/person-key.js';
 import { FilesService } from '../../applications/uploads/files.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -40,7 +40,7 @@ export class FixService {
     private readonly applications: ApplicationStore,
     private readonly acceptedFiles: AcceptedFiles,
     private readonly files: FilesService,
-    private readonly onePerson: OnePerson,
+    private readonly uniqueness: MembershipUniqueness,
     private readonly queue: NameQueue,
     private readonly reference: ReferenceService,
     private readonly unitOfWork: UnitOfWork,
@@ -83,7 +83,7 @@ export class FixService {
     const texts = textsOfFix(dto, fileFieldsOf(application));
     const before = formOf(application);
     const form = correctedForm(application, requireOpen(application, dto.round), texts, dto.note);
-    const accepted = textsIn(await this.acceptedFiles.in(actor, application.appId, form, before));
+    const accepted = textsIn(await this.acceptedFiles.resolve(actor, application.appId, form, before));
     for (const path of fileFieldsOf(application)) if (texts.has(path)) texts.set(path, accepted(path));
     await this.unitOfWork.run(actor, async (tx) => {
       const now = await this.applications.byId(application.id, tx);
@@ -152,7 +152,7 @@ export class FixService {
     const content = await this.withSecretary(contentFrom(form, before, application), application);
     this.requireGuardian(application, content);
     if (!isSamePersons(application, content)) {
-      await this.onePerson.requireNew({ ...application, applicants: content.applicants }, tx);
+      await this.uniqueness.requireNew({ ...application, applicants: content.applicants }, tx);
     }
     for (const [index, { college }] of content.applicants.entries()) {
       if (college === application.applicants[index]?.college) continue;

@@ -6,7 +6,7 @@ import type { ApplicationStatusQuery } from '@portal/contract/reviewing/requests
 import type { Application } from '../../applications/application.js';
 import { ApplicationLookups } from '../../applications/application-lookups.repository.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
-import { OnePerson } from '../../applications/submission/one-person.service.js';
+import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
 import { DraftsService } from '../../applications/drafts/drafts.service.js';
 import { Clock } from '../../platform/clock.js';
 import { RateLimiter } from '../../platform/http/rate-limiter.js';
@@ -16,7 +16,7 @@ import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { FixService } from '../send-backs/fix.service.js';
 import { ApplicationFinder } from './application-finder.service.js';
 import { statusOf, usualDaysOf } from './application-status.js';
-import { inSteadyTime } from '../../platform/steady-time.js';
+import { withMinimumDuration } from '../../platform/minimum-duration.js';
 import { TrackLinks } from './track-links.service.js';
 import { mailApplicationLink } from './tracking.jobs.js';
 import { trackingLimits } from './tracking.limits.js';
@@ -33,7 +33,7 @@ export class TrackingService {
     private readonly applications: ApplicationStore,
     private readonly lookups: ApplicationLookups,
     private readonly drafts: DraftsService,
-    private readonly onePerson: OnePerson,
+    private readonly uniqueness: MembershipUniqueness,
     private readonly limiter: RateLimiter,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -41,7 +41,7 @@ export class TrackingService {
 
   /** @throws 404 `track.unknown`, the same and as late for an unknown number and for another's contact; 429 as ApplicationFinder. */
   async status(query: ApplicationStatusQuery): Promise<ApplicationStatus> {
-    return inSteadyTime(trackingLimits.steadyMs, async () => {
+    return withMinimumDuration(trackingLimits.steadyMs, async () => {
       const [application, usualDays] = await Promise.all([this.finder.find(query), this.usualDays()]);
       if (application === undefined) throw notFound('track.unknown');
       return statusOf(application, usualDays, this.clock.now());
@@ -50,7 +50,7 @@ export class TrackingService {
 
   /** Mails the link to the first applicant; the answer is the same when there is no such application. @throws 429 as status */
   async mailLink(actor: Actor, query: ApplicationStatusQuery): Promise<MsgRow> {
-    return inSteadyTime(trackingLimits.steadyMs, async () => {
+    return withMinimumDuration(trackingLimits.steadyMs, async () => {
       const application = await this.finder.find(query);
       if (application !== undefined) await this.mail(actor, application.id);
       return { status: 200, msg: textOf('track.linkSent') };
@@ -59,9 +59,9 @@ export class TrackingService {
 
   /** The same for the open applications of the persons of a draft, who were told that they have applied already. */
   async mailLinkOfSame(actor: Actor, appId: string): Promise<MsgRow> {
-    return inSteadyTime(trackingLimits.steadyMs, async () => {
+    return withMinimumDuration(trackingLimits.steadyMs, async () => {
       const draft = await this.drafts.byAppId(appId);
-      const open = draft === undefined ? [] : await this.onePerson.openOfDraft(draft);
+      const open = draft === undefined ? [] : await this.uniqueness.openOfDraft(draft);
       const ids = await this.applications.namedByAppIds(open);
       for (const { id } of ids.values()) await this.mail(actor, id);
       return { status: 200, msg: textOf('track.linkSent') };

@@ -5,13 +5,13 @@ import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { StaffResolverModule } from '../../platform/testing/staff-resolver.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { BrandingModule } from './branding.module.js';
+import { SettingsModule } from '../settings.module.js';
 import { BrandingRepository } from './branding.repository.js';
 import { BrandingService } from './branding.service.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp([BrandingModule, StaffResolverModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([SettingsModule, StaffResolverModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
 });
 afterAll(() => test.close());
 beforeEach(async () => {

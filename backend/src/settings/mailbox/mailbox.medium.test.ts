@@ -4,13 +4,13 @@ import { calls } from '@portal/contract/calls';
 import type { Role } from '@portal/contract/enums';
 import { textOf } from '@portal/contract/texts';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { SettingsModule } from '../settings.module.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { type Reply, TestBrowser } from '../../accounts/testing/browser.js';
 import { SealedTexts, UnreadableSeal } from '../../platform/crypto/sealed-text.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { credentialsPlace } from './mailbox-credentials.js';
-import { MailboxModule } from './mailbox.module.js';
 import { sealedInMailboxes } from './mailbox.sealed.js';
 
 const ownPassword = 'Vk7-qzmfxp-11';
@@ -38,7 +38,7 @@ describe('the mailbox of the sender (SEC-51)', () => {
   let chief: Person;
 
   beforeAll(async () => {
-    test = await startTestApp([AccountsModule, MailboxModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+    test = await startTestApp([AccountsModule, SettingsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   });
   afterAll(() => test.close());
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import { StaffResolverModule } from '../../platform/testing/staff-resolver.js';
 import { Clock } from '../../platform/clock.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { PricingModule } from './pricing.module.js';
+import { SettingsModule } from '../settings.module.js';
 
 /** 18 March 2030, 12:00 in India. */
 const NOON = Date.parse('2030-03-18T06:30:00Z');
@@ -15,8 +15,8 @@ let now = NOON;
 
 beforeAll(async () => {
   const config = testConfig({ RATE_LIMIT_FACTOR: '1000' });
-  test = await startTestApp([PricingModule, StaffResolverModule], config);
-  other = await startTestApp([PricingModule, StaffResolverModule], config);
+  test = await startTestApp([SettingsModule, StaffResolverModule], config);
+  other = await startTestApp([SettingsModule, StaffResolverModule], config);
   for (const { app } of [test, other])
     jest.spyOn(app.get(Clock), 'now').mockImplementation(() => new Date(now));
 });

@@ -11,7 +11,8 @@ import {
   unprocessable,
 } from '../../platform/http/wire-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PricesRepository } from './prices.repository.js';
 import type { PriceRow } from './prices.schema.js';
 

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { priceSeed } from '@portal/contract/settings/prices';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { PricesRepository } from './prices.repository.js';
-import { PricingModule } from './pricing.module.js';
+import { SettingsModule } from '../settings.module.js';
 
 describe('GET /api/prices', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp([PricingModule]);
+    test = await startTestApp([SettingsModule]);
   });
   afterAll(() => test.close());
 

@@ -7,7 +7,8 @@ import { conflict, fieldError, notFound, unprocessable } from '../../platform/ht
 import type { ListPage } from '../../platform/lists/list-page.js';
 import { readList } from '../../platform/lists/list-request.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import { type Actor, type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { queueList } from './queued-names.list.js';
 import { QueuedNamesRepository, type StoredQueued } from './queued-names.repository.js';
 import { lookAlikes } from './likeness.js';

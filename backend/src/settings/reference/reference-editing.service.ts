@@ -6,9 +6,10 @@ import type { ChangeReferenceDto, CreateReferenceDto } from '@portal/contract/se
 import { Clock } from '../../platform/clock.js';
 import { conflict, fieldError, notFound, unprocessable, WireError } from '../../platform/http/wire-error.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import { type Actor, type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { QueuedNamesRepository } from './queued-names.repository.js';
-import { auditedOf, contentOf, keysOf, recordOf, type StoredItem } from './reference-item.js';
+import { exportAuditFields, contentOf, keysOf, recordOf, type StoredItem } from './reference-item.js';
 import { ReferenceItemsRepository } from './reference-items.repository.js';
 import { distinctNames, contentFrom, entryProblems, type TypedEntry } from './reference.rules.js';
 import { ReferenceParents } from './reference-parents.service.js';
@@ -49,7 +50,7 @@ export class ReferenceEditing {
     tx.audit({
       action: 'reference.create',
       object: { kind: 'referenceItem', id },
-      after: auditedOf(content),
+      after: exportAuditFields(content),
     });
     return id;
   }
@@ -86,8 +87,8 @@ export class ReferenceEditing {
     tx.audit({
       action: 'reference.change',
       object: { kind: 'referenceItem', id: before.id },
-      before: auditedOf(contentOf(before)),
-      after: { ...auditedOf(after), ...(carried > 0 ? { carried } : {}) },
+      before: exportAuditFields(contentOf(before)),
+      after: { ...exportAuditFields(after), ...(carried > 0 ? { carried } : {}) },
     });
   }
 
@@ -103,7 +104,7 @@ export class ReferenceEditing {
       tx.audit({
         action: 'reference.remove',
         object: { kind: 'referenceItem', id },
-        before: auditedOf(contentOf(item)),
+        before: exportAuditFields(contentOf(item)),
       });
       return recordOf(item);
     });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { SettingsModule } from '../settings.module.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { ReferenceModule } from './reference.module.js';
 import { StaffAtLists } from './testing/staff-at-lists.js';
 
 let test: TestApp;
 let staff: StaffAtLists;
 
 beforeAll(async () => {
-  test = await startTestApp([AccountsModule, ReferenceModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([AccountsModule, SettingsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   staff = await StaffAtLists.start(test);
 });
 afterAll(() => test.close());

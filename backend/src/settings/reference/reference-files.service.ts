@@ -9,7 +9,8 @@ import type {
 import type { ClientSession } from 'mongoose';
 import { Clock, indiaDate } from '../../platform/clock.js';
 import { conflict, fieldError, unprocessable } from '../../platform/http/wire-error.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { QueuedNamesRepository } from './queued-names.repository.js';
 import { type CsvRow, fromCsv, toCsv } from './reference-csv.js';
 import { type ImportPlan, planImport } from './reference-import.js';

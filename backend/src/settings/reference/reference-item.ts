@@ -71,6 +71,6 @@ export function recordOf(item: StoredItem): ReferenceRecord {
  * An entry as the audit keeps it. A secretary is a person, whose name and address the audit masks by these field names; what else
  * stands in the lists is no personal data.
  */
-export function auditedOf({ kind, name, ...rest }: ReferenceContent): Record<string, unknown> {
+export function exportAuditFields({ kind, name, ...rest }: ReferenceContent): Record<string, unknown> {
   return { kind, ...(kind === 'secretary' ? { name } : { entry: name }), ...rest };
 }

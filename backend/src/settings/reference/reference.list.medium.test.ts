@@ -4,6 +4,7 @@ import { calls } from '@portal/contract/calls';
 import type { ReferenceRecord } from '@portal/contract/settings/responses';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { SettingsModule } from '../settings.module.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import { troubleWith } from '../../platform/testing/list-plans.js';
@@ -12,7 +13,6 @@ import { testConfig } from '../../platform/testing/test-config.js';
 import { queueList } from './queued-names.list.js';
 import { entryOf } from './reference-item.js';
 import { itemList } from './reference.list.js';
-import { ReferenceModule } from './reference.module.js';
 
 const COUNT = 20_000;
 const password = 'Vk7-qzmfxp-11';
@@ -23,7 +23,7 @@ let test: TestApp;
 let token: string;
 
 beforeAll(async () => {
-  test = await startTestApp([AccountsModule, ReferenceModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([AccountsModule, SettingsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   const person = { username: 'asha', email: 'a@portal.example', role: 'superAdmin', password } as const;
   await test.app.get(StaffService).create({ kind: 'system' }, person);
   token = await new TestBrowser(test).login('asha', password);

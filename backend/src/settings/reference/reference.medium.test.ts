@@ -2,15 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { calls } from '@portal/contract/calls';
 import { defaultBranding } from '@portal/contract/settings/brand';
-import { BrandingModule } from '../branding/branding.module.js';
+import { SettingsModule } from '../settings.module.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { ReferenceModule } from './reference.module.js';
 
 describe('the reference calls', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp([ReferenceModule, BrandingModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+    test = await startTestApp([SettingsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   });
   afterAll(() => test.close());
 
@@ -115,7 +114,7 @@ describe('the reference calls', () => {
   it('are filled at the first start, of two backends at once too, and after one that ended half-way', async () => {
     const items = test.connection.collection('reference_items');
     const start = async (): Promise<TestApp> =>
-      startTestApp([ReferenceModule], testConfig({ MONGODB_URI: test.config.MONGODB_URI }));
+      startTestApp([SettingsModule], testConfig({ MONGODB_URI: test.config.MONGODB_URI }));
     for (const half of [{}, { kind: 'college' }]) {
       await test.connection.collection('reference_version').deleteMany({});
       await items.deleteMany(half);
@@ -130,10 +129,7 @@ describe('the reference calls', () => {
   it('are seeded once: what staff removed does not come back with the next start', async () => {
     const items = test.connection.collection('reference_items');
     await items.deleteOne({ kind: 'college', state: 'Goa' });
-    const second = await startTestApp(
-      [ReferenceModule],
-      testConfig({ MONGODB_URI: test.config.MONGODB_URI }),
-    );
+    const second = await startTestApp([SettingsModule], testConfig({ MONGODB_URI: test.config.MONGODB_URI }));
     await second.close();
     expect(await items.countDocuments({ kind: 'college', state: 'Goa' })).toBe(0);
     expect(await items.countDocuments({ kind: 'district' })).toBe(772);

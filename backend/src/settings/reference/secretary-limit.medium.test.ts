@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
-import { ReferenceModule } from './reference.module.js';
+import { SettingsModule } from '../settings.module.js';
 
 let test: TestApp;
 
 beforeAll(async () => {
-  test = await startTestApp([ReferenceModule]);
+  test = await startTestApp([SettingsModule]);
 });
 afterAll(async () => test?.close());
 

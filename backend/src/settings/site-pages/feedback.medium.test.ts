@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract/calls';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
-import { FeedbackModule } from './feedback.module.js';
+import { SettingsModule } from '../settings.module.js';
 
 describe('a message to the office', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp([FeedbackModule]);
+    test = await startTestApp([SettingsModule]);
   });
   afterAll(() => test.close());
   const rows = () => test.connection.collection('feedback');

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { FeedbackDto } from '@portal/contract/settings/requests';
 import { Clock } from '../../platform/clock.js';
-import { type Actor, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Actor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { mailFeedback } from './feedback.jobs.js';
 import { FeedbackRepository } from './feedback.repository.js';
 import type { FeedbackRow } from './feedback.schema.js';

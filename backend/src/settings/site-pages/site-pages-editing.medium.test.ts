@@ -3,15 +3,12 @@ import type { SitePage } from '@portal/contract/settings/site-page';
 import { StaffResolverModule } from '../../platform/testing/staff-resolver.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { SitePagesModule } from './site-pages.module.js';
+import { SettingsModule } from '../settings.module.js';
 import { SitePagesService } from './site-pages.service.js';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startTestApp(
-    [SitePagesModule, StaffResolverModule],
-    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
-  );
+  test = await startTestApp([SettingsModule, StaffResolverModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
 });
 afterAll(() => test.close());
 beforeEach(async () => {

@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { callAddress } from '@portal/contract/client';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
-import { SitePagesModule } from './site-pages.module.js';
+import { SettingsModule } from '../settings.module.js';
 import { SitePagesService } from './site-pages.service.js';
 
 describe('the public pages of the office', () => {
   let test: TestApp;
   beforeAll(async () => {
-    test = await startTestApp([SitePagesModule]);
+    test = await startTestApp([SettingsModule]);
   });
   afterAll(() => test.close());
 

@@ -1,5 +1,39 @@
-import { jpegOfHeic } from './heic.js';
+import decoderOf from 'heic-decode/lib.js';
+import loadLibheif from 'libheif-js/libheif-wasm/libheif-bundle.js';
+import sharp from 'sharp';
 import { findingOf, type InspectionFinding, type InspectionTask } from './inspection.task.js';
+import { HEIC_QUALITY, KEPT_SIDE, MAX_HEIC_PIXELS, MAX_SIDE } from './inspection.limits.js';
+import { Refusal } from './refusal.js';
+
+const quiet = (): void => undefined;
+
+/**
+ * The picture of a HEIC as a JPEG no larger than what is kept, upright: sharp's prebuilt library has no HEVC. Every file gets a
+ * decoder and so a memory of its own, for one that ends in trouble leaves it unusable. Run it in a thread that can be ended.
+ * @throws Refusal `file.damaged`, `file.tooManyPixels` or `file.tooComplicated`
+ */
+export async function jpegOfHeic(bytes: Buffer): Promise<Buffer> {
+  try {
+    const images = await decoderOf(loadLibheif({ print: quiet, printErr: quiet })).all({ buffer: bytes });
+    const [image] = images;
+    if (image === undefined || image.width < 1 || image.height < 1) throw new Refusal('file.damaged');
+    const { width, height } = image;
+    // What it says of itself, before a pixel is decoded.
+    if (width * height > MAX_HEIC_PIXELS || Math.max(width, height) > MAX_SIDE)
+      throw new Refusal('file.tooManyPixels');
+    const { data } = await image.decode();
+    return await sharp(data, { raw: { width, height, channels: 4 } })
+      .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: HEIC_QUALITY })
+      .toBuffer();
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // Of the machine of WebAssembly: no memory or no stack left.
+    const isTooMuch = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
+    throw new Refusal(isTooMuch ? 'file.tooComplicated' : 'file.damaged');
+  }
+}
 
 /** Keeps of a HEIC its picture, as JPEG. */
 export default async function inspect(task: InspectionTask): Promise<InspectionFinding> {

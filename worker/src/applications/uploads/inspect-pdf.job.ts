@@ -1,5 +1,5 @@
 import { inspectPdf, type InspectUploadPayload } from '@portal/backend/applications/uploads/files.jobs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { InspectUploadJob } from './inspect-upload.job.js';
 
 /** Inspects a PDF as any other upload, in a queue of its own. */

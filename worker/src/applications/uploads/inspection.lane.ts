@@ -3,9 +3,8 @@ import pLimit from 'p-limit';
 import type { LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import { THREAD_IDLE_MS } from '../../platform/worker.limits.js';
-import { codeOf } from './error-code.js';
+import { codeOf, type InspectionFinding, type InspectionTask, type Kept } from './inspection.task.js';
 import { INSPECTION_HEAP_MB, INSPECTION_LOOK_MS, INSPECTION_START_MS } from './inspection.limits.js';
-import type { InspectionFinding, InspectionTask, Kept } from './inspection.task.js';
 import { Refusal } from './refusal.js';
 
 export interface InspectionLaneOptions {

@@ -1,6 +1,11 @@
 import type { TextKey } from '@portal/contract/texts';
 import { Refusal } from './refusal.js';
 
+/** The code of an error of Node, `ERR_BUFFER_TOO_LARGE`; undefined when it has none. */
+export function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}
+
 /** One file for a thread. */
 export interface InspectionTask {
   readonly bytes: Uint8Array;

@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib';
-import { codeOf } from './error-code.js';
+import { codeOf } from './inspection.task.js';
 import { MAX_JPEG_SCANS, MAX_PROFILE_BYTES } from './inspection.limits.js';
 import { Refusal } from './refusal.js';
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { pageAddress } from '@portal/contract/pages';
-import type { Sheet } from '@portal/backend/data/activation-codes/code-work.service';
+import type { Sheet } from '@portal/backend/data/activation-codes/code-processor.service';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Piscina } from 'piscina';

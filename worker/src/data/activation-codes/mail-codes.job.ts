@@ -1,14 +1,14 @@
 import { type CodesPayload, mailCodes } from '@portal/backend/data/activation-codes/activation-codes.jobs';
 import { codeMailsRun } from '@portal/backend/data/activation-codes/activation-codes.runs';
-import { CodeWork } from '@portal/backend/data/activation-codes/code-work.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { ActivationCodeProcessor } from '@portal/backend/data/activation-codes/code-processor.service';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 
 /** Asks for a mail to each member of an import who waits for a code, a hundred rows at a time; whoever follows a killed worker goes on. */
 @Handles(mailCodes)
 export class MailCodesJob implements JobHandler<CodesPayload> {
   constructor(
-    private readonly work: CodeWork,
+    private readonly work: ActivationCodeProcessor,
     private readonly steps: RunSteps,
   ) {}
 

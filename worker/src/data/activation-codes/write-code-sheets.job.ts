@@ -7,15 +7,15 @@ import {
 import {
   type CodeSheetsRun,
   codeSheetsRun,
-  type SheetsMade,
+  type CodeSheetsResult,
 } from '@portal/backend/data/activation-codes/activation-codes.runs';
-import { CodeWork, type Sheet } from '@portal/backend/data/activation-codes/code-work.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { ActivationCodeProcessor, type Sheet } from '@portal/backend/data/activation-codes/code-processor.service';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { CodeSheetsPrinter } from './code-sheets-printer.service.js';
 
-type StoredSheets = Pick<SheetsMade, 'key' | 'fileName'>;
+type StoredSheets = Pick<CodeSheetsResult, 'key' | 'fileName'>;
 
 /**
  * Writes sheets with activation codes. Codes are known here alone, until the file is stored; then all of them count at once. Whoever
@@ -24,7 +24,7 @@ type StoredSheets = Pick<SheetsMade, 'key' | 'fileName'>;
 @Handles(writeCodeSheets)
 export class WriteCodeSheetsJob implements JobHandler<CodesPayload> {
   constructor(
-    private readonly work: CodeWork,
+    private readonly work: ActivationCodeProcessor,
     private readonly printer: CodeSheetsPrinter,
     private readonly storage: StorageService,
     private readonly steps: RunSteps,
@@ -32,15 +32,15 @@ export class WriteCodeSheetsJob implements JobHandler<CodesPayload> {
 
   async handle({ runId }: CodesPayload, context: JobContext): Promise<void> {
     await this.steps.attempt(codeSheetsRun, runId, context, async (run) => {
-      const sheets = await this.work.sheets(run, context.signal);
-      if (sheets.length === 0) return this.work.nobody(run);
+      const sheets = await this.work.prepareSheets(run, context.signal);
+      if (sheets.length === 0) return this.work.failEmpty(run);
       await this.steps.run(
         codeSheetsRun,
         'write',
         async () => this.store(run, sheets, context.signal),
         async (file) => {
           // Each try has a file of its own: one that was recorded is never touched by another try.
-          if (await this.work.made(run, sheets, file)) await this.clear(run, file.key);
+          if (await this.work.completeSheets(run, sheets, file)) await this.clear(run, file.key);
           else await this.storage.delete(file.key);
         },
       );

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { ExportColumn } from '@portal/contract/data/columns';
 import { type DisclosureDraft, Disclosures } from '@portal/backend/platform/disclosures/disclosures.service';
 import type { ExportValue } from '@portal/backend/data/exports/export-columns';
-import { toldFilter } from '@portal/backend/data/exports/export-filter';
+import { describeFilter } from '@portal/backend/data/exports/export-filter';
 import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
 import { type ExportRows, ExportSources } from '@portal/backend/data/exports/export-sources.service';
-import type { ExportMade, ExportRun } from '@portal/backend/data/exports/exports.runs';
+import type { ExportResult, ExportRun } from '@portal/backend/data/exports/exports.runs';
 import { Clock } from '@portal/backend/platform/clock';
 import { FaultInjection } from '@portal/backend/platform/fault-injection';
 import { StorageService } from '@portal/backend/platform/storage/s3';
@@ -14,8 +14,70 @@ import { RunCancelled } from '@portal/backend/platform/runs/run-steps.service';
 import { type Cell, plainText, type Sink } from '../../platform/spreadsheets/cell.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv.js';
 import { MOST_ROWS, writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
-import { exportFileName, sheetNames } from './export-names.js';
-import { summarySheet } from './summary-sheet.js';
+import { type ExportKind, exportKeptDays } from '@portal/contract/data/export-kinds';
+import { indiaDateParts } from '@portal/contract/format';
+
+interface Summary {
+  readonly what: string;
+  /** Log-in name. */
+  readonly by: string;
+  /** UTC */
+  readonly at: Date;
+  readonly details: boolean;
+  readonly rows: number;
+  readonly sha256: string;
+  /** In words; empty for everything. */
+  readonly filter: string;
+}
+
+const CHECKSUM =
+  'SHA-256 of all cells below the headings, row by row: UTF-8, cells joined by the character 1F, each row ended by 1E; amounts with two decimals, days as YYYY-MM-DD, times as YYYY-MM-DD HH:MM:SS (India).';
+
+/** What the last sheet of an export says, line by line: how much is in it, of what, for whom, and how to check that all of it is there. */
+export function summarySheet({
+  what,
+  by,
+  at,
+  details,
+  rows,
+  sha256,
+  filter,
+}: Summary): (Cell | undefined)[][] {
+  const lines: [label: string, value: Cell][] = [
+    ['List', { text: what }],
+    ['Rows', { count: rows }],
+    ['Filter', { text: filter === '' ? 'none: everything' : filter }],
+    ['Personal details', { text: details ? 'in full' : 'telephone numbers masked, other details left out' }],
+    ['Asked for by', { text: by }],
+    ['As of (India time)', { at }],
+    ['Checksum', { text: sha256 }],
+    ['How it is made', { text: CHECKSUM }],
+    ['Kept', { text: `${exportKeptDays} days in the portal; then make a new one.` }],
+  ];
+  return lines.map(([label, value]) => [{ text: label }, value]);
+}
+
+/** Documented for applicants, members and couples (docs/rules/exports.md). */
+const fileNames: Readonly<Record<ExportKind, string>> = {
+  applications: 'new-applicants-data-backup',
+  members: 'member-data-backup',
+  couples: 'CoupleMembers',
+  transactions: 'transactions-data-backup',
+};
+
+/** Name of the sheet with the rows; that of couples is documented. */
+export const sheetNames: Readonly<Record<ExportKind, string>> = {
+  applications: 'Applications',
+  members: 'Members',
+  couples: 'Couples',
+  transactions: 'Transactions',
+};
+
+/** `member-data-backup-{d}-{m}-{y}`, by the day in India. @param at UTC @returns without the ending */
+export function exportFileName(what: ExportKind, at: Date): string {
+  const { day, month, year } = indiaDateParts(at);
+  return `${fileNames[what]}-${day}-${month}-${year}`;
+}
 
 /** ms between two looks at whether somebody stopped it. */
 const LOOK_MS = 1_000;
@@ -55,7 +117,7 @@ export class ExportWriter {
    * @param signal aborted when somebody else has the job
    * @throws RunCancelled, StorageFull, TooManyRows
    */
-  async write(run: ExportRun, signal: AbortSignal): Promise<ExportMade> {
+  async write(run: ExportRun, signal: AbortSignal): Promise<ExportResult> {
     const { what, format } = run.data;
     const fileName = `${exportFileName(what, run.createdAt)}.${format}`;
     const key = `exports/${run.id}/${fileName}`;
@@ -106,7 +168,7 @@ export class ExportWriter {
         details,
         rows: seen.rows,
         sha256,
-        filter: toldFilter(what, filter, group).words,
+        filter: describeFilter(what, filter, group).text,
       });
     };
     await writeWorkbook(

@@ -4,7 +4,7 @@ import { AccountDirectory } from '@portal/backend/accounts/recovery/account-dire
 import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
 import { type ExportReadyPayload, mailExportReady } from '@portal/backend/data/exports/exports.jobs';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../../mail/mail-sender.service.js';
 
 /** Tells who asked for a file that it is there; nothing of what is in it (docs/rules/exports.md). */

@@ -1,5 +1,5 @@
 import { type ExportPayload, removeExport } from '@portal/backend/data/exports/exports.jobs';
-import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 
 /** Takes away what a deleted export has left in the storage; a repeat finds nothing. */

@@ -1,7 +1,7 @@
 import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
 import { type ExportPayload, writeExport } from '@portal/backend/data/exports/exports.jobs';
 import { exportRun } from '@portal/backend/data/exports/exports.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageFull } from '@portal/backend/platform/storage/multipart-upload';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { ExportWriter, TooManyRows } from './export-writer.service.js';
@@ -25,7 +25,7 @@ export class WriteExportJob implements JobHandler<ExportPayload> {
           exportRun,
           'write',
           async () => this.writer.write(run, context.signal),
-          async (made) => this.runs.made(run, made),
+          async (result) => this.runs.complete(run, result),
         );
       } catch (error) {
         if (error instanceof StorageFull) return this.runs.fail(run, { key: 'export.storageFull' });

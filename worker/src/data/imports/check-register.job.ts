@@ -1,14 +1,14 @@
 import type { Import, RegisterLine } from '@portal/backend/data/imports/import';
-import { BATCH, ImportWork, WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { BATCH, ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { checkRegister, type ImportPayload } from '@portal/backend/data/imports/imports.jobs';
 import { checkRun, type ImportRun } from '@portal/backend/data/imports/imports.runs';
 import { FaultInjection } from '@portal/backend/platform/fault-injection';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import type { ImportField } from '@portal/contract/data/fields';
 import { readDay } from './reading/read-day.js';
-import type { SheetRow } from './reading/read-sheet.js';
+import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';
 import { ReportWriter } from './report-writer.service.js';
 
@@ -16,7 +16,7 @@ import { ReportWriter } from './report-writer.service.js';
 @Handles(checkRegister)
 export class CheckRegisterJob implements JobHandler<ImportPayload> {
   constructor(
-    private readonly work: ImportWork,
+    private readonly work: ImportProcessor,
     private readonly file: RegisterFile,
     private readonly report: ReportWriter,
     private readonly runs: RunsService,
@@ -27,19 +27,19 @@ export class CheckRegisterJob implements JobHandler<ImportPayload> {
   async handle({ runId }: ImportPayload, context: JobContext): Promise<void> {
     await this.steps.attempt(checkRun, runId, context, async (run) => {
       try {
-        const found = await this.work.of(run.data.importId, run.id, 'checking');
+        const found = await this.work.importOf(run.data.importId, run.id, 'checking');
         await this.rows(found, run, context.signal);
         await this.runs.record(checkRun, run.id, 'check');
-        await this.work.checked(found, await this.report.write(found, context.signal));
+        await this.work.completeCheck(found, await this.report.write(found, context.signal));
       } catch (error) {
-        if (!(error instanceof WorkEnded)) throw error;
+        if (!(error instanceof RunEndedError)) throw error;
       }
       await this.runs.record(checkRun, run.id, 'report');
     });
   }
 
   private async rows(found: Import, run: ImportRun, signal: AbortSignal): Promise<void> {
-    await this.work.checkAnew(found);
+    await this.work.restartCheck(found);
     const { rows: total = 0, headingRow = 0 } = found;
     let done = 0;
     let batch: RegisterLine[] = [];

@@ -1,7 +1,7 @@
-import { ImportWork, WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { deleteRegister, type ImportPayload } from '@portal/backend/data/imports/imports.jobs';
 import { deleteRun } from '@portal/backend/data/imports/imports.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 
@@ -9,7 +9,7 @@ import { RunsService } from '@portal/backend/platform/runs/runs.service';
 @Handles(deleteRegister)
 export class DeleteRegisterJob implements JobHandler<ImportPayload> {
   constructor(
-    private readonly work: ImportWork,
+    private readonly work: ImportProcessor,
     private readonly runs: RunsService,
     private readonly steps: RunSteps,
   ) {}
@@ -17,9 +17,9 @@ export class DeleteRegisterJob implements JobHandler<ImportPayload> {
   async handle({ runId }: ImportPayload, context: JobContext): Promise<void> {
     await this.steps.attempt(deleteRun, runId, context, async (run) => {
       try {
-        await this.work.takeBack(await this.work.of(run.data.importId, run.id, 'deleting'));
+        await this.work.revert(await this.work.importOf(run.data.importId, run.id, 'deleting'));
       } catch (error) {
-        if (!(error instanceof WorkEnded)) throw error;
+        if (!(error instanceof RunEndedError)) throw error;
       }
       await this.runs.record(deleteRun, run.id, 'delete');
     });

@@ -75,7 +75,7 @@ export class FilesReportWriter {
   }
 
   private async unused(zip: ImportZip, unused: readonly string[]): Promise<Cell[][]> {
-    const others = (await this.zips.of(zip.importId)).filter(({ id }) => id !== zip.id);
+    const others = (await this.zips.ofImport(zip.importId)).filter(({ id }) => id !== zip.id);
     return [{ ...zip, unused }, ...others].flatMap((one) =>
       one.unused.map((name): Cell[] => [{ text: one.name }, { text: name }]),
     );

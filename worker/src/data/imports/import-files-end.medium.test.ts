@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { ImportWork } from '@portal/backend/data/imports/import-work.service';
+import { ImportProcessor } from '@portal/backend/data/imports/import-processor.service';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { eventually } from '../../reviewing/approval/testing/approval-world.js';
 import { zipOf } from './testing/build-zip.js';
@@ -92,7 +92,7 @@ describe('the files of imported members', () => {
     await at.world.connection
       .collection('imports')
       .updateOne({ _id: at.idOf(id) }, { $set: { expiresAt: new Date(0) } });
-    await at.world.app.get(ImportWork, { strict: false }).forget(new AbortController().signal);
+    await at.world.app.get(ImportProcessor, { strict: false }).forget(new AbortController().signal);
     expect(await at.keysUnder(`imports/${id}`)).toEqual([]);
     expect(await at.world.rows('import_files', { importId: id })).toEqual([]);
     expect(await at.keysUnder('applications/old/5301/')).toHaveLength(2);

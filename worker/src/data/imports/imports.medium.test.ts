@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { MembershipNumbers } from '@portal/backend/members/membership-numbers.service';
 import { ActivationsService } from '@portal/backend/accounts/members/activations.service';
-import { ImportWork } from '@portal/backend/data/imports/import-work.service';
+import { ImportProcessor } from '@portal/backend/data/imports/import-processor.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { DuplicateFinder } from '@portal/backend/data/duplicates/duplicate-finder.service';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
@@ -177,7 +177,7 @@ describe('file and rows', () => {
       .collection('imports')
       .updateOne({ _id: idOf(id) }, { $set: { expiresAt: new Date(0) } });
     const { signal } = new AbortController();
-    expect(await world.app.get(ImportWork, { strict: false }).forget(signal)).toBe(1);
+    expect(await world.app.get(ImportProcessor, { strict: false }).forget(signal)).toBe(1);
     expect(await stored()).toEqual([]);
     expect(await count('import_rows', { importId: id })).toBe(0);
     expect(await desk.view(id)).toMatchObject({

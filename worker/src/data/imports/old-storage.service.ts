@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { type StoredFile, uploadLimitOf } from '@portal/backend/applications/uploads/stored-file';
 import type { ImportZip, NamedFile } from '@portal/backend/data/imports/import-file';
-import { ImportFilesWork } from '@portal/backend/data/imports/import-files-work.service';
+import { ImportFilesProcessor } from '@portal/backend/data/imports/import-files-processor.service';
 import { type FilesRun, filesRun } from '@portal/backend/data/imports/imports.runs';
-import { oldObjectAt } from '@portal/backend/data/imports/old-address';
+import { resolveOldAddress } from '@portal/backend/data/imports/old-address';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import type { JobContext } from '@portal/backend/platform/outbox/handles.decorator';
+import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import { InspectUploadJob } from '../../applications/uploads/inspect-upload.job.js';
-import { PART_MS } from './zip/zip.limits.js';
+import { PART_MS } from './zip-reader.js';
 
 /** Takes what rows name by an address on an old storage from its copy in ours: nothing is fetched from anywhere else (docs/rules/imports.md). */
 @Injectable()
 export class OldStorage {
   constructor(
-    private readonly work: ImportFilesWork,
+    private readonly work: ImportFilesProcessor,
     private readonly inspection: InspectUploadJob,
     private readonly storage: StorageService,
     private readonly runs: RunsService,
     private readonly config: PortalConfig,
   ) {}
 
-  /** @returns false when the time of this part is over @throws WorkEnded */
+  /** @returns false when the time of this part is over @throws RunEndedError */
   async takeAll(zip: ImportZip, run: FilesRun, context: JobContext): Promise<boolean> {
     const { total: left, files } = await this.work.addressed(zip);
     const { total = left } = run.steps.find(({ name }) => name === 'take') ?? {};
@@ -40,10 +40,10 @@ export class OldStorage {
   }
 
   private async take(zip: ImportZip, file: NamedFile, context: JobContext): Promise<void> {
-    const object = oldObjectAt(file.name, this.config.OLD_STORAGE_HOSTS);
-    if ('reasonKey' in object) return this.work.refuse(zip, file, object.reasonKey);
+    const object = resolveOldAddress(file.name, this.config.OLD_STORAGE_HOSTS);
+    if ('reasonKey' in object) return this.work.reject(zip, file, object.reasonKey);
     const head = await this.storage.head(object.key);
-    if (head === undefined) return this.work.missing(zip, file);
+    if (head === undefined) return this.work.markMissing(zip, file);
     const upload = await this.work.begin(zip, file, object.key, head.bytes);
     if (upload === undefined) return;
     if (upload.state === 'checking') await this.inspect(object.key, upload, context);

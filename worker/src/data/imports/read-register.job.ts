@@ -1,15 +1,14 @@
-import { ImportWork, WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { type ImportPayload, readRegister } from '@portal/backend/data/imports/imports.jobs';
 import { readRun } from '@portal/backend/data/imports/imports.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import { importMaxRows } from '@portal/contract/data/imports';
 import { suggestMapping } from '@portal/contract/data/suggest-mapping';
 import { findHeadings } from './reading/find-headings.js';
-import { HEADING_ROWS } from './reading/reading.limits.js';
-import type { SheetRow } from './reading/read-sheet.js';
-import { UnreadableSheet } from './reading/unreadable-sheet.js';
+import { HEADING_ROWS, UnreadableSheet } from './reading/reading.limits.js';
+import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';
 
 /** Rows that the console shows. */
@@ -19,7 +18,7 @@ const SHOWN = 20;
 @Handles(readRegister)
 export class ReadRegisterJob implements JobHandler<ImportPayload> {
   constructor(
-    private readonly work: ImportWork,
+    private readonly work: ImportProcessor,
     private readonly file: RegisterFile,
     private readonly runs: RunsService,
     private readonly steps: RunSteps,
@@ -28,17 +27,17 @@ export class ReadRegisterJob implements JobHandler<ImportPayload> {
   async handle({ runId }: ImportPayload, context: JobContext): Promise<void> {
     await this.steps.attempt(readRun, runId, context, async (run) => {
       try {
-        const found = await this.work.of(run.data.importId, run.id, 'reading');
+        const found = await this.work.importOf(run.data.importId, run.id, 'reading');
         await this.file.keep(found);
         try {
           const read = await this.file.read(found, async (rows) => this.firstOf(rows, context.signal));
-          await this.work.readOnce(found, read);
+          await this.work.recordRead(found, read);
         } catch (error) {
           if (!(error instanceof UnreadableSheet)) throw error;
-          await this.work.unreadable(found, { key: error.key, params: error.params });
+          await this.work.markUnreadable(found, { key: error.key, params: error.params });
         }
       } catch (error) {
-        if (!(error instanceof WorkEnded)) throw error;
+        if (!(error instanceof RunEndedError)) throw error;
       }
       await this.runs.record(readRun, run.id, 'read');
     });
@@ -56,7 +55,7 @@ export class ReadRegisterJob implements JobHandler<ImportPayload> {
     const below = first.filter(({ row }) => row > headingRow);
     const above = first.length - below.length;
     if (headings.length === 0 || count === above) throw new UnreadableSheet('import.empty');
-    const remembered = await this.work.remembered(headings);
+    const remembered = await this.work.previousMapping(headings);
     if (count - above > importMaxRows) throw new UnreadableSheet('import.sheet.tooManyRows');
     return {
       headingRow,

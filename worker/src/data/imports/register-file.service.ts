@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { Import } from '@portal/backend/data/imports/import';
-import { registerKey } from '@portal/backend/data/imports/import-work.service';
+import { registerKey } from '@portal/backend/data/imports/import-processor.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { importMaxBytes, importTypes } from '@portal/contract/data/imports';
-import { readSheet, type SheetRow } from './reading/read-sheet.js';
+import { readSheet } from './reading/read-sheet.js';
+import { type SheetRow } from './reading/sheet-row.js';
 
 /** The file of a register: taken from where it arrived to where it is kept, and read from a temporary file. */
 @Injectable()

@@ -1,26 +1,43 @@
-import type { ImportZip, NamedFile } from '@portal/backend/data/imports/import-file';
-import { ImportFilesWork } from '@portal/backend/data/imports/import-files-work.service';
-import { WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { type ImportZip, type NamedFile, zipKey } from '@portal/backend/data/imports/import-file';
+import { ImportFilesProcessor } from '@portal/backend/data/imports/import-files-processor.service';
+import { RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { type ImportFilesPayload, takeFiles } from '@portal/backend/data/imports/imports.jobs';
 import { type FilesRun, filesRun } from '@portal/backend/data/imports/imports.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import { InspectUploadJob } from '../../applications/uploads/inspect-upload.job.js';
 import { FilesReportWriter } from './files-report-writer.service.js';
 import { OldStorage } from './old-storage.service.js';
-import { matchFiles } from './zip/match-files.js';
-import type { ZipPicture } from './zip/picture-zip.js';
-import { UnreadableZip } from './zip/unreadable-zip.js';
-import { MOST_UNUSED, PART_MS } from './zip/zip.limits.js';
-import { ZipFileStore } from './zip-file.service.js';
+import { matchFiles } from './match-files.js';
+import { type ZipPicture, withPictures } from './picture-zip.js';
+import { UnreadableZip, MOST_UNUSED, PART_MS } from './zip-reader.js';
+import { Injectable } from '@nestjs/common';
+import { StorageMissing } from '@portal/backend/platform/storage/storage-errors';
+import { importZipType } from '@portal/contract/data/imports';
+
+/** A zip of an import: taken from where it arrived to where it is kept, and read there. */
+@Injectable()
+export class ZipFileStore {
+  constructor(private readonly storage: StorageService) {}
+
+  /** The files in it. @throws UnreadableZip, StorageMissing */
+  async read<T>(zip: ImportZip, use: (files: readonly ZipPicture[]) => Promise<T>): Promise<T> {
+    const key = zipKey(zip);
+    if (!(await this.storage.exists(key))) await this.storage.copy(zip.incomingKey, key, importZipType);
+    const head = await this.storage.head(key);
+    if (head === undefined) throw new StorageMissing(key);
+    const piece = async (from: number, bytes: number) => this.storage.piece(key, from, bytes);
+    return withPictures({ size: head.bytes, piece }, use);
+  }
+}
 
 /** Takes what rows name from a zip, each file by the inspection of any upload; whoever follows a killed worker goes on with the file that was in hand. */
 @Handles(takeFiles)
 export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
   constructor(
-    private readonly work: ImportFilesWork,
+    private readonly work: ImportFilesProcessor,
     private readonly zips: ZipFileStore,
     private readonly old: OldStorage,
     private readonly inspection: InspectUploadJob,
@@ -33,10 +50,10 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
   async handle({ runId, part }: ImportFilesPayload, context: JobContext): Promise<void> {
     await this.steps.attempt(filesRun, runId, context, async (run) => {
       try {
-        const zip = await this.work.of(run.data.zipId, run.id);
+        const zip = await this.work.zipOf(run.data.zipId, run.id);
         if (!(await this.isThrough(zip, run, part, context))) return;
       } catch (error) {
-        if (!(error instanceof WorkEnded)) throw error;
+        if (!(error instanceof RunEndedError)) throw error;
         await this.runs.record(filesRun, run.id, 'take');
       }
       await this.work.clear(run.data.zipId);
@@ -59,13 +76,13 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
       return await this.zips.read(zip, async (pictures) => {
         const named = await this.work.named(zip, [...new Set(pictures.flatMap(({ keys }) => keys))]);
         const { found, ambiguous, unused } = matchFiles(zip.id, pictures, named);
-        await this.work.ambiguous(ambiguous);
+        await this.work.markAmbiguous(ambiguous);
         const isTaken = await this.takeAll(zip, found, run, context);
         return this.endOfPart(zip, run, part, isTaken ? unused : undefined, context);
       });
     } catch (error) {
       if (!(error instanceof UnreadableZip)) throw error;
-      await this.work.unreadable(zip, { key: error.key });
+      await this.work.markUnreadable(zip, { key: error.key });
       await this.runs.record(filesRun, run.id, 'take');
       return true;
     }
@@ -80,12 +97,12 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     context: JobContext,
   ): Promise<boolean> {
     if (unused === undefined) {
-      await this.work.goOn(zip, part + 1);
+      await this.work.enqueuePart(zip, part + 1);
       return false;
     }
     await this.runs.record(filesRun, run.id, 'take');
     await this.report.write(zip, unused.slice(0, MOST_UNUSED), context.signal);
-    await this.work.done(zip, unused, MOST_UNUSED);
+    await this.work.complete(zip, unused, MOST_UNUSED);
     return true;
   }
 
@@ -127,7 +144,7 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     const bytes = known ?? (await picture.read());
     if (upload.state === 'checking') {
       if (bytes === undefined) {
-        await this.work.refuse(zip, file, 'import.zip.unreadable');
+        await this.work.reject(zip, file, 'import.zip.unreadable');
         return undefined;
       }
       await this.storage.put(upload.incomingKey, bytes, upload.contentType);

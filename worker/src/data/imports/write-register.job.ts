@@ -1,7 +1,7 @@
-import { ImportWork, WorkEnded } from '@portal/backend/data/imports/import-work.service';
+import { ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { type ImportPayload, writeRegister } from '@portal/backend/data/imports/imports.jobs';
 import { writeRun } from '@portal/backend/data/imports/imports.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import { ReportWriter } from './report-writer.service.js';
@@ -10,7 +10,7 @@ import { ReportWriter } from './report-writer.service.js';
 @Handles(writeRegister)
 export class WriteRegisterJob implements JobHandler<ImportPayload> {
   constructor(
-    private readonly work: ImportWork,
+    private readonly work: ImportProcessor,
     private readonly report: ReportWriter,
     private readonly runs: RunsService,
     private readonly steps: RunSteps,
@@ -19,8 +19,8 @@ export class WriteRegisterJob implements JobHandler<ImportPayload> {
   async handle({ runId }: ImportPayload, context: JobContext): Promise<void> {
     await this.steps.attempt(writeRun, runId, context, async (run) => {
       try {
-        const found = await this.work.of(run.data.importId, run.id, 'importing');
-        const left = await this.work.left(found);
+        const found = await this.work.importOf(run.data.importId, run.id, 'importing');
+        const left = await this.work.countRemaining(found);
         const { total = left } = run.steps.find(({ name }) => name === 'import') ?? {};
         let done = total - left;
         await this.runs.count(writeRun, run.id, 'import', { total, done });
@@ -32,9 +32,9 @@ export class WriteRegisterJob implements JobHandler<ImportPayload> {
           await this.runs.count(writeRun, run.id, 'import', { total, done });
         }
         await this.runs.record(writeRun, run.id, 'import');
-        await this.work.written(found, await this.report.write(found, context.signal));
+        await this.work.completeWrite(found, await this.report.write(found, context.signal));
       } catch (error) {
-        if (!(error instanceof WorkEnded)) throw error;
+        if (!(error instanceof RunEndedError)) throw error;
         if (!(await this.work.isImported(run.data.importId, run.id))) {
           // Paused: what is left is done by another run.
           await this.runs.fail(writeRun, run.id, { error: { key: 'run.cancelled' } });

@@ -6,7 +6,7 @@ import { showMoment } from '@portal/contract/format';
 import { taggedDocument } from '../../platform/tagged-document.js';
 import { type Look, TaggedPage } from '../../platform/tagged-page.js';
 import { type OwnDataSection, ownDataSections } from './own-data-sections.js';
-import { wordsIn } from './own-data-words.js';
+import { wordsIn } from './own-data.texts.js';
 
 /** A4 in points, with equal margins. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [56, 539, 80, 770];

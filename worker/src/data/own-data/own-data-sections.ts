@@ -1,22 +1,93 @@
-import type { Language } from '@portal/contract/enums';
-import type { OwnData } from '@portal/contract/data/responses';
+import type { Language, AppType } from '@portal/contract/enums';
+import type { OwnData, Recipients } from '@portal/contract/data/responses';
 import { sessionClientName } from '@portal/contract/accounts/session-client';
 import type { Text } from '@portal/contract/text';
 import { documentKindTable, isDocumentKind } from '@portal/contract/members/document-kinds';
-import { showMoment, showRupees } from '@portal/contract/format';
+import { showMoment, showRupees, showDate, showPhone } from '@portal/contract/format';
 import { membershipName } from '../../mail/membership-name.js';
-import { fieldLabel, fieldRows, fieldValue } from './own-data-fields.js';
-import {
-  decisionNames,
-  languageNames,
-  mailKindNames,
-  mailStateNames,
-  memberStateNames,
-  ownDataTexts,
-  paymentStateNames,
-} from './own-data.texts.js';
-import { recipientRows } from './own-data-recipients.js';
-import { wordsIn } from './own-data-words.js';
+import { decisionNames, languageNames, mailKindNames, mailStateNames, memberStateNames, ownDataTexts, paymentStateNames, wordsIn } from './own-data.texts.js';
+import { allFields } from '@portal/contract/fields/all-fields';
+import { applicantFields } from '@portal/contract/fields/applicant.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
+import { personClassOf } from '@portal/contract/fields/field';
+import { choiceText, type FieldName, wordsOf } from '@portal/contract/fields/labels';
+import { hindiPlaces } from '@portal/contract/settings/hindi-places';
+import { disclosedColumns } from '@portal/contract/data/disclosure-kinds';
+import { processorWords } from '@portal/contract/data/processors';
+
+const counts = new Intl.NumberFormat('en-IN');
+
+/** The register of recipients: who always takes part, and each export, the newest first. */
+export function recipientRows(
+  { processors, exports }: Recipients,
+  language: Language,
+): (readonly [label: string, value: string])[] {
+  const say = wordsIn(language);
+  return [
+    ...processors.map(({ kind }) => {
+      const { name, gets } = processorWords[kind];
+      return [name[language], gets[language]] as const;
+    }),
+    ...exports.map(({ what, format, columns, filter, rows, at }) => {
+      const named = disclosedColumns[what]
+        .filter(({ name }) => columns.includes(name))
+        .map(({ heading }) => heading[language]);
+      const said = [
+        [say('exportOf', { what: say(`what.${what}`) }), ...(format === undefined ? [] : [format])].join(
+          ', ',
+        ),
+        say('rows', { rows: counts.format(rows) }),
+        ...(filter === '' ? [] : [say('filter', { filter })]),
+        say('columns', { columns: named.join(', ') }),
+      ];
+      return [showMoment(at, language), said.join('; ')] as const;
+    }),
+  ];
+}
+
+const groups = {
+  person: Object.keys(applicantFields) as (keyof typeof applicantFields)[],
+  address: Object.keys(addressFields) as (keyof typeof addressFields)[],
+  association: Object.keys(associationFields) as (keyof typeof associationFields)[],
+} satisfies Record<string, readonly FieldName[]>;
+
+/** How a field's value reads: dates, phones, choices and places in the language, a file by that there is one. */
+export function fieldValue(name: FieldName, value: string, language: Language): string {
+  const { kind, place } = allFields[name];
+  switch (kind) {
+    case 'file':
+      return value === '' ? '' : ownDataTexts.fileHeld[language];
+    case 'date':
+      return showDate(value, language);
+    case 'phone':
+      return showPhone(value);
+    case 'choice':
+    case 'degree':
+      return choiceText(value)?.[language] ?? value;
+    default:
+      return place && language === 'hi' ? (hindiPlaces.get(value) ?? value) : value;
+  }
+}
+
+/** What a field is called. */
+export function fieldLabel(name: FieldName, language: Language, appType: AppType = 'single'): string {
+  return wordsOf(name, personClassOf(appType, 0)).label[language];
+}
+
+/** The fields of a part of the record that have a value, by their names. */
+export function fieldRows(
+  group: keyof typeof groups,
+  part: object,
+  appType: AppType,
+  language: Language,
+): (readonly [label: string, value: string])[] {
+  const values = new Map<string, unknown>(Object.entries(part));
+  return groups[group].flatMap((name) => {
+    const value = values.get(name);
+    if (typeof value !== 'string' || value === '') return [];
+    return [[fieldLabel(name, language, appType), fieldValue(name, value, language)] as const];
+  });
+}
 
 /** A part of the file: labels and values in the person's language; without rows it says that there is nothing. */
 export interface OwnDataSection {

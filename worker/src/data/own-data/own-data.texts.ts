@@ -2,7 +2,14 @@ import type { FieldDecision, UpdateRequestState } from '@portal/contract/members
 import type { MailKind, RecipientState } from '@portal/contract/mail/mail-runs';
 import type { MemberState } from '@portal/contract/members/responses';
 import type { PaymentState } from '@portal/contract/payments/responses';
-import type { Text } from '@portal/contract/text';
+import { type Text, filled } from '@portal/contract/text';
+import type { Language } from '@portal/contract/enums';
+
+/** Says the texts of the file in one language. */
+export function wordsIn(language: Language) {
+  return (key: keyof typeof ownDataTexts, values: Readonly<Record<string, string>> = {}): string =>
+    filled(ownDataTexts[key][language], values);
+}
 
 /** What stands in the own data as a PDF beside what the fields and documents of the contract are called. */
 export const ownDataTexts = {

@@ -1,22 +1,54 @@
+import pLimit from 'p-limit';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { MailDelivery } from '@portal/backend/mail/delivery.service';
-import { MailBudget, type MailWayOut } from '@portal/backend/mail/mail-budget.service';
+import { MailBudget, type MailRoute } from '@portal/backend/mail/mail-budget.service';
 import type { MailRecipient, MailRun } from '@portal/backend/mail/mail-run';
 import { mailRunLimits } from '@portal/backend/mail/mail-runs.limits';
 import { UnsubscribeLinks } from '@portal/backend/mail/unsubscribe-links';
 import { Clock } from '@portal/backend/platform/clock';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { DeferJob } from '@portal/backend/platform/outbox/job-errors';
-import { LeaseLost } from '@portal/backend/platform/outbox/keep-alive';
+import { LeaseLost } from '@portal/backend/platform/outbox/run-with-lease';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import pLimit from 'p-limit';
 import { BulkTransport } from '../bulk-transport.service.js';
-import { deferredUntil } from './deferred-until.js';
-import { outcomeOf } from './mail-outcome.js';
-import { RecipientHandover } from './recipient-handover.js';
+import { deferredUntil, outcomeOf } from './mail-outcome.js';
 import { RunLetter } from './run-letter.js';
+import type { Handover } from '@portal/backend/platform/outbox/handler.decorators';
+
+/** How the point of no return of one mail is noted. */
+interface Marks {
+  /** @returns false when the mail is not this turn's to send */
+  begin(): Promise<boolean>;
+  sent(): Promise<void>;
+}
+
+/** The point of no return of one mail of a run: noted in its own row, not with the job that sends a chunk of them. */
+export class RecipientHandover implements Handover {
+  readonly isAccepted = false;
+  /** Whether the text of the mail began to leave. */
+  isBegun = false;
+
+  constructor(
+    private readonly key: string,
+    private readonly marks: Marks,
+  ) {}
+
+  async begin(): Promise<void> {
+    if (!(await this.marks.begin())) throw new LeaseLost(this.key);
+    this.isBegun = true;
+  }
+
+  /** What becomes of it is written when the outcome is known. */
+  undo(): void {
+    return;
+  }
+
+  async accept(): Promise<void> {
+    await this.marks.sent();
+  }
+}
 
 /** How old it may be whether a run was paused, in ms. */
 const LOOK_MS = 250;
@@ -79,7 +111,7 @@ export class ChunkSender {
   }
 
   /** Sends as many as the budget has places for. @returns how many those were */
-  private async sendSome(turn: Turn, out: MailWayOut, batch: readonly MailRecipient[]): Promise<number> {
+  private async sendSome(turn: Turn, out: MailRoute, batch: readonly MailRecipient[]): Promise<number> {
     const { count, from } = await this.budget.take(out, batch.length);
     if (count === 0) {
       const until = this.budget.nextDay();

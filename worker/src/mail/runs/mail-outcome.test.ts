@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { AmbiguousOutcome, DeferJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
-import { deferredUntil } from './deferred-until.js';
-import { outcomeOf } from './mail-outcome.js';
+import { deferredUntil, outcomeOf } from './mail-outcome.js';
 
 const smtp = (fields: object) => Object.assign(new Error('smtp'), fields);
 

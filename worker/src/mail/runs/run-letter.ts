@@ -4,7 +4,7 @@ import type { Branding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
 import type { MailField } from '@portal/contract/mail/mail-runs';
 import { letterTexts, missingField } from '@portal/contract/mail/letter.texts';
-import { filledFields } from '@portal/backend/mail/mail-fields';
+import { fillFields } from '@portal/backend/mail/mail-run.rules';
 import type { MailRecipient, MailRun } from '@portal/backend/mail/mail-run';
 import { cleanRichText } from '@portal/backend/platform/rich-text';
 import { type ComposedMail, messageIdOf, plainRecipient } from '../compose-mail.js';
@@ -79,9 +79,9 @@ export class RunLetter {
     };
     const { subject, html, text } = this.preparedIn(language);
     return {
-      subject: filledFields(subject, valueOf),
-      html: filledFields(html, (field) => Handlebars.escapeExpression(valueOf(field))),
-      text: filledFields(text, valueOf),
+      subject: fillFields(subject, valueOf),
+      html: fillFields(html, (field) => Handlebars.escapeExpression(valueOf(field))),
+      text: fillFields(text, valueOf),
     };
   }
 

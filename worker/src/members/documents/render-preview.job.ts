@@ -1,7 +1,7 @@
 import { renderPreview, type RunPayload } from '@portal/backend/reviewing/approval/approvals.jobs';
 import { type PreviewRun, previewRun } from '@portal/backend/reviewing/approval/approvals.runs';
 import { PreviewsService } from '@portal/backend/reviewing/approval/previews.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { DocumentDataService } from './document-data.service.js';

@@ -4,7 +4,7 @@ import { DraftsService } from '@portal/backend/applications/drafts/drafts.servic
 import type { StoredFile } from '@portal/backend/applications/uploads/stored-file';
 import { paidApplication } from '../../reviewing/approval/testing/application-builder.js';
 import { UploadWorld } from '../../applications/uploads/testing/upload-world.js';
-import { RetentionTimerModule } from '../retention.module.js';
+import { OperationsWorkerModule } from '../operations.module.js';
 import { RetentionTimer } from '../retention.timer.js';
 
 /** Hours of a day. */
@@ -27,7 +27,7 @@ export async function openScene({ testMongoUri, testRedisUrl, testStorage }: Too
       MONGODB_URI: testMongoUri('retention'),
       REDIS_URL: await testRedisUrl(),
     },
-    RetentionTimerModule,
+    OperationsWorkerModule,
   );
   timer = world.context.get(RetentionTimer, { strict: false });
 }

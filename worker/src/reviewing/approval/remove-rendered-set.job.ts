@@ -3,7 +3,7 @@ import {
   removeRenderedSet,
 } from '@portal/backend/reviewing/approval/approvals.jobs';
 import { DocumentsService } from '@portal/backend/members/documents/documents.service';
-import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 
 /**

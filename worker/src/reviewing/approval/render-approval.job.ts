@@ -6,9 +6,13 @@ import {
 } from '@portal/backend/reviewing/approval/approvals.runs';
 import { RenderingService, type RunToRender } from '@portal/backend/reviewing/approval/rendering.service';
 import type { StoredDocument } from '@portal/backend/members/documents/document';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { paced } from '@portal/backend/platform/runs/paced';
+import { throttleProgress } from '@portal/backend/platform/runs/throttle-progress';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { degreeOf } from '@portal/contract/applications/degree';
 import { DocumentDataService, type PersonData } from '../../members/documents/document-data.service.js';
@@ -75,7 +79,7 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
         }),
       ),
     );
-    const count = paced(async (done: number) => this.rendering.count(run, 'render', done));
+    const count = throttleProgress(async (done: number) => this.rendering.count(run, 'render', done));
     await Promise.all(
       documents.map(async (document) => {
         const data = persons[document.person];
@@ -90,7 +94,7 @@ export class RenderApprovalJob implements JobHandler<RunPayload> {
 
   private async store(run: ApprovalRun, drawn: DrawnSet): Promise<StoredDocument[]> {
     let done = 0;
-    const count = paced(async (stored: number) => this.rendering.count(run, 'store', stored));
+    const count = throttleProgress(async (stored: number) => this.rendering.count(run, 'store', stored));
     return Promise.all(
       [...drawn].map(async ([{ key }, document]) => {
         const stored = await storeDocument(this.storage, key, document);

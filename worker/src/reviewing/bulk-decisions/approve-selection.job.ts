@@ -4,7 +4,11 @@ import {
   type SelectionPayload,
 } from '@portal/backend/reviewing/bulk-decisions/selections.jobs';
 import { selectionRun } from '@portal/backend/reviewing/bulk-decisions/selections.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handles.decorator';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 
 /** Approves what was confirmed of a selection; a killed worker is followed by one that goes on behind it. */

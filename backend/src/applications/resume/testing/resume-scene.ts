@@ -4,14 +4,12 @@ import type { OwnDraft } from '@portal/contract/applications/responses';
 import type { DraftAnswersDto } from '@portal/contract/applications/requests';
 import { TestBrowser } from '../../../accounts/testing/browser.js';
 import { ApplicationsModule } from '../../applications.module.js';
-import { DraftsModule } from '../../drafts/drafts.module.js';
 import { DraftScene } from '../../drafts/testing/draft-scene.js';
 import { Clock } from '../../../platform/clock.js';
 import { SealedTexts } from '../../../platform/crypto/sealed-text.js';
 import type { OutboxRow } from '../../../platform/outbox/outbox.schema.js';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.js';
 import { DraftReminders } from '../draft-reminders.service.js';
-import { DraftResumeModule } from '../draft-resume.module.js';
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -37,7 +35,7 @@ export class ResumeScene {
   }
 
   static async open(): Promise<ResumeScene> {
-    return new ResumeScene(await startTestApp([DraftsModule, ApplicationsModule, DraftResumeModule]));
+    return new ResumeScene(await startTestApp([ApplicationsModule]));
   }
 
   /** Moves the clock. */

@@ -6,15 +6,15 @@ import type { Role } from '@portal/contract/enums';
 import type { MergeDto } from '@portal/contract/data/requests';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../../../accounts/accounts.module.js';
+import { PaymentsModule } from '../../../payments/payments.module.js';
+import { DataModule } from '../../data.module.js';
 import { TestBrowser } from '../../../accounts/testing/browser.js';
 import { DocumentCodes } from '../../../members/documents/document-codes.js';
 import type { Browser, BrowserAnswer } from '../../../applications/drafts/testing/browser.js';
-import { PaymentsModule } from '../../../payments/payments.module.js';
 import { RecordsModule } from '../../../records/records.module.js';
 import { MemberAtHome } from '../../../records/testing/member-at-home.js';
 import { StaffDesk } from '../../../records/testing/staff-desk.js';
 import { DuplicateFinder } from '../duplicate-finder.service.js';
-import { DuplicatesModule } from '../duplicates.module.js';
 
 const password = 'Orange-Peel-2026';
 
@@ -32,7 +32,7 @@ export class MergeDesk {
 
   /** @param more modules besides those that a merge needs */
   static async open(more: readonly Type[] = []): Promise<MergeDesk> {
-    const needed = [AccountsModule, RecordsModule, PaymentsModule, DuplicatesModule];
+    const needed = [AccountsModule, RecordsModule, PaymentsModule, DataModule];
     const staff = await StaffDesk.open([...needed, ...more]);
     const desk = new MergeDesk(staff, await staff.hire('asha', 'superAdmin'));
     await desk.giveAgain(desk.clerk);

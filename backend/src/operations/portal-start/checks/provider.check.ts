@@ -23,7 +23,7 @@ export class ProviderKeysCheck implements StartCheck {
   async find(): Promise<Finding> {
     const asked = await this.evidence.last('start.providerChecked', this.item);
     const { state, hash } = asked?.values ?? {};
-    if (!isVerdict(state) || !this.provider.isOfTheseKeys(hash)) {
+    if (!isVerdict(state) || !this.provider.matchesKeys(hash)) {
       return { state: 'test', note: 'provider.untried' };
     }
     return { ...findings[state], ...momentOf(asked?.at) };

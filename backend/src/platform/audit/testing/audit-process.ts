@@ -22,7 +22,7 @@ export const auditRows = (connection: Connection) =>
 export const auditHeads = (connection: Connection) =>
   connection.collection<ChainPlace & { _id: string; seal: string }>('audit_heads');
 
-/** One process that writes, seals and verifies. A test that removes all rows needs another one, which begins to count anew. */
+/** A process that writes, seals and verifies. A test that removes all rows needs a new one, whose count starts at zero. */
 export class AuditProcess {
   readonly unitOfWork: UnitOfWork;
   readonly sealer: AuditSealer;
@@ -45,7 +45,7 @@ export class AuditProcess {
     this.verifier = new AuditVerifier(chain, heads, marks, this.unitOfWork);
   }
 
-  /** Adds rows as the domain does, each in a transaction of its own: about the applications t0, t1 and so on. */
+  /** Adds rows, each in its own transaction, about the applications t0, t1 and so on. */
   async write(count: number): Promise<void> {
     for (let index = 0; index < count; index += 1) {
       await this.unitOfWork.run({ kind: 'staff', id: 's1', role: 'Admin', ip: '127.0.0.1' }, async (tx) => {
@@ -60,14 +60,14 @@ export class AuditProcess {
     }
   }
 
-  /** Writes so many more and seals. @returns all rows, in the order of the chain */
+  /** Writes `count` more rows and seals. @returns all rows in the order of the chain */
   async sealed(count: number): Promise<Stored[]> {
     await this.write(count);
     await this.sealer.seal();
     return auditRows(this.platform.connection).find().sort({ seq: 1 }).toArray();
   }
 
-  /** What the verifier finds, in words. */
+  /** Returns the verifier's findings as texts. */
   async found(anchor?: ChainPlace): Promise<string[]> {
     return (await this.verifier.verify(anchor)).findings.map(({ kind, text }) => `${kind}: ${text}`);
   }

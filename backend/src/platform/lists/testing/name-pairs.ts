@@ -1,4 +1,4 @@
-/** Two spellings of one name each, as Indian families write them: in Latin letters, and in Latin and Devanagari. */
+/** Pairs of spellings of one name, both in Latin or in Latin and Devanagari. */
 export const sameNames = `
 Vikram Vikrama, Sanjay Sanjai, Ajay Ajai, Uday Udai, Akshay Akshai, Deepak Dipak, Sandeep Sandip, Dilip Dileep, Rajiv Rajeev,
 Sudhir Sudheer, Manish Maneesh, Ashish Asheesh, Jagdish Jagadish, Harish Hareesh, Satish Satheesh, Girish Gireesh, Suresh Sureash,
@@ -31,7 +31,7 @@ Mukherjee मुखर्जी, Banerjee बनर्जी, Shaikh शेख, 
 Chand चाँद, Aanchal आँचल, Sambhav संभव, Dhruv ध्रुव, Ananya अनन्या, Shreya श्रेया, Saurabh सौरभ, Kaur कौर, Shiv शिव, Ram राम
 `;
 
-/** Different names of different people, many of them near each other. */
+/** Pairs of different names, many of them similar. */
 export const otherNames = `
 Amit Ajit, Amit Amita, Anil Anila, Anil Sunil, Sunil Sushil, Sunil Sunila, Anita Sunita, Anita Amita, Kavita Savita, Savita Sarita,
 Sarita Sangita, Geeta Rita, Meera Maira, Meena Mona, Meena Neena, Reena Veena, Seema Soma, Seema Reema, Rekha Lekha, Usha Asha,
@@ -47,7 +47,6 @@ Patel Patil, Patil Paul, Pandey Pandit, Das Dasgupta, Bose Basu, Ghosh Ganesh, N
 Farah Fatima, Zoya Zara, Salim Saleema
 `;
 
-/** The pairs of a list. */
 export function pairsOf(list: string): [string, string][] {
   return list
     .split(',')

@@ -1,5 +1,5 @@
 import { IsMongoId } from 'class-validator';
-import { Handles, type JobContext } from '../../outbox/handles.decorator.js';
+import { Handles, type JobContext } from '../../outbox/handler.decorators.js';
 import { defineJob } from '../../outbox/define-job.js';
 import { RunSteps } from '../run-steps.service.js';
 import { batchRun } from './kinds.js';
@@ -21,7 +21,7 @@ export const doBatch = defineJob({
   key: ({ runId }) => runId,
 });
 
-/** Does a bulk run; a test sets what happens to a unit. */
+/** Executes a bulk run; tests replace `unit`. */
 @Handles(doBatch)
 export class BatchHandler {
   readonly sent: string[] = [];

@@ -1,7 +1,7 @@
 import { defineRun, shape } from '../define-run.js';
 import type { RunOf } from '../run.js';
 
-/** A bulk run, as mail runs and exports will be. */
+/** A bulk run, similar to mail runs and exports. */
 export const batchRun = defineRun({
   kind: 'test-batch',
   steps: [
@@ -18,7 +18,7 @@ export const batchRun = defineRun({
 });
 export type BatchRun = RunOf<typeof batchRun>;
 
-/** A run that nobody may stop, and that only a permission opens. */
+/** A run that cannot be cancelled and requires a permission. */
 export const firmRun = defineRun({
   kind: 'test-firm',
   steps: [{ name: 'work', weight: 1 }],

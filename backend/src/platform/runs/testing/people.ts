@@ -13,6 +13,6 @@ export const reader = (id: string, ...permissions: Permission[]): StaffPrincipal
   sessionId: 's',
 });
 
-/** What a refusal looks like. */
+/** Matches a WireError. */
 export const refused = (status: number, key?: string): object =>
   expect.objectContaining({ status, ...(key === undefined ? {} : { key }) });

@@ -7,7 +7,7 @@ import { type Actor, systemActor } from '../../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../../platform/mongo/unit-of-work.js';
 import { startTestPlatform, type TestPlatform } from '../../../platform/testing/test-platform.js';
 import { RunsService } from '../../../platform/runs/runs.service.js';
-import { ApprovalsModule } from '../approvals.module.js';
+import { ReviewingModule } from '../../reviewing.module.js';
 import { ApproveService } from '../approve.service.js';
 import { RenderingService } from '../rendering.service.js';
 import { ApprovalRuns } from '../approval-runs.service.js';
@@ -54,7 +54,7 @@ const touched = [
 ];
 
 export async function openApprovalRig(): Promise<ApprovalRig> {
-  const platform = await startTestPlatform({ imports: [ApprovalsModule] });
+  const platform = await startTestPlatform({ imports: [ReviewingModule] });
   const { context, connection } = platform;
   const runs = context.get(ApprovalRuns, { strict: false });
   const rendering = context.get(RenderingService, { strict: false });

@@ -1,12 +1,12 @@
 import { calls } from '@portal/contract/calls';
 import { AccountsModule } from '../../../accounts/accounts.module.js';
-import type { Browser } from '../../../applications/drafts/testing/browser.js';
 import { PaymentsModule } from '../../../payments/payments.module.js';
-import { PaymentsService } from '../../../payments/payments.service.js';
+import { ReviewingModule } from '../../reviewing.module.js';
+import type { Browser } from '../../../applications/drafts/testing/browser.js';
+import { PollingService } from '../../../payments/provider/polling.service.js';
+import { RefundProcessor } from '../../../payments/refunds/refund-processor.service.js';
 import { RecordsModule } from '../../../records/records.module.js';
 import { StaffDesk } from '../../../records/testing/staff-desk.js';
-import { ReviewModule } from '../../review.module.js';
-import { DecisionsModule } from '../decisions.module.js';
 
 /** ms; so long a refund stays pending at the provider */
 export const DAY = 86_400_000;
@@ -25,18 +25,20 @@ export class RefundDesk {
     readonly staff: StaffDesk,
     readonly cashier: Browser,
     private readonly sandbox: Sandbox,
-    readonly payments: PaymentsService,
+    private readonly polling: PollingService,
+    readonly refunds: RefundProcessor,
   ) {}
 
   static async open(startSandbox: StartSandbox): Promise<RefundDesk> {
     const webhookUrl = 'http://127.0.0.1:9/payment/webhook';
     const sandbox = await startSandbox({ port: 0, webhookUrl, refundMs: DAY });
-    const modules = [AccountsModule, DecisionsModule, RecordsModule, ReviewModule, PaymentsModule];
+    const modules = [AccountsModule, ReviewingModule, RecordsModule, PaymentsModule];
     const staff = await StaffDesk.open(modules, { RAZORPAY_BASE_URL: sandbox.url });
-    const payments = staff.test.app.get(PaymentsService, { strict: false });
+    const polling = staff.test.app.get(PollingService, { strict: false });
+    const refunds = staff.test.app.get(RefundProcessor, { strict: false });
     const cashier = await staff.hire('asha', 'superAdmin');
     await cashier.post(calls.reauthenticate.path, { password: 'Orange-Peel-2026' });
-    return new RefundDesk(staff, cashier, sandbox, payments);
+    return new RefundDesk(staff, cashier, sandbox, polling, refunds);
   }
 
   async close(): Promise<void> {
@@ -73,7 +75,7 @@ export class RefundDesk {
     await this.staff.test.connection
       .collection('orders')
       .updateOne({ providerOrderId: orderId }, { $set: { nextPollAt: new Date(0) } });
-    await this.payments.pollDueOrders();
+    await this.polling.pollDueOrders();
   }
 
   async refund(id: string, body: object = {}, by: Browser = this.cashier) {
@@ -83,7 +85,7 @@ export class RefundDesk {
   /** Does the worker's part for what was asked for. */
   async send(appId: string): Promise<void> {
     for (const { _id } of await this.rows('refunds', { appId, state: 'requested' }))
-      await this.payments.sendRefund(String(_id));
+      await this.refunds.send(String(_id));
   }
 
   /** The provider is done with all refunds, and asked. */
@@ -92,7 +94,7 @@ export class RefundDesk {
     await this.staff.test.connection
       .collection('refunds')
       .updateMany({ state: 'pending' }, { $set: { nextAskAt: new Date(0) } });
-    await this.payments.pollRefunds();
+    await this.refunds.pollDueRefunds();
   }
 
   /** Somebody gives money back at the provider's own page. */

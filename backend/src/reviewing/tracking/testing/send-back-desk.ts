@@ -3,12 +3,10 @@ import { ApplicationStore } from '../../../applications/application-store.servic
 import { type BrowserAnswer, Browser } from '../../../applications/drafts/testing/browser.js';
 import { ApplicantAtForm } from '../../../applications/uploads/testing/applicant.js';
 import { PaymentsModule } from '../../../payments/payments.module.js';
+import { ReviewingModule } from '../../reviewing.module.js';
 import { RecordsModule } from '../../../records/records.module.js';
 import { StaffDesk } from '../../../records/testing/staff-desk.js';
-import { ReviewModule } from '../../review.module.js';
 import { TrackLinks } from '../track-links.service.js';
-import { TrackingModule } from '../tracking.module.js';
-import { SendBacksModule } from '../../send-backs/send-backs.module.js';
 
 export interface SentBack {
   readonly id: string;
@@ -21,7 +19,7 @@ export class SendBackDesk {
   private constructor(readonly desk: StaffDesk) {}
 
   static async open(): Promise<SendBackDesk> {
-    const modules = [SendBacksModule, TrackingModule, ReviewModule, RecordsModule, PaymentsModule];
+    const modules = [ReviewingModule, RecordsModule, PaymentsModule];
     return new SendBackDesk(await StaffDesk.open(modules));
   }
 

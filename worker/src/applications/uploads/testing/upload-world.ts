@@ -11,7 +11,7 @@ import { PlatformModule } from '@portal/backend/platform/platform.module';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { Connection } from 'mongoose';
 import { leaveDatabase, openDatabase } from '../../../../../dev/testing/databases/test-databases.ts';
-import { UploadsModule } from '../uploads.module.js';
+import { ApplicationsWorkerModule } from '../../applications.module.js';
 
 /** Under which Nest's mongoose module, a dependency of the backend alone, provides the connection. */
 const CONNECTION = 'DatabaseConnection';
@@ -59,7 +59,7 @@ export class UploadWorld {
   /** @param part the part of the worker that is tested; nothing else of it runs */
   static async start(
     servers: Readonly<Record<string, string>>,
-    part: Type = UploadsModule,
+    part: Type = ApplicationsWorkerModule,
   ): Promise<UploadWorld> {
     const configOf = (mongoUri: string): PortalConfig =>
       loadConfig({ ...harmless, ...servers, MONGODB_URI: mongoUri });

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { csvRows } from './csv-rows.js';
 import type { SheetRow } from './sheet-row.js';
-import { UnreadableSheet } from './unreadable-sheet.js';
+import { UnreadableSheet } from './reading.limits.js';
 import { workbookRows } from './workbook-rows.js';
 
 export type { SheetRow };

@@ -1,4 +1,16 @@
 import { importMaxRows } from '@portal/contract/data/imports';
+import type { TextKey } from '@portal/contract/texts';
+
+/** A file that can not be read as a register, with the key of the sentence that says why and what stands at its places. */
+export class UnreadableSheet extends Error {
+  constructor(
+    readonly key: TextKey,
+    readonly params: Readonly<Record<string, string | number>> = {},
+  ) {
+    super(key);
+    this.name = 'UnreadableSheet';
+  }
+}
 
 /** Rows among which the headings are looked for. */
 export const HEADING_ROWS = 20;

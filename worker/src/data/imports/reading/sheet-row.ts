@@ -1,6 +1,5 @@
 import { importMaxColumns } from '@portal/contract/data/imports';
-import { MOST_CELL_CHARACTERS, MOST_ROWS } from './reading.limits.js';
-import { UnreadableSheet } from './unreadable-sheet.js';
+import { MOST_CELL_CHARACTERS, MOST_ROWS, UnreadableSheet } from './reading.limits.js';
 
 /** A row with something in it. */
 export interface SheetRow {

@@ -2,9 +2,8 @@ import { open } from 'node:fs/promises';
 import { importMaxColumns } from '@portal/contract/data/imports';
 import { type Book, readBook, RichText } from './book-parts.js';
 import { dayOfSerial, textOfNumber, textOfTyped } from './cell-text.js';
-import { LAST_ROW } from './reading.limits.js';
+import { LAST_ROW, UnreadableSheet } from './reading.limits.js';
 import { RowMaker, type SheetRow } from './sheet-row.js';
-import { UnreadableSheet } from './unreadable-sheet.js';
 import { readXml, type XmlReader } from './xml-events.js';
 import { ZipParts } from './zip-parts.js';
 

@@ -1,7 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import { MOST_XML_PIECE } from './reading.limits.js';
-import { UnreadableSheet } from './unreadable-sheet.js';
+import { MOST_XML_PIECE, UnreadableSheet } from './reading.limits.js';
 
 /** What is told of a part as it is read; names come without their prefix. */
 export interface XmlReader {

@@ -1,8 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { MOST_DIRECTORY_BYTES, MOST_RATIO, MOST_UNPACKED_BYTES, RATIO_FROM_BYTES } from './reading.limits.js';
-import { UnreadableSheet } from './unreadable-sheet.js';
+import { MOST_DIRECTORY_BYTES, MOST_RATIO, MOST_UNPACKED_BYTES, RATIO_FROM_BYTES, UnreadableSheet } from './reading.limits.js';
 
 interface Part {
   readonly method: number;

@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ZipWriter } from '../../../../platform/spreadsheets/zip-writer.js';
-import { readSheet, type SheetRow } from '../read-sheet.js';
-import { UnreadableSheet } from '../unreadable-sheet.js';
+import { readSheet } from '../read-sheet.js';
+import { type SheetRow } from '../sheet-row.js';
+import { UnreadableSheet } from '../reading.limits.js';
 
 /** All rows of a file with these bytes. */
 export async function rowsOf(bytes: Buffer | string): Promise<SheetRow[]> {

@@ -1,0 +1,296 @@
+import { Injectable } from '@nestjs/common';
+import type { ImportField } from '@portal/contract/data/fields';
+import { ImportedMembers } from '../../members/imported-members.service.js';
+import { Clock } from '../../platform/clock.js';
+import { FaultInjection } from '../../platform/fault-injection.js';
+import { systemActor } from '../../platform/mongo/actor.js';
+import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { StorageService } from '../../platform/storage/s3.js';
+import { ImportEvaluator } from './evaluator.service.js';
+import type { Import, ImportError, RegisterLine, StoredRow } from './import.js';
+import { ImportRowsRepository } from './import-rows.repository.js';
+import { type ImportChange, ImportsRepository } from './imports.repository.js';
+import { IMPORT_RETENTION_MS } from './imports.runs.js';
+import { NamedFilesService } from './named-files.service.js';
+
+/** Rows written per transaction. */
+export const BATCH = 100;
+/** Attempts per batch when concurrent changes take a number or a person. */
+const MAX_ATTEMPTS = 20;
+
+/** The run no longer processes the import: it was paused, or another run took over. */
+export class RunEndedError extends Error {}
+
+/** Headings and row count of a file. */
+export interface RegisterRead {
+  readonly headingRow: number;
+  readonly headings: readonly string[];
+  readonly samples: readonly (readonly string[])[];
+  readonly suggested: readonly (ImportField | null)[];
+  readonly rows: number;
+}
+
+/** Reads, checks, writes and reverts imports for the worker, in repeatable steps (docs/rules/imports.md). */
+@Injectable()
+export class ImportProcessor {
+  constructor(
+    private readonly imports: ImportsRepository,
+    private readonly rows: ImportRowsRepository,
+    private readonly evaluator: ImportEvaluator,
+    private readonly members: ImportedMembers,
+    private readonly files: NamedFilesService,
+    private readonly storage: StorageService,
+    private readonly unitOfWork: UnitOfWork,
+    private readonly faults: FaultInjection,
+    private readonly clock: Clock,
+  ) {}
+
+  /** The import of a run. @throws RunEndedError when the run no longer processes it */
+  async importOf(importId: string, runId: string, state: Import['state']): Promise<Import> {
+    const found = await this.imports.byId(importId);
+    if (found?.runId !== runId || found.state !== state) throw new RunEndedError();
+    return found;
+  }
+
+  /** The mapping of the latest import with the same headings. */
+  async previousMapping(headings: readonly string[]): Promise<Import['mapping']> {
+    return this.imports.mappingFor(headings);
+  }
+
+  /** Records the headings and the number of rows. */
+  async recordRead(found: Import, read: RegisterRead): Promise<void> {
+    await this.end(found, { ...read, state: 'read' });
+  }
+
+  /** Marks the file as unreadable. */
+  async markUnreadable(found: Import, error: ImportError): Promise<void> {
+    await this.end(found, { state: 'unreadable', error });
+  }
+
+  /** Restarts a check from the first row. */
+  async restartCheck({ id }: Import): Promise<void> {
+    await this.rows.clear(id);
+  }
+
+  /** Evaluates rows and stores their findings. @throws RunEndedError */
+  async check({ id, runId = '', mapping = [] }: Import, lines: readonly RegisterLine[]): Promise<void> {
+    await this.importOf(id, runId, 'checking');
+    const evaluated = await this.evaluator.evaluate(id, mapping, lines);
+    await this.rows.insert(
+      evaluated.map(({ row, cells, values, keys, finding }) => ({
+        importId: id,
+        row,
+        cells,
+        memNo: values.memNo,
+        name: values.applicant.name || cellOf(cells, mapping, 'name'),
+        keys,
+        ...finding,
+      })),
+    );
+  }
+
+  async completeCheck(found: Import, reportKey: string): Promise<void> {
+    await this.end(found, { state: 'checked', reportKey, counts: await this.rows.counts(found.id) });
+  }
+
+  /** Number of rows still to be imported. */
+  async countRemaining({ id }: Import): Promise<number> {
+    return this.rows.countReady(id);
+  }
+
+  /**
+   * Imports the next batch of rows as members in one transaction, so that a killed worker leaves no partial or duplicate members.
+   * @returns the number of rows processed; 0 when none is left
+   * @throws RunEndedError when the import was paused
+   */
+  async write(found: Import): Promise<number> {
+    for (let tries = 0; ; tries += 1) {
+      const batch = await this.rows.ready(found.id, BATCH);
+      if (batch.length === 0) return 0;
+      const evaluated = await this.evaluator.evaluate(found.id, found.mapping ?? [], batch);
+      try {
+        await this.unitOfWork.run(systemActor, async (tx) => this.writeBatch(tx, found, batch, evaluated));
+        this.faults.hit('after:import.batch');
+        return batch.length;
+      } catch (error) {
+        // A number or a person was taken since the evaluation, so the batch is evaluated again.
+        if (!isDuplicateKey(error) || tries === MAX_ATTEMPTS) throw error;
+      }
+    }
+  }
+
+  private async writeBatch(
+    tx: Tx,
+    found: Import,
+    batch: readonly StoredRow[],
+    evaluated: Awaited<ReturnType<ImportEvaluator['evaluate']>>,
+  ): Promise<void> {
+    const where = { state: 'importing', runId: found.runId } as const;
+    if (!(await this.imports.change(found.id, where, { updatedAt: this.clock.now() }, tx.session))) {
+      throw new RunEndedError();
+    }
+    const pairs = batch.flatMap((row, index) => {
+      const one = evaluated[index];
+      return one === undefined ? [] : [{ row, one }];
+    });
+    const isReady = ({ row, one: { finding } }: (typeof pairs)[number]): boolean =>
+      finding.outcome === 'new' || (finding.outcome === 'alike' && row.decision === 'import');
+    const chosen = pairs.filter(isReady);
+    const members =
+      chosen.length === 0
+        ? []
+        : await this.members.make(
+            tx,
+            chosen.map(({ one }) => one.values),
+          );
+    const created = new Map(
+      members.map((member, index) => [
+        chosen[index]?.row.id ?? '',
+        {
+          memberId: member.id,
+          applicationId: member.applicationId,
+          memNo: member.memNo,
+          name: member.applicant.name,
+        },
+      ]),
+    );
+    await this.rows.settle(
+      pairs.map(({ row, one }) => {
+        const member = created.get(row.id);
+        return {
+          id: row.id,
+          finding: member === undefined ? one.finding : { outcome: 'imported', problems: [], member },
+        };
+      }),
+      tx.session,
+    );
+    if (members.length === 0) return;
+    await this.files.add(tx, found, batch, created);
+    const numbers = members.map(({ memNo }) => memNo);
+    tx.audit({
+      action: 'import.rows',
+      object: { kind: 'import', id: found.id },
+      after: { count: members.length, numbers },
+    });
+  }
+
+  async completeWrite(found: Import, reportKey: string): Promise<void> {
+    await this.end(found, { state: 'imported', reportKey, counts: await this.rows.counts(found.id) });
+  }
+
+  /** Whether a run has completed its import. */
+  async isImported(importId: string, runId: string): Promise<boolean> {
+    const found = await this.imports.byId(importId);
+    return found?.state === 'imported' && found.runId === runId;
+  }
+
+  /**
+   * Deletes every member that the import created, its rows and its file, all or nothing. Log-ins are closed while it is checked that no
+   * member is in use; once that is decided, members are deleted in batches. A repeat resumes.
+   * @returns the error when one of the members is in use
+   */
+  async revert(found: Import): Promise<ImportError | undefined> {
+    if (found.isDecided !== true) {
+      const ids = (await this.rows.made(found.id)).map(({ memberId }) => memberId);
+      await this.members.close(ids, true);
+      const error = await this.unitOfWork.run(systemActor, async (tx) => this.decide(tx, found, ids));
+      if (error !== undefined) {
+        await this.members.close(ids, false);
+        return error;
+      }
+    }
+    for (;;) {
+      const made = await this.rows.made(found.id, BATCH);
+      if (made.length === 0) break;
+      await this.files.removeOf(made);
+      await this.unitOfWork.run(systemActor, async (tx) => {
+        await this.members.takeBack(tx, made);
+        await this.rows.removeMade(
+          made.map(({ memberId }) => memberId),
+          tx.session,
+        );
+      });
+      this.faults.hit('after:import-delete.batch');
+    }
+    await this.removeFiles(found);
+    await this.rows.clear(found.id);
+    const cleared = { before: undefined, isDecided: undefined, expiresAt: undefined };
+    await this.end(found, { ...withoutPersonalData, ...cleared, state: 'deleted' });
+    return undefined;
+  }
+
+  /** Decides the deletion unless a member is in use, which is recorded as the error of the import. */
+  private async decide(tx: Tx, found: Import, ids: readonly string[]): Promise<ImportError | undefined> {
+    const number =
+      ids.length === 0
+        ? undefined
+        : await this.members.firstInUse(tx, ids, await this.files.takenBy(tx, ids));
+    if (number !== undefined) {
+      const error = { key: 'import.inUse', params: { number } } as const;
+      await this.end(found, { state: found.before ?? 'imported', error }, tx);
+      return error;
+    }
+    await this.end(found, { isDecided: true }, tx);
+    tx.audit({
+      action: 'import.deleted',
+      object: { kind: 'import', id: found.id },
+      after: { count: ids.length },
+    });
+    return undefined;
+  }
+
+  /** Removes the files and rows of expired imports (docs/rules/retention.md). @returns the number of imports */
+  async forget(signal: AbortSignal): Promise<number> {
+    let count = 0;
+    for (const found of await this.imports.expired(this.clock.now(), BATCH)) {
+      if (signal.aborted) break;
+      const counts = found.counts ?? (await this.rows.counts(found.id));
+      await this.removeFiles(found);
+      await this.rows.clear(found.id);
+      await this.imports.change(found.id, found, {
+        ...withoutPersonalData,
+        ...{ counts, state: counts.imported > 0 ? 'imported' : 'deleted' },
+        ...{ expiresAt: undefined, forgottenAt: this.clock.now() },
+      });
+      count += 1;
+    }
+    return count;
+  }
+
+  private async removeFiles({ id, extension, incomingKey, reportKey }: Import): Promise<void> {
+    await this.files.clear({ id });
+    const keys = [
+      incomingKey,
+      registerKey({ id, extension }),
+      ...(reportKey === undefined ? [] : [reportKey]),
+    ];
+    for (const key of keys) await this.storage.delete(key);
+  }
+
+  /** @throws RunEndedError when the run no longer processes the import */
+  private async end(found: Import, change: ImportChange, tx?: Tx): Promise<void> {
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + IMPORT_RETENTION_MS);
+    const { state, runId } = found;
+    const whole: ImportChange = { updatedAt: now, expiresAt, ...change };
+    if (!(await this.imports.change(found.id, { state, runId }, whole, tx?.session)))
+      throw new RunEndedError();
+  }
+}
+
+/** Clears the personal data of the import itself. */
+const withoutPersonalData: ImportChange = { samples: [], reportKey: undefined };
+
+/** Storage key of a register. */
+export function registerKey({ id, extension }: Pick<Import, 'id' | 'extension'>): string {
+  return `imports/${id}.${extension}`;
+}
+
+function cellOf(
+  cells: readonly string[],
+  mapping: readonly (ImportField | null)[],
+  field: ImportField,
+): string {
+  return cells[mapping.indexOf(field)] ?? '';
+}

@@ -1,0 +1,97 @@
+import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { BackupsService } from './backups/backups.service.js';
+import { DailyBackup } from './backups/daily-backup.service.js';
+import { AuditSealingModule } from '../platform/audit/audit-sealing.module.js';
+import { KeyRotationRepository } from '../platform/crypto/key-rotation.repository.js';
+import { KeyRotation } from '../platform/crypto/key-rotation.service.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { AuditModule } from '../platform/audit/audit.module.js';
+import { OutboxModule } from '../platform/outbox/outbox.module.js';
+import { startChecks } from './portal-start/checks/checks.js';
+import { PortalStartController } from './portal-start/portal-start.controller.js';
+import { PortalStart } from './portal-start/portal-start.service.js';
+import { START_CHECKS, type StartCheck } from './portal-start/start-check.js';
+import { StartEvidence } from './portal-start/start-evidence.repository.js';
+import { StorageTrialService } from './portal-start/storage-trial.service.js';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { DataModule } from '../data/data.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { ApplicationPurge } from './retention/application-purge.service.js';
+import { DraftPurge } from './retention/draft-purge.service.js';
+import { OwnerRecordsService } from './retention/owner-records.service.js';
+import { RetentionService } from './retention/retention.service.js';
+import { FileSamples } from './stored-files/file-samples.service.js';
+import { MongooseModule } from '@nestjs/mongoose';
+import { AlarmsRepository } from './system/alarms.repository.js';
+import { ALARM_MODEL, alarmSchema } from './system/alarms.schema.js';
+import { Alarms } from './system/alarms.service.js';
+import { CertificateWatch } from './system/certificate-watch.service.js';
+import { SystemController } from './system/system.controller.js';
+import { SystemFigures } from './system/system-figures.service.js';
+import { SystemService } from './system/system.service.js';
+import { SystemWatchRepository } from './system/system-watch.repository.js';
+import { SYSTEM_WATCH_MODEL, systemWatchSchema } from './system/system-watch.schema.js';
+import { SystemWatch } from './system/system-watch.service.js';
+import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
+
+/** System watch and alarms, backups, stored files, retention, key rotation and upgrades. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([
+      { name: ALARM_MODEL, schema: alarmSchema },
+      { name: SYSTEM_WATCH_MODEL, schema: systemWatchSchema },
+    ]),
+    AccountsModule,
+    AuditSealingModule,
+    AuditModule,
+    SettingsModule,
+    OutboxModule,
+    PaymentsModule,
+    ApplicationsModule,
+    DataModule,
+    MembersModule,
+  ],
+  controllers: [PortalStartController, SystemController],
+  providers: [
+    BackupsService,
+    DailyBackup,
+    KeyRotation,
+    KeyRotationRepository,
+    PortalStart,
+    StartEvidence,
+    StorageTrialService,
+    ...startChecks,
+    {
+      provide: START_CHECKS,
+      useFactory: (...checks: StartCheck[]): StartCheck[] => checks,
+      inject: [...startChecks],
+    },
+    RetentionService,
+    DraftPurge,
+    ApplicationPurge,
+    OwnerRecordsService,
+    FileSamples,
+    AlarmsRepository,
+    Alarms,
+    CertificateWatch,
+    SystemFigures,
+    SystemService,
+    SystemWatch,
+    SystemWatchRepository,
+    UpgradeCheckService,
+  ],
+  exports: [
+    BackupsService,
+    DailyBackup,
+    KeyRotation,
+    AuditSealingModule,
+    RetentionService,
+    FileSamples,
+    Alarms,
+    SystemFigures,
+    SystemWatch,
+  ],
+})
+export class OperationsModule {}

@@ -1,0 +1,102 @@
+import mongoose from 'mongoose';
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import type { Model, PipelineStage } from 'mongoose';
+import { limits } from '../config/limits.js';
+import { type Priority, priorities } from './define-job.js';
+import { type OutboxRow, OUTBOX_MODEL } from './outbox.schema.js';
+
+const { trusted } = mongoose;
+const EPOCH = new Date(0);
+
+/** The backlog of one priority: due and not done. */
+export interface QueueState {
+  readonly priority: Priority;
+  /** Counted up to limits.watch.countedRows, waiting and in progress each. */
+  readonly jobs: number;
+  /** When the oldest became due, UTC. */
+  readonly oldestDueAt?: Date;
+}
+
+interface Counted {
+  readonly priority: number;
+  readonly jobs: number;
+  readonly oldest: Date;
+}
+
+/** Backlog figures of the outbox for monitoring; each query ends after limits.watch.queryMs. */
+@Injectable()
+export class OutboxMetrics {
+  constructor(@InjectModel(OUTBOX_MODEL) private readonly model: Model<OutboxRow>) {}
+
+  /** Returns the backlog of every priority, by one query whose branches each use an index. */
+  async queues(now: Date): Promise<QueueState[]> {
+    const counted = { jobs: { $sum: 1 }, oldest: { $min: '$dueAt' } };
+    const limit = { $limit: limits.watch.countedRows };
+    const waiting = (priority: number): PipelineStage.FacetPipelineStage[] => [
+      { $match: { state: 'waiting', priority, dueAt: { $lte: now } } },
+      { $sort: { dueAt: 1 } },
+      limit,
+      { $group: { _id: null, ...counted } },
+      { $set: { priority } },
+    ];
+    const inProgress: PipelineStage.FacetPipelineStage[] = [
+      {
+        $match: {
+          $or: [
+            { state: 'leased', 'lease.until': { $gt: EPOCH } },
+            { state: 'handed-over', handedOverAt: { $gt: EPOCH } },
+          ],
+        },
+      },
+      limit,
+      { $group: { _id: '$priority', ...counted } },
+      { $set: { priority: '$_id' } },
+    ];
+    const [first, ...others] = [...Object.values(priorities).map(waiting), inProgress];
+    const rows = await this.model
+      .aggregate<Counted>([
+        ...(first ?? []),
+        ...others.map((pipeline) => ({ $unionWith: { coll: this.model.collection.name, pipeline } })),
+      ])
+      .option({ maxTimeMS: limits.watch.queryMs })
+      .exec();
+    return (Object.keys(priorities) as Priority[]).map((priority) => {
+      const matching = rows.filter((row) => row.priority === priorities[priority]);
+      const oldest = matching.map((row) => row.oldest.getTime());
+      return {
+        priority,
+        jobs: matching.reduce((sum, row) => sum + row.jobs, 0),
+        ...(oldest.length === 0 ? {} : { oldestDueAt: new Date(Math.min(...oldest)) }),
+      };
+    });
+  }
+
+  /** Returns the creation time of the oldest unsent code that is still valid and was requested before `before`. */
+  async oldestWaitingCode(now: Date, before: Date): Promise<Date | undefined> {
+    const row = await this.model
+      .findOne(
+        {
+          sealedUntil: trusted({ $gt: now }),
+          priority: priorities.urgent,
+          state: trusted({ $in: ['waiting', 'leased', 'handed-over'] }),
+          createdAt: trusted({ $lte: before }),
+        },
+        { createdAt: 1 },
+      )
+      .sort({ sealedUntil: 1 })
+      .maxTimeMS(limits.watch.queryMs)
+      .lean()
+      .exec();
+    return row?.createdAt;
+  }
+
+  /** Counts dead letters, up to limits.watch.countedRows. */
+  async countDeadLetters(): Promise<number> {
+    return this.model
+      .countDocuments({ state: 'dead-letter', createdAt: trusted({ $gt: EPOCH }) })
+      .limit(limits.watch.countedRows)
+      .maxTimeMS(limits.watch.queryMs)
+      .exec();
+  }
+}

@@ -1,0 +1,120 @@
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '../applications/applications.module.js';
+import { ReviewController } from './review.controller.js';
+import { VerifyService } from './verify.service.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { AttentionModule } from '../platform/attention/attention.module.js';
+import { MembersModule } from '../members/members.module.js';
+import { AttentionListService } from './attention-list.service.js';
+import { AttentionSubjects } from './attention-subjects.service.js';
+import { AttentionController } from './attention.controller.js';
+import { TrackLinks } from './tracking/track-links.service.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { ApplicationFinder } from './tracking/application-finder.service.js';
+import { TrackingController } from './tracking/tracking.controller.js';
+import { TrackingService } from './tracking/tracking.service.js';
+import { FixService } from './send-backs/fix.service.js';
+import { SendBackService } from './send-backs/send-back.service.js';
+import { SendBacksController } from './send-backs/send-backs.controller.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { DecisionsController } from './decisions/decisions.controller.js';
+import { DecisionsService } from './decisions/decisions.service.js';
+import { DeletionService } from './decisions/deletion.service.js';
+import { PaymentLinkService } from './decisions/payment-link.service.js';
+import { RefundService } from './decisions/refund.service.js';
+import { RunsModule } from '../platform/runs/runs.module.js';
+import { RedrawingService } from './regeneration/redrawing.service.js';
+import { RegenerationController } from './regeneration/regeneration.controller.js';
+import { RegenerationService } from './regeneration/regeneration.service.js';
+import { MongooseModule } from '@nestjs/mongoose';
+import { SelectionApproval } from './bulk-decisions/selection-approval.service.js';
+import { SelectionRegeneration } from './bulk-decisions/selection-regeneration.service.js';
+import { SelectionRowsRepository } from './bulk-decisions/selection-rows.repository.js';
+import { SELECTION_ROW_MODEL, selectionRowSchema } from './bulk-decisions/selection-rows.schema.js';
+import { SelectionViews } from './bulk-decisions/selection-views.service.js';
+import { SelectionWork } from './bulk-decisions/selection-work.service.js';
+import { SelectionsController } from './bulk-decisions/selections.controller.js';
+import { SelectionsService } from './bulk-decisions/selections.service.js';
+import { ApprovalRuns } from './approval/approval-runs.service.js';
+import { ApprovalMailsService } from './approval/approval-mails.service.js';
+import { ApprovalSecretary } from './approval/approval-secretary.service.js';
+import { ApprovalsController } from './approval/approvals.controller.js';
+import { ApproveService } from './approval/approve.service.js';
+import { MemberMaking } from './approval/member-making.service.js';
+import { MembershipLinks } from './approval/membership-links.service.js';
+import { RenderingService } from './approval/rendering.service.js';
+import { PreviewsService } from './approval/previews.service.js';
+import { ReservationsController } from './approval/reservations.controller.js';
+import { ReservationsService } from './approval/reservations.service.js';
+
+/** What reviewers do with applications: verify, send back, approve, reject and regenerate, one by one or many together. */
+@Module({
+  imports: [
+    MongooseModule.forFeature([{ name: SELECTION_ROW_MODEL, schema: selectionRowSchema }]),
+    ApplicationsModule,
+    AccountsModule,
+    AttentionModule,
+    MembersModule,
+    SettingsModule,
+    PaymentsModule,
+    RunsModule,
+  ],
+  controllers: [
+    ReviewController,
+    AttentionController,
+    TrackingController,
+    SendBacksController,
+    DecisionsController,
+    RegenerationController,
+    SelectionsController,
+    ApprovalsController,
+    ReservationsController,
+  ],
+  providers: [
+    VerifyService,
+    AttentionListService,
+    AttentionSubjects,
+    TrackLinks,
+    ApplicationFinder,
+    TrackingService,
+    FixService,
+    SendBackService,
+    DecisionsService,
+    DeletionService,
+    PaymentLinkService,
+    RefundService,
+    RegenerationService,
+    RedrawingService,
+    SelectionsService,
+    SelectionViews,
+    SelectionWork,
+    SelectionApproval,
+    SelectionRegeneration,
+    SelectionRowsRepository,
+    ApprovalRuns,
+    ApprovalSecretary,
+    ApproveService,
+    MemberMaking,
+    MembershipLinks,
+    RenderingService,
+    PreviewsService,
+    ApprovalMailsService,
+    ReservationsService,
+  ],
+  exports: [
+    TrackLinks,
+    FixService,
+    RegenerationService,
+    RedrawingService,
+    SelectionApproval,
+    SelectionRegeneration,
+    ApprovalRuns,
+    ApprovalSecretary,
+    ApproveService,
+    RenderingService,
+    PreviewsService,
+    ApprovalMailsService,
+    RunsModule,
+  ],
+})
+export class ReviewingModule {}

@@ -1,0 +1,111 @@
+import { indiaDayBegin, showDate } from '@portal/contract/format';
+import { pageAddress } from '@portal/contract/pages';
+import { MemberLanguage } from '@portal/backend/accounts/members/member-language.service';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
+import { ErasureRequestsService } from '@portal/backend/data/erasure/erasure-requests.service';
+import {
+  type ErasureDonePayload,
+  type ErasureRequestPayload,
+  mailErasureAsked,
+  mailErasureDeclined,
+  mailErasureDone,
+} from '@portal/backend/data/erasure/erasure.jobs';
+import { MembersService } from '@portal/backend/members/members.service';
+import { PortalConfig } from '@portal/backend/platform/config/config';
+import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
+import { MailSender } from '../mail/mail-sender.service.js';
+
+/** Tells a member that the request came in, and how to take it back. */
+@Handles(mailErasureAsked)
+class MailErasureAskedJob implements JobHandler<ErasureRequestPayload> {
+  constructor(
+    private readonly requests: ErasureRequestsService,
+    private readonly members: MembersService,
+    private readonly languages: MemberLanguage,
+    private readonly branding: BrandingService,
+    private readonly mail: MailSender,
+    private readonly config: PortalConfig,
+  ) {}
+
+  async handle({ requestId, memberId }: ErasureRequestPayload, run: JobContext): Promise<void> {
+    const [request, member] = await Promise.all([this.requests.byId(requestId), this.members.byId(memberId)]);
+    if (request?.state !== 'open' || member === undefined) throw new ObsoleteJob('the request is over');
+    const language = await this.languages.of(memberId);
+    const { name, email } = member.applicant;
+    const details = pageAddress('memberDetails', { id: member.applicationId });
+    await this.mail.send({
+      mail: 'erasure-asked',
+      language,
+      to: { name, address: email },
+      run,
+      data: {
+        name,
+        memNo: member.memNo,
+        date: request.askedAt,
+        answerBy: showDate(indiaDayBegin(request.answerBy), language),
+        detailsUrl: new URL(details, this.config.PUBLIC_URL),
+        officeEmail: (await this.branding.current()).email,
+      },
+    });
+  }
+}
+
+/** Tells a member that the office has declined, and why. */
+@Handles(mailErasureDeclined)
+class MailErasureDeclinedJob implements JobHandler<ErasureRequestPayload> {
+  constructor(
+    private readonly requests: ErasureRequestsService,
+    private readonly members: MembersService,
+    private readonly languages: MemberLanguage,
+    private readonly branding: BrandingService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ requestId, memberId }: ErasureRequestPayload, run: JobContext): Promise<void> {
+    const [request, member] = await Promise.all([this.requests.byId(requestId), this.members.byId(memberId)]);
+    if (request?.state !== 'declined' || member === undefined || member.erasedAt !== undefined)
+      throw new ObsoleteJob('the request was not declined');
+    const office = await this.branding.current();
+    const { name, email } = member.applicant;
+    await this.mail.send({
+      mail: 'erasure-declined',
+      language: await this.languages.of(memberId),
+      to: { name, address: email },
+      run,
+      data: {
+        name,
+        memNo: member.memNo,
+        date: request.askedAt,
+        reason: request.reason ?? '',
+        officeEmail: office.email,
+        officePhone: office.phone,
+      },
+    });
+  }
+}
+
+/** The last mail to an erased person, whose address stands in the effect alone. */
+@Handles(mailErasureDone)
+class MailErasureDoneJob implements JobHandler<ErasureDonePayload> {
+  constructor(
+    private readonly branding: BrandingService,
+    private readonly mail: MailSender,
+  ) {}
+
+  async handle({ memNo, language }: ErasureDonePayload, run: JobContext): Promise<void> {
+    const { name, address } = run.sealed;
+    if (name === undefined || address === undefined) throw new ObsoleteJob('the address is wiped');
+    const { email: officeEmail } = await this.branding.current();
+    await this.mail.send({
+      mail: 'erasure-done',
+      language,
+      to: { name, address },
+      run,
+      data: { name, memNo, officeEmail },
+    });
+  }
+}
+
+/** The handlers of the mails about requests for erasure. */
+export const erasureMailJobs = [MailErasureAskedJob, MailErasureDeclinedJob, MailErasureDoneJob];

@@ -1,0 +1,87 @@
+import { fileURLToPath } from 'node:url';
+import { Injectable, Logger, type OnModuleDestroy } from '@nestjs/common';
+import { BrandingService } from '@portal/backend/settings/branding/branding.service';
+import { StorageService } from '@portal/backend/platform/storage/s3';
+import { Piscina } from 'piscina';
+import type { ReceiptPdfTask } from './receipt-pdf.thread.js';
+
+/** A page takes half a second at most; the limit allows for a machine under memory pressure. In ms. */
+const TIMEOUT_MS = 15_000;
+/** An idle thread ends, because its fonts take some 60 MB. In ms. */
+const IDLE_MS = 60_000;
+const MEMORY_MB = 192;
+
+/** A receipt or credit note as a mail attachment. */
+export interface PdfAttachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: 'application/pdf';
+}
+
+/**
+ * Renders receipts and credit notes as PDF in a thread, so that job locks are still renewed (REL-05), and stores each file: later
+ * downloads are identical to the mail, even if the branding has changed.
+ */
+@Injectable()
+export class ReceiptPdfService implements OnModuleDestroy {
+  private readonly log = new Logger(ReceiptPdfService.name);
+  /** Resolved by package name, so that the compiled file is used even if this one runs from source. */
+  private readonly pool = new Piscina<ReceiptPdfTask, Uint8Array>({
+    filename: fileURLToPath(import.meta.resolve('@portal/worker/payments/receipt-pdf.thread')),
+    minThreads: 0,
+    maxThreads: 1,
+    idleTimeout: IDLE_MS,
+    resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+  });
+
+  constructor(
+    private readonly branding: BrandingService,
+    private readonly storage: StorageService,
+  ) {}
+
+  /**
+   * Returns the PDF of a receipt, or of a credit note if there is one; rendered once and read from storage afterwards.
+   * @param onStored receives the storage key before this resolves
+   * @returns no attachment if rendering fails: the mail has all figures and goes out without it
+   */
+  async render(
+    document: Pick<ReceiptPdfTask, 'receipt' | 'creditNote' | 'language'>,
+    onStored: (key: string) => Promise<void>,
+  ): Promise<PdfAttachment[]> {
+    const { receipt, creditNote } = document;
+    const { number } = creditNote ?? receipt;
+    try {
+      const filename = `${creditNote === undefined ? 'Receipt' : 'Credit-note'}-${fileSafe(number)}.pdf`;
+      const key = `receipts/${seriesOf(number)}/${filename}`;
+      const content = await this.getOrRender(key, document);
+      await onStored(key);
+      return [{ filename, content, contentType: 'application/pdf' }];
+    } catch (error) {
+      this.log.error({ number, err: error }, 'A receipt or credit note could not be rendered as PDF');
+      return [];
+    }
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    await this.pool.close();
+  }
+
+  private async getOrRender(
+    key: string,
+    document: Pick<ReceiptPdfTask, 'receipt' | 'creditNote' | 'language'>,
+  ): Promise<Buffer> {
+    if (await this.storage.exists(key)) return this.storage.get(key);
+    const branding = await this.branding.latest();
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const bytes = await this.pool.run({ ...document, branding }, { signal });
+    const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    const outcome = await this.storage.put(key, content, 'application/pdf', { ifNoneMatch: true });
+    return outcome === 'stored' ? content : this.storage.get(key);
+  }
+}
+
+/** `NMO-2026-27-000042` */
+const fileSafe = (number: string): string => number.replace(/[^A-Za-z0-9]+/g, '-');
+
+/** Returns the financial year of a number, `2026-27`. */
+const seriesOf = (number: string): string => number.split('/').at(-2) ?? '';

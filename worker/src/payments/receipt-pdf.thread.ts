@@ -1,0 +1,23 @@
+import type { Branding } from '@portal/contract/settings/brand';
+import type { CreditNoteView, ReceiptView } from '@portal/contract/payments/responses';
+import type { Language } from '@portal/contract/enums';
+import { creditNotePdf, receiptPdf } from './receipt-pdf.js';
+
+/** The input of the thread: a receipt, or its credit note. */
+export interface ReceiptPdfTask {
+  readonly receipt: ReceiptView;
+  readonly creditNote?: CreditNoteView;
+  readonly branding: Branding;
+  readonly language: Language;
+}
+
+/** Renders one PDF in a worker thread. */
+export default async function render({
+  receipt,
+  creditNote,
+  branding,
+  language,
+}: ReceiptPdfTask): Promise<Uint8Array> {
+  if (creditNote === undefined) return receiptPdf(receipt, branding, language);
+  return creditNotePdf(creditNote, receipt, branding, language);
+}

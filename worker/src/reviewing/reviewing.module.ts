@@ -1,0 +1,47 @@
+import { MailApprovalSecretaryJob, MailApprovalApplicantJob } from './approval/approval-mails.jobs.js';
+import { RenderApprovalJob } from './approval/render-approval.job.js';
+import { RemoveRenderedSetJob } from './approval/remove-rendered-set.job.js';
+import { Module } from '@nestjs/common';
+import { ApplicationsModule } from '@portal/backend/applications/applications.module';
+import { ReviewingModule } from '@portal/backend/reviewing/reviewing.module';
+import { MailWorkerModule } from '../mail/mail.module.js';
+import { applicationMailJobs } from './application-mails.jobs.js';
+import { SettingsModule } from '@portal/backend/settings/settings.module';
+import { decisionMailJobs } from './decision-mails.jobs.js';
+import { AccountsModule } from '@portal/backend/accounts/accounts.module';
+import { RunsModule } from '@portal/backend/platform/runs/runs.module';
+import { MembersWorkerModule } from '../members/members.module.js';
+import { MailNewDocumentsJob } from './mail-new-documents.job.js';
+import { RegenerateDocumentsJob } from './regenerate-documents.job.js';
+import { ApproveSelectionJob } from './bulk-decisions/approve-selection.job.js';
+import { DrawSelectionJob } from './bulk-decisions/draw-selection.job.js';
+import { RegenerateSelectionJob } from './bulk-decisions/regenerate-selection.job.js';
+import { AttentionModule } from '@portal/backend/platform/attention/attention.module';
+
+/** Drawing, approval, regeneration and their mails. */
+@Module({
+  imports: [
+    ApplicationsModule,
+    ReviewingModule,
+    MailWorkerModule,
+    SettingsModule,
+    AccountsModule,
+    MembersWorkerModule,
+    RunsModule,
+    AttentionModule,
+  ],
+  providers: [
+    RenderApprovalJob,
+    RemoveRenderedSetJob,
+    ...applicationMailJobs,
+    ...decisionMailJobs,
+    RegenerateDocumentsJob,
+    MailNewDocumentsJob,
+    DrawSelectionJob,
+    ApproveSelectionJob,
+    RegenerateSelectionJob,
+    MailApprovalSecretaryJob,
+    MailApprovalApplicantJob,
+  ],
+})
+export class ReviewingWorkerModule {}
