@@ -11,7 +11,7 @@ const backend = 'http://localhost:3000';
 /** Sources that screens of every kind share; texts are loaded by language. */
 const forAll = [
   /\/contract\/dist\/(?:eligibility\/eligibility|fields\/field|pricing\/prices)\.js$/,
-  /\/public-ui\/src\/(?:controls|data|language|session|screens\/(?:check-student-number|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
+  /\/public-ui\/src\/(?:controls|data|language|session|screens\/(?:choose-membership|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
 ];
 
 /** Scripts at a fixed address, and what is in them alone. */
@@ -73,7 +73,7 @@ export default defineConfig({
                 },
                 {
                   name: 'form',
-                  test: /\/public-ui\/src\/(?:record-field|screens\/apply|search)\/.*(?<!\.texts)\.tsx?$/,
+                  test: /\/public-ui\/src\/(?:fields|screens\/apply)\/.*(?<!\.texts)\.tsx?$/,
                   minShareCount: 2,
                 },
               ],

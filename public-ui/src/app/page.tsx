@@ -1,7 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useBranding } from '../data/branding.query.ts';
-import { replayEarlyClick } from '../first-view/replay-early-click.ts';
 import { useText } from '../language/use-text.ts';
 
 interface PageProps {
@@ -45,4 +44,17 @@ export function Page({ title, kicker, hasError = false, wide = false, children }
       {children}
     </div>
   );
+}
+
+interface EarlyClicks {
+  /** A button that was pressed too early; null from the moment that the app answers itself. */
+  earlyClick?: HTMLButtonElement | null;
+}
+
+/** Presses the button that somebody pressed while the page stood there without its scripts; once, when a screen is ready. */
+function replayEarlyClick(): void {
+  const page = window as EarlyClicks;
+  const button = page.earlyClick;
+  page.earlyClick = null;
+  if (button?.isConnected) button.click();
 }

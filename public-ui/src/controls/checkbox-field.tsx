@@ -1,4 +1,4 @@
-import { describedBy } from './field-words.tsx';
+import { describedBy } from './field-frame.tsx';
 
 interface CheckboxFieldProps {
   id: string;

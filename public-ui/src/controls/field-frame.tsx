@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FieldWords } from './field-words.tsx';
 
 interface FieldFrameProps {
   id: string;
@@ -22,5 +21,57 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
       <FieldWords id={id} hint={hint} error={error} />
       {children}
     </div>
+  );
+}
+
+interface FieldWordsProps {
+  /** The id of the field. */
+  id: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** The ids that describe a field, for `aria-describedby`. */
+export function describedBy(id: string, hint?: string, error?: string): string | undefined {
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
+}
+
+/** Hint and message of a field, between its name and its control. */
+export function FieldWords({ id, hint, error }: FieldWordsProps) {
+  return (
+    <>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p className="message" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </>
+  );
+}
+
+interface FieldsetFrameProps {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** Name, hint and message around several controls that are one field. */
+export function FieldsetFrame({ id, label, hint, error, children }: FieldsetFrameProps) {
+  return (
+    <fieldset
+      className={error ? 'field field-wrong' : 'field'}
+      aria-describedby={describedBy(id, hint, error)}
+    >
+      <legend>{label}</legend>
+      <FieldWords id={id} hint={hint} error={error} />
+      {children}
+    </fieldset>
   );
 }

@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../language/use-text.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { describedBy } from './field-words.tsx';
+import { FieldFrame, describedBy } from './field-frame.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   id: string;

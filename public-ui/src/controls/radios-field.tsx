@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldsetFrame } from './fieldset-frame.tsx';
+import { FieldsetFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 interface RadiosFieldProps extends Omit<ComponentProps<'input'>, 'type'> {

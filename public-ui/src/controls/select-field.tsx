@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './field-frame.tsx';
-import { describedBy } from './field-words.tsx';
+import { FieldFrame, describedBy } from './field-frame.tsx';
 
 export interface Option {
   readonly value: string;

@@ -49,9 +49,9 @@ export const pageParts: Partial<Record<PageName, PageParts>> = {
   memberLogin: { screens: ['src/screens/login/member-login.screen.tsx'], areas: ['login'] },
   memberHome: member('home/member-home'),
   memberDetails: member('details/member-details'),
-  memberKit: member('kit/member-kit'),
+  memberKit: member('kit'),
   verifyDocument: {
-    screens: ['src/screens/verify/verify-document.screen.tsx'],
+    screens: ['src/screens/verify-document.screen.tsx'],
     areas: ['verify', 'membership'],
   },
   track: { screens: ['src/screens/track/track.screen.tsx'], areas: ['track', 'apply'] },

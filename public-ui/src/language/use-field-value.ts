@@ -2,7 +2,7 @@ import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { showPhone } from '@portal/contract/format';
 import { useCallback } from 'react';
-import { usePlaceName } from './use-place-name.ts';
+import { usePlaceName } from './place-names.ts';
 import { useText } from './use-text.ts';
 import { useWords } from './use-words.ts';
 

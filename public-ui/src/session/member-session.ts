@@ -2,7 +2,7 @@ import type { MemberResult } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
 import { fetchOnce } from '../first-view/early-calls.ts';
-import { dropCard } from './kept-card.ts';
+import { dropCard } from './offline-card.ts';
 import { forgetSessionHint, writeSessionHint } from './session-hint.ts';
 
 export type SessionEnd = 'logout' | 'expired' | 'passwordSet' | 'recovered';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange, restoreSession, type MemberSession } from './member-session.ts';
-import { isPassing } from './passing-error.ts';
+import { isPassing } from '../data/transient-error.ts';
 
 /** The session as it is now; renders again when it changes. */
 export function useMemberSession(): MemberSession {

@@ -5,9 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
-import { nameSearch } from '../../search/name-field.tsx';
-import type { OpenedState } from '../unfinished/open-application.ts';
-import { SaveIndicator } from './draft/save-indicator.tsx';
+import { nameSearch } from '../../fields/name-field.tsx';
+import type { OpenedState } from '../unfinished/open-application.tsx';
 import { StaleDraft } from './draft/stale-draft.tsx';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
 import { CheckAnswers } from './check-answers.tsx';
@@ -19,9 +18,12 @@ import {
   type ApplyType,
   type StepId,
   type StepValues,
+  readStep,
+  type Step,
 } from './form/steps.ts';
-import { firstIncompleteStep } from './form/step-rules.ts';
-import { TaskList } from './form/task-list.tsx';
+import { firstIncompleteStep, problemsOf } from './form/step-rules.ts';
+import type { TextId } from '../../language/text-id.ts';
+import type { SaveStatus } from './draft/draft-saver.ts';
 
 interface ApplyFormProps {
   draft: DraftView;
@@ -153,5 +155,64 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
       </StepForm>
       {stale}
     </>
+  );
+}
+
+const texts: Readonly<Record<Exclude<SaveStatus, 'untouched'>, TextId>> = {
+  saved: 'apply.saved',
+  waiting: 'apply.waiting',
+  saving: 'apply.saving',
+  offline: 'apply.offline',
+  stale: 'apply.waiting',
+  closed: 'apply.saved',
+};
+
+/** Whether the answers are on the server; before the first change there is nothing to say, only the place for it. */
+function SaveIndicator({ status }: { status: SaveStatus }) {
+  const { t } = useText();
+  return (
+    <p className={`save-indicator save-${status}`} aria-live={status === 'offline' ? 'polite' : 'off'}>
+      {status === 'untouched' ? '\u00a0' : t(texts[status])}
+    </p>
+  );
+}
+
+interface TaskListProps {
+  steps: readonly Step[];
+  current: StepId;
+  appType: ApplyType;
+  answers: Answers;
+  onGo: (step: StepId) => void;
+}
+
+/** The steps of a long form with what is done (instead of a row of dots on a narrow screen). */
+function TaskList({ steps, current, appType, answers, onGo }: TaskListProps) {
+  const { t } = useText();
+  const done = new Set(
+    steps
+      .filter((step) => problemsOf(step, appType, readStep(step, answers)).length === 0)
+      .map(({ id }) => id),
+  );
+  const reachable = steps.findIndex(({ id }) => !done.has(id));
+  return (
+    <details className="tasks">
+      <summary>{t('apply.tasks', { done: done.size, count: steps.length })}</summary>
+      <ol>
+        {steps.map(({ id, title }, index) => (
+          <li key={id} aria-current={id === current ? 'step' : undefined}>
+            {id === current || (reachable >= 0 && index > reachable) ? (
+              <span>{t(title)}</span>
+            ) : (
+              <button type="button" className="link" onClick={() => onGo(id)}>
+                {t(title)}
+              </button>
+            )}
+            <span className={done.has(id) ? 'good' : 'hint'}>
+              {t(id === current ? 'apply.task.now' : done.has(id) ? 'apply.task.done' : 'apply.task.open')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

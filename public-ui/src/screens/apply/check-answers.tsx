@@ -15,7 +15,6 @@ import { usePayment } from '../pay/use-payment.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
 import { lazyPart } from '../../app/lazy-screen.ts';
 import { AnswerList } from './answer-list.tsx';
-import { SentTo } from './sent-to.tsx';
 import type { DraftSaver } from './draft/draft-saver.ts';
 import { firstIncompleteStep } from './form/step-rules.ts';
 import { stepsOf, type Answers, type ApplyType, type StepId } from './form/steps.ts';
@@ -150,5 +149,41 @@ export function CheckAnswers(props: CheckAnswersProps) {
         </div>
       </Suspense>
     </Page>
+  );
+}
+
+interface SentToProps {
+  answers: Answers;
+  /** Leads to the first (0) or second (1) applicant's details. */
+  onChange: (person: 0 | 1) => void;
+}
+
+/** Where receipt, number and documents go: everything hangs on this address, so it is shown large before paying. */
+function SentTo({ answers, onChange }: SentToProps) {
+  const { t } = useText();
+  const [first, second] = answers.applicants ?? [];
+  const rows = [
+    { person: 0, title: t('apply.check.sentTo'), email: first?.email },
+    { person: 1, title: t('apply.check.sentToSpouse'), email: second?.email },
+  ] as const;
+  return (
+    <section className="panel sent-to" aria-label={t('apply.check.sentTo')}>
+      {rows.map(
+        ({ person, title, email }) =>
+          email && (
+            <div key={person}>
+              <p>{title}</p>
+              <p className="sent-to-address">
+                {email.slice(0, email.lastIndexOf('@') + 1)}
+                <wbr />
+                {email.slice(email.lastIndexOf('@') + 1)}
+              </p>
+              <button type="button" className="link" onClick={() => onChange(person)}>
+                {t('apply.check.wrongAddress')}
+              </button>
+            </div>
+          ),
+      )}
+    </section>
   );
 }

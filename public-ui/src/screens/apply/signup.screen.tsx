@@ -8,7 +8,7 @@ import { useDraft } from '../../data/draft.query.ts';
 import { chooseLanguage, chosenLanguage } from '../../language/language.ts';
 import { useText } from '../../language/use-text.ts';
 import { SubmittedApplication } from '../pay/submitted-application.tsx';
-import { openedFrom } from '../unfinished/open-application.ts';
+import { openedFrom } from '../unfinished/open-application.tsx';
 import { unsavedAnswersOf } from './draft/unsaved-answers.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { isApplyType } from './form/steps.ts';

@@ -7,8 +7,8 @@ import { api } from '../../api.ts';
 import { draftsKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import type { OpenedState } from '../unfinished/open-application.ts';
-import { expectCard } from '../unfinished/kept-height.ts';
+import type { OpenedState } from '../unfinished/open-application.tsx';
+import { expectCard } from '../unfinished/unfinished-applications.tsx';
 import { ResumeByCode } from './resume-by-code.tsx';
 
 /** Asks before it opens a link: mail programs look at links by themselves, and a link works once. */

@@ -7,14 +7,11 @@ import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { EmptyState } from '../../app/empty-state.tsx';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
-import { MailedCodeField, shownFieldId } from '../../controls/mailed-code/mailed-code-field.tsx';
-import { useMailedCode } from '../../controls/mailed-code/use-mailed-code.ts';
+import { MailedCodeField, shownFieldId, useMailedCode } from '../../controls/mailed-code.tsx';
 import { draftsKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
-import { expectCard } from '../unfinished/kept-height.ts';
-import { useOpenApplication } from '../unfinished/open-application.ts';
-import { OpenButton } from '../unfinished/open-button.tsx';
-import { useApplicationName } from '../unfinished/use-application-name.ts';
+import { expectCard } from '../unfinished/unfinished-applications.tsx';
+import { useOpenApplication, OpenButton, useApplicationName } from '../unfinished/open-application.tsx';
 
 const CONTACT = 'contact';
 

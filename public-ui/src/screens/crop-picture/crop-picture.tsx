@@ -11,10 +11,9 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
-import './crop-picture.css';
-import { CropSlider } from './crop-slider.tsx';
 import { cutPicture, pixelsOf } from './cut-picture.ts';
 import { hintsOf, type PictureHint } from './picture-checks.ts';
+import './crop-picture.css';
 
 export interface CropPictureProps {
   /** decoded, upright as its camera says */
@@ -139,5 +138,35 @@ export default function CropPicture(props: CropPictureProps) {
         ))}
       </div>
     </Modal>
+  );
+}
+
+interface CropSliderProps {
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Percent, so that the browser reaches both ends without a fraction left over. */
+const STEP = 5;
+const percent = (value: number): number => Math.round(value * 100);
+
+/** A number between two, where 1 is 100 %, pulled or set with the arrow keys. */
+function CropSlider({ label, min, max, value, onChange }: CropSliderProps) {
+  return (
+    <label className="crop-slider">
+      {label}
+      <input
+        type="range"
+        min={percent(min)}
+        max={percent(max)}
+        step={STEP}
+        value={percent(value)}
+        aria-valuetext={`${percent(value)}%`}
+        onChange={(event) => onChange(Number(event.target.value) / 100)}
+      />
+    </label>
   );
 }

@@ -1,7 +1,7 @@
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Motto } from '../../app/motto.tsx';
+import { Motto } from '../../app/organisation.tsx';
 import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import type { TextId } from '../../language/text-id.ts';

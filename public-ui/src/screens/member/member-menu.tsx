@@ -2,7 +2,7 @@ import type { MemberResult } from '@portal/contract';
 import { pageAddress } from '@portal/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { AlertModal } from '../../controls/alert-modal.tsx';
+import { AlertModal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { logOut } from '../../session/member-session.ts';

@@ -4,11 +4,13 @@ import type {
   OwnPending,
   OwnSession,
   ReceiptView,
+  MemberResult,
 } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router';
 import { api } from '../../api.ts';
-import { isPassing } from '../../session/passing-error.ts';
+import { isPassing } from '../../data/transient-error.ts';
 
 /** Addresses of files hold for 5 minutes. */
 const ADDRESS_LIFE_MS = 4 * 60_000;
@@ -78,3 +80,6 @@ export function useOwnReceipts(): UseQueryResult<ReceiptView[]> {
     retry,
   });
 }
+
+/** The member whose area this is. */
+export const useMember = (): MemberResult => useOutletContext<MemberResult>();

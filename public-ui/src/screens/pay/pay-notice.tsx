@@ -1,9 +1,11 @@
 import { CallError } from '@portal/contract/client';
-import { AlertModal } from '../../controls/alert-modal.tsx';
+import { calls } from '@portal/contract/calls';
+import { useMutation } from '@tanstack/react-query';
+import { AlertModal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import { DuplicateLink } from './duplicate-link.tsx';
 import type { Payment } from './use-payment.ts';
+import { api } from '../../api.ts';
 
 /** What came in the way of a payment, where the specification says "alert" (docs/rules/wire.md). */
 export function PayNotice({ payment }: { payment: Payment }) {
@@ -21,5 +23,29 @@ export function PayNotice({ payment }: { payment: Payment }) {
     <AlertModal text={wire(refusal)} more={t('pay.nothingPaid')} onClose={close}>
       {isDuplicate && <DuplicateLink appId={payment.appId} />}
     </AlertModal>
+  );
+}
+
+/** Who has applied already gets the link to that application, at the address in it; nothing of it is told here (docs/rules/records.md). */
+function DuplicateLink({ appId }: { appId: string }) {
+  const { t } = useText();
+  const wire = useWireText();
+  const link = useMutation({ mutationFn: () => api(calls.duplicateLink, { params: { appId } }) });
+  if (link.isSuccess) return <p role="status">{wire('track.linkSent')}</p>;
+  return (
+    <>
+      {link.isError && <p role="alert">{wire(link.error)}</p>}
+      <p>{t('pay.duplicate.offer')}</p>
+      <button
+        type="button"
+        className="button button-secondary"
+        aria-disabled={link.isPending}
+        onClick={() => {
+          if (!link.isPending) link.mutate();
+        }}
+      >
+        {t('pay.duplicate.send')}
+      </button>
+    </>
   );
 }

@@ -11,7 +11,7 @@ import { draftKey, draftsKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import type { Answers } from '../apply/form/steps.ts';
-import type { OpenedState } from '../unfinished/open-application.ts';
+import type { OpenedState } from '../unfinished/open-application.tsx';
 import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
 import { ScriptFailed, type RazorpayDialog, type RazorpayResponse } from './razorpay.ts';
 

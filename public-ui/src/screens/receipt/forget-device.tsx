@@ -8,7 +8,7 @@ import { forgetHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { sweepUnsavedAnswers } from '../apply/draft/unsaved-answers.ts';
-import { useApplicationName } from '../unfinished/use-application-name.ts';
+import { useApplicationName } from '../unfinished/open-application.tsx';
 
 /** For a shared phone or computer: takes away all that this browser could open, after saying what that is. */
 export function ForgetDevice({ onForgotten }: { onForgotten: () => void }) {

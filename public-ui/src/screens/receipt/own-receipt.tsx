@@ -4,9 +4,8 @@ import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useText } from '../../language/use-text.ts';
-import { useOwnReceipts } from '../member/member.query.ts';
-import { useMember } from '../member/use-member.ts';
-import NotFoundScreen from '../not-found/not-found.screen.tsx';
+import { useOwnReceipts, useMember } from '../member/member.query.ts';
+import NotFoundScreen from '../not-found.screen.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 

@@ -2,8 +2,7 @@ import { calls } from '@portal/contract/calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
-import { MailedCodeField } from '../../controls/mailed-code/mailed-code-field.tsx';
-import { useMailedCode } from '../../controls/mailed-code/use-mailed-code.ts';
+import { MailedCodeField, useMailedCode } from '../../controls/mailed-code.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 

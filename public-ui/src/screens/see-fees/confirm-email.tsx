@@ -1,8 +1,7 @@
 import { calls } from '@portal/contract/calls';
 import { useId } from 'react';
 import { api } from '../../api.ts';
-import { MailedCodeField } from '../../controls/mailed-code/mailed-code-field.tsx';
-import { useMailedCode } from '../../controls/mailed-code/use-mailed-code.ts';
+import { MailedCodeField, useMailedCode } from '../../controls/mailed-code.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
-import type { EligibleState } from '../check-student-number/eligibility.ts';
+import type { EligibleState } from '../choose-membership/eligibility.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { FeeOffer } from './fee-offer.tsx';
 import { RegisterYourself } from './register-yourself.tsx';

@@ -9,15 +9,15 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { lazyPart } from '../../app/lazy-screen.ts';
-import { AlertModal } from '../../controls/alert-modal.tsx';
+import { AlertModal } from '../../controls/modal.tsx';
 import { draftsKey, fetchOwnDrafts } from '../../data/draft.query.ts';
 import { writeHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { BegunBefore } from '../unfinished/begun-before.tsx';
-import { expectCard } from '../unfinished/kept-height.ts';
+import { expectCard } from '../unfinished/unfinished-applications.tsx';
 import type { ConfirmedEmail } from './confirm-email.tsx';
-import type { OpenedState } from '../unfinished/open-application.ts';
+import type { OpenedState } from '../unfinished/open-application.tsx';
 
 const ConfirmEmail = lazyPart(() => import('./confirm-email.tsx'), ['confirm']);
 

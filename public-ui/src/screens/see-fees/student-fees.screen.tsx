@@ -5,7 +5,7 @@ import { TryAgain } from '../../controls/try-again.tsx';
 import { usePrices } from '../../data/prices.query.ts';
 import { useHydrating } from '../../first-view/use-hydrating.ts';
 import { useText } from '../../language/use-text.ts';
-import { eligibleFrom } from '../check-student-number/eligibility.ts';
+import { eligibleFrom } from '../choose-membership/eligibility.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { EligibleFees } from './eligible-fees.tsx';
 import { FeeOffer } from './fee-offer.tsx';

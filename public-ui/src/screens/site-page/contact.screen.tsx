@@ -1,4 +1,4 @@
-import { OfficeAddress } from '../../app/office-address.tsx';
+import { OfficeAddress } from '../../app/organisation.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { SitePageView } from './site-page.tsx';
 

@@ -1,12 +1,14 @@
 import { showDate } from '@portal/contract/format';
-import type { SitePageName } from '@portal/contract/site-pages/site-page';
+import { type SitePageName, blocksOf, type SitePageBlock } from '@portal/contract/site-pages/site-page';
 import type { ReactNode } from 'react';
+import type { SitePage } from '@portal/contract';
+import { calls } from '@portal/contract/calls';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useText } from '../../language/use-text.ts';
-import { SitePageBody } from './site-page-body.tsx';
-import { useSitePage } from './site-page.query.ts';
+import { api } from '../../api.ts';
 import './site-page.css';
 
 interface SitePageViewProps {
@@ -35,4 +37,40 @@ export function SitePageView({ name, children }: SitePageViewProps) {
       <p className="aside">{t('site-page.updated', { date: showDate(page.data.updatedAt, language) })}</p>
     </Page>
   );
+}
+
+function Block({ block }: { block: SitePageBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, index) => (
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** The words of a public page; nothing in them is markup. */
+function SitePageBody({ body }: { body: string }) {
+  return (
+    <div className="prose">
+      {blocksOf(body).map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+/** The version in force of a public page, in both languages. */
+function useSitePage(name: SitePageName): UseQueryResult<SitePage> {
+  return useQuery({
+    queryKey: ['site-page', name],
+    queryFn: async () => (await api(calls.getSitePage, { params: { name } })).data,
+  });
 }

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../controls/error-summary.tsx';
 import { FieldFrame } from '../../controls/field-frame.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import type { Places } from '../../record-field/place-field.tsx';
+import type { Places } from '../../fields/place-field.tsx';
 import { type ApplyType, isApplyType } from '../apply/form/steps.ts';
 import { FixField } from './fix-field.tsx';
 

@@ -10,7 +10,7 @@ import { TryAgain } from '../../controls/try-again.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import { isPassing } from '../../session/passing-error.ts';
+import { isPassing } from '../../data/transient-error.ts';
 import { ApplicationProgress } from './application-progress.tsx';
 import { FixForm } from './fix-form.tsx';
 import { LookUp } from './look-up.tsx';

@@ -3,9 +3,7 @@ import { useState } from 'react';
 import { useOwnDrafts } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { DiscardDraft } from './discard-draft.tsx';
-import { useOpenApplication } from './open-application.ts';
-import { OpenButton } from './open-button.tsx';
-import { useApplicationName } from './use-application-name.ts';
+import { useOpenApplication, OpenButton, useApplicationName } from './open-application.tsx';
 
 function ApplicationCard({ draft, onDiscard }: { draft: OwnDraft; onDiscard: () => void }) {
   const { t, date } = useText();

@@ -1,8 +1,7 @@
 import type { OwnDraft } from '@portal/contract';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
-import { OpenButton } from './open-button.tsx';
-import { useApplicationName } from './use-application-name.ts';
+import { OpenButton, useApplicationName } from './open-application.tsx';
 
 interface BegunBeforeProps {
   drafts: readonly OwnDraft[];

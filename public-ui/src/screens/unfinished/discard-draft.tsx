@@ -7,7 +7,7 @@ import { draftsKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { unsavedAnswersOf } from '../apply/draft/unsaved-answers.ts';
-import { useApplicationName } from './use-application-name.ts';
+import { useApplicationName } from './open-application.tsx';
 
 /** Asks before an application goes for good; says what goes. */
 export function DiscardDraft({ draft, onClose }: { draft: OwnDraft; onClose: () => void }) {

@@ -1,9 +1,8 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { lazyScreen } from '../../app/lazy-screen.ts';
 import { useOwnDrafts } from '../../data/draft.query.ts';
-import { forgetHint, readHint } from '../../data/hints.ts';
+import { forgetHint, readHint, writeHint } from '../../data/hints.ts';
 import { useHydrating } from '../../first-view/use-hydrating.ts';
-import { keepHeight, keptHeight } from './kept-height.ts';
 
 const Cards = lazyScreen(() => import('./application-cards.tsx'), ['unfinished']);
 
@@ -47,4 +46,25 @@ export function UnfinishedApplications() {
       </Measured>
     </Suspense>
   );
+}
+
+/** The height of one card on a phone, about; px. */
+const oneCard = 230;
+/** No screen has so many cards; px. */
+const most = 3_000;
+
+/** How high the cards of unfinished applications were when they were last shown, in px; 0 when none are expected. */
+function keptHeight(): number {
+  const height = Number(readHint('applicationsHeight'));
+  return height > 0 && height <= most ? height : 0;
+}
+
+/** @param height px */
+function keepHeight(height: number): void {
+  writeHint('applicationsHeight', String(height));
+}
+
+/** An application was begun, and its card has not been shown yet. */
+export function expectCard(): void {
+  if (keptHeight() === 0) keepHeight(oneCard);
 }

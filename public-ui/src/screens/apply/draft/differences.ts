@@ -1,6 +1,5 @@
 import type { FieldName } from '@portal/contract/fields/labels';
 import { readStep, type Answers, type ApplyType, type Step, stepsOf } from '../form/steps.ts';
-import { sameAnswers } from './same-answers.ts';
 
 /** A field that was answered in two ways; an empty text where it was not answered. */
 export interface Difference {
@@ -18,4 +17,21 @@ export function differencesOf(appType: ApplyType, mine: Answers, theirs: Answers
       .map((field) => ({ step, field, mine: here[field] ?? '', theirs: there[field] ?? '' }))
       .filter((one) => !sameAnswers(one.mine, one.theirs));
   });
+}
+
+function plain(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim();
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .map(([name, inner]): [string, unknown] => [name, plain(inner)])
+      .filter(([, inner]) => inner !== '' && inner !== undefined && inner !== null)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+}
+
+/** Whether two sets of answers say the same; empty and missing, and spaces around a text, make no difference. */
+export function sameAnswers(one: unknown, other: unknown): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
 }

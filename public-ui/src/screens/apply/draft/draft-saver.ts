@@ -3,7 +3,7 @@ import { membershipConsent } from '@portal/contract/drafts/consent';
 import type { ConsentDto } from '@portal/contract/drafts/requests';
 import type { Language } from '@portal/contract/enums';
 import type { Answers } from '../form/steps.ts';
-import { sameAnswers } from './same-answers.ts';
+import { sameAnswers } from './differences.ts';
 import type { UnsavedAnswers } from './unsaved-answers.ts';
 
 /** `untouched`: nothing was changed yet; `waiting`: something is not on the server yet; `offline`: it was tried in vain and will be tried again. */

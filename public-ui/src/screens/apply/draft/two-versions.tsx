@@ -3,7 +3,7 @@ import { Modal } from '../../../controls/modal.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { useWords } from '../../../language/use-words.ts';
-import { AnswerValue } from '../answer-value.tsx';
+import { AnswerValue } from '../answer-list.tsx';
 import { whoFills } from '../form/step-context.ts';
 import { type Answers, type ApplyType, readStep } from '../form/steps.ts';
 import { differencesOf } from './differences.ts';

@@ -6,7 +6,7 @@ import { fetchDraft } from '../../../data/draft.query.ts';
 import { activeLanguage } from '../../../language/language.ts';
 import type { Answers } from '../form/steps.ts';
 import { DraftSaver, type SaveStatus } from './draft-saver.ts';
-import { sameAnswers } from './same-answers.ts';
+import { sameAnswers } from './differences.ts';
 import { unsavedAnswersOf } from './unsaved-answers.ts';
 
 /** Saving goes on while the page is being left. */

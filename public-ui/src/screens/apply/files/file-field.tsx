@@ -1,6 +1,6 @@
 import { contentTypes, slotExtensions } from '@portal/contract/enums';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { describedBy } from '../../../controls/field-words.tsx';
+import { describedBy } from '../../../controls/field-frame.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { FilePreview } from './file-preview.tsx';

@@ -1,16 +1,16 @@
 import { typedDigits } from '@portal/contract/validation/digits';
 import { useState } from 'react';
+import { onlyStateOfPin } from '@portal/contract/fields/form-prefill';
+import { statesOfPin } from '@portal/contract/reference/pin-states';
 import { SelectField } from '../../../controls/select-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useCities, useConstants } from '../../../data/reference.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
-import { PinElsewhere } from './pin-elsewhere.tsx';
-import { onlyStateOfPin } from '@portal/contract/fields/form-prefill';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
-import { usePlaceOptions } from './use-place-options.ts';
+import { usePlaceOptions, usePlaceName } from '../../../language/place-names.ts';
 
 /** Correspondence address: the pin code fills in the state that nobody has chosen; the districts are those of the state. */
 export function AddressFields(context: StepContext) {
@@ -90,5 +90,32 @@ export function AddressFields(context: StepContext) {
         ),
       }}
     />
+  );
+}
+
+interface PinElsewhereProps {
+  /** Digits alone. */
+  pin: string;
+  /** The chosen state; empty before. */
+  state: string;
+}
+
+/** Says so when a whole pin code and the chosen state disagree; nothing is refused (docs/rules/validation.md). */
+function PinElsewhere({ pin, state }: PinElsewhereProps) {
+  const { t, language } = useText();
+  const placeName = usePlaceName();
+  const states = pin.length === 6 ? statesOfPin(pin) : [];
+  const isElsewhere = state !== '' && states.length > 0 && !states.includes(state);
+  return (
+    <div role="status">
+      {isElsewhere && (
+        <p className="warning">
+          {t('apply.pin.elsewhere', {
+            digits: pin.slice(0, 3),
+            states: new Intl.ListFormat(language, { type: 'disjunction' }).format(states.map(placeName)),
+          })}
+        </p>
+      )}
+    </div>
   );
 }

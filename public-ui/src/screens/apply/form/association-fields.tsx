@@ -7,8 +7,8 @@ import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
-import { UnitField } from '../../../search/unit-field.tsx';
-import { usePlaceOptions } from './use-place-options.ts';
+import { UnitField } from '../../../fields/unit-field.tsx';
+import { usePlaceOptions } from '../../../language/place-names.ts';
 
 /** Association with the organisation; the secretary's address is filled in and locked when one is found. */
 export function AssociationFields(context: StepContext) {

@@ -8,7 +8,7 @@ import {
 import { latinDigits } from '@portal/contract/validation/digits';
 import { useState } from 'react';
 
-import { FieldsetFrame } from '../../../controls/fieldset-frame.tsx';
+import { FieldsetFrame } from '../../../controls/field-frame.tsx';
 import { useText } from '../../../language/use-text.ts';
 
 interface DateFieldProps {

@@ -1,7 +1,17 @@
 import type { FieldName } from '@portal/contract/fields/labels';
 import { Fragment, type ReactNode } from 'react';
-import { FormField } from './form-field.tsx';
-import type { StepContext } from './step-context.ts';
+import { uploadSlots } from '@portal/contract/enums';
+import { allFields } from '@portal/contract/fields/all-fields';
+import { Controller } from 'react-hook-form';
+import { typedPhone } from '@portal/contract/validation/digits';
+import { type StepContext, uploadTarget, whoFills } from './step-context.ts';
+import { RadiosField } from '../../../controls/radios-field.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
+import { useText } from '../../../language/use-text.ts';
+import { useWords } from '../../../language/use-words.ts';
+import { FileField } from '../files/file-field.tsx';
+import { DateField } from './date-field.tsx';
+import { EmailField } from './email-field.tsx';
 
 interface StepFieldsProps {
   context: StepContext;
@@ -14,4 +24,124 @@ export function StepFields({ context, own = {} }: StepFieldsProps) {
   return context.step.fields.map((name) => (
     <Fragment key={name}>{name in own ? own[name] : <FormField name={name} context={context} />}</Fragment>
   ));
+}
+
+interface FormFieldProps {
+  name: FieldName;
+  context: StepContext;
+}
+
+/** One field of a step, as the table of fields describes it. */
+function FormField({ name, context }: FormFieldProps) {
+  const { form, step, idOf, errorOf, onUpload } = context;
+  const { t } = useText();
+  const words = useWords();
+  const who = whoFills(context);
+  const { kind, values, autofill, optional, exceptions } = allFields[name];
+  const { label, hint } = words.of(name, who, true);
+  const shared = { id: idOf(name), label, hint, error: errorOf(name) };
+  const mark = optional ? t('apply.optional') : undefined;
+  const autoComplete = step.place === 1 ? 'off' : (autofill ?? 'off');
+  const slot = uploadSlots.find((one) => one === name);
+  if (slot !== undefined) {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <FileField
+            {...shared}
+            target={uploadTarget(context, slot)}
+            value={field.value ?? ''}
+            onStored={field.onChange}
+            onBegin={onUpload}
+          />
+        )}
+      />
+    );
+  }
+  if (kind === 'date') {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field }) => (
+          <DateField
+            {...shared}
+            autofill={autoComplete === 'bday'}
+            value={field.value ?? ''}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+          />
+        )}
+      />
+    );
+  }
+  if (kind === 'phone' || kind === 'email') {
+    const Typed = kind === 'phone' ? PhoneField : EmailField;
+    return (
+      <Typed
+        {...context}
+        field={name}
+        label={label}
+        hint={hint}
+        optional={mark}
+        autoComplete={autoComplete}
+      />
+    );
+  }
+  const rule = exceptions?.[who];
+  const choices = rule?.is === 'choice' ? rule.values : values;
+  if (choices !== undefined) {
+    return (
+      <RadiosField
+        {...shared}
+        // A choice of few needs no example.
+        hint={undefined}
+        options={choices.map((value) => ({ value, label: words.value(value) }))}
+        {...form.register(name)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      optional={mark}
+      autoComplete={autoComplete}
+      {...(kind === 'digits' && { className: 'short', inputMode: 'numeric' })}
+      {...form.register(name)}
+    />
+  );
+}
+
+interface PhoneFieldProps extends StepContext {
+  field: string;
+  label: string;
+  hint: string | undefined;
+  optional: string | undefined;
+  autoComplete: string;
+}
+
+/** A mobile number after a shown `+91`; what was pasted with spaces or with the prefix is put right on leaving. */
+function PhoneField({ form, idOf, errorOf, field, label, hint, optional, autoComplete }: PhoneFieldProps) {
+  const registered = form.register(field);
+  return (
+    <TextField
+      id={idOf(field)}
+      type="tel"
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={errorOf(field)}
+      prefix="+91"
+      inputMode="numeric"
+      autoComplete={autoComplete}
+      {...registered}
+      onBlur={(event) => {
+        const bare = typedPhone(event.target.value);
+        if (bare !== event.target.value) form.setValue(field, bare, { shouldDirty: true });
+        return registered.onBlur(event);
+      }}
+    />
+  );
 }

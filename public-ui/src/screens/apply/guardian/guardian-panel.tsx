@@ -3,8 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { draftKey } from '../../../data/draft.query.ts';
 import { useText } from '../../../language/use-text.ts';
-import { AskGuardian } from './ask-guardian.tsx';
-import { GiveConsent } from './give-consent.tsx';
+import { AskGuardian, GiveConsent } from './guardian-forms.tsx';
 
 interface GuardianPanelProps {
   draft: DraftView;

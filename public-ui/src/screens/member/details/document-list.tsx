@@ -5,8 +5,7 @@ import { Loading } from '../../../app/loading.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { DownloadLink } from '../download-link.tsx';
-import { useOwnDocuments } from '../member.query.ts';
-import { EarlierVersions } from './earlier-versions.tsx';
+import { useOwnDocuments, useEarlierDocuments } from '../member.query.ts';
 
 /** Every document of the member, with its issue date, to download. */
 export function DocumentList() {
@@ -62,5 +61,33 @@ export function DocumentList() {
       </ul>
       <EarlierVersions nameOf={nameOf} />
     </section>
+  );
+}
+
+interface EarlierVersionsProps {
+  /** of a kind of document */
+  nameOf: (kind: string) => string;
+}
+
+/** What was issued before what counts now: when, and why; there is nothing to download, as it counts no more. */
+function EarlierVersions({ nameOf }: EarlierVersionsProps) {
+  const { t, date } = useText();
+  const earlier = useEarlierDocuments().data ?? [];
+  if (earlier.length === 0) return null;
+  return (
+    <details className="earlier-documents">
+      <summary>{t('member.documents.earlier')}</summary>
+      <ul className="documents">
+        {earlier.map(({ document, mem_no, issuedAt, reason }) => (
+          <li key={`${document} ${mem_no} ${issuedAt}`}>
+            <span>
+              <strong>{nameOf(document)}</strong>
+              <span className="hint">{t('member.document.replaced', { date: date(issuedAt) })}</span>
+              {reason && <span className="hint">{t('member.document.reason', { reason })}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

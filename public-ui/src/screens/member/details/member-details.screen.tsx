@@ -1,7 +1,8 @@
 import type { OwnUpdateResponse } from '@portal/contract';
 import { CallError } from '@portal/contract/client';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useId } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { showRupees } from '@portal/contract/format';
 import { lazyPart } from '../../../app/lazy-screen.ts';
 import { Loading } from '../../../app/loading.tsx';
 import { Page } from '../../../app/page.tsx';
@@ -9,23 +10,22 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import NotFoundScreen from '../../not-found/not-found.screen.tsx';
-import { useOwnPending, useOwnRecord } from '../member.query.ts';
-import { stateOf } from '../membership.ts';
+import NotFoundScreen from '../../not-found.screen.tsx';
+import { useOwnPending, useOwnRecord, useOwnReceipts } from '../member.query.ts';
+import { stateOf } from '../membership.tsx';
 import { DocumentList } from './document-list.tsx';
 import { NewEmail } from './new-email.tsx';
 import { OwnRecord } from './own-record.tsx';
 import { Preferences } from './preferences.tsx';
-import { ReceiptList } from './receipt-list.tsx';
 import { UpdateRequest } from './update-request.tsx';
 
 const EditRecord = lazyPart(
-  async () => ({ default: (await import('../../member-edit/edit-record.tsx')).EditRecord }),
+  async () => ({ default: (await import('../../member-data/edit-record.tsx')).EditRecord }),
   ['member-edit', 'apply'],
 );
 
 const AskErasure = lazyPart(
-  async () => ({ default: (await import('../../erasure/ask-erasure.tsx')).AskErasure }),
+  async () => ({ default: (await import('../../member-data/ask-erasure.tsx')).AskErasure }),
   ['erasure'],
 );
 
@@ -35,7 +35,7 @@ const OwnReceipt = lazyPart(
 );
 
 const OwnData = lazyPart(
-  async () => ({ default: (await import('../../own-data/own-data.tsx')).OwnData }),
+  async () => ({ default: (await import('../../member-data/own-data.tsx')).OwnData }),
   ['own-data'],
 );
 
@@ -116,5 +116,40 @@ export default function MemberDetailsScreen() {
         </>
       )}
     </Page>
+  );
+}
+
+/** The member's own receipts, each leading to its page. */
+function ReceiptList() {
+  const { t, date } = useText();
+  const receipts = useOwnReceipts();
+  const id = useId();
+  if (receipts.data?.length === 0) return null;
+  return (
+    <section className="answers" aria-labelledby={id}>
+      <div className="answers-head">
+        <h2 id={id}>{t('member.receipts.title')}</h2>
+      </div>
+      {receipts.isPending && <Loading />}
+      {receipts.isError && !receipts.data && (
+        <TryAgain error={receipts.error} onRetry={() => void receipts.refetch()} />
+      )}
+      <ul className="documents">
+        {receipts.data?.map(({ appId, number, amount, issuedAt }) => (
+          <li key={number}>
+            <span>
+              <strong>{number}</strong>
+              <span className="hint">
+                {showRupees(amount / 100)}, {date(issuedAt)}
+              </span>
+            </span>
+            <Link className="button button-secondary" to={`?receipt=${encodeURIComponent(appId)}`}>
+              {t('member.receipts.open')}
+              <span className="visually-hidden"> {number}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -9,7 +9,7 @@ import { PasswordField } from '../../../controls/password-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import { useMember } from '../use-member.ts';
+import { useMember } from '../member.query.ts';
 
 interface NewEmailProps {
   email: NonNullable<OwnPending['email']>;

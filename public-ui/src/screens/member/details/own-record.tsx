@@ -5,13 +5,12 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { fieldsSeen, personClassOf, type FieldGroup } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
+import { useId, type ReactNode } from 'react';
 import { useFieldValue } from '../../../language/use-field-value.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWords } from '../../../language/use-words.ts';
-import { Facts, type Fact } from '../facts.tsx';
-import { membershipTexts, ownPerson, stateOf, validityOf } from '../membership.ts';
-import { StateMark } from '../state-mark.tsx';
-import { useMember } from '../use-member.ts';
+import { membershipTexts, ownPerson, stateOf, validityOf, StateMark } from '../membership.tsx';
+import { useMember } from '../member.query.ts';
 import { OwnPicture } from './own-picture.tsx';
 
 /** The member's own record, read only. */
@@ -71,5 +70,33 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
         facts={factsOf(fieldsSeen(associationFields, 'member'), record)}
       />
     </>
+  );
+}
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** A titled list of what the record says; what is not given is left out. */
+function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="answers" aria-labelledby={id}>
+      <div className="answers-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+      <dl>
+        {facts.map(
+          ([label, value]) =>
+            value !== undefined &&
+            value !== false &&
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }

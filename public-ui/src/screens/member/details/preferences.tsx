@@ -2,10 +2,11 @@ import { calls } from '@portal/contract/calls';
 import { languages, type Language } from '@portal/contract/enums';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { type MailKind, mailKinds } from '@portal/contract/bulk-mail/mail-runs';
+import type { OwnPreferences } from '@portal/contract/members/preferences';
 import { api } from '../../../api.ts';
 import { Loading } from '../../../app/loading.tsx';
 import { RadiosField } from '../../../controls/radios-field.tsx';
-import { MailChoices } from './mail-choices.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
@@ -82,5 +83,57 @@ export function Preferences() {
         </>
       )}
     </section>
+  );
+}
+
+interface Props {
+  preferences: OwnPreferences;
+  queryKey: readonly string[];
+}
+
+/** Which mails to many the member wants (docs/rules/mail-runs.md). */
+function MailChoices({ preferences, queryKey }: Props) {
+  const { t } = useText();
+  const wire = useWireText();
+  const queries = useQueryClient();
+  const { language, mails } = preferences;
+  // Shown as chosen at once; taken back when it could not be saved.
+  const [chosen, setChosen] = useState<Partial<OwnPreferences['mails']>>({});
+  const choose = useMutation({
+    mutationFn: (change: Partial<Record<MailKind, boolean>>) =>
+      api(calls.setOwnPreferences, { body: { language, ...change } }),
+    onError: () => setChosen({}),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return (
+    <fieldset className="field">
+      <legend>{t('member.preferences.mails')}</legend>
+      <div className="radios">
+        {mailKinds.map((kind) => (
+          <label key={kind} className="radio">
+            <input
+              type="checkbox"
+              checked={chosen[kind] ?? mails[kind]}
+              onChange={({ target }) => {
+                setChosen({ ...chosen, [kind]: target.checked });
+                choose.mutate({ [kind]: target.checked });
+              }}
+            />
+            <span>{t(`member.preferences.mails.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="hint">{t('member.preferences.mails.always')}</p>
+      {choose.isSuccess && (
+        <p className="good" role="status">
+          {wire('preferences.saved')}
+        </p>
+      )}
+      {choose.isError && (
+        <p className="panel panel-error" role="alert">
+          {wire(choose.error)}
+        </p>
+      )}
+    </fieldset>
   );
 }

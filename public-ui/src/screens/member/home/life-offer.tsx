@@ -8,7 +8,7 @@ import { api } from '../../../api.ts';
 import { writeHint } from '../../../data/hints.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import { checkEligibility, eligibleBy } from '../../check-student-number/eligibility.ts';
+import { checkEligibility, eligibleBy } from '../../choose-membership/eligibility.ts';
 
 /**
  * What a student member can do when the membership ends, or has ended: life membership at the price of the own number, which is checked

@@ -6,9 +6,8 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useOwnRecord } from '../member.query.ts';
-import { membershipTexts, ownPerson, stateOf, validityOf } from '../membership.ts';
-import { StateMark } from '../state-mark.tsx';
-import { useKeptCard } from './use-kept-card.ts';
+import { membershipTexts, ownPerson, stateOf, validityOf, StateMark } from '../membership.tsx';
+import { useKeptCard } from './use-offline-card.ts';
 
 /** The card that one shows at a door: who, which number, and whether it is valid. The number is known before the record is. */
 export function MembershipCard({ member }: { member: MemberResult }) {

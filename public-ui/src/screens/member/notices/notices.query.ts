@@ -3,7 +3,7 @@ import { calls } from '@portal/contract/calls';
 import type { Language } from '@portal/contract/enums';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
-import { isPassing } from '../../../session/passing-error.ts';
+import { isPassing } from '../../../data/transient-error.ts';
 import { addressLifeMs } from '../member.query.ts';
 
 /** Rows of a page. */

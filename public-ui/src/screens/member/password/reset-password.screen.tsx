@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router';
 import { Page } from '../../../app/page.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import { useMember } from '../use-member.ts';
+import { useMember } from '../member.query.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { problemsIn, type PasswordProblems } from './password-problems.ts';
 import { setPassword, type PasswordForm } from './set-password.ts';

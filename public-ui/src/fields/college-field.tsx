@@ -1,0 +1,70 @@
+import { useMemo } from 'react';
+import { TryAgain } from '../controls/try-again.tsx';
+import { useColleges } from '../data/reference.query.ts';
+import { usePlaceName } from '../language/place-names.ts';
+import { useText } from '../language/use-text.ts';
+import { NameField } from './name-field.tsx';
+
+interface CollegeFieldProps {
+  id: string;
+  label: string;
+  error: string | undefined;
+  value: string;
+  /** Its colleges come first; empty where none is chosen. */
+  state: string;
+  onType: (text: string) => void;
+  /** @param state in which the college of the list is */
+  onPick: (college: string, state: string) => void;
+  /** Offered below all colleges. */
+  other?: { readonly isChosen: boolean; readonly onChoose: () => void };
+}
+
+/**
+ * A college by search in the whole list: those of the chosen state first, then the others. What is typed stays, whether the list has it
+ * or not, and also when there is no list (docs/rules/validation.md).
+ */
+export function CollegeField({ id, label, error, value, state, onType, onPick, other }: CollegeFieldProps) {
+  const { t } = useText();
+  const placeName = usePlaceName();
+  const { data, ...list } = useColleges();
+  const items = useMemo(
+    () =>
+      (data ?? []).flatMap((of) =>
+        of.colleges.map(({ name, aliases = [] }) => ({
+          value: `${of.state}/${name}`,
+          label: name,
+          state: of.state,
+          detail: of.state === state ? undefined : placeName(of.state),
+          names: [name, ...aliases],
+          isNear: of.state === state,
+        })),
+      ),
+    [data, state, placeName],
+  );
+  const isOther = other?.isChosen === true;
+  const isByHand = !isOther && data !== undefined && value.trim() !== '';
+  const isListed = items.some((item) => item.label === value);
+  return (
+    <>
+      <NameField
+        {...{ id, label, error, items, onType }}
+        hint={t('apply.college.hint')}
+        value={isOther ? t('apply.college.other') : value}
+        last={other && { value: '', label: t('apply.college.otherOption') }}
+        note={
+          list.isError
+            ? t('apply.college.noList')
+            : isByHand && !isListed
+              ? t('apply.college.typed')
+              : undefined
+        }
+        onPick={(key) => {
+          const picked = items.find((item) => item.value === key);
+          if (picked !== undefined) onPick(picked.label, picked.state);
+          else other?.onChoose();
+        }}
+      />
+      {list.isError && <TryAgain error={list.error} onRetry={() => void list.refetch()} />}
+    </>
+  );
+}

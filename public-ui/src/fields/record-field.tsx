@@ -1,0 +1,127 @@
+import { uploadSlots } from '@portal/contract/enums';
+import { allFields } from '@portal/contract/fields/all-fields';
+import type { PersonClass } from '@portal/contract/fields/field';
+import type { FieldName } from '@portal/contract/fields/labels';
+import { typedPhone } from '@portal/contract/validation/digits';
+import { RadiosField } from '../controls/radios-field.tsx';
+import { TextField } from '../controls/text-field.tsx';
+import { useText } from '../language/use-text.ts';
+import { useWords } from '../language/use-words.ts';
+import { FileField } from '../screens/apply/files/file-field.tsx';
+import type { UploadTarget } from '../screens/apply/files/upload.ts';
+import { DateField } from '../screens/apply/form/date-field.tsx';
+import { CollegeField } from './college-field.tsx';
+import { UnitField } from './unit-field.tsx';
+import { isListedPlace, PlaceField, type Places } from './place-field.tsx';
+
+export interface RecordFieldProps {
+  id: string;
+  name: FieldName;
+  who: PersonClass;
+  /** It is called as in the form of an application. */
+  inForm?: boolean;
+  /** In place of the hint of the table. */
+  hint?: string;
+  error: string | undefined;
+  value: string;
+  /** The value that the record holds; a list offers it too. */
+  before: string;
+  /** On which the lists depend. */
+  places: Places;
+  /** It is the person's own, which the browser may fill in. */
+  isOwn: boolean;
+  /** Where a file of this record goes. */
+  target: (slot: UploadTarget['slot']) => UploadTarget;
+  onChange: (value: string) => void;
+  onUpload: (upload: Promise<void>) => void;
+}
+
+/** The control of one field of a record that is there already, as the table of fields describes it. */
+export function RecordField(props: RecordFieldProps) {
+  const { id, name, who, inForm, error, value, places, isOwn, onChange } = props;
+  const { t } = useText();
+  const words = useWords();
+  const { kind, values, autofill, optional, exceptions } = allFields[name];
+  const { label, hint = undefined } = {
+    ...words.of(name, who, inForm),
+    ...(props.hint && { hint: props.hint }),
+  };
+  const shared = { id, label, error };
+  const autoComplete = (isOwn ? autofill : undefined) ?? 'off';
+  const slot = uploadSlots.find((one) => one === name);
+  if (slot !== undefined) {
+    const { target, onUpload } = props;
+    return (
+      <FileField
+        {...shared}
+        hint={hint}
+        target={target(slot)}
+        value=""
+        onStored={onChange}
+        onBegin={onUpload}
+      />
+    );
+  }
+  if (isListedPlace(name)) return <PlaceField {...props} {...shared} name={name} />;
+  if (name === 'college')
+    return (
+      <CollegeField
+        {...shared}
+        value={value}
+        state={places.state ?? ''}
+        onType={onChange}
+        onPick={onChange}
+      />
+    );
+  if (name === 'nmo_unit') {
+    const { nmo_state: state = '', prant = '' } = places;
+    return <UnitField {...{ ...shared, value, state, prant, onChange }} />;
+  }
+  if (kind === 'date') {
+    return (
+      <DateField
+        {...{ ...shared, hint, value, onChange }}
+        autofill={autoComplete === 'bday'}
+        onBlur={() => undefined}
+      />
+    );
+  }
+  const rule = exceptions?.[who];
+  const choices = rule?.is === 'choice' ? rule.values : values;
+  if (choices !== undefined) {
+    return (
+      <RadiosField
+        {...shared}
+        name={id}
+        options={choices.map((one) => ({ value: one, label: words.value(one) }))}
+        checkedValue={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  }
+  return (
+    <TextField
+      {...shared}
+      hint={hint}
+      optional={optional ? t('apply.optional') : undefined}
+      value={value}
+      autoComplete={autoComplete}
+      onChange={({ target }) => onChange(target.value)}
+      {...(kind === 'phone' && {
+        prefix: '+91',
+        type: 'tel',
+        inputMode: 'numeric' as const,
+        onBlur: () => {
+          if (typedPhone(value) !== value) onChange(typedPhone(value));
+        },
+      })}
+      {...(kind === 'digits' && { className: 'short', inputMode: 'numeric' as const })}
+      {...(kind === 'email' && {
+        type: 'email',
+        inputMode: 'email' as const,
+        autoCapitalize: 'none',
+        spellCheck: false,
+      })}
+    />
+  );
+}
