@@ -1,7 +1,8 @@
 /**
- * The service worker, the one of the portal: where there is no connection it shows the member's own card and checks the documents that
- * somebody shows, and does nothing else (docs/rules/pages.md). It keeps no file of the app; what it shows is put there by the pages
- * (`offline-card/keep-card.ts`, `offline-proof/keep-check.ts`). It imports nothing: it is one script.
+ * The portal's service worker. Offline it shows the member's card and checks documents, nothing else
+ * (docs/rules/pages.md). It caches no file of the app; pages fill its caches
+ * (`screens/member/home/use-offline-card.ts`, `offline-proof/check-page.ts`). It has no imports, because it is a
+ * single script.
  */
 interface Visit extends Event {
   readonly request: Request;
@@ -13,18 +14,18 @@ interface Worker {
   skipWaiting(): Promise<void>;
 }
 
-/** Pages of the member area, and the address that leads there. */
+/** Pages of the member area and its entry address. */
 const OWN = /^\/(?:member\/|resMemsidenav\/?$)/i;
-/** Where the QR of a document leads. */
+/** The address in a document's QR code. */
 const CHECK = /^\/verify\/[^/]+\/?$/i;
-/** What the page of the check needs. */
+/** Requests of the offline check page. */
 const CHECK_PARTS = ['/document-check.js', '/.well-known/document-keys.json'];
-/** With a line that brings nothing what is kept is there after this. */
+/** On a stalled connection the cached response is used after this time. */
 const PATIENCE_MS = 5_000;
 
 const worker = globalThis as unknown as Worker;
 
-/** The card that is kept, while it may be kept. */
+/** Returns the cached card until it expires. */
 async function keptCard(): Promise<Response | undefined> {
   const card = await caches.match('/member/card');
   if (card === undefined) return undefined;
@@ -33,7 +34,7 @@ async function keptCard(): Promise<Response | undefined> {
   return undefined;
 }
 
-/** What stands for an address, as the page of the check put it there. */
+/** Returns a cached response of the document check. */
 async function keptOfCheck(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: 'document-check' });
 }

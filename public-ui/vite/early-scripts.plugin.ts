@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const name = 'early.js';
 
 /**
- * Puts small classic scripts before everything else of the built page, as one file of their own: the page's policy takes none that is
- * written into it, and Vite bundles modules alone.
+ * Adds small classic scripts as one file at the start of the page. The content security policy forbids inline
+ * scripts, and Vite bundles modules only.
  */
 export function earlyScripts(...sources: string[]): Plugin {
   let files: string[] = [];

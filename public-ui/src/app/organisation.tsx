@@ -1,18 +1,21 @@
 import { defaultBranding } from '@portal/contract/branding/brand';
 import { useBranding } from '../data/branding.query.ts';
 
-/** The motto, in Hindi in both languages. With other words than the small font was cut for it takes the whole one. */
+/**
+ * The motto, in Hindi in both languages. The small font covers the default motto only; another motto needs the full
+ * font.
+ */
 export function Motto({ className = '' }: { className?: string }) {
   const { motto } = useBranding();
-  const own = motto === defaultBranding.motto ? ' few-words' : '';
+  const fontClass = motto === defaultBranding.motto ? ' few-words' : '';
   return (
-    <p className={`${className}${own}`.trim() || undefined} lang="hi">
+    <p className={`${className}${fontClass}`.trim() || undefined} lang="hi">
       {motto}
     </p>
   );
 }
 
-/** Where the office is reached. */
+/** Postal address, e-mail and phone number of the office. */
 export function OfficeAddress() {
   const { address, email, phone } = useBranding();
   return (

@@ -5,17 +5,16 @@ import { useText } from '../language/use-text.ts';
 
 interface PageProps {
   title: string;
-  /** Above the heading, for example "Step 2 of 4". */
   kicker?: string | undefined;
-  /** Puts "Error:" before the document's title. */
+  /** Prefixes the document title with "Error:". */
   hasError?: boolean | undefined;
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * One screen: its heading, its document title, and the focus on the heading when the person arrives here from
- * another screen of the portal.
+ * Frame of a screen: sets the heading and the document title, and focuses the heading after a navigation within the
+ * portal.
  */
 export function Page({ title, kicker, hasError = false, wide = false, children }: PageProps) {
   const { t } = useText();
@@ -47,11 +46,11 @@ export function Page({ title, kicker, hasError = false, wide = false, children }
 }
 
 interface EarlyClicks {
-  /** A button that was pressed too early; null from the moment that the app answers itself. */
+  /** The last button pressed before hydration; null once the app handles clicks itself. */
   earlyClick?: HTMLButtonElement | null;
 }
 
-/** Presses the button that somebody pressed while the page stood there without its scripts; once, when a screen is ready. */
+/** Replays the last click made before hydration, once, as soon as a screen is ready. */
 function replayEarlyClick(): void {
   const page = window as EarlyClicks;
   const button = page.earlyClick;

@@ -65,7 +65,7 @@ const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), 
 const Contact = lazyScreen(() => import('../screens/site-page/contact.screen.tsx'), ['site-page']);
 const NotFound = lazyScreen(() => import('../screens/not-found.screen.tsx'), []);
 
-/** Which screen stands at which address of the contract's page table; addresses match in any case (docs/rules/pages.md). */
+/** Screens by the paths of the contract's page table; paths match case-insensitively (docs/rules/pages.md). */
 const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.home.path, HomeScreen],
   [pages.membership.path, Choose],
@@ -93,7 +93,7 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   ['*', NotFound],
 ];
 
-/** The member area: behind its own log-in, with its own menu. */
+/** Screens of the member area, which has its own log-in and menu. */
 const memberScreens: readonly [path: string, screen: ComponentType][] = [
   [pages.memberHome.path, MemberHome],
   [pages.memberDetails.path, MemberDetails],

@@ -10,7 +10,7 @@ import mark from './mark.svg';
 import type { TextId } from '../language/text-id.ts';
 import { Motto, OfficeAddress } from './organisation.tsx';
 
-/** What stands around every screen: skip link, top bar, the screen itself, footer. */
+/** Layout of every page: skip link, top bar, screen and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText();
   const { colours } = useBranding();
@@ -35,7 +35,10 @@ export function Shell({ children }: { children: ReactNode }) {
   );
 }
 
-/** Addresses where the public links would lead away from what the person is doing (docs/rules/pages.md). */
+/**
+ * Whether the public links are hidden, because they would lead away from a form or the member area
+ * (docs/rules/pages.md).
+ */
 function hidesLinks(path: string): boolean {
   const address = path.toLowerCase();
   return address.startsWith(pageAddress('signup').toLowerCase()) || /^\/member(\/|$)/.test(address);

@@ -5,12 +5,12 @@ interface FieldFrameProps {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** Says that the field may stay empty. */
+  /** Marks the field as optional. */
   optional?: string | undefined;
   children: ReactNode;
 }
 
-/** Label, hint and message around one control. */
+/** Label, hint and error message around a single control. */
 export function FieldFrame({ id, label, hint, error, optional, children }: FieldFrameProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>
@@ -18,26 +18,25 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
         {label}
         {optional && <span className="optional"> {optional}</span>}
       </label>
-      <FieldWords id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
       {children}
     </div>
   );
 }
 
 interface FieldWordsProps {
-  /** The id of the field. */
   id: string;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** The ids that describe a field, for `aria-describedby`. */
+/** Returns the value of `aria-describedby` for a field's hint and error. */
 export function describedBy(id: string, hint?: string, error?: string): string | undefined {
   return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }
 
-/** Hint and message of a field, between its name and its control. */
-export function FieldWords({ id, hint, error }: FieldWordsProps) {
+/** Hint and error message of a field, between its label and its control. */
+export function FieldMessages({ id, hint, error }: FieldWordsProps) {
   return (
     <>
       {hint && (
@@ -62,7 +61,7 @@ interface FieldsetFrameProps {
   children: ReactNode;
 }
 
-/** Name, hint and message around several controls that are one field. */
+/** Legend, hint and error message around several controls that form one field. */
 export function FieldsetFrame({ id, label, hint, error, children }: FieldsetFrameProps) {
   return (
     <fieldset
@@ -70,7 +69,7 @@ export function FieldsetFrame({ id, label, hint, error, children }: FieldsetFram
       aria-describedby={describedBy(id, hint, error)}
     >
       <legend>{label}</legend>
-      <FieldWords id={id} hint={hint} error={error} />
+      <FieldMessages id={id} hint={hint} error={error} />
       {children}
     </fieldset>
   );

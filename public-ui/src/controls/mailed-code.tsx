@@ -4,28 +4,28 @@ import { useWireText } from '../language/use-wire-text.ts';
 import { TextField } from './text-field.tsx';
 
 interface MailedCodeOptions {
-  /** Has a code sent to the address. */
+  /** Sends a code to the address. */
   send: (address: string) => Promise<unknown>;
-  /** Key of the text where no address was typed. */
+  /** Text key of the error for an empty address. */
   noAddress: string;
-  /** Checks the code that was typed; what comes of it is told by `refusal` and `isChecking`. */
+  /** Checks the entered code; the result comes back through `codeError` and `isChecking`. */
   onCode: (typed: { address: string; code: string }) => void;
   refusal: Error | null;
   isChecking: boolean;
-  /** What was said of the last code is over. */
+  /** Clears the result of the last check. */
   onAgain: () => void;
 }
 
-/** What a person has typed so far, and what is said about it. */
+/** State of the two-step input. */
 export interface MailedCode {
-  /** A code is on its way, and is asked for now. */
+  /** The code was sent and is now entered. */
   readonly isSent: boolean;
-  /** without the spaces around it */
+  /** trimmed */
   readonly address: string;
-  /** what stands in the field that is shown */
+  /** value of the visible field */
   readonly typed: string;
   readonly error: string | undefined;
-  /** Another number with each refusal. */
+  /** Increases with each error. */
   readonly attempt: number;
   readonly isBusy: boolean;
   readonly type: (text: string) => void;
@@ -33,7 +33,7 @@ export interface MailedCode {
   readonly again: () => void;
 }
 
-/** An address, then the code that was sent to it. */
+/** Two-step input: an address, then the code that was mailed to it. */
 export function useMailedCode(options: MailedCodeOptions): MailedCode {
   const { send, noAddress, onCode, refusal, isChecking, onAgain } = options;
   const wire = useWireText();
@@ -80,22 +80,25 @@ export function useMailedCode(options: MailedCodeOptions): MailedCode {
 }
 
 interface MailedCodeFieldProps {
-  /** id of the address; that of the code is made from it (`shownFieldId`) */
+  /** id of the address field; the code field derives its id from it (`shownFieldId`) */
   id: string;
   mailed: MailedCode;
   labels: { address: string; code: string };
-  /** An e-mail is typed, and nothing else. */
+  /** Accepts e-mail addresses only. */
   isEmail?: boolean;
-  /** Takes the focus as it appears and at each refusal; otherwise the code alone does, as it appears. */
+  /**
+   * Focuses the field when it appears and after each error; otherwise only the code field is focused, when it
+   * appears.
+   */
   takesFocus?: boolean;
 }
 
-/** The id of the field that is shown. */
+/** Returns the id of the visible field. */
 export function shownFieldId(id: string, { isSent }: MailedCode): string {
   return isSent ? `${id}-code` : id;
 }
 
-/** One field: the address, and once the code was sent, the code. */
+/** Shows the address field, or the code field once the code was sent. */
 export function MailedCodeField({ id, mailed, labels, isEmail, takesFocus }: MailedCodeFieldProps) {
   const { isSent, typed, error, attempt } = mailed;
   const shownId = shownFieldId(id, mailed);

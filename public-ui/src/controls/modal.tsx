@@ -3,14 +3,14 @@ import { useText } from '../language/use-text.ts';
 
 interface ModalProps {
   title: string;
-  /** `alert` reads the whole text out at once. */
+  /** `alert` is announced in full by screen readers. */
   kind?: 'question' | 'alert';
   onClose: () => void;
   children?: ReactNode;
   actions: ReactNode;
 }
 
-/** A dialog that holds the focus while it is open and gives it back; Escape closes it. The browser's own element. */
+/** A modal `<dialog>`: the browser traps the focus and restores it on close; Escape closes it. */
 export function Modal({ title, kind = 'question', onClose, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -39,16 +39,16 @@ export function Modal({ title, kind = 'question', onClose, children, actions }: 
 }
 
 interface AlertModalProps {
-  /** The text as documented; it is the dialog's heading. */
+  /** The documented text, shown as the heading. */
   text: string;
-  /** A sentence about what to do now. */
+  /** What the user can do next. */
   more?: string | undefined;
-  /** What can be done about it here. */
+  /** Controls below the text. */
   children?: ReactNode;
   onClose: () => void;
 }
 
-/** Stands where the specification says "alert": one text, one OK. */
+/** The "alert" of the specification: one text and an OK button. */
 export function AlertModal({ text, more, children, onClose }: AlertModalProps) {
   const { t } = useText();
   return (

@@ -11,7 +11,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The first, empty entry. */
+  /** Text of the empty first option. */
   placeholder: string;
   options: readonly Option[];
 }

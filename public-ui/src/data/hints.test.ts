@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { forgetHint, migrateOldKeys, readHint, writeHint } from './hints.ts';
+import { forgetHint, migrateLegacyKeys, readHint, writeHint } from './hints.ts';
 
 describe('the browser keys of the specification', () => {
   let stored: Map<string, string>;
@@ -23,13 +23,13 @@ describe('the browser keys of the specification', () => {
       ['Notice', '12'],
       ['language', 'hi'],
     ]);
-    migrateOldKeys();
+    migrateLegacyKeys();
     expect(Object.fromEntries(stored)).toEqual({
       studentNumber: '4711',
       membershipType: 'couple',
       language: 'hi',
     });
-    migrateOldKeys();
+    migrateLegacyKeys();
     expect(readHint('studentNumber')).toBe('4711');
   });
 
@@ -38,13 +38,13 @@ describe('the browser keys of the specification', () => {
       ['memno', '9'.repeat(41)],
       ['type', '1st'],
     ]);
-    migrateOldKeys();
+    migrateLegacyKeys();
     expect(stored.size).toBe(0);
   });
 
   it('are not needed: a browser without storage has no hints', () => {
     delete (globalThis as { localStorage?: Storage }).localStorage;
-    migrateOldKeys();
+    migrateLegacyKeys();
     writeHint('studentNumber', '4711');
     forgetHint('studentNumber');
     expect(readHint('studentNumber')).toBeUndefined();

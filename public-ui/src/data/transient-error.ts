@@ -1,6 +1,6 @@
 import { CallError } from '@portal/contract/client';
 
-/** Whether the same call may go well a moment later: no answer, or a server in trouble. */
-export function isPassing(error: unknown): boolean {
+/** Whether a retry may succeed: no answer, or a server error. */
+export function isTransientError(error: unknown): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 }

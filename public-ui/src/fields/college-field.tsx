@@ -10,18 +10,18 @@ interface CollegeFieldProps {
   label: string;
   error: string | undefined;
   value: string;
-  /** Its colleges come first; empty where none is chosen. */
+  /** Its colleges are listed first; empty if no state is chosen. */
   state: string;
   onType: (text: string) => void;
-  /** @param state in which the college of the list is */
+  /** @param state state of the listed college */
   onPick: (college: string, state: string) => void;
-  /** Offered below all colleges. */
+  /** The last option, below all colleges. */
   other?: { readonly isChosen: boolean; readonly onChoose: () => void };
 }
 
 /**
- * A college by search in the whole list: those of the chosen state first, then the others. What is typed stays, whether the list has it
- * or not, and also when there is no list (docs/rules/validation.md).
+ * College search over the full list, the chosen state first. Free text is kept whether or not it is in the list, or
+ * the list could not be loaded (docs/rules/validation.md).
  */
 export function CollegeField({ id, label, error, value, state, onType, onPick, other }: CollegeFieldProps) {
   const { t } = useText();

@@ -6,7 +6,7 @@ import './combobox.css';
 export interface ComboboxOption {
   readonly value: string;
   readonly label: string;
-  /** Tells it from others of the same name. */
+  /** Distinguishes options with the same label. */
   readonly detail?: string | undefined;
 }
 
@@ -16,37 +16,37 @@ interface ComboboxFieldProps {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: string | undefined;
-  /** What stands in the box; anything may be typed. */
+  /** Text of the input; free text is allowed. */
   value: string;
-  /** What is offered for a text; all of it for none. Undefined while it cannot be told. */
+  /** Returns the options for a text, all of them for an empty one; undefined while the search is loading. */
   find: (typed: string) => readonly ComboboxOption[] | undefined;
-  /** Stands below all others and is always offered. */
+  /** Always shown last. */
   last?: ComboboxOption | undefined;
-  /** Said under the box while its list is closed. */
+  /** Status text while the list is closed. */
   note?: string | undefined;
   onType: (text: string) => void;
   onPick: (value: string) => void;
   onLeave?: (() => void) | undefined;
 }
 
-/** More than a person reads; typing narrows it down. */
-const MOST_SHOWN = 100;
+/** Longer lists are not read; typing narrows them down. */
+const MAX_SHOWN = 100;
 
 /**
- * A box to type in with a list of what fits, as the pattern "editable combobox with list autocomplete" of the ARIA Authoring Practices
- * says: the focus stays in the box, arrows walk through the list, Enter takes an entry, Escape closes the list and leaves the text.
+ * Editable combobox with list autocomplete (ARIA Authoring Practices): the focus stays in the input, arrow keys move
+ * through the list, Enter selects, Escape closes the list and leaves the text.
  */
 export function ComboboxField(props: ComboboxFieldProps) {
   const { id, label, hint, error, optional, value, find, last, note, onType, onPick, onLeave } = props;
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);
-  // Undefined until something is typed into the open list: the box's old text must not hide the other entries.
+  // Undefined until the user types: the text from before the list was opened must not filter it.
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
   const matches = isOpen ? find(typed ?? '') : [];
   const found = matches ?? [];
-  const shown = found.slice(0, MOST_SHOWN);
+  const shown = found.slice(0, MAX_SHOWN);
   const options = isOpen && last !== undefined ? [...shown, last] : shown;
   const isExpanded = options.length > 0;
   const optionId = (at: number): string => `${id}-option-${at}`;
@@ -55,7 +55,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
     if (active >= 0) document.getElementById(`${id}-option-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   useEffect(() => {
-    // A keyboard on the screen covers its lower half.
+    // The on-screen keyboard covers the lower half.
     if (isOpen && matchMedia('(pointer: coarse)').matches)
       box.current?.closest('.field')?.scrollIntoView({ block: 'start' });
   }, [isOpen]);
@@ -74,16 +74,16 @@ export function ComboboxField(props: ComboboxFieldProps) {
     close();
     if (option !== undefined) onPick(option.value);
   };
-  const walk = (by: 1 | -1): void => {
+  const moveActive = (offset: 1 | -1): void => {
     if (!isOpen) return open();
     const places = options.length + 1;
-    setActive((at) => ((at + 1 + by + places) % places) - 1);
+    setActive((at) => ((at + 1 + offset + places) % places) - 1);
   };
-  const press = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      walk(event.key === 'ArrowDown' ? 1 : -1);
+      moveActive(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && isExpanded) {
       event.preventDefault();
       pick(options[active] ?? (typed !== undefined && found.length === 1 ? found[0] : undefined));
@@ -94,8 +94,7 @@ export function ComboboxField(props: ComboboxFieldProps) {
   };
   const count = (): string => {
     if (found.length === 0) return typed && matches ? t('apply.combobox.none') : '';
-    if (found.length > MOST_SHOWN)
-      return t('apply.combobox.many', { count: found.length, shown: MOST_SHOWN });
+    if (found.length > MAX_SHOWN) return t('apply.combobox.many', { count: found.length, shown: MAX_SHOWN });
     return found.length === 1 ? t('apply.combobox.one') : t('apply.combobox.count', { count: found.length });
   };
   return (
@@ -128,14 +127,14 @@ export function ComboboxField(props: ComboboxFieldProps) {
             close();
             onLeave?.();
           }}
-          onKeyDown={press}
+          onKeyDown={onKeyDown}
         />
         <ul
           id={`${id}-options`}
           role="listbox"
           aria-labelledby={`${id}-label`}
           hidden={!isExpanded}
-          // The box keeps the focus when the list is touched or scrolled.
+          // Keeps the focus in the input while the list is touched or scrolled.
           onMouseDown={(event) => event.preventDefault()}
         >
           {options.map((option, at) => (

@@ -2,11 +2,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { ComboboxField, type ComboboxOption } from './combobox-field.tsx';
 
-/** A name of a list. */
+/** A searchable name. */
 interface NameItem extends ComboboxOption {
-  /** All that it is called. */
+  /** The name and its aliases. */
   readonly names: readonly string[];
-  /** It comes before those that are elsewhere, which come when something is typed. */
+  /** Listed before other matches, and offered before anything is typed. */
   readonly isNear: boolean;
 }
 
@@ -16,17 +16,17 @@ interface NameFieldProps {
   hint?: string | undefined;
   error: string | undefined;
   optional?: string | undefined;
-  /** What stands in the box. */
+  /** Text of the input. */
   value: string;
   items: readonly NameItem[];
   last?: ComboboxOption | undefined;
   note?: string | undefined;
   onType: (text: string) => void;
-  /** @param value of an item or of `last` */
+  /** @param value value of an item or of `last` */
   onPick: (value: string) => void;
 }
 
-/** The search in names, which comes before it is needed, and without which anything can be typed all the same. */
+/** Name search, loaded before it is needed. Without it the field accepts free text. */
 export const nameSearch = queryOptions({
   queryKey: ['name-search'],
   queryFn: async () => import('./name-search.ts'),
@@ -35,8 +35,9 @@ export const nameSearch = queryOptions({
 });
 
 /**
- * A box with a search in a list of names; a name that was typed in another spelling becomes that of the list. The box is there before the
- * search, so that nobody loses the focus when it comes; until then it offers the names while nothing is typed.
+ * Combobox over a list of names. On blur, a name in another spelling is replaced by the listed one. The input is
+ * rendered before the search is loaded, so that the focus is not lost; until then it offers the names only while it
+ * is empty.
  */
 export function NameField({ items, ...box }: NameFieldProps) {
   const { data: search } = useQuery(nameSearch);

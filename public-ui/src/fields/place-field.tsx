@@ -5,7 +5,7 @@ import { useCities, useConstants, usePrants } from '../data/reference.query.ts';
 import { useText } from '../language/use-text.ts';
 import { usePlaceOptions } from '../language/place-names.ts';
 
-/** The places that decide what other lists offer. */
+/** Places that other lists depend on. */
 export interface Places {
   readonly state?: string | undefined;
   readonly nmo_state?: string | undefined;
@@ -28,27 +28,36 @@ interface PlaceFieldProps {
   label: string;
   error: string | undefined;
   value: string;
-  before: string;
+  storedValue: string;
   places: Places;
   onChange: (value: string) => void;
 }
 
-/** A place of a list; the one that the record holds stays on offer, whatever the list says. */
-export function PlaceField({ id, name, label, error, value, before, places, onChange }: PlaceFieldProps) {
+/** A select of places. The stored value remains selectable even if the list no longer contains it. */
+export function PlaceField({
+  id,
+  name,
+  label,
+  error,
+  value,
+  storedValue,
+  places,
+  onChange,
+}: PlaceFieldProps) {
   const { t } = useText();
   const optionsOf = usePlaceOptions();
   const constants = useConstants();
   const cities = useCities(name === 'city' ? (places.state ?? '') : '');
   const prants = usePrants(name === 'prant' ? (places.nmo_state ?? '') : '');
   const lists = { state: constants, nmo_state: constants, city: cities, prant: prants };
-  const listed = {
+  const names = {
     state: constants.data?.state.map(({ state_name }) => state_name),
     nmo_state: constants.data?.nmostate,
     city: cities.data,
     prant: prants.data,
   }[name];
-  // Where the place above it was changed, the old one is gone.
-  const kept = value !== '' && value === before ? [value] : [];
+  // The old value is no longer valid after its parent place was changed.
+  const current = value !== '' && value === storedValue ? [value] : [];
   const list = lists[name];
   return (
     <>
@@ -57,7 +66,7 @@ export function PlaceField({ id, name, label, error, value, before, places, onCh
         label={label}
         error={error}
         placeholder={t(placeholders[name])}
-        options={optionsOf([...new Set([...kept, ...(listed ?? [])])])}
+        options={optionsOf([...new Set([...current, ...(names ?? [])])])}
         value={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -6,7 +6,7 @@ import { typedPhone } from '@portal/contract/validation/digits';
 import { RadiosField } from '../controls/radios-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useText } from '../language/use-text.ts';
-import { useWords } from '../language/use-words.ts';
+import { useFieldTexts } from '../language/use-field-texts.ts';
 import { FileField } from '../screens/apply/files/file-field.tsx';
 import type { UploadTarget } from '../screens/apply/files/upload.ts';
 import { DateField } from '../screens/apply/form/date-field.tsx';
@@ -18,36 +18,36 @@ export interface RecordFieldProps {
   id: string;
   name: FieldName;
   who: PersonClass;
-  /** It is called as in the form of an application. */
+  /** Uses the labels of the application form. */
   inForm?: boolean;
-  /** In place of the hint of the table. */
+  /** Replaces the hint of the field table. */
   hint?: string;
   error: string | undefined;
   value: string;
-  /** The value that the record holds; a list offers it too. */
-  before: string;
-  /** On which the lists depend. */
+  /** The value of the record, which remains selectable in a list. */
+  storedValue: string;
+  /** Places that the lists depend on. */
   places: Places;
-  /** It is the person's own, which the browser may fill in. */
-  isOwn: boolean;
-  /** Where a file of this record goes. */
+  /** Whether the browser may fill in the user's data. */
+  mayAutofill: boolean;
+  /** Upload target of a file of this record. */
   target: (slot: UploadTarget['slot']) => UploadTarget;
   onChange: (value: string) => void;
   onUpload: (upload: Promise<void>) => void;
 }
 
-/** The control of one field of a record that is there already, as the table of fields describes it. */
+/** The control of one field of an existing record, as described by the field table. */
 export function RecordField(props: RecordFieldProps) {
-  const { id, name, who, inForm, error, value, places, isOwn, onChange } = props;
+  const { id, name, who, inForm, error, value, places, mayAutofill, onChange } = props;
   const { t } = useText();
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const { kind, values, autofill, optional, exceptions } = allFields[name];
   const { label, hint = undefined } = {
-    ...words.of(name, who, inForm),
+    ...fieldTexts.labelAndHint(name, who, inForm),
     ...(props.hint && { hint: props.hint }),
   };
   const shared = { id, label, error };
-  const autoComplete = (isOwn ? autofill : undefined) ?? 'off';
+  const autoComplete = (mayAutofill ? autofill : undefined) ?? 'off';
   const slot = uploadSlots.find((one) => one === name);
   if (slot !== undefined) {
     const { target, onUpload } = props;
@@ -58,7 +58,7 @@ export function RecordField(props: RecordFieldProps) {
         target={target(slot)}
         value=""
         onStored={onChange}
-        onBegin={onUpload}
+        onUploadStart={onUpload}
       />
     );
   }
@@ -93,7 +93,7 @@ export function RecordField(props: RecordFieldProps) {
       <RadiosField
         {...shared}
         name={id}
-        options={choices.map((one) => ({ value: one, label: words.value(one) }))}
+        options={choices.map((one) => ({ value: one, label: fieldTexts.choice(one) }))}
         checkedValue={value}
         onChange={({ target }) => onChange(target.value)}
       />

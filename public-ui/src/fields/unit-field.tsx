@@ -13,7 +13,7 @@ interface UnitFieldProps {
   onChange: (unit: string) => void;
 }
 
-/** The unit: those of the chosen prant are suggested, and any other may be typed (docs/rules/validation.md). */
+/** The unit: suggests those of the chosen prant and accepts any other (docs/rules/validation.md). */
 export function UnitField({ state, prant, onChange, ...box }: UnitFieldProps) {
   const { t } = useText();
   const { data } = useUnits(state, prant);

@@ -1,21 +1,21 @@
-// Runs before anything of the page is shown: makes the calls whose answers the page can not do without, while the app is on its way.
-// The client of the app takes the answers (early-calls.ts).
+// Runs before anything is rendered: starts the calls that the page cannot do without while the app is loading. The
+// app's client takes the responses (early-calls.ts).
 {
   const own = { accept: 'application/json' };
   const calls = {};
   const early = (method, path, headers, body) => {
     const answer = fetch(path, { method, credentials: 'same-origin', headers, body });
     calls[`${method} ${path}`] = answer;
-    // Nobody may ever take it: a lost one is no fault of the page.
+    // A response that no one takes must not cause an unhandled rejection.
     answer.catch(() => undefined);
     return answer;
   };
   const path = location.pathname.toLowerCase();
   try {
-    // The one that was opened before a reload, or the latest.
+    // The draft that was open before a reload, or the latest one.
     if (path === '/membership/signup')
       early('GET', `/api/drafts/${encodeURIComponent(history.state?.usr?.appId ?? 'current')}`, own);
-    // Only where somebody is logged in: the first page of a member is the card, which is made from the record.
+    // Only if a member is logged in: the first page shows the membership card, which needs the record.
     if (path.startsWith('/member/') && localStorage.getItem('memberSession') !== null) {
       const asked = { ...own, 'x-requested-with': 'portal', 'content-type': 'application/json' };
       early('POST', '/api/token/refresh', asked, '{"kind":"member"}')
@@ -28,7 +28,7 @@
         .catch(() => undefined);
     }
   } catch {
-    // A browser without storage: the app asks itself.
+    // Without browser storage the app makes the calls itself.
   }
   window.earlyCalls = calls;
 }

@@ -4,9 +4,8 @@ import { useText } from './use-text.ts';
 import type { Option } from '../controls/select-field.tsx';
 
 /**
- * The names of places as they are shown: in Devanagari to who reads Hindi, where that name is known. What is stored and sent stays
- * the name that comes in.
- * @returns a function from a stored name to the shown one
+ * Returns a function that maps a stored place name to the shown one: in Devanagari for Hindi where it is known.
+ * Stored values do not change.
  */
 export function usePlaceName(): (name: string) => string {
   const { language } = useText();
@@ -20,7 +19,7 @@ export function usePlaceName(): (name: string) => string {
   return useCallback((name) => (language === 'hi' ? (names?.get(name) ?? name) : name), [language, names]);
 }
 
-/** @returns a function from the names of a list of places to the options of a select, in the order of the alphabet that is shown */
+/** Returns a function that maps place names to select options, sorted in the current language. */
 export function usePlaceOptions(): (names: readonly string[]) => Option[] {
   const { language } = useText();
   const placeName = usePlaceName();

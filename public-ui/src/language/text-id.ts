@@ -54,8 +54,8 @@ interface Catalogues {
   verify: typeof verify;
 }
 
-/** The name of one `<area>.texts.ts`; a screen loads those that it shows. */
+/** The name of an `<area>.texts.ts`; a screen loads the areas that it shows. */
 export type Area = keyof Catalogues;
 
-/** The ids of all texts of the portal: the area, then the key in its file. */
+/** Ids of all texts of the portal: `<area>.<key>`. */
 export type TextId = { [A in Area]: `${A}.${keyof Catalogues[A] & string}` }[Area];

@@ -4,7 +4,7 @@ import type { ProofKey, ProofVerdict } from '@portal/contract/documents/check-pr
 import { readProof, writeProof } from '@portal/contract/documents/proof';
 import { textFaults } from '../../../dev/testing/text-faults.ts';
 import { checkPage } from './check-page.ts';
-import { checkHere } from './document-check.ts';
+import { checkProofLocally } from './document-check.ts';
 import { offlineWords, onlineWords, proofTexts } from './proof-words.ts';
 import { verifyByLibrary, verifySignature } from './verify-signature.ts';
 
@@ -53,7 +53,7 @@ describe('a signature in the browser', () => {
       return Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
     };
     try {
-      expect(await checkHere(text, code, [key])).toMatchObject({ state: 'genuine' });
+      expect(await checkProofLocally(text, code, [key])).toMatchObject({ state: 'genuine' });
     } finally {
       subtle.importKey = importKey;
     }
@@ -78,7 +78,7 @@ describe('what is said of a proof', () => {
         ['Membership No.', '10427'],
         ['Membership', 'Student member'],
         ['Document', 'Identity card'],
-        // Its day in India.
+        // The India date.
         ['Date of issue', '12/3/2026'],
         ['Valid until', '29/2/2028'],
       ],
@@ -103,7 +103,7 @@ describe('what is said of a proof', () => {
     const words = offlineWords(verdict, 'en');
     expect(words.tone).toBe(tone);
     expect(words.lines.join(' ')).toContain(said);
-    // Nothing that was not proven is shown as a fact.
+    // Facts are shown only if they are proven.
     expect(words.facts.length > 0).toBe(verdict.state === 'genuine' && verdict.isOfCode);
     expect(offlineWords(verdict, 'hi').lines.join()).toMatch(/[\u0900-\u097f]/u);
   });

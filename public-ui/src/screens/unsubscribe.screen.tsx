@@ -9,8 +9,8 @@ import { useText } from '../language/use-text.ts';
 import { useWireText } from '../language/use-wire-text.ts';
 
 /**
- * `/unsubscribe/{token}`: where the link below a mail to many leads. It asks before it acts, because mail programs open links by
- * themselves (docs/rules/mail-runs.md).
+ * `/unsubscribe/{token}`: the link in bulk mails. It asks before it acts, because mail scanners open links
+ * (docs/rules/mail-runs.md).
  */
 export default function UnsubscribeScreen() {
   const { t } = useText();

@@ -11,15 +11,15 @@ import { Page } from '../app/page.tsx';
 import { TryAgain } from '../controls/try-again.tsx';
 import { useBranding } from '../data/branding.query.ts';
 import { useText } from '../language/use-text.ts';
-import { keepCheck, checkScript } from '../offline-proof/check-page.ts';
-import { isPassing } from '../data/transient-error.ts';
+import { storeOfflineCheck, checkScript } from '../offline-proof/check-page.ts';
+import { isTransientError } from '../data/transient-error.ts';
 import type { TextId } from '../language/text-id.ts';
 import { membershipTexts, stateTexts } from './member/membership.tsx';
 import type { ProofWords } from '../offline-proof/proof-words.ts';
 
 /**
- * `/verify/{code}`: what the QR on a certificate or card leads to; name, number, type, state and validity only (docs/rules/wire.md). What
- * the QR proves by itself is checked here and sent to nobody.
+ * `/verify/{code}`: the address in a document's QR code; shows name, number, type, state and validity only
+ * (docs/rules/wire.md). The proof in the fragment is checked in the browser and not sent.
  */
 export default function VerifyDocumentScreen() {
   const { t, language } = useText();
@@ -30,12 +30,12 @@ export default function VerifyDocumentScreen() {
   const found = useQuery({
     queryKey: ['verify', code],
     queryFn: () => api(calls.verifyDocument, { params: { code } }),
-    retry: (failures, error) => failures < 2 && isPassing(error),
+    retry: (failures, error) => failures < 2 && isTransientError(error),
   });
   const organisation = language === 'hi' ? nameHi : name;
   const colour = colours.brand;
   useEffect(() => {
-    void keepCheck({ language, organisation, help, colour });
+    void storeOfflineCheck({ language, organisation, help, colour });
   }, [language, organisation, help, colour]);
   const isUnknown = found.error instanceof CallError && [400, 404, 422].includes(found.error.status);
   return (
@@ -56,18 +56,18 @@ export default function VerifyDocumentScreen() {
   );
 }
 
-/** What has become of the membership, or of this version of the document. */
-const texts: Readonly<Record<string, TextId>> = {
+/** States of the membership, and of this version of the document. */
+const stateMessages: Readonly<Record<string, TextId>> = {
   ...stateTexts,
   superseded: 'verify.superseded',
   removed: 'verify.removed',
 };
 
-/** What a code that we signed stands for. A document stays genuine when the membership has ended: that is said in words. */
+/** The record of a signed code. A document remains genuine after the membership has ended, which is stated. */
 function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
   const { t, date } = useText();
   const isActive = document.state === 'active';
-  const text = texts[document.state];
+  const text = stateMessages[document.state];
   const state = text ? t(text) : document.state;
   const validity = /^\d/.test(document.validity)
     ? t('membership.until', { date: date(document.validity) })
@@ -102,7 +102,7 @@ const classes: Readonly<Record<ProofWords['tone'], string>> = {
   bad: 'panel panel-error',
 };
 
-/** What is said of the proof that the QR of a document carries. */
+/** Result of the proof in the QR code. */
 function ProofResult({ words: { tone, lines, facts } }: { words: ProofWords }) {
   return (
     <section className={classes[tone]} role={tone === 'bad' ? 'alert' : 'status'}>
@@ -123,30 +123,30 @@ function ProofResult({ words: { tone, lines, facts } }: { words: ProofWords }) {
   );
 }
 
-type Script = typeof import('../offline-proof/document-check.ts');
+type CheckScript = typeof import('../offline-proof/document-check.ts');
 
-/** What is said of the proof in the address. */
-interface FoundProof {
-  /** Without the records. */
+/** Messages about the proof in the address. */
+interface ProofTexts {
+  /** Without the record. */
   readonly offline: (language: Language) => ProofWords;
-  /** Beside what the records say. */
+  /** In addition to the record. */
   readonly online: (memNo: string, language: Language) => ProofWords;
 }
 
-/** Checks the proof that stands behind the `#` of the address, in this browser; undefined where there is none, or until it is checked. */
-function useProof(code: string): FoundProof | undefined {
+/** Checks the proof in the fragment in this browser; undefined if there is none, or until it is checked. */
+function useProof(code: string): ProofTexts | undefined {
   const text = useLocation().hash.slice(1);
   const { data } = useQuery({
     queryKey: ['proof', code, text],
     enabled: text !== '',
     networkMode: 'always',
     staleTime: Infinity,
-    queryFn: async (): Promise<FoundProof> => {
-      const [{ checkHere, offlineWords, onlineWords }, { keys }] = await Promise.all([
-        import(/* @vite-ignore */ checkScript) as Promise<Script>,
+    queryFn: async (): Promise<ProofTexts> => {
+      const [{ checkProofLocally, offlineWords, onlineWords }, { keys }] = await Promise.all([
+        import(/* @vite-ignore */ checkScript) as Promise<CheckScript>,
         api(calls.documentKeys),
       ]);
-      const verdict = await checkHere(text, code, keys);
+      const verdict = await checkProofLocally(text, code, keys);
       return {
         offline: (language) => offlineWords(verdict, language),
         online: (memNo, language) => onlineWords(verdict, memNo, language),

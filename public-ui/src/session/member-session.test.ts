@@ -9,7 +9,7 @@ const member: MemberResult = {
   is_first_login: false,
 };
 
-/** The server's answers in turn, each after the promise that it waits for; what was asked. */
+/** The server's responses in order, each after an optional promise; and the requested paths. */
 const asked: string[] = [];
 let answers: (() => Promise<Response>)[] = [];
 globalThis.fetch = async (address) => {

@@ -1,8 +1,8 @@
-/** Where the member's card is kept for times without a connection; the service worker knows the same names. */
-export const cardCache = 'member-card';
-export const cardAddress = '/member/card';
+/** Cache of the member's offline card; the service worker uses the same names. */
+export const offlineCardCache = 'member-card';
+export const offlineCardAddress = '/member/card';
 
-/** Takes the card off this device. A browser that keeps nothing has none. */
-export async function dropCard(): Promise<void> {
-  if (typeof caches !== 'undefined') await caches.delete(cardCache).catch(() => false);
+/** Deletes the offline card from this device. */
+export async function deleteOfflineCard(): Promise<void> {
+  if (typeof caches !== 'undefined') await caches.delete(offlineCardCache).catch(() => false);
 }

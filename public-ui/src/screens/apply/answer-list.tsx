@@ -3,8 +3,8 @@ import type { FieldName } from '@portal/contract/fields/labels';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '../../language/use-text.ts';
-import { useWords } from '../../language/use-words.ts';
-import { whoFills } from './form/step-context.ts';
+import { useFieldTexts } from '../../language/use-field-texts.ts';
+import { personClassOfStep } from './form/step-context.ts';
 import { readStep, type Answers, type ApplyType, type Step } from './form/steps.ts';
 import { useFieldValue } from '../../language/use-field-value.ts';
 import { otherCollege } from './form/step-rules.ts';
@@ -16,16 +16,16 @@ interface AnswerListProps {
   step: Step;
   appType: ApplyType;
   answers: Answers;
-  /** Absent where nothing can be changed any more. */
+  /** Omitted if the answers can no longer be changed. */
   onChange?: () => void;
 }
 
-/** The answers of one step as a list, with a Change link. */
+/** The answers of one step, with a Change link. */
 export function AnswerList({ step, appType, answers, onChange }: AnswerListProps) {
   const { t } = useText();
-  const given = readStep(step, answers);
-  const words = useWords();
-  const who = whoFills({ appType, step });
+  const values = readStep(step, answers);
+  const fieldTexts = useFieldTexts();
+  const who = personClassOfStep({ appType, step });
   const fields = step.fields.filter((name) => allFields[name].seenIn.includes('check'));
   return (
     <section className="answers" aria-labelledby={`answers-${step.id}`}>
@@ -41,13 +41,13 @@ export function AnswerList({ step, appType, answers, onChange }: AnswerListProps
       <dl>
         {fields.map((name) => (
           <div key={name}>
-            <dt>{words.of(name, who, true).label}</dt>
+            <dt>{fieldTexts.labelAndHint(name, who, true).label}</dt>
             <dd>
               <AnswerValue
                 field={name}
-                label={words.of(name, who, true).label}
-                value={given[name] ?? ''}
-                typedCollege={given['college_other']}
+                label={fieldTexts.labelAndHint(name, who, true).label}
+                value={values[name] ?? ''}
+                typedCollege={values['college_other']}
               />
             </dd>
           </div>
@@ -61,11 +61,11 @@ interface AnswerValueProps {
   field: FieldName;
   label: string;
   value: string;
-  /** The college that was typed, where the list has none. */
+  /** The name of a college that is not in the list. */
   typedCollege?: string | undefined;
 }
 
-/** One answer as people read it; a file as a picture of it. */
+/** A formatted answer; a file is shown as a thumbnail. */
 export function AnswerValue({ field, label, value, typedCollege = '' }: AnswerValueProps) {
   const { t } = useText();
   const fieldValue = useFieldValue();
@@ -74,10 +74,10 @@ export function AnswerValue({ field, label, value, typedCollege = '' }: AnswerVa
   return field === 'college' && value === otherCollege ? typedCollege : fieldValue(field, value);
 }
 
-/** Signed addresses hold for 5 minutes; a picture that is opened later is asked for again. */
-const freshMs = 4 * 60_000;
+/** Signed URLs expire after 5 minutes, so the URL is refetched before. */
+const FRESH_MS = 4 * 60_000;
 
-/** A file of one's own application on the check page: small, and large when it is pressed; a PDF in a tab of its own. */
+/** A file of the application: a thumbnail that opens a larger view; a PDF opens in a new tab. */
 function StoredFile({ fileKey, label }: { fileKey: string; label: string }) {
   const { t } = useText();
   const [large, setLarge] = useState(false);
@@ -85,7 +85,7 @@ function StoredFile({ fileKey, label }: { fileKey: string; label: string }) {
   const file = useQuery({
     queryKey: ['upload', fileKey],
     queryFn: () => uploadState(fileKey),
-    staleTime: freshMs,
+    staleTime: FRESH_MS,
     gcTime: 0,
   });
   const url = file.data?.url;
@@ -97,7 +97,7 @@ function StoredFile({ fileKey, label }: { fileKey: string; label: string }) {
       </a>
     );
   }
-  const askAgain = (): void => {
+  const refetchStale = (): void => {
     if (file.isStale) void file.refetch();
   };
   const alt = t('apply.file.preview', { file: label });
@@ -121,7 +121,7 @@ function StoredFile({ fileKey, label }: { fileKey: string; label: string }) {
             </button>
           }
         >
-          <img className="enlarged" src={url} alt={alt} onError={askAgain} />
+          <img className="enlarged" src={url} alt={alt} onError={refetchStale} />
         </Modal>
       )}
     </>

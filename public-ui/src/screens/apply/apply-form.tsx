@@ -31,22 +31,22 @@ interface ApplyFormProps {
 }
 
 const checkPage = 'check';
-/** The first step is on the screen by then, and nobody has filled it in. */
+/** Late enough not to delay the first step. */
 const PREPARE_AFTER_MS = 2_000;
 
 /**
- * The stepped form. Each step is an entry of the browser's history (`?step=address`), so that Back of the browser and
- * of the form do the same; the answers are saved on the server while they are typed.
+ * The multi-step form. Each step is a history entry (`?step=address`), so that the browser's Back and the form's Back
+ * do the same. Answers are saved on the server as they are typed.
  */
 export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const { saver, answers: first, status } = useDraftSaver(draft);
-  const answers = useRef<Answers>(first);
+  const { saver, answers: initialAnswers, status } = useDraftSaver(draft);
+  const answers = useRef<Answers>(initialAnswers);
   const { appId } = draft;
-  const [judged, setJudged] = useState<StepId>();
+  const [invalidStep, setInvalidStep] = useState<StepId>();
   const [uploads, setUploads] = useState(0);
 
   useEffect(() => {
@@ -55,9 +55,9 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   }, [queries]);
 
   const steps = stepsOf(appType);
-  const asked = search.get('step');
-  const resumed = asked === null ? draft.step : -1;
-  const found = steps.findIndex(({ id }) => id === asked);
+  const requestedStep = search.get('step');
+  const resumed = requestedStep === null ? draft.step : -1;
+  const found = steps.findIndex(({ id }) => id === requestedStep);
   const index = found >= 0 ? found : Math.min(Math.max(resumed, 0), steps.length - 1);
   const step = steps[index] ?? steps[0];
 
@@ -84,20 +84,20 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   if (!step) return null;
 
   const goToProblem = (id: StepId): void => {
-    setJudged(id);
+    setInvalidStep(id);
     goTo(id, { change: true });
   };
 
-  // The page of the answers is a step too: nobody is surprised by it after the last one.
+  // The review page counts as a step.
   const stepOf = (at: number): string => t('apply.stepOf', { number: at + 1, count: steps.length + 1 });
-  // A file that is on its way is an answer that is not saved yet.
+  // A running upload is an unsaved answer.
   const indicator = <SaveIndicator status={status === 'saved' && uploads > 0 ? 'saving' : status} />;
-  const takeTheirs = (): void => {
-    saver.takeTheirs();
+  const discardLocal = (): void => {
+    saver.discardLocal();
     void queries.resetQueries({ queryKey: draftKey(appId) });
   };
-  const stale = <StaleDraft status={status} saver={saver} appType={appType} onTakeTheirs={takeTheirs} />;
-  if (asked === checkPage) {
+  const stale = <StaleDraft status={status} saver={saver} appType={appType} onTakeRemote={discardLocal} />;
+  if (requestedStep === checkPage) {
     return (
       <>
         <CheckAnswers
@@ -120,7 +120,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
     answers.current = writeStep(step, answers.current, values);
     saver.change(answers.current, Math.min(index + 1, steps.length - 1));
     void saver.flush();
-    setJudged(undefined);
+    setInvalidStep(undefined);
     if (!changing && !isLast) return goTo(steps[index + 1]?.id ?? checkPage);
     const incomplete = firstIncompleteStep(appType, answers.current);
     if (incomplete) goToProblem(incomplete.id);
@@ -142,7 +142,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         kicker={stepOf(index)}
         nextLabel={isLast ? t('pay.checkFirst') : t('shell.next')}
         nextHint={isLast ? t('apply.check.next') : undefined}
-        judged={judged === step.id}
+        validateOnOpen={invalidStep === step.id}
         onChange={onChange}
         onUpload={onUpload}
         onNext={onNext}
@@ -167,7 +167,7 @@ const texts: Readonly<Record<Exclude<SaveStatus, 'untouched'>, TextId>> = {
   closed: 'apply.saved',
 };
 
-/** Whether the answers are on the server; before the first change there is nothing to say, only the place for it. */
+/** Shows whether the answers are saved; reserves its space before the first change. */
 function SaveIndicator({ status }: { status: SaveStatus }) {
   const { t } = useText();
   return (
@@ -185,7 +185,7 @@ interface TaskListProps {
   onGo: (step: StepId) => void;
 }
 
-/** The steps of a long form with what is done (instead of a row of dots on a narrow screen). */
+/** Progress list of a long form. */
 function TaskList({ steps, current, appType, answers, onGo }: TaskListProps) {
   const { t } = useText();
   const done = new Set(

@@ -10,10 +10,10 @@ import { TextField } from '../../controls/text-field.tsx';
 import { readHint, writeHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import { checkEligibility, eligibleBy } from './eligibility.ts';
-import { NumberAnswer } from './number-answer.tsx';
+import { checkEligibility, toEligibleState } from './eligibility.ts';
+import { EligibilityDialog } from './eligibility-dialog.tsx';
 
-/** The membership number that an address names after its `#`. */
+/** Returns the membership number in the fragment of the address. */
 function numberIn(hash: string): string | undefined {
   const named = hash.slice(1);
   return /^[\w/-]{1,40}$/.test(named) ? named : undefined;
@@ -25,7 +25,7 @@ export default function StudentNumberScreen() {
   const wire = useWireText();
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // A mailed link names the number after the `#`, which no log has.
+  // A mailed link has the number in the fragment, which is not logged.
   const [number, setNumber] = useState(() => numberIn(hash) ?? readHint('studentNumber') ?? '');
   const [problem, setProblem] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -52,7 +52,7 @@ export default function StudentNumberScreen() {
   };
 
   const close = (): void => {
-    const eligible = answer && eligibleBy(answer);
+    const eligible = answer && toEligibleState(answer);
     setAnswer(undefined);
     if (!eligible) return;
     writeHint('studentNumber', number.trim());
@@ -92,7 +92,7 @@ export default function StudentNumberScreen() {
           {t('choose.number.go')}
         </Link>
       </p>
-      {answer && <NumberAnswer answer={answer} onClose={close} />}
+      {answer && <EligibilityDialog answer={answer} onClose={close} />}
       {failure !== undefined && <AlertModal text={wire(failure)} onClose={() => setFailure(undefined)} />}
     </Page>
   );

@@ -5,12 +5,12 @@ import { plans } from '@portal/contract/pricing/prices';
 import { api } from '../../api.ts';
 
 /**
- * Life membership at the price of a student number, as the fee page is handed it. It stays with the entry of the browser's history,
- * so that a reload keeps it; nothing of it is stored.
+ * Life membership at the reduced price of a student number, passed to the fee page as history state. A reload keeps
+ * it; it is not stored elsewhere.
  */
 export interface EligibleState {
   readonly token: string;
-  /** When the token ends by this device's clock, in ms since 1970. */
+  /** Expiry of the token by this device's clock, in ms since the epoch. */
   readonly until: number;
   readonly plan: Plan;
   readonly lines: readonly PriceLine[];
@@ -23,17 +23,17 @@ export async function checkEligibility(memno: string): Promise<EligibilityRespon
   return api(calls.checkEligibility, { body: { memno } });
 }
 
-/** What the fee page needs of an answer; undefined when the number lowers no fee. */
-export function eligibleBy(answer: EligibilityResponse): EligibleState | undefined {
+/** Returns the state for the fee page; undefined if the number lowers no fee. */
+export function toEligibleState(answer: EligibilityResponse): EligibleState | undefined {
   const { token, expiresIn, plan, lines, amount } = answer;
   if (token === undefined || expiresIn === undefined || plan === undefined || lines === undefined) {
     return undefined;
   }
-  // Counted from now: the clocks of phones go wrong, the server's moment would mean nothing there.
+  // A duration from now, because the device's clock may be wrong.
   return { token, until: Date.now() + expiresIn * 1000, plan, lines, amount };
 }
 
-export function eligibleFrom(state: unknown): EligibleState | undefined {
+export function readEligibleState(state: unknown): EligibleState | undefined {
   const { token, until, plan, lines, amount } = (state ?? {}) as Partial<
     Record<keyof EligibleState, unknown>
   >;

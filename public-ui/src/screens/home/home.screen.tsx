@@ -24,7 +24,7 @@ const promises: readonly [TextId, TextId][] = [
   ['home.safe3', 'home.safe3.text'],
 ];
 
-/** `/`: what the organisation is, and the two ways in (docs/rules/pages.md). */
+/** `/`: the organisation, and the links to application and log-in (docs/rules/pages.md). */
 export function HomeScreen() {
   const { t, language } = useText();
   const branding = useBranding();

@@ -30,8 +30,8 @@ describe('the page after the log-in', () => {
   });
 
   it('comes back from the address of the log-in', () => {
-    const wanted = '/member/mydetials/6919a2c0ffee';
-    const { pathname, searchParams } = new URL(loginAddress(wanted), 'https://portal.example');
-    expect([pathname, safeNext(searchParams.get('next'))]).toEqual(['/membership_login', wanted]);
+    const target = '/member/mydetials/6919a2c0ffee';
+    const { pathname, searchParams } = new URL(loginAddress(target), 'https://portal.example');
+    expect([pathname, safeNext(searchParams.get('next'))]).toEqual(['/membership_login', target]);
   });
 });

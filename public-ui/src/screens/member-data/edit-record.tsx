@@ -16,21 +16,21 @@ import { useOwnPending, useMember } from '../member/member.query.ts';
 import {
   fieldsToEdit,
   problemsOf,
-  recordWith,
-  refusedFields,
+  mergeRecord,
+  serverProblems,
   valuesOf,
   type Problems,
   type Values,
 } from './edited-record.ts';
-import { useWords } from '../../language/use-words.ts';
+import { useFieldTexts } from '../../language/use-field-texts.ts';
 import { RecordField } from '../../fields/record-field.tsx';
 import { OwnPicture } from '../member/details/own-picture.tsx';
 
-const none: Problems = {};
+const noProblems: Problems = {};
 
 /**
- * The form of the own record: contact data at once, a new e-mail by a code, the rest as a request to the office (docs/rules/records.md).
- * The record stays the one that was opened: who changed it meanwhile is told by the server.
+ * Form of the member's record: contact data are saved at once, a new e-mail needs a code, other fields become a
+ * request to the office (docs/rules/records.md). The record stays as opened; the server detects concurrent changes.
  */
 export function EditRecord({ record }: { record: ApplicationView }) {
   const { t } = useText();
@@ -42,14 +42,14 @@ export function EditRecord({ record }: { record: ApplicationView }) {
   const [opened] = useState(record);
   const [before] = useState(() => valuesOf(opened));
   const [values, setValues] = useState<Values>(before);
-  const [found, setFound] = useState<Problems>(none);
+  const [problems, setProblems] = useState<Problems>(noProblems);
   const [attempt, setAttempt] = useState(0);
   const uploads = useRef(new Set<Promise<void>>());
   const address = pageAddress('memberDetails', { id: member._id });
   const save = useMutation({
     mutationFn: async (changed: Values): Promise<OwnUpdateResponse> => {
       await Promise.all(uploads.current);
-      return api(calls.updateOwnRecord, { body: recordWith(opened, changed) });
+      return api(calls.updateOwnRecord, { body: mergeRecord(opened, changed) });
     },
     onSuccess: async (saved) => {
       await queries.invalidateQueries({ queryKey: ['member'] });
@@ -57,7 +57,7 @@ export function EditRecord({ record }: { record: ApplicationView }) {
     },
     onError: (error) => {
       const errors = error instanceof CallError ? (error.answer.errors ?? []) : [];
-      setFound(refusedFields(errors));
+      setProblems(serverProblems(errors));
       setAttempt((count) => count + 1);
     },
   });
@@ -69,10 +69,10 @@ export function EditRecord({ record }: { record: ApplicationView }) {
     event.preventDefault();
     if (save.isPending) return;
     await Promise.all(uploads.current);
-    const wrong = problemsOf(latest.current, before);
-    setFound(wrong);
+    const failed = problemsOf(latest.current, before);
+    setProblems(failed);
     setAttempt((count) => count + 1);
-    if (Object.keys(wrong).length === 0) save.mutate(latest.current);
+    if (Object.keys(failed).length === 0) save.mutate(latest.current);
   };
   const latest = useRef(values);
   const change = (changes: Values): void => {
@@ -80,13 +80,13 @@ export function EditRecord({ record }: { record: ApplicationView }) {
     setValues(latest.current);
   };
   const order = [...groups.contact, ...groups.more, ...groups.approval];
-  const listed = order.flatMap((name) => {
-    const key = found[name];
+  const summary = order.flatMap((name) => {
+    const key = problems[name];
     return key === undefined ? [] : [{ id: fieldId(name), text: wire(key) }];
   });
   const fields = (names: readonly FieldName[]) =>
     names.map((name) => {
-      const key = found[name];
+      const key = problems[name];
       return (
         <EditField
           key={name}
@@ -105,9 +105,9 @@ export function EditRecord({ record }: { record: ApplicationView }) {
       );
     });
   return (
-    <Page title={t('member-edit.title')} hasError={listed.length > 0 || save.isError}>
-      <ErrorSummary problems={listed} attempt={attempt} />
-      {save.isError && listed.length === 0 && (
+    <Page title={t('member-edit.title')} hasError={summary.length > 0 || save.isError}>
+      <ErrorSummary problems={summary} attempt={attempt} />
+      {save.isError && summary.length === 0 && (
         <div className="panel panel-error" role="alert">
           <p>{wire(save.error)}</p>
           {save.error instanceof CallError && save.error.status === 409 && (
@@ -162,25 +162,25 @@ interface EditFieldProps {
   name: FieldName;
   who: PersonClass;
   values: Values;
-  /** What the record holds; of files a signed address. */
+  /** Values of the record; signed URLs for files. */
   before: Values;
   error: string | undefined;
-  /** Of the member whose uploads they are. */
+  /** The member whose uploads they are. */
   owner: { memNo: string; appType: string };
   onChange: (changes: Values) => void;
   onUpload: (upload: Promise<void>) => void;
 }
 
-/** What a place decides: another one leaves it open. */
-const below: Readonly<Partial<Record<FieldName, Values>>> = {
+/** Fields that are cleared when a place changes. */
+const dependentFields: Readonly<Partial<Record<FieldName, Values>>> = {
   state: { city: '' },
   nmo_state: { prant: '' },
 };
 
-/** One field of the own record; of a picture also the one that is there. */
+/** One field of the record, with the current picture if it is a picture. */
 function EditField({ name, who, values, before, error, owner, onChange, onUpload }: EditFieldProps) {
   const { t } = useText();
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const isPicture = name === 'profile_image' || name === 'signature_image';
   return (
     <>
@@ -188,7 +188,7 @@ function EditField({ name, who, values, before, error, owner, onChange, onUpload
         <OwnPicture
           slot={name}
           url={before[name] ?? ''}
-          label={t('member-edit.picture.now', { file: words.of(name, who).label })}
+          label={t('member-edit.picture.now', { file: fieldTexts.labelAndHint(name, who).label })}
         />
       )}
       <RecordField
@@ -198,11 +198,11 @@ function EditField({ name, who, values, before, error, owner, onChange, onUpload
         {...(name === 'email' && { hint: t('member-edit.email.lead') })}
         error={error}
         value={values[name] ?? ''}
-        before={before[name] ?? ''}
+        storedValue={before[name] ?? ''}
         places={values}
-        isOwn={name !== 'ref_person'}
+        mayAutofill={name !== 'ref_person'}
         target={(slot) => ({ appId: owner.memNo, appType: owner.appType, slot, person: 0 })}
-        onChange={(value) => onChange({ [name]: value, ...below[name] })}
+        onChange={(value) => onChange({ [name]: value, ...dependentFields[name] })}
         onUpload={onUpload}
       />
     </>

@@ -5,7 +5,7 @@ import { api } from '../../api.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 
-/** All data about the member, as a PDF and as JSON, and how a consent is withdrawn. */
+/** Download of all data about the member as PDF and JSON, and how to withdraw a consent. */
 export function OwnData() {
   const { t } = useText();
   const wire = useWireText();
@@ -49,12 +49,12 @@ export function OwnData() {
 }
 
 const key = ['member', 'own-data-file'];
-/** While it is being drawn it is asked for again. In ms. */
-const LOOK_MS = 1_500;
-/** Signed addresses hold for 5 minutes. In ms. */
-const ADDRESS_MS = 4 * 60_000;
+/** While the PDF is being generated, in ms. */
+const POLL_MS = 1_500;
+/** Signed URLs expire after 5 minutes, in ms. */
+const REFRESH_MS = 4 * 60_000;
 
-/** The file for people: it is drawn when it is asked for, and is there for an hour. */
+/** The PDF, generated on request and available for an hour. */
 function OwnDataPdf() {
   const { t } = useText();
   const wire = useWireText();
@@ -62,20 +62,20 @@ function OwnDataPdf() {
   const file = useQuery({
     queryKey: key,
     queryFn: async () => (await api(calls.getOwnDataFile)).data,
-    refetchInterval: ({ state }) => (state.data?.state === 'drawing' ? LOOK_MS : ADDRESS_MS),
+    refetchInterval: ({ state }) => (state.data?.state === 'drawing' ? POLL_MS : REFRESH_MS),
   });
-  const draw = useMutation({
+  const generate = useMutation({
     mutationFn: async () => (await api(calls.drawOwnData)).data,
-    onSuccess: (asked) => queries.setQueryData(key, asked),
+    onSuccess: (file) => queries.setQueryData(key, file),
   });
   const state = file.data?.state;
-  const isBusy = draw.isPending || state === 'drawing';
-  const error = draw.error ?? (file.data ? undefined : file.error);
+  const isBusy = generate.isPending || state === 'drawing';
+  const error = generate.error ?? (file.data ? undefined : file.error);
   const problem = error ?? (state === 'failed' ? 'ownData.failed' : undefined);
   return (
     <>
       <div className="form-actions">
-        {state === 'done' && !draw.isPending && (
+        {state === 'done' && !generate.isPending && (
           <a className="button" href={file.data?.url}>
             {t('own-data.open')}
           </a>
@@ -84,7 +84,7 @@ function OwnDataPdf() {
           type="button"
           className="button button-secondary"
           aria-disabled={isBusy}
-          onClick={() => isBusy || draw.mutate()}
+          onClick={() => isBusy || generate.mutate()}
         >
           {t(state === 'done' ? 'own-data.again' : 'own-data.draw')}
         </button>

@@ -8,13 +8,13 @@ import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 
-/** The link will do no better a second time: it is none, or its change is over. */
+/** Whether the link is final: it is unknown, or its change is settled. */
 const isOver = (error: unknown): boolean =>
   error instanceof CallError && [404, 409, 422].includes(error.status);
 
 /**
- * `/email-change#{token}`: where the mail to the old address leads. It asks before it acts, because mail programs open links by
- * themselves; the token is in the fragment, which no server sees (docs/rules/records.md).
+ * `/email-change#{token}`: stops an e-mail change, from a link mailed to the old address. It asks before it acts,
+ * because mail scanners open links; the fragment is not sent to the server (docs/rules/records.md).
  */
 export default function RefuseEmailScreen() {
   const { t } = useText();

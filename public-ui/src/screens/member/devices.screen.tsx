@@ -10,7 +10,9 @@ import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { ownSessionsKey, useOwnSessions } from './member.query.ts';
 
-/** `/member/devices`: where the member is logged in; each other place can be logged out, or all at once (docs/rules/sessions.md). */
+/**
+ * `/member/devices`: the member's sessions; others can be ended one by one or all at once (docs/rules/sessions.md).
+ */
 export default function DevicesScreen() {
   const { t } = useText();
   const wire = useWireText();
@@ -74,7 +76,6 @@ interface Props {
   onEnd: () => void;
 }
 
-/** One place where the member is logged in. */
 function DeviceRow({ session, isBusy, onEnd }: Props) {
   const { t, language, moment } = useText();
   const { current, createdAt, lastUsedAt } = session;

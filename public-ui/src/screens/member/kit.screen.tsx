@@ -10,7 +10,7 @@ import { TryAgain } from '../../controls/try-again.tsx';
 import { useText } from '../../language/use-text.ts';
 import { addressLifeMs } from './member.query.ts';
 
-/** `/member/MemberKit`: what every member may download (docs/rules/pages.md). */
+/** `/member/MemberKit`: downloads for every member (docs/rules/pages.md). */
 export default function MemberKitScreen() {
   const { t } = useText();
   const id = useId();
@@ -18,7 +18,7 @@ export default function MemberKitScreen() {
     queryKey: ['member', 'kit'],
     queryFn: async () => (await api(calls.getKit)).data,
     staleTime: addressLifeMs,
-    // Addresses hold for 5 minutes.
+    // Signed URLs expire after 5 minutes.
     refetchInterval: addressLifeMs,
     refetchOnWindowFocus: true,
   });

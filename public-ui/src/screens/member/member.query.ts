@@ -10,17 +10,17 @@ import { calls } from '@portal/contract/calls';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { api } from '../../api.ts';
-import { isPassing } from '../../data/transient-error.ts';
+import { isTransientError } from '../../data/transient-error.ts';
 
 /** Addresses of files hold for 5 minutes. */
 const ADDRESS_LIFE_MS = 4 * 60_000;
 
-/** A document or picture is opened by a signed address of 5 minutes: they are asked for again a minute before. */
+/** Signed URLs expire after 5 minutes; they are refetched a minute before. */
 export const addressLifeMs = 4 * 60_000;
 
-const retry = (failures: number, error: Error): boolean => failures < 2 && isPassing(error);
+const retry = (failures: number, error: Error): boolean => failures < 2 && isTransientError(error);
 
-/** The member's own record; another person's id is a CallError 404 (docs/rules/roles.md). */
+/** The member's record; another member's id is a CallError 404 (docs/rules/roles.md). */
 export function useOwnRecord(id: string): UseQueryResult<ApplicationView> {
   return useQuery({
     queryKey: ['member', 'record', id],
@@ -41,19 +41,19 @@ const ownDocuments = queryOptions({
   retry,
 });
 
-/** The member's own documents, with addresses that still open them. */
+/** The member's documents, with URLs that have not expired. */
 export function useOwnDocuments(): UseQueryResult<MemberDocument[]> {
   return useQuery({ ...ownDocuments, select: ({ data }) => data });
 }
 
-/** Versions whose place newer ones have taken. */
+/** Superseded versions of documents. */
 export function useEarlierDocuments(): UseQueryResult<MemberDocumentsResponse['earlier']> {
   return useQuery({ ...ownDocuments, select: ({ earlier }) => earlier });
 }
 
 export const ownSessionsKey = ['member', 'sessions'] as const;
 
-/** Where the member is logged in now. */
+/** The member's sessions. */
 export function useOwnSessions(): UseQueryResult<OwnSession[]> {
   return useQuery({
     queryKey: ownSessionsKey,
@@ -62,7 +62,7 @@ export function useOwnSessions(): UseQueryResult<OwnSession[]> {
   });
 }
 
-/** What of the own record waits, and what became of the last request. */
+/** Pending changes of the member's record, and the outcome of the last request. */
 export function useOwnPending(): UseQueryResult<OwnPending> {
   return useQuery({
     queryKey: ['member', 'pending'],
@@ -71,7 +71,6 @@ export function useOwnPending(): UseQueryResult<OwnPending> {
   });
 }
 
-/** The member's own receipts. */
 export function useOwnReceipts(): UseQueryResult<ReceiptView[]> {
   return useQuery({
     queryKey: ['member', 'receipts'],
@@ -81,5 +80,5 @@ export function useOwnReceipts(): UseQueryResult<ReceiptView[]> {
   });
 }
 
-/** The member whose area this is. */
+/** Returns the logged-in member of the surrounding member area. */
 export const useMember = (): MemberResult => useOutletContext<MemberResult>();

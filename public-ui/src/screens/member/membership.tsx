@@ -3,7 +3,7 @@ import type { MemberState } from '@portal/contract/members/states';
 import type { TextId } from '../../language/text-id.ts';
 import { type Text, useText } from '../../language/use-text.ts';
 
-/** The kind of membership that an application's type leads to (docs/rules/approval.md, old ones are associates). */
+/** Membership kind by application type (docs/rules/approval.md); old applications are associates. */
 export const membershipTexts: Readonly<Record<AppType, TextId>> = {
   single: 'membership.life',
   couple: 'membership.life',
@@ -19,23 +19,23 @@ export const stateTexts: Readonly<Record<MemberState, TextId>> = {
   merged: 'membership.merged',
 };
 
-/** The member's own person in a record; a couple's record holds two. */
+/** Returns the member's person in a record; a couple's record has two. */
 export function ownPerson(record: ApplicationView, member: MemberResult): ApplicantView | undefined {
   return record.applicants.find(({ mem_no }) => mem_no === member.mem_no) ?? record.applicants[0];
 }
 
-/** The state of the membership; an approved record that says no more is an active one. */
+/** Returns the state of the membership; an approved record without a state is active. */
 export function stateOf(record: ApplicationView): MemberState | undefined {
   return record.memberState ?? (record.appApproved ? 'active' : undefined);
 }
 
-/** How long the membership is valid: students' ones end, the others are for life; undefined when the record does not say. */
+/** Returns the validity: an end date for students, otherwise for life; undefined if the record has none. */
 export function validityOf({ expiry_date, appType }: ApplicationView, { t, date }: Text): string | undefined {
   if (expiry_date) return t('membership.until', { date: date(expiry_date) });
   return appType === 'student' ? undefined : t('membership.forLife');
 }
 
-/** The state of a membership in words; green only while it is active. */
+/** The state of a membership as a label; green if active. */
 export function StateMark({ state }: { state: MemberState }) {
   const { t } = useText();
   return <span className={state === 'active' ? 'state state-active' : 'state'}>{t(stateTexts[state])}</span>;

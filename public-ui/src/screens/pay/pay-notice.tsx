@@ -7,7 +7,7 @@ import { useWireText } from '../../language/use-wire-text.ts';
 import type { Payment } from './use-payment.ts';
 import { api } from '../../api.ts';
 
-/** What came in the way of a payment, where the specification says "alert" (docs/rules/wire.md). */
+/** Why a payment could not start, as the "alert" of the specification (docs/rules/wire.md). */
 export function PayNotice({ payment }: { payment: Payment }) {
   const { t } = useText();
   const wire = useWireText();
@@ -16,7 +16,7 @@ export function PayNotice({ payment }: { payment: Payment }) {
   const byField = refusal instanceof CallError && (refusal.answer.errors?.length ?? 0) > 0;
   if (byField) return null;
   const isOldFee = refusal instanceof CallError && refusal.answer.key === 'payment.priceChanged';
-  // The page comes back with the new fee, and with the answers, which are saved.
+  // A reload shows the new fee; the answers are saved.
   const close = isOldFee ? () => window.location.reload() : payment.forgetRefusal;
   const isDuplicate = refusal instanceof CallError && refusal.answer.key === 'submit.duplicate';
   return (
@@ -26,7 +26,10 @@ export function PayNotice({ payment }: { payment: Payment }) {
   );
 }
 
-/** Who has applied already gets the link to that application, at the address in it; nothing of it is told here (docs/rules/records.md). */
+/**
+ * Mails the link of the earlier application to the address in it; nothing about it is shown here
+ * (docs/rules/records.md).
+ */
 function DuplicateLink({ appId }: { appId: string }) {
   const { t } = useText();
   const wire = useWireText();

@@ -9,7 +9,7 @@ import NotFoundScreen from '../not-found.screen.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 
-/** A receipt as its member opens it again, to print; one that is not theirs is a page that does not exist. */
+/** A receipt in the member area, to print; an unknown id shows the not-found page. */
 export function OwnReceipt({ appId }: { appId: string }) {
   const { t } = useText();
   const member = useMember();

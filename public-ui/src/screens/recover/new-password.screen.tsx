@@ -9,7 +9,9 @@ import { endSession } from '../../session/member-session.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import { RecoverForm } from './recover-form.tsx';
 
-/** `/MembernewPass`: the new password; then comes the log-in (docs/rules/pages.md, docs/rules/sessions.md). */
+/**
+ * `/MembernewPass`: entry of the new password, followed by the log-in (docs/rules/pages.md, docs/rules/sessions.md).
+ */
 export default function NewPasswordScreen() {
   const { t } = useText();
   const navigate = useNavigate();

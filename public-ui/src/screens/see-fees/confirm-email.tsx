@@ -5,23 +5,25 @@ import { MailedCodeField, useMailedCode } from '../../controls/mailed-code.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 
-/** An e-mail with the code that was mailed to it. */
 export interface ConfirmedEmail {
   email: string;
   code: string;
 }
 
 interface ConfirmEmailProps {
-  /** Why the last code did not open a draft. */
+  /** Why the last code was rejected. */
   refusal: Error | null;
   isOpening: boolean;
   onCode: (confirmed: ConfirmedEmail) => void;
-  /** Another code is asked for. */
+  /** Requests another code. */
   onAgain: () => void;
   onClose: () => void;
 }
 
-/** Asks for an e-mail and the code that is mailed to it, where many drafts were opened from a network (docs/rules/drafts.md). */
+/**
+ * Asks for an e-mail and the code mailed to it, after many drafts were opened from one network
+ * (docs/rules/drafts.md).
+ */
 export default function ConfirmEmail({ refusal, isOpening, onCode, onAgain, onClose }: ConfirmEmailProps) {
   const { t, language } = useText();
   const form = useId();

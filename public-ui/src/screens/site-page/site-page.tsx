@@ -13,11 +13,11 @@ import './site-page.css';
 
 interface SitePageViewProps {
   name: SitePageName;
-  /** Below the words. */
+  /** Below the text. */
   children?: ReactNode;
 }
 
-/** A public page whose words belong to the office, in the person's language, with the day of its last change (docs/rules/pages.md). */
+/** A public page with texts of the office, and the date of its last change (docs/rules/pages.md). */
 export function SitePageView({ name, children }: SitePageViewProps) {
   const { t, language } = useText();
   const page = useSitePage(name);
@@ -56,7 +56,7 @@ function Block({ block }: { block: SitePageBlock }) {
   }
 }
 
-/** The words of a public page; nothing in them is markup. */
+/** The text of a public page, without markup. */
 function SitePageBody({ body }: { body: string }) {
   return (
     <div className="prose">
@@ -67,7 +67,7 @@ function SitePageBody({ body }: { body: string }) {
   );
 }
 
-/** The version in force of a public page, in both languages. */
+/** The published version of a public page, in both languages. */
 function useSitePage(name: SitePageName): UseQueryResult<SitePage> {
   return useQuery({
     queryKey: ['site-page', name],

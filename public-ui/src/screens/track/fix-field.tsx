@@ -16,14 +16,14 @@ interface FixFieldProps {
   appType: ApplyType;
   id: string;
   error: string | undefined;
-  /** What was typed; of a file the key of the new one. */
+  /** The corrected value; the new key for a file. */
   value: string;
   places: Places;
   onChange: (value: string) => void;
   onUpload: (upload: Promise<void>) => void;
 }
 
-/** One field that was sent back: what the office says, what was sent, and the control to correct it. */
+/** A field that was sent back: the office's comment, the old value and the control. */
 export function FixField({ token, fixable, asked, appType, onChange, ...rest }: FixFieldProps) {
   const { t } = useText();
   const { path, person, field } = fixable;
@@ -40,8 +40,8 @@ export function FixField({ token, fixable, asked, appType, onChange, ...rest }: 
         name={fixable.name as FieldName}
         who={personClassOf(appType, place)}
         inForm
-        before={asked.value}
-        isOwn={place === 0}
+        storedValue={asked.value}
+        mayAutofill={place === 0}
         target={(slot) => ({ appId: '', appType, slot, person: place, fix: { token, field: path } })}
         onChange={onChange}
       />
@@ -49,7 +49,7 @@ export function FixField({ token, fixable, asked, appType, onChange, ...rest }: 
   );
 }
 
-/** A file as it was sent: a picture is shown, a PDF can be opened. */
+/** The submitted file: a picture, or a link to a PDF. */
 function SentFile({ address, isSignature }: { address: string; isSignature: boolean }) {
   const { t } = useText();
   if (!isPdf(new URL(address).pathname))

@@ -5,10 +5,10 @@ import type { OwnDraft } from '@portal/contract';
 import { showRupees } from '@portal/contract/format';
 import { useText } from '../../language/use-text.ts';
 
-/** Which application the sign-up page shows, and what was wished for there; it stays with the entry of the browser's history. */
+/** History state of the sign-up page: the application to open. */
 export interface OpenedState {
   readonly appId?: string;
-  /** The person has pressed Pay: the payment begins as soon as the server says that it may. */
+  /** Pay was pressed: the payment starts as soon as the server allows it. */
   readonly pay?: boolean;
 }
 
@@ -17,7 +17,7 @@ export function openedFrom(state: unknown): OpenedState {
   return { ...(typeof appId === 'string' ? { appId } : {}), ...(pay === true ? { pay } : {}) };
 }
 
-/** Leads to one application of this browser, wherever it stands; with `pay` on to the payment. */
+/** Returns a function that opens an application of this browser, optionally at its payment. */
 export function useOpenApplication(): (appId: string, pay?: boolean) => void {
   const navigate = useNavigate();
   return useCallback(
@@ -35,7 +35,7 @@ interface OpenButtonProps {
   describedBy: string;
 }
 
-/** The way on with an application: filling it in, or paying. */
+/** Continues an application, or pays for it. */
 export function OpenButton({ draft, describedBy }: OpenButtonProps) {
   const { t } = useText();
   const open = useOpenApplication();
@@ -52,7 +52,7 @@ export function OpenButton({ draft, describedBy }: OpenButtonProps) {
   );
 }
 
-/** What an application is called: its type, and the name as far as it was typed. */
+/** Returns a function that names an application by its type and the applicant's name. */
 export function useApplicationName(): (draft: OwnDraft) => string {
   const { t } = useText();
   return ({ appType, name }) =>

@@ -4,15 +4,15 @@ import { useOwnDrafts } from '../../data/draft.query.ts';
 import { forgetHint, readHint, writeHint } from '../../data/hints.ts';
 import { useHydrating } from '../../first-view/use-hydrating.ts';
 
-const Cards = lazyScreen(() => import('./application-cards.tsx'), ['unfinished']);
+const DraftCards = lazyScreen(() => import('./draft-cards.tsx'), ['unfinished']);
 
-/** Remembers how high its content is, so that its place is free at the next visit. */
-function Measured({ children }: { children: ReactNode }) {
+/** Stores the height of its content, so that the space can be reserved at the next visit. */
+function MeasuredHeight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { current } = place;
     if (!current) return undefined;
-    const observer = new ResizeObserver(() => keepHeight(current.offsetHeight));
+    const observer = new ResizeObserver(() => storeHeight(current.offsetHeight));
     observer.observe(current);
     return () => observer.disconnect();
   }, []);
@@ -24,13 +24,13 @@ function Measured({ children }: { children: ReactNode }) {
 }
 
 /**
- * A card for each application of this browser that is not finished; nothing, and nothing to load, where there is none. Where cards stood
- * last time their place is kept free until they are there, so that nothing jumps.
+ * Cards of this browser's unfinished applications. Loads nothing if there are none; otherwise reserves their last
+ * height, so that the layout does not shift.
  */
 export function UnfinishedApplications() {
   const { data: drafts, isPending } = useOwnDrafts();
   const isHydrating = useHydrating();
-  const [height] = useState(keptHeight);
+  const [height] = useState(storedHeight);
   const hasNone = drafts?.length === 0;
   useEffect(() => {
     if (hasNone && readHint('applicationsHeight') !== undefined) forgetHint('applicationsHeight');
@@ -41,30 +41,30 @@ export function UnfinishedApplications() {
   if (!drafts?.length) return null;
   return (
     <Suspense fallback={place}>
-      <Measured>
-        <Cards />
-      </Measured>
+      <MeasuredHeight>
+        <DraftCards />
+      </MeasuredHeight>
     </Suspense>
   );
 }
 
-/** The height of one card on a phone, about; px. */
-const oneCard = 230;
-/** No screen has so many cards; px. */
-const most = 3_000;
+/** Approximate height of one card on a phone. */
+const ONE_CARD_PX = 230;
+/** Larger stored values are ignored. */
+const MAX_HEIGHT_PX = 3_000;
 
-/** How high the cards of unfinished applications were when they were last shown, in px; 0 when none are expected. */
-function keptHeight(): number {
+/** Returns the last height of the cards in px; 0 if none are expected. */
+function storedHeight(): number {
   const height = Number(readHint('applicationsHeight'));
-  return height > 0 && height <= most ? height : 0;
+  return height > 0 && height <= MAX_HEIGHT_PX ? height : 0;
 }
 
 /** @param height px */
-function keepHeight(height: number): void {
+function storeHeight(height: number): void {
   writeHint('applicationsHeight', String(height));
 }
 
-/** An application was begun, and its card has not been shown yet. */
-export function expectCard(): void {
-  if (keptHeight() === 0) keepHeight(oneCard);
+/** Reserves space for the first card of a new application. */
+export function reserveCard(): void {
+  if (storedHeight() === 0) storeHeight(ONE_CARD_PX);
 }

@@ -30,16 +30,16 @@ interface Source {
   readonly captions: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** @returns undefined when the organisation shows none */
+/** @returns undefined if the organisation has no guide video */
 function sourceOf({ guideVideos, guideCaptions }: Branding, kind: GuideKind): Source | undefined {
   if (guideVideos && Object.values(guideVideos).every((address) => !address)) return undefined;
   const own = guideVideos?.[kind];
   if (own) return { videos: [own], captions: guideCaptions?.[kind] ?? {} };
-  // iPhones before iOS 17.4 play no WebM.
+  // Safari on iOS before 17.4 does not play WebM.
   return { videos: [placeholder, placeholderMp4], captions: { en: captionsEn, hi: captionsHi } };
 }
 
-/** `/MembershipFormVedio`: how the form is filled in, one of three videos by type (docs/rules/pages.md). */
+/** `/MembershipFormVedio`: how to fill in the form, one of three videos by membership type (docs/rules/pages.md). */
 export default function WatchGuideScreen() {
   const { t, language } = useText();
   const navigate = useNavigate();
@@ -82,9 +82,9 @@ export default function WatchGuideScreen() {
 }
 
 interface GuideVideoProps {
-  /** Addresses of the same video; the browser takes the first one that it can play. */
+  /** Sources of the same video; the browser plays the first one that it supports. */
   sources: readonly string[];
-  /** Address of the captions in the language of the page. */
+  /** URL of the captions in the page's language. */
   captions: string | undefined;
   language: Language;
 }
@@ -93,7 +93,7 @@ const types: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'vide
 const typeOf = (address: string): string | undefined =>
   types[/\.([a-z0-9]+)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? ''];
 
-/** A video whose captions stand below the picture, where they hide none of it. */
+/** A video with its captions below the picture instead of on top of it. */
 function GuideVideo({ sources, captions, language }: GuideVideoProps) {
   const track = useRef<HTMLTrackElement>(null);
   const [words, setWords] = useState('');

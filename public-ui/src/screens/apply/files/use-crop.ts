@@ -5,33 +5,36 @@ import type { CropPictureProps } from '../../crop-picture/crop-picture.tsx';
 import { extensionOf } from './file-check.ts';
 
 interface CropControl {
-  /** The picture that is being cropped. */
+  /** The picture being cropped. */
   open: OpenPicture | undefined;
-  /** A chosen picture is being read. */
+  /** A chosen picture is being decoded. */
   isOpening: boolean;
-  /** The last picture was sent as it is, because this browser can not show it. */
+  /** The last picture was sent uncropped, because the browser cannot decode it. */
   isUncropped: boolean;
-  /** Takes a chosen file: a picture is cropped first, anything else is sent. */
-  take: (file: File) => Promise<void>;
+  /** Crops a picture first; sends any other file at once. */
+  chooseFile: (file: File) => Promise<void>;
   close: () => void;
 }
 
-/** The step between choosing a picture and sending it. @param send takes a file that is sent as it is */
+/**
+ * Controls the crop step between choosing and uploading a picture.
+ * @param send uploads a file that is not cropped
+ */
 export function useCrop(slot: UploadSlot, send: (file: File) => void): CropControl {
   const [open, setOpen] = useState<OpenPicture>();
   const [isUncropped, setUncropped] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const turn = useRef(0);
-  useEffect(() => () => void (turn.current += 1), []);
-  useEffect(() => (open ? () => closePicture(open) : undefined), [open]);
+  const latestRequest = useRef(0);
+  useEffect(() => () => void (latestRequest.current += 1), []);
+  useEffect(() => (open ? () => releasePicture(open) : undefined), [open]);
 
-  const take = async (file: File): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
+  const chooseFile = async (file: File): Promise<void> => {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     setOpening(true);
     const opened = await openPicture(slot, file);
-    if (turn.current !== mine) {
-      if (opened) closePicture(opened);
+    if (latestRequest.current !== request) {
+      if (opened) releasePicture(opened);
       return;
     }
     setOpening(false);
@@ -39,18 +42,18 @@ export function useCrop(slot: UploadSlot, send: (file: File) => void): CropContr
     setOpen(opened);
     if (!opened) send(file);
   };
-  return { open, isOpening, isUncropped, take, close: () => setOpen(undefined) };
+  return { open, isOpening, isUncropped, chooseFile, close: () => setOpen(undefined) };
 }
 
-/** A chosen picture that can be cropped. */
+/** A decoded picture, ready to crop. */
 interface OpenPicture {
   readonly file: File;
   readonly picture: HTMLImageElement;
-  /** The step in which it is cropped; fetched when the first picture is chosen. */
+  /** The crop dialog, loaded with the first picture. */
   readonly Crop: ComponentType<CropPictureProps>;
 }
 
-async function decoded(file: File): Promise<HTMLImageElement> {
+async function decodeImage(file: File): Promise<HTMLImageElement> {
   const picture = new Image();
   picture.src = URL.createObjectURL(file);
   try {
@@ -62,22 +65,22 @@ async function decoded(file: File): Promise<HTMLImageElement> {
   }
 }
 
-/** Whether a file is a picture by its name, and of a kind that its slot takes. */
+/** Whether the name is that of a picture type that the slot accepts. */
 function isPicture(slot: UploadSlot, { name }: { name: string }): boolean {
   const extension = extensionOf(name);
   return slotExtensions[slot].includes(extension) && contentTypes[extension]?.startsWith('image/') === true;
 }
 
 /**
- * Reads a chosen picture and fetches the step in which it is cropped. It goes as it is, and the server looks at it, when this
- * browser can not read it (HEIC, but for Safari) or the line breaks now.
+ * Decodes a picture and loads the crop dialog. Returns undefined if the browser cannot decode it (HEIC outside
+ * Safari) or the chunk fails to load; the file is then sent uncropped.
  */
 async function openPicture(slot: UploadSlot, file: File): Promise<OpenPicture | undefined> {
   if (file.size === 0 || !isPicture(slot, file)) return undefined;
   try {
     const [step, picture] = await Promise.all([
       import('../../crop-picture/crop-picture.tsx'),
-      decoded(file),
+      decodeImage(file),
       loadTexts(['picture']),
     ]);
     return { file, picture, Crop: step.default };
@@ -86,7 +89,7 @@ async function openPicture(slot: UploadSlot, file: File): Promise<OpenPicture | 
   }
 }
 
-/** Gives back what the browser keeps of it. */
-function closePicture({ picture }: OpenPicture): void {
+/** Releases the object URL. */
+function releasePicture({ picture }: OpenPicture): void {
   URL.revokeObjectURL(picture.src);
 }

@@ -4,17 +4,17 @@ import { TextField } from '../../../controls/text-field.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useConstants, usePrants, useSecretary } from '../../../data/reference.query.ts';
 import { useText } from '../../../language/use-text.ts';
-import { useWords } from '../../../language/use-words.ts';
+import { useFieldTexts } from '../../../language/use-field-texts.ts';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
 import { UnitField } from '../../../fields/unit-field.tsx';
 import { usePlaceOptions } from '../../../language/place-names.ts';
 
-/** Association with the organisation; the secretary's address is filled in and locked when one is found. */
+/** Association with the organisation. The secretary's address is filled in and read-only if it is known. */
 export function AssociationFields(context: StepContext) {
   const { form, idOf, errorOf, prefilled } = context;
   const { t } = useText();
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const optionsOf = usePlaceOptions();
   const [state = '', prant = '', unit = ''] = form.watch(['nmo_state', 'prant', 'nmo_unit']);
   const constants = useConstants();
@@ -28,17 +28,17 @@ export function AssociationFields(context: StepContext) {
     form.clearErrors('state_sec_email');
   }, [found, form]);
 
-  const secretaryWords = words.of('state_sec_email');
+  const secretaryWords = fieldTexts.labelAndHint('state_sec_email');
   return (
     <StepFields
       context={context}
-      own={{
+      custom={{
         nmo_state: (
           <>
             <SelectField
               key={`states-${constants.data ? 'there' : 'awaited'}`}
               id={idOf('nmo_state')}
-              {...words.of('nmo_state', 'doctor', true)}
+              {...fieldTexts.labelAndHint('nmo_state', 'doctor', true)}
               {...(state !== '' && state === prefilled.nmo_state && { hint: t('apply.prefilled') })}
               error={errorOf('nmo_state')}
               placeholder={t('apply.chooseState')}
@@ -60,7 +60,7 @@ export function AssociationFields(context: StepContext) {
             <SelectField
               key={`prants-${state}-${prants.data ? 'there' : 'awaited'}`}
               id={idOf('prant')}
-              label={words.of('prant').label}
+              label={fieldTexts.labelAndHint('prant').label}
               error={errorOf('prant')}
               placeholder={t(prants.isFetching ? 'shell.loading' : 'apply.choosePrant')}
               options={optionsOf(prants.data ?? [])}
@@ -72,7 +72,7 @@ export function AssociationFields(context: StepContext) {
         nmo_unit: (
           <UnitField
             id={idOf('nmo_unit')}
-            label={words.of('nmo_unit').label}
+            label={fieldTexts.labelAndHint('nmo_unit').label}
             error={errorOf('nmo_unit')}
             value={unit}
             state={state}

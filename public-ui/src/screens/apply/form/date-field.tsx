@@ -16,17 +16,17 @@ interface DateFieldProps {
   label: string;
   hint: string | undefined;
   error: string | undefined;
-  /** Whether the browser may fill in one's own day of birth. */
+  /** Whether the browser may fill in the user's date of birth. */
   autofill: boolean;
-  /** `YYYY-MM-DD`, or what is there of it. */
+  /** `YYYY-MM-DD`, possibly incomplete */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
 /**
- * A date in three boxes, day before month, which read the same on every phone and computer: a date control of the browser follows the
- * language of the browser. The error summary leads to the box that is wrong.
+ * A date as three inputs in day-month-year order, independent of the browser's language, unlike a native date input.
+ * The error summary focuses the invalid input.
  */
 export function DateField({ id, label, hint, error, autofill, value, onChange, onBlur }: DateFieldProps) {
   const { t } = useText();

@@ -4,25 +4,27 @@ import { uploadSlots } from '@portal/contract/enums';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { Controller } from 'react-hook-form';
 import { typedPhone } from '@portal/contract/validation/digits';
-import { type StepContext, uploadTarget, whoFills } from './step-context.ts';
+import { type StepContext, uploadTarget, personClassOfStep } from './step-context.ts';
 import { RadiosField } from '../../../controls/radios-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
-import { useWords } from '../../../language/use-words.ts';
+import { useFieldTexts } from '../../../language/use-field-texts.ts';
 import { FileField } from '../files/file-field.tsx';
 import { DateField } from './date-field.tsx';
 import { EmailField } from './email-field.tsx';
 
 interface StepFieldsProps {
   context: StepContext;
-  /** Fields that are asked for in another way than the table alone can say. */
-  own?: Readonly<Partial<Record<FieldName, ReactNode>>>;
+  /** Fields with a control of their own. */
+  custom?: Readonly<Partial<Record<FieldName, ReactNode>>>;
 }
 
-/** The fields of a step in the order of the table. */
-export function StepFields({ context, own = {} }: StepFieldsProps) {
+/** The fields of a step, in table order. */
+export function StepFields({ context, custom = {} }: StepFieldsProps) {
   return context.step.fields.map((name) => (
-    <Fragment key={name}>{name in own ? own[name] : <FormField name={name} context={context} />}</Fragment>
+    <Fragment key={name}>
+      {name in custom ? custom[name] : <FormField name={name} context={context} />}
+    </Fragment>
   ));
 }
 
@@ -31,14 +33,14 @@ interface FormFieldProps {
   context: StepContext;
 }
 
-/** One field of a step, as the table of fields describes it. */
+/** One field of a step, as described by the field table. */
 function FormField({ name, context }: FormFieldProps) {
   const { form, step, idOf, errorOf, onUpload } = context;
   const { t } = useText();
-  const words = useWords();
-  const who = whoFills(context);
+  const fieldTexts = useFieldTexts();
+  const who = personClassOfStep(context);
   const { kind, values, autofill, optional, exceptions } = allFields[name];
-  const { label, hint } = words.of(name, who, true);
+  const { label, hint } = fieldTexts.labelAndHint(name, who, true);
   const shared = { id: idOf(name), label, hint, error: errorOf(name) };
   const mark = optional ? t('apply.optional') : undefined;
   const autoComplete = step.place === 1 ? 'off' : (autofill ?? 'off');
@@ -54,7 +56,7 @@ function FormField({ name, context }: FormFieldProps) {
             target={uploadTarget(context, slot)}
             value={field.value ?? ''}
             onStored={field.onChange}
-            onBegin={onUpload}
+            onUploadStart={onUpload}
           />
         )}
       />
@@ -96,9 +98,9 @@ function FormField({ name, context }: FormFieldProps) {
     return (
       <RadiosField
         {...shared}
-        // A choice of few needs no example.
+        // Radio buttons need no example.
         hint={undefined}
-        options={choices.map((value) => ({ value, label: words.value(value) }))}
+        options={choices.map((value) => ({ value, label: fieldTexts.choice(value) }))}
         {...form.register(name)}
       />
     );
@@ -122,7 +124,7 @@ interface PhoneFieldProps extends StepContext {
   autoComplete: string;
 }
 
-/** A mobile number after a shown `+91`; what was pasted with spaces or with the prefix is put right on leaving. */
+/** A mobile number after a fixed `+91`. On blur, spaces and a pasted prefix are removed. */
 function PhoneField({ form, idOf, errorOf, field, label, hint, optional, autoComplete }: PhoneFieldProps) {
   const registered = form.register(field);
   return (

@@ -15,14 +15,14 @@ import { CheckboxField } from '../../../controls/checkbox-field.tsx';
 interface AskGuardianProps {
   id: string;
   appId: string;
-  /** Who was named before. */
+  /** The guardian named before. */
   guardian: GuardianView | undefined;
-  settle: () => Promise<boolean>;
-  onAsked: (guardian: GuardianView) => void;
+  saveAnswers: () => Promise<boolean>;
+  onRequested: (guardian: GuardianView) => void;
 }
 
-/** Who consents; a code goes to their e-mail. */
-export function AskGuardian({ id, appId, guardian, settle, onAsked }: AskGuardianProps) {
+/** Names the guardian and mails them a code. */
+export function GuardianRequestForm({ id, appId, guardian, saveAnswers, onRequested }: AskGuardianProps) {
   const { t, language } = useText();
   const wire = useWireText();
   const [name, setName] = useState(guardian?.name ?? '');
@@ -31,11 +31,11 @@ export function AskGuardian({ id, appId, guardian, settle, onAsked }: AskGuardia
   const [phone, setPhone] = useState(guardian?.phone ?? '');
   const ask = useMutation({
     mutationFn: async () => {
-      await settle();
+      await saveAnswers();
       const body = { name, relation, email: email.trim(), phone: typedPhone(phone), language };
       return api(calls.askGuardian, { params: { appId }, body });
     },
-    onSuccess: ({ data }) => onAsked(data),
+    onSuccess: ({ data }) => onRequested(data),
   });
   const idOf = (field: string): string => (field === 'name' ? id : `${id}-${field}`);
   const ids = { name: idOf('name'), relation: idOf('relation'), email: idOf('email'), phone: idOf('phone') };
@@ -122,8 +122,8 @@ interface GiveConsentProps {
   onGiven: (guardian: GuardianView) => void;
 }
 
-/** The guardian's part: the code that came to them, and the declaration. */
-export function GiveConsent({ id, appId, guardian, names, onGiven }: GiveConsentProps) {
+/** The guardian's consent: the mailed code and the declaration. */
+export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: GiveConsentProps) {
   const { t } = useText();
   const wire = useWireText();
   const [code, setCode] = useState('');

@@ -7,14 +7,14 @@ import { useText } from '../../../language/use-text.ts';
 import { DownloadLink } from '../download-link.tsx';
 import { useOwnDocuments, useEarlierDocuments } from '../member.query.ts';
 
-/** Every document of the member, with its issue date, to download. */
+/** The member's documents with their issue dates, to download. */
 export function DocumentList() {
   const { t, language, date } = useText();
   const documents = useOwnDocuments();
   const id = useId();
   const nameOf = (kind: string): string =>
     isDocumentKind(kind) ? documentKindOf(kind).label[language] : kind;
-  // Who was a student before has the documents of that number, too.
+  // A former student also has the documents of the student number.
   const areOfSeveral = new Set(documents.data?.map(({ mem_no }) => mem_no)).size > 1;
   return (
     <section className="answers" aria-labelledby={id}>
@@ -65,11 +65,11 @@ export function DocumentList() {
 }
 
 interface EarlierVersionsProps {
-  /** of a kind of document */
+  /** label of a document kind */
   nameOf: (kind: string) => string;
 }
 
-/** What was issued before what counts now: when, and why; there is nothing to download, as it counts no more. */
+/** Superseded documents: issue date and reason. They cannot be downloaded. */
 function EarlierVersions({ nameOf }: EarlierVersionsProps) {
   const { t, date } = useText();
   const earlier = useEarlierDocuments().data ?? [];

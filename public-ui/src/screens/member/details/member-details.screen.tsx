@@ -24,8 +24,8 @@ const EditRecord = lazyPart(
   ['member-edit', 'apply'],
 );
 
-const AskErasure = lazyPart(
-  async () => ({ default: (await import('../../member-data/ask-erasure.tsx')).AskErasure }),
+const RequestErasure = lazyPart(
+  async () => ({ default: (await import('../../member-data/request-erasure.tsx')).RequestErasure }),
   ['erasure'],
 );
 
@@ -39,7 +39,7 @@ const OwnData = lazyPart(
   ['own-data'],
 );
 
-/** What was saved, in the words of the wire. */
+/** Returns the text keys of what was saved. */
 function savedTexts({ updated, requested, emailPending }: OwnUpdateResponse): string[] {
   const done = [
     updated && 'edit.done',
@@ -49,7 +49,7 @@ function savedTexts({ updated, requested, emailPending }: OwnUpdateResponse): st
   return done.length > 0 ? done : ['selfEdit.nothing'];
 }
 
-/** `/member/mydetials/{id}`: the member's own record and documents, and its form; any other id is a page that does not exist. */
+/** `/member/mydetials/{id}`: the member's record and documents, and its form. Another id shows the not-found page. */
 export default function MemberDetailsScreen() {
   const { t, language } = useText();
   const branding = useBranding();
@@ -60,20 +60,20 @@ export default function MemberDetailsScreen() {
   const pending = useOwnPending();
   const { state } = useLocation() as { state: { saved?: OwnUpdateResponse } | null };
   const [hasNewEmail, setNewEmail] = useState(false);
-  const isElse = record.error instanceof CallError && [404, 422].includes(record.error.status);
-  if (isElse) return <NotFoundScreen />;
+  const isUnknown = record.error instanceof CallError && [404, 422].includes(record.error.status);
+  if (isUnknown) return <NotFoundScreen />;
   const membership = record.data && stateOf(record.data);
   const mayEdit = membership === 'active' || membership === 'expired';
   if (query.has('edit') && mayEdit && record.data) return <EditRecord record={record.data} />;
-  if (query.has('erase') && record.data) return <AskErasure />;
+  if (query.has('erase') && record.data) return <RequestErasure />;
   const receipt = query.get('receipt');
   if (receipt !== null && record.data) return <OwnReceipt appId={receipt} />;
-  const said = hasNewEmail ? ['ownEmail.done'] : state?.saved ? savedTexts(state.saved) : [];
+  const messages = hasNewEmail ? ['ownEmail.done'] : state?.saved ? savedTexts(state.saved) : [];
   return (
     <Page title={t('member.details.title')}>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <div className="panel panel-good no-print" role="status">
-          {said.map((key) => (
+          {messages.map((key) => (
             <p key={key}>{wire(key)}</p>
           ))}
         </div>
@@ -119,7 +119,7 @@ export default function MemberDetailsScreen() {
   );
 }
 
-/** The member's own receipts, each leading to its page. */
+/** The member's receipts, each with a link to its page. */
 function ReceiptList() {
   const { t, date } = useText();
   const receipts = useOwnReceipts();

@@ -8,12 +8,12 @@ import type { FieldName } from '@portal/contract/fields/labels';
 import { useId, type ReactNode } from 'react';
 import { useFieldValue } from '../../../language/use-field-value.ts';
 import { useText } from '../../../language/use-text.ts';
-import { useWords } from '../../../language/use-words.ts';
+import { useFieldTexts } from '../../../language/use-field-texts.ts';
 import { membershipTexts, ownPerson, stateOf, validityOf, StateMark } from '../membership.tsx';
 import { useMember } from '../member.query.ts';
 import { OwnPicture } from './own-picture.tsx';
 
-/** The member's own record, read only. */
+/** The member's record, read-only. */
 export function OwnRecord({ record }: { record: ApplicationView }) {
   const text = useText();
   const { t } = text;
@@ -21,17 +21,20 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
   const person = ownPerson(record, member);
   const state = stateOf(record);
   const who = personClassOf(record.appType, 0);
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const fieldValue = useFieldValue();
   const seen = (group: FieldGroup) => fieldsSeen(applicantFields, 'member', group, who);
-  /** What a member sees of a part of the record, but for its files. */
+  /** Returns the member's view of a part of the record, without its files. */
   const factsOf = (names: readonly FieldName[], part: object): Fact[] => {
     const values = new Map<string, unknown>(Object.entries(part));
     return names
       .filter((name) => allFields[name].kind !== 'file')
       .map((name) => {
         const value = values.get(name);
-        return [words.of(name, who).label, typeof value === 'string' && fieldValue(name, value)];
+        return [
+          fieldTexts.labelAndHint(name, who).label,
+          typeof value === 'string' && fieldValue(name, value),
+        ];
       });
   };
   const membership: Fact[] = [
@@ -52,7 +55,12 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
                 const slot = uploadSlots.find((one) => one === name);
                 return (
                   slot && (
-                    <OwnPicture key={slot} slot={slot} url={person[slot]} label={words.of(slot, who).label} />
+                    <OwnPicture
+                      key={slot}
+                      slot={slot}
+                      url={person[slot]}
+                      label={fieldTexts.labelAndHint(slot, who).label}
+                    />
                   )
                 );
               })}
@@ -75,7 +83,7 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** A titled list of what the record says; what is not given is left out. */
+/** A titled list of facts; empty values are omitted. */
 function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
   const id = useId();
   return (

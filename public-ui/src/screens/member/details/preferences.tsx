@@ -12,10 +12,10 @@ import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 
 const key = ['member', 'preferences'];
-/** A language is called by its own name. */
+/** Each language in its own name. */
 const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
-/** The language of the mails, and what the member has agreed to. */
+/** Language of mails, mail choices and consents. */
 export function Preferences() {
   const { t, date } = useText();
   const wire = useWireText();
@@ -25,7 +25,7 @@ export function Preferences() {
     queryKey: key,
     queryFn: async () => (await api(calls.getOwnPreferences)).data,
   });
-  // Shown as chosen at once; taken back when it could not be saved.
+  // Optimistic value, reset if saving fails.
   const [chosen, setChosen] = useState<Language>();
   const choose = useMutation({
     mutationFn: (language: Language) => api(calls.setOwnPreferences, { body: { language } }),
@@ -69,7 +69,7 @@ export function Preferences() {
           )}
         </>
       )}
-      {preferences.data && <MailChoices preferences={preferences.data} queryKey={key} />}
+      {preferences.data && <MailPreferences preferences={preferences.data} queryKey={key} />}
       {preferences.data && preferences.data.consents.length > 0 && (
         <>
           <h3>{t('member.preferences.consents')}</h3>
@@ -91,13 +91,13 @@ interface Props {
   queryKey: readonly string[];
 }
 
-/** Which mails to many the member wants (docs/rules/mail-runs.md). */
-function MailChoices({ preferences, queryKey }: Props) {
+/** Which bulk mails the member receives (docs/rules/mail-runs.md). */
+function MailPreferences({ preferences, queryKey }: Props) {
   const { t } = useText();
   const wire = useWireText();
   const queries = useQueryClient();
   const { language, mails } = preferences;
-  // Shown as chosen at once; taken back when it could not be saved.
+  // Optimistic values, reset if saving fails.
   const [chosen, setChosen] = useState<Partial<OwnPreferences['mails']>>({});
   const choose = useMutation({
     mutationFn: (change: Partial<Record<MailKind, boolean>>) =>

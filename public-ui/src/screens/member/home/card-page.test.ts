@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { cardPage, type CardWords } from './card-page.ts';
+import { cardPage, type CardContent } from './card-page.ts';
 
-const card: CardWords = {
+const card: CardContent = {
   language: 'hi',
   organisation: 'National Medicos Organisation',
   name: 'Asha Verma',

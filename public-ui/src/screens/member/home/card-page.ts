@@ -1,17 +1,17 @@
-import { escaped } from '../../../first-view/html.ts';
+import { escapeHtml } from '../../../first-view/html.ts';
 
-/** The card as it is kept: words as they were shown, in the language that was in use. */
-export interface CardWords {
+/** Content of the offline card, in the language in use when it was stored. */
+export interface CardContent {
   readonly language: string;
   readonly organisation: string;
   readonly name: string;
   readonly kind: string;
-  /** What stands below, such as the number: label and value. */
+  /** Label and value, such as the membership number. */
   readonly facts: readonly (readonly [label: string, value: string])[];
-  /** When it was kept, and how it goes. */
+  /** When it was stored, and how to remove it. */
   readonly notes: readonly string[];
   readonly colour: string;
-  /** `data:` address of a picture, or empty. */
+  /** `data:` URL of a picture, or empty. */
   readonly photo: string;
 }
 
@@ -26,15 +26,15 @@ p{margin:0 0 .5rem}dl{margin:0}dt{color:#57534e}dd{margin:0 0 .5rem;font-weight:
 .first dd{font-size:1.9rem;overflow-wrap:anywhere}
 small{display:block;color:#57534e;font-size:.95rem;margin-top:.75rem}`;
 
-/** A page of its own, without a script: whatever the name says, it is text. */
-export function cardPage(card: CardWords): string {
+/** Returns a stand-alone page without scripts, with all content escaped. */
+export function cardPage(card: CardContent): string {
   const colour = /^#[0-9a-f]{3,8}$/i.test(card.colour) ? card.colour : '#c2410c';
   const photo = card.photo.startsWith('data:image/jpeg;base64,')
-    ? `<img src="${escaped(card.photo)}" alt="" width="112" height="140">`
+    ? `<img src="${escapeHtml(card.photo)}" alt="" width="112" height="140">`
     : '';
   const facts = card.facts.map(
     ([label, value], at) =>
-      `<div${at === 0 ? ' class="first"' : ''}><dt>${escaped(label)}</dt><dd>${escaped(value)}</dd></div>`,
+      `<div${at === 0 ? ' class="first"' : ''}><dt>${escapeHtml(label)}</dt><dd>${escapeHtml(value)}</dd></div>`,
   );
-  return `<!doctype html><html lang="${escaped(card.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(card.name)} – ${escaped(card.organisation)}</title><style>${style(colour)}</style></head><body><main><section><p>${escaped(card.organisation)}</p><div class="who">${photo}<div><h1>${escaped(card.name)}</h1><p>${escaped(card.kind)}</p></div></div><dl>${facts.join('')}</dl></section>${card.notes.map((note) => `<small>${escaped(note)}</small>`).join('')}</main></body></html>`;
+  return `<!doctype html><html lang="${escapeHtml(card.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(card.name)} – ${escapeHtml(card.organisation)}</title><style>${style(colour)}</style></head><body><main><section><p>${escapeHtml(card.organisation)}</p><div class="who">${photo}<div><h1>${escapeHtml(card.name)}</h1><p>${escapeHtml(card.kind)}</p></div></div><dl>${facts.join('')}</dl></section>${card.notes.map((note) => `<small>${escapeHtml(note)}</small>`).join('')}</main></body></html>`;
 }

@@ -13,7 +13,7 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { DownloadLink } from '../download-link.tsx';
 import { useUnreadNotices } from '../notices/notices.query.ts';
 
-/** `/member/deshboard`: welcome and logo (docs/rules/pages.md), then the card, what can be done about it, and the two downloads. */
+/** `/member/deshboard`: welcome and logo (docs/rules/pages.md), then the card, offers, and downloads. */
 export default function MemberHomeScreen() {
   const { t, language } = useText();
   const member = useMember();
@@ -26,8 +26,8 @@ export default function MemberHomeScreen() {
       <div className="no-print">
         <LifeOffer member={member} />
         <UnreadNotices />
-        <WhatWaits />
-        <TwoDownloads />
+        <PendingItems />
+        <DocumentDownloads />
         <p>
           <button type="button" className="button button-secondary" onClick={() => window.print()}>
             {t('member.card.print')}
@@ -43,8 +43,8 @@ export default function MemberHomeScreen() {
   );
 }
 
-/** The certificate and the ID card, to download. */
-function TwoDownloads() {
+/** Downloads of the certificate and the ID card. */
+function DocumentDownloads() {
   const { t, language } = useText();
   const nameOf = (kind: DocumentKind): string => documentKindOf(kind).label[language];
   const documents = useOwnDocuments();
@@ -55,13 +55,13 @@ function TwoDownloads() {
   const certificate = documents.data.find(({ document }) => document === 'certificate');
   const card = documents.data.find(({ document }) => document === 'card');
   if (!certificate && !card) return <p className="panel">{t('member.documents.none')}</p>;
-  const both = [
+  const downloads = [
     { document: certificate, text: t('member.download.certificate'), name: nameOf('certificate') },
     { document: card, text: t('member.download.card'), name: nameOf('card') },
   ];
   return (
     <div className="form-actions downloads">
-      {both.map(
+      {downloads.map(
         ({ document, text, name }) =>
           document && (
             <span key={document.document} className="document-links">
@@ -77,7 +77,7 @@ function TwoDownloads() {
   );
 }
 
-/** How many notices the member has not opened; nothing when all were. */
+/** The number of unread notices; nothing if there are none. */
 function UnreadNotices() {
   const { t } = useText();
   const { data } = useUnreadNotices();
@@ -93,19 +93,19 @@ function UnreadNotices() {
   );
 }
 
-/** What the office waits for, or the member for the office; nothing when nothing waits. */
-function WhatWaits() {
+/** Pending e-mail change and update request; nothing if there are none. */
+function PendingItems() {
   const { t } = useText();
   const member = useMember();
   const { data } = useOwnPending();
-  const isAsked = data?.updateRequest?.state === 'open';
-  if (!data?.email && !isAsked) return null;
+  const hasOpenRequest = data?.updateRequest?.state === 'open';
+  if (!data?.email && !hasOpenRequest) return null;
   return (
     <section className="panel" aria-labelledby="waits">
       <h2 id="waits">{t('member.waits.title')}</h2>
       <ul>
         {data.email && <li>{t('member.waits.email', { address: data.email.to })}</li>}
-        {isAsked && <li>{t('member.waits.request')}</li>}
+        {hasOpenRequest && <li>{t('member.waits.request')}</li>}
       </ul>
       <Link className="tall" to={pageAddress('memberDetails', { id: member._id })}>
         {t('member.waits.go')}

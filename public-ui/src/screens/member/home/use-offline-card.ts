@@ -2,13 +2,17 @@ import type { ApplicationView, MemberResult } from '@portal/contract';
 import { useEffect } from 'react';
 import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';
-import { dropCard, cardAddress, cardCache } from '../../../session/offline-card.ts';
+import { deleteOfflineCard, offlineCardAddress, offlineCardCache } from '../../../session/offline-card.ts';
 import { membershipTexts, stateOf, stateTexts, validityOf } from '../membership.tsx';
 import { currentSession } from '../../../session/member-session.ts';
-import { cardPage, type CardWords } from './card-page.ts';
+import { cardPage, type CardContent } from './card-page.ts';
 
-/** Keeps the card that is shown for times without a connection; that of a revoked membership is not kept (docs/rules/pages.md). */
-export function useKeptCard(member: MemberResult, record: ApplicationView | undefined, photo: string): void {
+/** Stores the shown card for offline use, except for a revoked membership (docs/rules/pages.md). */
+export function useOfflineCard(
+  member: MemberResult,
+  record: ApplicationView | undefined,
+  photo: string,
+): void {
   const text = useText();
   const branding = useBranding();
   const { name, nameHi } = branding;
@@ -17,7 +21,7 @@ export function useKeptCard(member: MemberResult, record: ApplicationView | unde
     if (!record) return;
     const state = stateOf(record);
     if (state !== 'active' && state !== 'expired') {
-      void dropCard();
+      void deleteOfflineCard();
       return;
     }
     const { t, language, date } = text;
@@ -27,7 +31,7 @@ export function useKeptCard(member: MemberResult, record: ApplicationView | unde
       [t('membership.since'), record.memberOn && date(record.memberOn)],
       [t('membership.validity'), validityOf(record, text)],
     ];
-    void keepCard(
+    void storeOfflineCard(
       member,
       {
         language,
@@ -43,23 +47,23 @@ export function useKeptCard(member: MemberResult, record: ApplicationView | unde
   }, [member, record, photo, text, name, nameHi, colour]);
 }
 
-/** As long as a session that is not used (docs/rules/sessions.md). */
-const KEEP_MS = 7 * 24 * 60 * 60 * 1000;
-/** On the card in CSS pixels, for screens of twice as many. */
-const photoSize = { width: 224, height: 280 };
+/** Lifetime of an idle session (docs/rules/sessions.md). */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+/** CSS pixels on the card, doubled for high-density screens. */
+const PHOTO_SIZE = { width: 224, height: 280 };
 
-/** What the kept page may do, whatever is in it: show itself. */
+/** The page may show itself and nothing else. */
 const policy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** A small copy of a picture, to be kept in the page; empty when it can not be had. */
-async function smallCopy(address: string): Promise<string> {
+/** Returns a small copy of a picture as a `data:` URL; empty if it cannot be loaded. */
+async function thumbnailOf(address: string): Promise<string> {
   if (address === '') return '';
   try {
     const answer = await fetch(address, { credentials: 'omit' });
     if (!answer.ok) return '';
     const picture = await createImageBitmap(await answer.blob());
-    const canvas = Object.assign(document.createElement('canvas'), photoSize);
+    const canvas = Object.assign(document.createElement('canvas'), PHOTO_SIZE);
     const scale = Math.max(canvas.width / picture.width, canvas.height / picture.height);
     const [width, height] = [picture.width * scale, picture.height * scale];
     canvas
@@ -71,32 +75,36 @@ async function smallCopy(address: string): Promise<string> {
   }
 }
 
-const isStill = (member: MemberResult): boolean => {
+const isLoggedInAs = (member: MemberResult): boolean => {
   const session = currentSession();
   return session.state === 'member' && session.member._id === member._id;
 };
 
 /**
- * Keeps the member's card on this device, so that it can be shown where there is no connection (docs/rules/pages.md): until the log-out,
- * the end of the session, or seven days without a visit. Does nothing in a browser that can not.
- * @param photo address of the picture, or empty
+ * Stores the member's card on this device for offline use (docs/rules/pages.md), until log-out, the end of the
+ * session, or seven days without a visit. Does nothing in browsers without service workers.
+ * @param photo URL of the picture, or empty
  */
-async function keepCard(member: MemberResult, words: Omit<CardWords, 'photo'>, photo: string): Promise<void> {
+async function storeOfflineCard(
+  member: MemberResult,
+  words: Omit<CardContent, 'photo'>,
+  photo: string,
+): Promise<void> {
   if (!('serviceWorker' in navigator) || typeof caches === 'undefined') return;
   try {
-    const page = cardPage({ ...words, photo: await smallCopy(photo) });
-    if (!isStill(member)) return;
-    const cache = await caches.open(cardCache);
+    const page = cardPage({ ...words, photo: await thumbnailOf(photo) });
+    if (!isLoggedInAs(member)) return;
+    const cache = await caches.open(offlineCardCache);
     const headers = {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': policy,
-      'x-kept-until': String(Date.now() + KEEP_MS),
+      'x-kept-until': String(Date.now() + MAX_AGE_MS),
     };
-    await cache.put(cardAddress, new Response(page, { headers }));
+    await cache.put(offlineCardAddress, new Response(page, { headers }));
     await navigator.serviceWorker.register('/offline-worker.js', { updateViaCache: 'none' });
   } catch {
-    // A full or locked storage: the card is there while there is a connection.
+    // Storage is full or blocked: the card is available online only.
   }
-  // Somebody left while it was being put there.
-  if (!isStill(member)) await dropCard();
+  // The member may have logged out meanwhile.
+  if (!isLoggedInAs(member)) await deleteOfflineCard();
 }

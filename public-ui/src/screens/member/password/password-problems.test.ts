@@ -28,19 +28,21 @@ describe('a new password', () => {
 });
 
 describe('a refusal of the server', () => {
-  const refused = (errors: { field: string; msg: string; key?: string }[], status = 422): CallError =>
+  const serverProblems = (errors: { field: string; msg: string; key?: string }[], status = 422): CallError =>
     new CallError({ status, msg: 'Some of the data is not valid.', errors });
 
   it('stands at its field', () => {
     const common = { field: 'password', msg: 'This password is too common.', key: 'password.common' };
-    expect(problemsIn(refused([common]))).toEqual({ password: 'password.common' });
+    expect(problemsIn(serverProblems([common]))).toEqual({ password: 'password.common' });
     const current = { field: 'currentPassword', msg: 'The current password is wrong.' };
-    expect(problemsIn(refused([current]))).toEqual({ current: 'The current password is wrong.' });
+    expect(problemsIn(serverProblems([current]))).toEqual({
+      current: 'The current password is wrong.',
+    });
   });
 
   it('stands above the form when it is about no field', () => {
-    expect(problemsIn(refused([{ field: 'mem_no', msg: 'x' }]))).toBeUndefined();
-    expect(problemsIn(refused([], 429))).toBeUndefined();
+    expect(problemsIn(serverProblems([{ field: 'mem_no', msg: 'x' }]))).toBeUndefined();
+    expect(problemsIn(serverProblems([], 429))).toBeUndefined();
     expect(problemsIn(new Error('x'))).toBeUndefined();
   });
 });

@@ -6,8 +6,11 @@ import { MailedCodeField, useMailedCode } from '../../controls/mailed-code.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 
-/** Where the receipt went, and the way to correct it: for a day, in the browser that began the application (docs/rules/records.md). */
-export function WrongAddress({ appId }: { appId: string }) {
+/**
+ * Where the receipt was sent, and a form to correct the address: for a day, in the browser of the application
+ * (docs/rules/records.md).
+ */
+export function CorrectEmail({ appId }: { appId: string }) {
   const { t } = useText();
   const wire = useWireText();
   const params = { appId };

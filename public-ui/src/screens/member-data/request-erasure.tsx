@@ -16,19 +16,21 @@ import { useMember } from '../member/member.query.ts';
 
 const PASSWORD_ID = 'erasure-password';
 
-/** `/member/mydetials/{id}?erase`: what an erasure means, the request for it, and the one that is open. */
-export function AskErasure() {
+/** `/member/mydetials/{id}?erase`: explains an erasure, and shows the form or the open request. */
+export function RequestErasure() {
   const { t, date } = useText();
-  const own = useQuery({
+  const erasure = useQuery({
     queryKey: ['member', 'erasure'],
     queryFn: async () => (await api(calls.getOwnErasure)).data,
   });
-  const request = own.data?.request;
+  const request = erasure.data?.request;
   return (
     <Page title={t('erasure.title')}>
-      {own.isPending && <Loading />}
-      {own.isError && !own.data && <TryAgain error={own.error} onRetry={() => void own.refetch()} />}
-      {request?.state === 'open' && <OpenRequest request={request} />}
+      {erasure.isPending && <Loading />}
+      {erasure.isError && !erasure.data && (
+        <TryAgain error={erasure.error} onRetry={() => void erasure.refetch()} />
+      )}
+      {request?.state === 'open' && <OpenErasureRequest request={request} />}
       {request?.endedAt !== undefined && (
         <p className="panel" role="status">
           {t(request.state === 'declined' ? 'erasure.declined' : 'erasure.withdrawn', {
@@ -37,10 +39,10 @@ export function AskErasure() {
           })}
         </p>
       )}
-      {own.data && (
+      {erasure.data && (
         <>
-          <WhatGoes />
-          {request?.state !== 'open' && <PasswordForm />}
+          <ErasureScope />
+          {request?.state !== 'open' && <ErasureForm />}
         </>
       )}
       <p>
@@ -50,8 +52,8 @@ export function AskErasure() {
   );
 }
 
-/** The request itself: whoever sits at an open session has to know the password. */
-function PasswordForm() {
+/** The password protects an open session against someone else at the device. */
+function ErasureForm() {
   const { t } = useText();
   const wire = useWireText();
   const member = useMember();
@@ -71,8 +73,8 @@ function PasswordForm() {
     setAttempt((count) => count + 1);
     if (password !== '') ask.mutate();
   };
-  const refused = ask.error instanceof CallError ? ask.error.answer.errors?.[0] : undefined;
-  const problem = isMissing ? 'erasure.password' : refused && (refused.key ?? refused.msg);
+  const fieldError = ask.error instanceof CallError ? ask.error.answer.errors?.[0] : undefined;
+  const problem = isMissing ? 'erasure.password' : fieldError && (fieldError.key ?? fieldError.msg);
   const text = problem === undefined ? undefined : wire(problem);
   return (
     <form noValidate onSubmit={submit}>
@@ -101,8 +103,8 @@ function PasswordForm() {
   );
 }
 
-/** The request that waits for the office, with the way to take it back. */
-function OpenRequest({ request }: { request: NonNullable<OwnErasure['request']> }) {
+/** A pending request, which can be withdrawn. */
+function OpenErasureRequest({ request }: { request: NonNullable<OwnErasure['request']> }) {
   const { t, date } = useText();
   const wire = useWireText();
   const queries = useQueryClient();
@@ -133,8 +135,8 @@ function OpenRequest({ request }: { request: NonNullable<OwnErasure['request']> 
   );
 }
 
-/** What is erased and what the law keeps (docs/rules/erasure.md). */
-function WhatGoes() {
+/** What is erased and what the law requires to retain (docs/rules/erasure.md). */
+function ErasureScope() {
   const { t } = useText();
   const { mem_no: number } = useMember();
   return (

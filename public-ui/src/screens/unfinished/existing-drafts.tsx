@@ -5,14 +5,14 @@ import { OpenButton, useApplicationName } from './open-application.tsx';
 
 interface BegunBeforeProps {
   drafts: readonly OwnDraft[];
-  /** Why no other one can be begun. */
+  /** Why no new application can be started. */
   refusal?: string | undefined;
-  onAfresh: () => void;
+  onStartNew: () => void;
   onClose: () => void;
 }
 
-/** Before another application is begun: what is there already, and that it stays. */
-export function BegunBefore({ drafts, refusal, onAfresh, onClose }: BegunBeforeProps) {
+/** Dialog before a new application: lists the existing ones, which remain. */
+export function ExistingDrafts({ drafts, refusal, onStartNew, onClose }: BegunBeforeProps) {
   const { t } = useText();
   const nameOf = useApplicationName();
   return (
@@ -21,7 +21,7 @@ export function BegunBefore({ drafts, refusal, onAfresh, onClose }: BegunBeforeP
       onClose={onClose}
       actions={
         refusal === undefined ? (
-          <button type="button" className="button button-secondary" onClick={onAfresh}>
+          <button type="button" className="button button-secondary" onClick={onStartNew}>
             {t('unfinished.afresh')}
           </button>
         ) : (

@@ -11,12 +11,12 @@ import { useText } from '../../language/use-text.ts';
 
 interface NumberAnswerProps {
   answer: EligibilityResponse;
-  /** OK, or Escape */
+  /** OK or Escape */
   onClose: () => void;
 }
 
-/** What the check of a number found, and every way on from there (docs/rules/pages.md). */
-export function NumberAnswer({ answer, onClose }: NumberAnswerProps) {
+/** Result of the number check, with the possible next steps (docs/rules/pages.md). */
+export function EligibilityDialog({ answer, onClose }: NumberAnswerProps) {
   const { t, language } = useText();
   const { email, phone } = useBranding();
   const { code, key, msg, amount } = answer;

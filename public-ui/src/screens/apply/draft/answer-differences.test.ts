@@ -1,16 +1,23 @@
 import { describe, expect, it } from '@jest/globals';
-import { differencesOf } from './differences.ts';
+import { findDifferences } from './answer-differences.ts';
 
 describe('the differences of two sets of answers', () => {
   it('are the fields with another value, in the order of the form, those of both persons of a couple apart', () => {
-    const mine = { applicants: [{ name: 'Asha', phone: '9876543210' }, { name: 'Ravi' }], prant: 'Konkan' };
-    const theirs = {
+    const local = { applicants: [{ name: 'Asha', phone: '9876543210' }, { name: 'Ravi' }], prant: 'Konkan' };
+    const remote = {
       applicants: [{ name: ' Asha ', email: 'a@b.example' }, { name: 'Rav' }],
       address: { pincode: '110001' },
       prant: 'Delhi',
     };
-    const found = differencesOf('couple', mine, theirs);
-    expect(found.map(({ step, field, mine: here, theirs: there }) => [step.id, field, here, there])).toEqual([
+    const found = findDifferences('couple', local, remote);
+    expect(
+      found.map(({ step, field, local: localValues, remote: remoteValues }) => [
+        step.id,
+        field,
+        localValues,
+        remoteValues,
+      ]),
+    ).toEqual([
       ['details', 'phone', '9876543210', ''],
       ['details', 'email', '', 'a@b.example'],
       ['spouse', 'name', 'Ravi', 'Rav'],
@@ -20,6 +27,6 @@ describe('the differences of two sets of answers', () => {
   });
 
   it('are none where the same is said', () => {
-    expect(differencesOf('single', { prant: 'Delhi' }, { prant: 'Delhi ', applicants: [] })).toEqual([]);
+    expect(findDifferences('single', { prant: 'Delhi' }, { prant: 'Delhi ', applicants: [] })).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { likelyAddress } from './mail-domain.ts';
+import { suggestAddress } from './suggest-address.ts';
 
 describe('the address that was most likely meant', () => {
   it.each([
@@ -20,7 +20,7 @@ describe('the address that was most likely meant', () => {
     ['asha@hotmial.com', 'asha@hotmail.com'],
     [' Asha.Verma@GMIAL.com ', 'Asha.Verma@gmail.com'],
   ])('of %s is %s', (typed, meant) => {
-    expect(likelyAddress(typed)).toBe(meant);
+    expect(suggestAddress(typed)).toBe(meant);
   });
 
   it.each([
@@ -39,12 +39,12 @@ describe('the address that was most likely meant', () => {
     'asha@',
     '',
   ])('is not asked about for %s', (typed) => {
-    expect(likelyAddress(typed)).toBeUndefined();
+    expect(suggestAddress(typed)).toBeUndefined();
   });
 
   it('is found in a moment for a text of any length', () => {
     const started = performance.now();
-    expect(likelyAddress(`asha@${'gmail.'.repeat(200_000)}con`)).toBeUndefined();
+    expect(suggestAddress(`asha@${'gmail.'.repeat(200_000)}con`)).toBeUndefined();
     expect(performance.now() - started).toBeLessThan(200);
   });
 });

@@ -5,7 +5,7 @@ import { useText } from '../../language/use-text.ts';
 import { DiscardDraft } from './discard-draft.tsx';
 import { useOpenApplication, OpenButton, useApplicationName } from './open-application.tsx';
 
-function ApplicationCard({ draft, onDiscard }: { draft: OwnDraft; onDiscard: () => void }) {
+function DraftCard({ draft, onDiscard }: { draft: OwnDraft; onDiscard: () => void }) {
   const { t, date } = useText();
   const nameOf = useApplicationName();
   const open = useOpenApplication();
@@ -41,8 +41,8 @@ function ApplicationCard({ draft, onDiscard }: { draft: OwnDraft; onDiscard: () 
   );
 }
 
-/** The applications of this browser that are not finished, one card each. */
-export default function ApplicationCards() {
+/** A card for each unfinished application of this browser. */
+export default function DraftCards() {
   const { t } = useText();
   const { data: drafts = [] } = useOwnDrafts();
   const [discarding, setDiscarding] = useState<OwnDraft>();
@@ -53,7 +53,7 @@ export default function ApplicationCards() {
       </h2>
       <ul>
         {drafts.map((draft) => (
-          <ApplicationCard key={draft.appId} draft={draft} onDiscard={() => setDiscarding(draft)} />
+          <DraftCard key={draft.appId} draft={draft} onDiscard={() => setDiscarding(draft)} />
         ))}
       </ul>
       {discarding && <DiscardDraft draft={discarding} onClose={() => setDiscarding(undefined)} />}

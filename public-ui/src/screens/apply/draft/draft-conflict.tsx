@@ -2,39 +2,45 @@ import { useState } from 'react';
 import { Modal } from '../../../controls/modal.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import { useWords } from '../../../language/use-words.ts';
+import { useFieldTexts } from '../../../language/use-field-texts.ts';
 import { AnswerValue } from '../answer-list.tsx';
-import { whoFills } from '../form/step-context.ts';
+import { personClassOfStep } from '../form/step-context.ts';
 import { type Answers, type ApplyType, readStep } from '../form/steps.ts';
-import { differencesOf } from './differences.ts';
+import { findDifferences } from './answer-differences.ts';
 
 interface TwoVersionsProps {
   appType: ApplyType;
-  mine: Answers;
-  theirs: Answers;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  local: Answers;
+  remote: Answers;
+  onKeepLocal: () => void;
+  onTakeRemote: () => void;
 }
 
 /**
- * The same application was filled in here and elsewhere: what differs, and the choice. Nothing is lost before it is made, so Escape
- * does nothing (docs/rules/drafts.md).
+ * Dialog for an application that was also edited elsewhere: shows the differences and asks which version to keep.
+ * Escape does nothing, because a choice is required (docs/rules/drafts.md).
  */
-export default function TwoVersions({ appType, mine, theirs, onKeepMine, onTakeTheirs }: TwoVersionsProps) {
+export default function DraftConflict({
+  appType,
+  local,
+  remote,
+  onKeepLocal,
+  onTakeRemote,
+}: TwoVersionsProps) {
   const { t } = useText();
   const wire = useWireText();
-  const words = useWords();
-  const [differences] = useState(() => differencesOf(appType, mine, theirs));
+  const fieldTexts = useFieldTexts();
+  const [differences] = useState(() => findDifferences(appType, local, remote));
   return (
     <Modal
       title={wire('draft.stale')}
       onClose={() => undefined}
       actions={
         <>
-          <button type="button" className="button" onClick={onKeepMine}>
+          <button type="button" className="button" onClick={onKeepLocal}>
             {t('apply.two.keep')}
           </button>
-          <button type="button" className="button button-secondary" onClick={onTakeTheirs}>
+          <button type="button" className="button button-secondary" onClick={onTakeRemote}>
             {t('apply.two.take')}
           </button>
         </>
@@ -43,12 +49,12 @@ export default function TwoVersions({ appType, mine, theirs, onKeepMine, onTakeT
       <p>{t('apply.two.text')}</p>
       <ul className="begun">
         {differences.map(({ step, field, ...values }) => {
-          const { label } = words.of(field, whoFills({ appType, step }), true);
-          const value = (answers: Answers, given: string) => (
+          const { label } = fieldTexts.labelAndHint(field, personClassOfStep({ appType, step }), true);
+          const value = (answers: Answers, answer: string) => (
             <AnswerValue
               field={field}
               label={label}
-              value={given}
+              value={answer}
               typedCollege={readStep(step, answers)['college_other']}
             />
           );
@@ -58,11 +64,11 @@ export default function TwoVersions({ appType, mine, theirs, onKeepMine, onTakeT
               <dl>
                 <div>
                   <dt>{t('apply.two.here')}</dt>
-                  <dd>{value(mine, values.mine)}</dd>
+                  <dd>{value(local, values.local)}</dd>
                 </div>
                 <div>
                   <dt>{t('apply.two.there')}</dt>
-                  <dd>{value(theirs, values.theirs)}</dd>
+                  <dd>{value(remote, values.remote)}</dd>
                 </div>
               </dl>
             </li>
