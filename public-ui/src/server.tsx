@@ -61,9 +61,9 @@ function webManifest({ language, branding }: PageRequest): string {
 }
 
 /** Whether a page is prerendered for a browser with these values of the cookie `own`. */
-export function isFullFor(name: PageName | 'manifest', own: readonly string[]): boolean {
+export function isFullFor(name: PageName | 'manifest', cookieValues: readonly string[]): boolean {
   const prerendered = name === 'manifest' ? undefined : pageParts[name]?.prerendered;
-  return prerendered !== undefined && !prerendered.unless.some((word) => own.includes(word));
+  return prerendered !== undefined && !prerendered.unless.some((word) => cookieValues.includes(word));
 }
 
 async function renderMarkup(view: FirstView, path: string): Promise<string> {
@@ -144,7 +144,7 @@ export async function writePage(request: PageRequest): Promise<string> {
   await showLanguage(language, areas);
   const view: FirstView = { language, branding, prices, areas, texts: messagesOf(areas) };
   const markup = isFull ? await renderMarkup(view, pages[name].path) : '';
-  const [, hints = '', body = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(markup) ?? [];
+  const [, preloads = '', body = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(markup) ?? [];
   let page = replaceRequired(
     request.template,
     /<html lang="[^"]*">/,
@@ -152,7 +152,7 @@ export async function writePage(request: PageRequest): Promise<string> {
   );
   if (pageParts[name]?.prerendered) page = replaceRequired(page, /<meta\s+name="description"[^>]*>/, '');
   page = replaceRequired(page, /<title>[^<]*<\/title>/, renderHead(name, request));
-  page = replaceRequired(page, '</head>', `${hints}${renderLinks(name, request)}</head>`);
+  page = replaceRequired(page, '</head>', `${preloads}${renderLinks(name, request)}</head>`);
   const data = `<script type="application/json" id="${firstViewId}">${jsonForHtml(view)}</script>`;
   return replaceRequired(page, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
 }
@@ -173,11 +173,11 @@ interface PageFiles {
 
 const entry = 'index.html';
 
-function collectChunks(manifest: ClientManifest, sources: readonly string[], seen: Set<string>): void {
+function collectChunks(manifest: ClientManifest, sources: readonly string[], visited: Set<string>): void {
   for (const source of sources) {
-    if (seen.has(source)) continue;
-    seen.add(source);
-    collectChunks(manifest, manifest[source]?.imports ?? [], seen);
+    if (visited.has(source)) continue;
+    visited.add(source);
+    collectChunks(manifest, manifest[source]?.imports ?? [], visited);
   }
 }
 

@@ -27,7 +27,9 @@ export function earlyScripts(...sources: string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const asset = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name));
+        const asset = Object.values(bundle).find(
+          (output) => output.type === 'asset' && output.names.includes(name),
+        );
         if (asset === undefined) throw new Error('The early scripts were not emitted.');
         return [{ tag: 'script', attrs: { src: `/${asset.fileName}` }, injectTo: 'head-prepend' }];
       },

@@ -24,7 +24,7 @@ export function FieldFrame({ id, label, hint, error, optional, children }: Field
   );
 }
 
-interface FieldWordsProps {
+interface FieldMessagesProps {
   id: string;
   hint?: string | undefined;
   error?: string | undefined;
@@ -36,7 +36,7 @@ export function describedBy(id: string, hint?: string, error?: string): string |
 }
 
 /** Hint and error message of a field, between its label and its control. */
-export function FieldMessages({ id, hint, error }: FieldWordsProps) {
+export function FieldMessages({ id, hint, error }: FieldMessagesProps) {
   return (
     <>
       {hint && (

@@ -7,13 +7,13 @@ interface MailedCodeOptions {
   /** Sends a code to the address. */
   send: (address: string) => Promise<unknown>;
   /** Text key of the error for an empty address. */
-  noAddress: string;
+  missingAddressKey: string;
   /** Checks the entered code; the result comes back through `codeError` and `isChecking`. */
   onCode: (typed: { address: string; code: string }) => void;
-  refusal: Error | null;
+  codeError: Error | null;
   isChecking: boolean;
   /** Clears the result of the last check. */
-  onAgain: () => void;
+  onRestart: () => void;
 }
 
 /** State of the two-step input. */
@@ -30,32 +30,32 @@ export interface MailedCode {
   readonly isBusy: boolean;
   readonly type: (text: string) => void;
   readonly submit: (event: FormEvent) => void;
-  readonly again: () => void;
+  readonly restart: () => void;
 }
 
 /** Two-step input: an address, then the code that was mailed to it. */
 export function useMailedCode(options: MailedCodeOptions): MailedCode {
-  const { send, noAddress, onCode, refusal, isChecking, onAgain } = options;
+  const { send, missingAddressKey, onCode, codeError, isChecking, onRestart } = options;
   const wire = useWireText();
   const [address, setAddress] = useState('');
   const [code, setCode] = useState('');
   const [missing, setMissing] = useState<{ key: string }>();
   const sending = useMutation({ mutationFn: send });
   const isSent = sending.isSuccess;
-  const failure = isSent ? refusal : sending.error;
-  const trouble = missing ?? failure ?? undefined;
-  const [lastTrouble, setLastTrouble] = useState(trouble);
+  const failure = isSent ? codeError : sending.error;
+  const currentError = missing ?? failure ?? undefined;
+  const [lastError, setLastError] = useState(currentError);
   const [attempt, setAttempt] = useState(0);
-  if (trouble !== lastTrouble) {
-    setLastTrouble(trouble);
-    if (trouble !== undefined) setAttempt(attempt + 1);
+  if (currentError !== lastError) {
+    setLastError(currentError);
+    if (currentError !== undefined) setAttempt(attempt + 1);
   }
   const isBusy = sending.isPending || isChecking;
-  const given = { address: address.trim(), code: code.trim() };
+  const entered = { address: address.trim(), code: code.trim() };
 
   return {
     isSent,
-    address: given.address,
+    address: entered.address,
     typed: isSent ? code : address,
     error: missing ? wire(missing.key) : failure ? wire(failure) : undefined,
     attempt,
@@ -64,14 +64,14 @@ export function useMailedCode(options: MailedCodeOptions): MailedCode {
     submit: (event) => {
       event.preventDefault();
       if (isBusy) return;
-      const isEmpty = (isSent ? given.code : given.address) === '';
-      setMissing(isEmpty ? { key: isSent ? 'resume.codeMissing' : noAddress } : undefined);
+      const isEmpty = (isSent ? entered.code : entered.address) === '';
+      setMissing(isEmpty ? { key: isSent ? 'resume.codeMissing' : missingAddressKey } : undefined);
       if (isEmpty) return;
-      if (isSent) onCode(given);
-      else sending.mutate(given.address);
+      if (isSent) onCode(entered);
+      else sending.mutate(entered.address);
     },
-    again: () => {
-      onAgain();
+    restart: () => {
+      onRestart();
       sending.reset();
       setCode('');
       setMissing(undefined);
@@ -102,10 +102,10 @@ export function shownFieldId(id: string, { isSent }: MailedCode): string {
 export function MailedCodeField({ id, mailed, labels, isEmail, takesFocus }: MailedCodeFieldProps) {
   const { isSent, typed, error, attempt } = mailed;
   const shownId = shownFieldId(id, mailed);
-  const refusals = takesFocus ? attempt : 0;
+  const focusRequests = takesFocus ? attempt : 0;
   useEffect(() => {
     if (takesFocus || isSent) document.getElementById(shownId)?.focus();
-  }, [shownId, isSent, takesFocus, refusals]);
+  }, [shownId, isSent, takesFocus, focusRequests]);
   const shared = {
     id: shownId,
     error,

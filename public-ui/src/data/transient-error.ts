@@ -4,3 +4,7 @@ import { CallError } from '@portal/contract/client';
 export function isTransientError(error: unknown): boolean {
   return !(error instanceof CallError) || error.status === 0 || error.status >= 500;
 }
+
+/** Query option: retries a transient error twice. */
+export const retryTransient = (failures: number, error: Error): boolean =>
+  failures < 2 && isTransientError(error);

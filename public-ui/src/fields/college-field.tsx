@@ -29,14 +29,14 @@ export function CollegeField({ id, label, error, value, state, onType, onPick, o
   const { data, ...list } = useColleges();
   const items = useMemo(
     () =>
-      (data ?? []).flatMap((of) =>
-        of.colleges.map(({ name, aliases = [] }) => ({
-          value: `${of.state}/${name}`,
+      (data ?? []).flatMap((group) =>
+        group.colleges.map(({ name, aliases = [] }) => ({
+          value: `${group.state}/${name}`,
           label: name,
-          state: of.state,
-          detail: of.state === state ? undefined : placeName(of.state),
+          state: group.state,
+          detail: group.state === state ? undefined : placeName(group.state),
           names: [name, ...aliases],
-          isNear: of.state === state,
+          isNear: group.state === state,
         })),
       ),
     [data, state, placeName],

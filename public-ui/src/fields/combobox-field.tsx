@@ -44,9 +44,9 @@ export function ComboboxField(props: ComboboxFieldProps) {
   const [typed, setTyped] = useState<string>();
   const [active, setActive] = useState(-1);
   const box = useRef<HTMLDivElement>(null);
-  const matches = isOpen ? find(typed ?? '') : [];
-  const found = matches ?? [];
-  const shown = found.slice(0, MAX_SHOWN);
+  const result = isOpen ? find(typed ?? '') : [];
+  const matches = result ?? [];
+  const shown = matches.slice(0, MAX_SHOWN);
   const options = isOpen && last !== undefined ? [...shown, last] : shown;
   const isExpanded = options.length > 0;
   const optionId = (at: number): string => `${id}-option-${at}`;
@@ -86,16 +86,19 @@ export function ComboboxField(props: ComboboxFieldProps) {
       moveActive(event.key === 'ArrowDown' ? 1 : -1);
     } else if (event.key === 'Enter' && isExpanded) {
       event.preventDefault();
-      pick(options[active] ?? (typed !== undefined && found.length === 1 ? found[0] : undefined));
+      pick(options[active] ?? (typed !== undefined && matches.length === 1 ? matches[0] : undefined));
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault();
       close();
     }
   };
   const count = (): string => {
-    if (found.length === 0) return typed && matches ? t('apply.combobox.none') : '';
-    if (found.length > MAX_SHOWN) return t('apply.combobox.many', { count: found.length, shown: MAX_SHOWN });
-    return found.length === 1 ? t('apply.combobox.one') : t('apply.combobox.count', { count: found.length });
+    if (matches.length === 0) return typed && result ? t('apply.combobox.none') : '';
+    if (matches.length > MAX_SHOWN)
+      return t('apply.combobox.many', { count: matches.length, shown: MAX_SHOWN });
+    return matches.length === 1
+      ? t('apply.combobox.one')
+      : t('apply.combobox.count', { count: matches.length });
   };
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} optional={optional}>

@@ -46,13 +46,14 @@ export function NameField({ items, ...box }: NameFieldProps) {
     const near = items.filter(({ isNear }) => isNear);
     if (typed.trim() === '') return near.length > 0 ? near : items;
     if (search === undefined || index === undefined) return undefined;
-    const found = search.searchNames(index, typed);
-    return [...found.filter(({ isNear }) => isNear), ...found.filter(({ isNear }) => !isNear)];
+    const matches = search.searchNames(index, typed);
+    return [...matches.filter(({ isNear }) => isNear), ...matches.filter(({ isNear }) => !isNear)];
   };
-  const settle = (): void => {
-    const same = items.filter(({ names }) => names.some((name) => search?.isSameName(name, box.value)));
-    const one = same.find(({ isNear }) => isNear) ?? (same.length === 1 ? same[0] : undefined);
-    if (one !== undefined && one.label !== box.value) box.onPick(one.value);
+  const normaliseName = (): void => {
+    const candidates = items.filter(({ names }) => names.some((name) => search?.isSameName(name, box.value)));
+    const match =
+      candidates.find(({ isNear }) => isNear) ?? (candidates.length === 1 ? candidates[0] : undefined);
+    if (match !== undefined && match.label !== box.value) box.onPick(match.value);
   };
-  return <ComboboxField {...box} find={find} onLeave={settle} />;
+  return <ComboboxField {...box} find={find} onLeave={normaliseName} />;
 }

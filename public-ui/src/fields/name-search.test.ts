@@ -15,7 +15,7 @@ const names = [
 const index = indexNames(names, (name) => [name]);
 const find = (typed: string): string[] => searchNames(index, typed);
 
-describe('the search in names', () => {
+describe('name search', () => {
   it.each([
     ['aiims delhi', ['All India Institute of Medical Sciences, New Delhi']],
     ['A.I.I.M.S. pat', ['All India Institute of Medical Sciences, Patna']],
@@ -34,25 +34,25 @@ describe('the search in names', () => {
     ['dr. b.r.', ['Dr. B.R. Ambedkar Medical College, Bengaluru']],
     ['elhi', []],
     ['katihar', []],
-  ])('finds by %j', (typed, expected) => {
+  ])('finds names by %j', (typed, expected) => {
     expect(find(typed)).toEqual(expected);
   });
 
-  it('finds everything by nothing, in the order given', () => {
+  it('returns all names in order for a blank query', () => {
     expect(find(' , ')).toEqual(names);
   });
 
-  it('puts words before initials', () => {
+  it('ranks words before initials', () => {
     const near = indexNames(['General Mission Camp', 'GMC Surat'], (name) => [name]);
     expect(searchNames(near, 'gmc')).toEqual(['GMC Surat', 'General Mission Camp']);
   });
 
-  it('finds by any of the names of one', () => {
+  it('finds an item by its aliases', () => {
     const aliased = indexNames([['Patna Medical College', 'Prince of Wales Medical College']], (all) => all);
     expect(searchNames(aliased, 'prince wales')).toHaveLength(1);
   });
 
-  it('takes a twentieth of a second at most for 1,200 names and the longest text that is read', () => {
+  it('takes at most 50 ms for 1,200 names and the longest query', () => {
     const many = Array.from({ length: 1_200 }, (_, at) => `${names[at % names.length] ?? ''} ${String(at)}`);
     const large = indexNames(many, (name) => [name]);
     for (const typed of [
@@ -62,14 +62,14 @@ describe('the search in names', () => {
       'x'.repeat(100_000),
     ]) {
       searchNames(large, typed);
-      const before = performance.now();
+      const startedAt = performance.now();
       searchNames(large, typed);
-      expect(performance.now() - before).toBeLessThan(50);
+      expect(performance.now() - startedAt).toBeLessThan(50);
     }
   });
 });
 
-describe('the same name', () => {
+describe('name equality', () => {
   it.each([
     ['govt. medical college NAGPUR', 'Government Medical College, Nagpur', true],
     ['AIIMS', 'A.I.I.M.S.', true],

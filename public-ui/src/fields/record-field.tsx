@@ -48,7 +48,7 @@ export function RecordField(props: RecordFieldProps) {
   };
   const shared = { id, label, error };
   const autoComplete = (mayAutofill ? autofill : undefined) ?? 'off';
-  const slot = uploadSlots.find((one) => one === name);
+  const slot = uploadSlots.find((slotName) => slotName === name);
   if (slot !== undefined) {
     const { target, onUpload } = props;
     return (
@@ -93,7 +93,7 @@ export function RecordField(props: RecordFieldProps) {
       <RadiosField
         {...shared}
         name={id}
-        options={choices.map((one) => ({ value: one, label: fieldTexts.choice(one) }))}
+        options={choices.map((choice) => ({ value: choice, label: fieldTexts.choice(choice) }))}
         checkedValue={value}
         onChange={({ target }) => onChange(target.value)}
       />

@@ -1,9 +1,9 @@
 // Runs before anything is rendered: starts the calls that the page cannot do without while the app is loading. The
 // app's client takes the responses (early-calls.ts).
 {
-  const own = { accept: 'application/json' };
+  const baseHeaders = { accept: 'application/json' };
   const calls = {};
-  const early = (method, path, headers, body) => {
+  const startCall = (method, path, headers, body) => {
     const answer = fetch(path, { method, credentials: 'same-origin', headers, body });
     calls[`${method} ${path}`] = answer;
     // A response that no one takes must not cause an unhandled rejection.
@@ -14,16 +14,20 @@
   try {
     // The draft that was open before a reload, or the latest one.
     if (path === '/membership/signup')
-      early('GET', `/api/drafts/${encodeURIComponent(history.state?.usr?.appId ?? 'current')}`, own);
+      startCall(
+        'GET',
+        `/api/drafts/${encodeURIComponent(history.state?.usr?.appId ?? 'current')}`,
+        baseHeaders,
+      );
     // Only if a member is logged in: the first page shows the membership card, which needs the record.
     if (path.startsWith('/member/') && localStorage.getItem('memberSession') !== null) {
-      const asked = { ...own, 'x-requested-with': 'portal', 'content-type': 'application/json' };
-      early('POST', '/api/token/refresh', asked, '{"kind":"member"}')
+      const headers = { ...baseHeaders, 'x-requested-with': 'portal', 'content-type': 'application/json' };
+      startCall('POST', '/api/token/refresh', headers, '{"kind":"member"}')
         .then((answer) => (answer.ok ? answer.clone().json() : undefined))
         .then((answer) => {
           const authorization = `Bearer ${answer?.accessToken}`;
           if (answer?.result && !answer.result.is_first_login)
-            early('GET', `/api/member/record/${answer.result._id}`, { ...own, authorization });
+            startCall('GET', `/api/member/record/${answer.result._id}`, { ...baseHeaders, authorization });
         })
         .catch(() => undefined);
     }

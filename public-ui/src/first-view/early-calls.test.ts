@@ -38,12 +38,12 @@ async function runScript(
       return answer(path);
     },
   });
-  await new Promise((done) => setTimeout(done, 20));
+  await new Promise((resolve) => setTimeout(resolve, 20));
   return { sent, calls: window.earlyCalls ?? {} };
 }
 
-describe('calls that are made before the app is there', () => {
-  it('are the draft of the form: the latest, or the one that was open before a reload', async () => {
+describe('calls made before the app is loaded', () => {
+  it('fetch the draft of the form: the latest, or the one open before a reload', async () => {
     const { sent, calls } = await runScript('/Membership/SIGNUP');
     expect(sent).toEqual([
       { method: 'GET', path: '/api/drafts/current', headers: { accept: 'application/json' } },
@@ -53,7 +53,7 @@ describe('calls that are made before the app is there', () => {
     expect(reloaded.sent.map(({ path }) => path)).toEqual(['/api/drafts/a%2Fb']);
   });
 
-  it('are the session and the record of who is logged in', async () => {
+  it('fetch the session and the record of a logged-in member', async () => {
     const { sent, calls } = await runScript('/member/deshboard', {
       session: true,
       answer: () => Response.json({ accessToken: 'T', result: { _id: '7', is_first_login: false } }),
@@ -83,28 +83,28 @@ describe('calls that are made before the app is there', () => {
   });
 
   it.each([
-    ['nobody is logged in', '/member/deshboard', { session: false }],
-    ['the browser keeps nothing', '/member/deshboard', {}],
+    ['no member is logged in', '/member/deshboard', { session: false }],
+    ['storage is unavailable', '/member/deshboard', {}],
     ['it is another page', '/', { session: true }],
     ['it is a page with a similar name', '/membership_login', { session: true }],
-  ])('are none when %s', async (_when, path, browser) => {
+  ])('are not made if %s', async (_when, path, browser) => {
     expect(await runScript(path, browser)).toEqual({ sent: [], calls: {} });
   });
 
   it.each([
-    ['the session is over', () => Response.json({ status: 401 }, { status: 401 })],
+    ['the session has expired', () => Response.json({ status: 401 }, { status: 401 })],
     [
       'a password has to be set first',
       () => Response.json({ accessToken: 'T', result: { _id: '7', is_first_login: true } }),
     ],
-    ['the answer is no JSON', () => new Response('<h1>502</h1>')],
-  ])('stop at the session when %s', async (_when, answer) => {
+    ['the response is not JSON', () => new Response('<h1>502</h1>')],
+  ])('end with the session if %s', async (_when, answer) => {
     const { sent } = await runScript('/member/deshboard', { session: true, answer });
     expect(sent.map(({ path }) => path)).toEqual(['/api/token/refresh']);
   });
 });
 
-describe('the fetch of the app', () => {
+describe('fetch of the app', () => {
   const page = globalThis as { earlyCalls?: Record<string, Promise<Response> | undefined> };
   const sent: string[] = [];
   globalThis.fetch = async (address) => {
@@ -117,7 +117,7 @@ describe('the fetch of the app', () => {
   });
   const text = async (path: string, init?: RequestInit) => (await fetchWithEarlyCalls(path, init)).text();
 
-  it('takes an answer that is on its way once, and asks the next time', async () => {
+  it('uses an early response once, then sends a request', async () => {
     page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
     expect(await text('/x', { method: 'POST' })).toBe('asked');
     expect(await text('/x')).toBe('early');
@@ -125,16 +125,16 @@ describe('the fetch of the app', () => {
     expect(sent).toEqual(['/x', '/x']);
   });
 
-  it('asks again when no answer came', async () => {
+  it('sends a request if the early call failed', async () => {
     page.earlyCalls = { 'GET /x': Promise.reject(new TypeError('no connection')) };
     expect(await text('/x')).toBe('asked');
   });
 
-  it('asks where nothing was requested before', async () => {
+  it('sends a request if there was no early call', async () => {
     expect(await text('/x')).toBe('asked');
   });
 
-  it('does not believe an answer that is older than 15 s', async () => {
+  it('ignores an early response older than 15 s', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(15_001);
     page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
     expect(await text('/x')).toBe('asked');

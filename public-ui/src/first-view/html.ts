@@ -10,9 +10,9 @@ export const jsonForHtml = (value: unknown): string => JSON.stringify(value).rep
  * Replaces a part of a page.
  * @throws Error if the page does not contain it
  */
-export function replaceRequired(page: string, place: RegExp | string, text: string): string {
-  const found = typeof place === 'string' ? page.includes(place) : place.test(page);
-  if (!found) throw new Error(`The page has no ${place.toString()}.`);
+export function replaceRequired(page: string, pattern: RegExp | string, text: string): string {
+  const isPresent = typeof pattern === 'string' ? page.includes(pattern) : pattern.test(page);
+  if (!isPresent) throw new Error(`The page has no ${pattern.toString()}.`);
   // A replacer function, because `$` has a meaning in replacement strings.
-  return page.replace(place, () => text);
+  return page.replace(pattern, () => text);
 }

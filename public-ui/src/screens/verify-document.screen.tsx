@@ -12,7 +12,7 @@ import { TryAgain } from '../controls/try-again.tsx';
 import { useBranding } from '../data/branding.query.ts';
 import { useText } from '../language/use-text.ts';
 import { storeOfflineCheck, checkScript } from '../offline-proof/check-page.ts';
-import { isTransientError } from '../data/transient-error.ts';
+import { retryTransient } from '../data/transient-error.ts';
 import type { TextId } from '../language/text-id.ts';
 import { membershipTexts, stateTexts } from './member/membership.tsx';
 import type { ProofWords } from '../offline-proof/proof-words.ts';
@@ -27,30 +27,32 @@ export default function VerifyDocumentScreen() {
   const { email, phone, name, nameHi, colours } = useBranding();
   const proof = useProof(code);
   const help = t('verify.help', { email, phone });
-  const found = useQuery({
+  const record = useQuery({
     queryKey: ['verify', code],
     queryFn: () => api(calls.verifyDocument, { params: { code } }),
-    retry: (failures, error) => failures < 2 && isTransientError(error),
+    retry: retryTransient,
   });
   const organisation = language === 'hi' ? nameHi : name;
   const colour = colours.brand;
   useEffect(() => {
     void storeOfflineCheck({ language, organisation, help, colour });
   }, [language, organisation, help, colour]);
-  const isUnknown = found.error instanceof CallError && [400, 404, 422].includes(found.error.status);
+  const isUnknown = record.error instanceof CallError && [400, 404, 422].includes(record.error.status);
   return (
     <Page title={t('verify.title')}>
-      {found.isPending && <Loading />}
-      {found.data && <GenuineDocument document={found.data} />}
-      {found.data && proof && <ProofResult words={proof.online(found.data.mem_no, language)} />}
+      {record.isPending && <Loading />}
+      {record.data && <GenuineDocument document={record.data} />}
+      {record.data && proof && <ProofResult words={proof.online(record.data.mem_no, language)} />}
       {isUnknown && (
         <div className="panel panel-error" role="alert">
           <h2>{t('verify.unknown')}</h2>
           <p>{t('verify.unknown.text')}</p>
         </div>
       )}
-      {found.isError && !isUnknown && proof && <ProofResult words={proof.offline(language)} />}
-      {found.isError && !isUnknown && <TryAgain error={found.error} onRetry={() => void found.refetch()} />}
+      {record.isError && !isUnknown && proof && <ProofResult words={proof.offline(language)} />}
+      {record.isError && !isUnknown && (
+        <TryAgain error={record.error} onRetry={() => void record.refetch()} />
+      )}
       <p className="aside">{help}</p>
     </Page>
   );

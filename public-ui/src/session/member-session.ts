@@ -66,17 +66,17 @@ export async function logOut(): Promise<void> {
 }
 
 async function refreshToken(): Promise<boolean> {
-  const before = session;
+  const previous = session;
   try {
     const { accessToken: token, result } = await client(calls.refreshToken, { body: { kind: 'member' } });
-    const member = result ?? (before.state === 'member' ? before.member : undefined);
-    if (session !== before) return session.state === 'member';
+    const member = result ?? (previous.state === 'member' ? previous.member : undefined);
+    if (session !== previous) return session.state === 'member';
     setSession(member ? { state: 'member', accessToken: token, member } : { state: 'none' });
   } catch (error) {
-    const refused = error instanceof CallError && (error.status === 401 || error.status === 403);
-    if (!refused) throw error;
-    if (session === before)
-      setSession({ state: 'none', ...(before.state === 'member' ? { ended: 'expired' } : {}) });
+    const isUnauthorised = error instanceof CallError && (error.status === 401 || error.status === 403);
+    if (!isUnauthorised) throw error;
+    if (session === previous)
+      setSession({ state: 'none', ...(previous.state === 'member' ? { ended: 'expired' } : {}) });
   }
   return session.state === 'member';
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { currentSession, onSessionChange, restoreSession, type MemberSession } from './member-session.ts';
-import { isTransientError } from '../data/transient-error.ts';
+import { retryTransient } from '../data/transient-error.ts';
 
 /** Returns the current session; re-renders when it changes. */
 export function useMemberSession(): MemberSession {
@@ -22,7 +22,7 @@ export function useRestoredSession({ enabled = true } = {}): RestoredSession {
     queryKey: ['member-session'],
     queryFn: restoreSession,
     enabled: enabled && session.state === 'unknown',
-    retry: (failures, error) => failures < 2 && isTransientError(error),
+    retry: retryTransient,
     gcTime: 0,
   });
   return {

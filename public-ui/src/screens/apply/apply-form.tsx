@@ -21,7 +21,7 @@ import {
   readStep,
   type Step,
 } from './form/steps.ts';
-import { firstIncompleteStep, problemsOf } from './form/step-rules.ts';
+import { firstIncompleteStep, problemsOfStep } from './form/step-rules.ts';
 import type { TextId } from '../../language/text-id.ts';
 import type { SaveStatus } from './draft/draft-saver.ts';
 
@@ -50,15 +50,15 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const [uploads, setUploads] = useState(0);
 
   useEffect(() => {
-    const later = setTimeout(() => void queries.prefetchQuery(nameSearch), PREPARE_AFTER_MS);
-    return () => clearTimeout(later);
+    const timer = setTimeout(() => void queries.prefetchQuery(nameSearch), PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [queries]);
 
   const steps = stepsOf(appType);
   const requestedStep = search.get('step');
   const resumed = requestedStep === null ? draft.step : -1;
-  const found = steps.findIndex(({ id }) => id === requestedStep);
-  const index = found >= 0 ? found : Math.min(Math.max(resumed, 0), steps.length - 1);
+  const requestedIndex = steps.findIndex(({ id }) => id === requestedStep);
+  const index = requestedIndex >= 0 ? requestedIndex : Math.min(Math.max(resumed, 0), steps.length - 1);
   const step = steps[index] ?? steps[0];
 
   const goTo = useCallback(
@@ -190,7 +190,7 @@ function TaskList({ steps, current, appType, answers, onGo }: TaskListProps) {
   const { t } = useText();
   const done = new Set(
     steps
-      .filter((step) => problemsOf(step, appType, readStep(step, answers)).length === 0)
+      .filter((step) => problemsOfStep(step, appType, readStep(step, answers)).length === 0)
       .map(({ id }) => id),
   );
   const reachable = steps.findIndex(({ id }) => !done.has(id));

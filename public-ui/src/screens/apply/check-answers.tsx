@@ -152,7 +152,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
   );
 }
 
-interface SentToProps {
+interface DeliveryAddressesProps {
   answers: Answers;
   /** Opens the details of the first (0) or second (1) applicant. */
   onChange: (person: 0 | 1) => void;
@@ -162,7 +162,7 @@ interface SentToProps {
  * The addresses for receipt, number and documents, shown large before payment because a wrong one cannot receive
  * them.
  */
-function DeliveryAddresses({ answers, onChange }: SentToProps) {
+function DeliveryAddresses({ answers, onChange }: DeliveryAddressesProps) {
   const { t } = useText();
   const [first, second] = answers.applicants ?? [];
   const rows = [

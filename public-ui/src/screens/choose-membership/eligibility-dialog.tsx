@@ -9,14 +9,14 @@ import { Modal } from '../../controls/modal.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
 
-interface NumberAnswerProps {
+interface EligibilityDialogProps {
   answer: EligibilityResponse;
   /** OK or Escape */
   onClose: () => void;
 }
 
 /** Result of the number check, with the possible next steps (docs/rules/pages.md). */
-export function EligibilityDialog({ answer, onClose }: NumberAnswerProps) {
+export function EligibilityDialog({ answer, onClose }: EligibilityDialogProps) {
   const { t, language } = useText();
   const { email, phone } = useBranding();
   const { code, key, msg, amount } = answer;

@@ -37,8 +37,8 @@ export function readEligibleState(state: unknown): EligibleState | undefined {
   const { token, until, plan, lines, amount } = (state ?? {}) as Partial<
     Record<keyof EligibleState, unknown>
   >;
-  const known = plans.find((candidate) => candidate === plan);
+  const knownPlan = plans.find((candidate) => candidate === plan);
   if (typeof token !== 'string' || typeof until !== 'number' || typeof amount !== 'number') return undefined;
-  if (known === undefined || !Array.isArray(lines)) return undefined;
-  return { token, until, plan: known, lines: lines as PriceLine[], amount };
+  if (knownPlan === undefined || !Array.isArray(lines)) return undefined;
+  return { token, until, plan: knownPlan, lines: lines as PriceLine[], amount };
 }

@@ -73,11 +73,11 @@ export function ResumeByCode() {
       api(calls.resumeDraft, {
         body: { ...(typed.includes('@') ? { email: typed } : { phone: typed }), language },
       }),
-    noAddress: 'resume.contact',
+    missingAddressKey: 'resume.contact',
     onCode: ({ code }) => check.mutate(code),
-    refusal: check.error,
+    codeError: check.error,
     isChecking: check.isPending || check.isSuccess,
-    onAgain: check.reset,
+    onRestart: check.reset,
   });
   if (check.isSuccess && check.data.data.length !== 1) return <FoundApplications drafts={check.data.data} />;
   const { isSent, isBusy, error, attempt } = mailed;
@@ -105,7 +105,7 @@ export function ResumeByCode() {
       </form>
       {isSent && (
         <p>
-          <button type="button" className="link" onClick={mailed.again}>
+          <button type="button" className="link" onClick={mailed.restart}>
             {t('continue.again')}
           </button>
         </p>

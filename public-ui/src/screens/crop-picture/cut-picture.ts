@@ -50,9 +50,9 @@ export async function cutPicture(
   name: string,
 ): Promise<File | undefined> {
   const canvas = drawArea(picture, quarterTurns, area)?.canvas;
-  const blob = await new Promise<Blob | null>((done) => {
-    if (canvas) canvas.toBlob(done, 'image/jpeg', croppedQuality);
-    else done(null);
+  const blob = await new Promise<Blob | null>((resolve) => {
+    if (canvas) canvas.toBlob(resolve, 'image/jpeg', croppedQuality);
+    else resolve(null);
   });
   return blob ? new File([blob], name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : undefined;
 }

@@ -40,8 +40,8 @@ export function EditRecord({ record }: { record: ApplicationView }) {
   const queries = useQueryClient();
   const pending = useOwnPending();
   const [opened] = useState(record);
-  const [before] = useState(() => valuesOf(opened));
-  const [values, setValues] = useState<Values>(before);
+  const [storedValues] = useState(() => valuesOf(opened));
+  const [values, setValues] = useState<Values>(storedValues);
   const [problems, setProblems] = useState<Problems>(noProblems);
   const [attempt, setAttempt] = useState(0);
   const uploads = useRef(new Set<Promise<void>>());
@@ -69,7 +69,7 @@ export function EditRecord({ record }: { record: ApplicationView }) {
     event.preventDefault();
     if (save.isPending) return;
     await Promise.all(uploads.current);
-    const failed = problemsOf(latest.current, before);
+    const failed = problemsOf(latest.current, storedValues);
     setProblems(failed);
     setAttempt((count) => count + 1);
     if (Object.keys(failed).length === 0) save.mutate(latest.current);
@@ -93,7 +93,7 @@ export function EditRecord({ record }: { record: ApplicationView }) {
           name={name}
           who={personClassOf(opened.appType, 0)}
           values={values}
-          before={before}
+          storedValues={storedValues}
           error={key === undefined ? undefined : wire(key)}
           owner={{ memNo: member.mem_no, appType: opened.appType }}
           onChange={change}
@@ -163,7 +163,7 @@ interface EditFieldProps {
   who: PersonClass;
   values: Values;
   /** Values of the record; signed URLs for files. */
-  before: Values;
+  storedValues: Values;
   error: string | undefined;
   /** The member whose uploads they are. */
   owner: { memNo: string; appType: string };
@@ -178,7 +178,7 @@ const dependentFields: Readonly<Partial<Record<FieldName, Values>>> = {
 };
 
 /** One field of the record, with the current picture if it is a picture. */
-function EditField({ name, who, values, before, error, owner, onChange, onUpload }: EditFieldProps) {
+function EditField({ name, who, values, storedValues, error, owner, onChange, onUpload }: EditFieldProps) {
   const { t } = useText();
   const fieldTexts = useFieldTexts();
   const isPicture = name === 'profile_image' || name === 'signature_image';
@@ -187,7 +187,7 @@ function EditField({ name, who, values, before, error, owner, onChange, onUpload
       {isPicture && (
         <OwnPicture
           slot={name}
-          url={before[name] ?? ''}
+          url={storedValues[name] ?? ''}
           label={t('member-edit.picture.now', { file: fieldTexts.labelAndHint(name, who).label })}
         />
       )}
@@ -198,7 +198,7 @@ function EditField({ name, who, values, before, error, owner, onChange, onUpload
         {...(name === 'email' && { hint: t('member-edit.email.lead') })}
         error={error}
         value={values[name] ?? ''}
-        storedValue={before[name] ?? ''}
+        storedValue={storedValues[name] ?? ''}
         places={values}
         mayAutofill={name !== 'ref_person'}
         target={(slot) => ({ appId: owner.memNo, appType: owner.appType, slot, person: 0 })}

@@ -34,14 +34,14 @@ export function mergeRecord(record: ApplicationView, values: Values): Record<str
     ...record,
     ...pickTrimmed(associationNames),
     address: pickTrimmed(addressNames),
-    applicants: record.applicants.map((one) => ({ ...one, ...pickTrimmed(personNames) })),
+    applicants: record.applicants.map((applicant) => ({ ...applicant, ...pickTrimmed(personNames) })),
   };
 }
 
 /** Returns the errors of the form; the server makes the same checks (docs/rules/validation.md). */
-export function problemsOf(values: Values, before: Values): Problems {
+export function problemsOf(values: Values, storedValues: Values): Problems {
   const read = (from: Values) => (path: string) => (from[fieldNameOf(path)] ?? '').trim();
-  const failed = failedSelfEditChecks(read(values), read(before));
+  const failed = failedSelfEditChecks(read(values), read(storedValues));
   return firstByField(failed.map(({ path, text }) => [path, text]));
 }
 
@@ -50,9 +50,9 @@ export function serverProblems(errors: readonly { field: string; key?: string; m
   return firstByField(errors.map(({ field, key, msg }) => [field, key ?? msg]));
 }
 
-function firstByField(found: readonly (readonly [path: string, text: string])[]): Problems {
+function firstByField(problems: readonly (readonly [path: string, text: string])[]): Problems {
   return Object.fromEntries(
-    [...found].reverse().flatMap(([path, text]) => {
+    [...problems].reverse().flatMap(([path, text]) => {
       const name = fieldNameOf(path);
       return name in allFields ? [[name, text]] : [];
     }),

@@ -23,12 +23,12 @@ export default function DevicesScreen() {
       id === undefined ? api(calls.endOwnOtherSessions) : api(calls.endOwnSession, { params: { id } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ownSessionsKey }),
   });
-  const run = (id?: string): void => {
+  const endSession = (id?: string): void => {
     if (!end.isPending) end.mutate(id);
   };
-  const found = sessions.data ?? [];
-  const present = found.filter(({ current }) => current);
-  const others = found.filter(({ current }) => !current);
+  const all = sessions.data ?? [];
+  const present = all.filter(({ current }) => current);
+  const others = all.filter(({ current }) => !current);
   return (
     <Page title={t('member.devices.title')} hasError={end.isError}>
       <p className="lead">{t('member.devices.lead')}</p>
@@ -55,13 +55,13 @@ export default function DevicesScreen() {
               key={session.id}
               session={session}
               isBusy={end.isPending}
-              onEnd={() => run(session.id)}
+              onEnd={() => endSession(session.id)}
             />
           ))}
         </ul>
       )}
       {others.length > 1 && (
-        <button type="button" className="button" aria-disabled={end.isPending} onClick={() => run()}>
+        <button type="button" className="button" aria-disabled={end.isPending} onClick={() => endSession()}>
           {t('member.devices.endOthers')}
         </button>
       )}

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { addressLifeMs, useOwnDocuments, type MemberDocument } from './member.query.ts';
+import { URL_LIFETIME_MS, useOwnDocuments, type MemberDocument } from './member.query.ts';
 
 interface DownloadLinkProps {
   document: MemberDocument;
@@ -21,7 +21,7 @@ export function DownloadLink({
 }: DownloadLinkProps) {
   const documents = useOwnDocuments();
   const open = (event: MouseEvent): void => {
-    if (Date.now() - documents.dataUpdatedAt < addressLifeMs) return;
+    if (Date.now() - documents.dataUpdatedAt < URL_LIFETIME_MS) return;
     event.preventDefault();
     void documents.refetch().then(({ data }) => {
       const refreshed = data?.find(({ name }) => name === document.name);

@@ -8,7 +8,7 @@ import { EmptyState } from '../../app/empty-state.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useText } from '../../language/use-text.ts';
-import { addressLifeMs } from './member.query.ts';
+import { URL_LIFETIME_MS } from './member.query.ts';
 
 /** `/member/MemberKit`: downloads for every member (docs/rules/pages.md). */
 export default function MemberKitScreen() {
@@ -17,9 +17,9 @@ export default function MemberKitScreen() {
   const kit = useQuery({
     queryKey: ['member', 'kit'],
     queryFn: async () => (await api(calls.getKit)).data,
-    staleTime: addressLifeMs,
+    staleTime: URL_LIFETIME_MS,
     // Signed URLs expire after 5 minutes.
-    refetchInterval: addressLifeMs,
+    refetchInterval: URL_LIFETIME_MS,
     refetchOnWindowFocus: true,
   });
   return (

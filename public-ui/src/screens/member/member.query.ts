@@ -10,23 +10,18 @@ import { calls } from '@portal/contract/calls';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useOutletContext } from 'react-router';
 import { api } from '../../api.ts';
-import { isTransientError } from '../../data/transient-error.ts';
-
-/** Addresses of files hold for 5 minutes. */
-const ADDRESS_LIFE_MS = 4 * 60_000;
+import { retryTransient } from '../../data/transient-error.ts';
 
 /** Signed URLs expire after 5 minutes; they are refetched a minute before. */
-export const addressLifeMs = 4 * 60_000;
-
-const retry = (failures: number, error: Error): boolean => failures < 2 && isTransientError(error);
+export const URL_LIFETIME_MS = 4 * 60_000;
 
 /** The member's record; another member's id is a CallError 404 (docs/rules/roles.md). */
 export function useOwnRecord(id: string): UseQueryResult<ApplicationView> {
   return useQuery({
     queryKey: ['member', 'record', id],
     queryFn: async () => (await api(calls.getOwnRecord, { params: { id } })).data,
-    staleTime: addressLifeMs,
-    retry,
+    staleTime: URL_LIFETIME_MS,
+    retry: retryTransient,
   });
 }
 
@@ -35,10 +30,10 @@ export type MemberDocument = MemberDocumentsResponse['data'][number];
 const ownDocuments = queryOptions({
   queryKey: ['member', 'documents'],
   queryFn: async () => api(calls.getOwnDocuments),
-  staleTime: addressLifeMs,
-  refetchInterval: addressLifeMs,
+  staleTime: URL_LIFETIME_MS,
+  refetchInterval: URL_LIFETIME_MS,
   refetchOnWindowFocus: true,
-  retry,
+  retry: retryTransient,
 });
 
 /** The member's documents, with URLs that have not expired. */
@@ -58,7 +53,7 @@ export function useOwnSessions(): UseQueryResult<OwnSession[]> {
   return useQuery({
     queryKey: ownSessionsKey,
     queryFn: async () => (await api(calls.listOwnSessions)).data,
-    retry,
+    retry: retryTransient,
   });
 }
 
@@ -67,7 +62,7 @@ export function useOwnPending(): UseQueryResult<OwnPending> {
   return useQuery({
     queryKey: ['member', 'pending'],
     queryFn: async () => (await api(calls.getOwnPending)).data,
-    retry,
+    retry: retryTransient,
   });
 }
 
@@ -75,8 +70,8 @@ export function useOwnReceipts(): UseQueryResult<ReceiptView[]> {
   return useQuery({
     queryKey: ['member', 'receipts'],
     queryFn: async () => (await api(calls.getOwnReceipts)).data,
-    refetchInterval: ADDRESS_LIFE_MS,
-    retry,
+    refetchInterval: URL_LIFETIME_MS,
+    retry: retryTransient,
   });
 }
 

@@ -33,7 +33,7 @@ async function withRetries<T>(
       return await work();
     } catch (error) {
       if (!isRetriable(error)) throw error;
-      await new Promise((later) => setTimeout(later, delay));
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
   return work();

@@ -47,19 +47,19 @@ export class ScriptLoadError extends Error {
 let loading: Promise<RazorpayClass> | undefined;
 
 function load(address: string): Promise<RazorpayClass> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const settle = (dialog: RazorpayClass | undefined): void => {
+    const finish = (dialog: RazorpayClass | undefined): void => {
       clearTimeout(timer);
-      if (dialog) return done(dialog);
+      if (dialog) return resolve(dialog);
       script.remove();
-      fail(new ScriptLoadError());
+      reject(new ScriptLoadError());
     };
-    const timer = setTimeout(() => settle(undefined), SCRIPT_TIMEOUT_MS);
+    const timer = setTimeout(() => finish(undefined), SCRIPT_TIMEOUT_MS);
     script.src = address;
     script.async = true;
-    script.onload = () => settle(window.Razorpay);
-    script.onerror = () => settle(undefined);
+    script.onload = () => finish(window.Razorpay);
+    script.onerror = () => finish(undefined);
     document.head.append(script);
   });
 }

@@ -28,17 +28,17 @@ export function CorrectEmail({ appId }: { appId: string }) {
   });
   const mailed = useMailedCode({
     send: (to) => api(calls.askEmailCorrection, { params, body: { email: to } }),
-    noAddress: 'draft.email',
+    missingAddressKey: 'draft.email',
     onCode: confirm.mutate,
-    refusal: confirm.error,
+    codeError: confirm.error,
     isChecking: confirm.isPending,
-    onAgain: confirm.reset,
+    onRestart: confirm.reset,
   });
 
   const { sentTo = '', canBeCorrected = false } = address.data?.data ?? {};
   if (!canBeCorrected) return null;
   const close = (): void => {
-    mailed.again();
+    mailed.restart();
     setOpen(false);
   };
   const { isSent, isBusy } = mailed;

@@ -29,10 +29,10 @@ const nextSteps: readonly TextId[] = ['receipt.next1', 'receipt.next2', 'receipt
 
 /** Returns the payment of the given application, or of this browser's latest draft; null if there is none. */
 async function paidApplication(appId: string | undefined): Promise<PaymentStatusResponse | null> {
-  const known = appId ?? (await fetchDraft())?.appId;
-  if (!known) return null;
+  const applicationId = appId ?? (await fetchDraft())?.appId;
+  if (!applicationId) return null;
   try {
-    return await api(calls.paymentStatus, { params: { appId: known } });
+    return await api(calls.paymentStatus, { params: { appId: applicationId } });
   } catch (error) {
     // The browser's access ends a day after the payment.
     if (error instanceof CallError && error.status === 404) return null;

@@ -17,7 +17,7 @@ export default function NewPasswordScreen() {
   const navigate = useNavigate();
   const [password1, setPassword1] = useState('');
   const [password2, setPassword2] = useState('');
-  const done = (): void => {
+  const onDone = (): void => {
     endSession('recovered');
     void navigate(pageAddress('memberLogin'), { replace: true });
   };
@@ -30,7 +30,7 @@ export default function NewPasswordScreen() {
       check={() => newPasswordProblems(password1, password2)}
       send={() => api(calls.newPasswordMember, { body: { password1, password2 } })}
       wanted="recovery.done"
-      onDone={done}
+      onDone={onDone}
       after={
         <p>
           <Link className="tall" to={pageAddress('memberForgotPassword')}>

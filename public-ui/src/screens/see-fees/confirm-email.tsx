@@ -12,11 +12,11 @@ export interface ConfirmedEmail {
 
 interface ConfirmEmailProps {
   /** Why the last code was rejected. */
-  refusal: Error | null;
+  codeError: Error | null;
   isOpening: boolean;
   onCode: (confirmed: ConfirmedEmail) => void;
   /** Requests another code. */
-  onAgain: () => void;
+  onRestart: () => void;
   onClose: () => void;
 }
 
@@ -24,16 +24,22 @@ interface ConfirmEmailProps {
  * Asks for an e-mail and the code mailed to it, after many drafts were opened from one network
  * (docs/rules/drafts.md).
  */
-export default function ConfirmEmail({ refusal, isOpening, onCode, onAgain, onClose }: ConfirmEmailProps) {
+export default function ConfirmEmail({
+  codeError,
+  isOpening,
+  onCode,
+  onRestart,
+  onClose,
+}: ConfirmEmailProps) {
   const { t, language } = useText();
   const form = useId();
   const mailed = useMailedCode({
     send: (email) => api(calls.sendDraftCode, { body: { email, language } }),
-    noAddress: 'draft.email',
+    missingAddressKey: 'draft.email',
     onCode: ({ address, code }) => onCode({ email: address, code }),
-    refusal,
+    codeError,
     isChecking: isOpening,
-    onAgain,
+    onRestart,
   });
   const { isSent, isBusy } = mailed;
   return (
@@ -45,7 +51,11 @@ export default function ConfirmEmail({ refusal, isOpening, onCode, onAgain, onCl
           <button type="submit" form={form} className="button" aria-disabled={isBusy}>
             {isBusy ? t('shell.loading') : t(isSent ? 'confirm.begin' : 'confirm.send')}
           </button>
-          <button type="button" className="button button-secondary" onClick={isSent ? mailed.again : onClose}>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={isSent ? mailed.restart : onClose}
+          >
             {t(isSent ? 'confirm.again' : 'confirm.cancel')}
           </button>
         </>

@@ -103,10 +103,10 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
       {isConfirming && (
         <Suspense>
           <ConfirmEmail
-            refusal={hasErrorKey('draft.confirmEmail', open.error) ? null : open.error}
+            codeError={hasErrorKey('draft.confirmEmail', open.error) ? null : open.error}
             isOpening={open.isPending}
             onCode={(confirmed) => open.mutate({ startNew: true, confirmed })}
-            onAgain={() => open.reset()}
+            onRestart={() => open.reset()}
             onClose={() => {
               setConfirming(false);
               setExisting([]);

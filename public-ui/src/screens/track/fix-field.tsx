@@ -12,7 +12,7 @@ import type { ApplyType } from '../apply/form/steps.ts';
 interface FixFieldProps {
   token: string;
   fixable: FixableField;
-  asked: FieldToFix;
+  requested: FieldToFix;
   appType: ApplyType;
   id: string;
   error: string | undefined;
@@ -24,23 +24,23 @@ interface FixFieldProps {
 }
 
 /** A field that was sent back: the office's comment, the old value and the control. */
-export function FixField({ token, fixable, asked, appType, onChange, ...rest }: FixFieldProps) {
+export function FixField({ token, fixable, requested, appType, onChange, ...rest }: FixFieldProps) {
   const { t } = useText();
   const { path, person, field } = fixable;
   const place = person ?? 0;
   return (
     <div>
       {person === 1 && <h3>{t('track.fix.spouse')}</h3>}
-      <p className="fix-comment">{t('track.fix.comment', { comment: asked.comment })}</p>
-      {field.kind === 'file' && asked.value !== '' && (
-        <SentFile address={asked.value} isSignature={fixable.name === 'signature_image'} />
+      <p className="fix-comment">{t('track.fix.comment', { comment: requested.comment })}</p>
+      {field.kind === 'file' && requested.value !== '' && (
+        <SentFile address={requested.value} isSignature={fixable.name === 'signature_image'} />
       )}
       <RecordField
         {...rest}
         name={fixable.name as FieldName}
         who={personClassOf(appType, place)}
         inForm
-        storedValue={asked.value}
+        storedValue={requested.value}
         mayAutofill={place === 0}
         target={(slot) => ({ appId: '', appType, slot, person: place, fix: { token, field: path } })}
         onChange={onChange}

@@ -84,19 +84,21 @@ export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
       )}
       <form onSubmit={submit} noValidate>
         {fixable.map((fixableField) => {
-          const asked = request.fields.find(({ field }) => field === fixableField.path);
-          if (asked === undefined) return null;
+          const requested = request.fields.find(({ field }) => field === fixableField.path);
+          if (requested === undefined) return null;
           const id = idOf(fixableField.path);
           return (
             <FixField
               key={fixableField.path}
               token={token}
               fixable={fixableField}
-              asked={asked}
+              requested={requested}
               appType={type}
               id={id}
               error={problems.find((problem) => problem.id === id)?.text}
-              value={corrected[fixableField.path] ?? (fixableField.field.kind === 'file' ? '' : asked.value)}
+              value={
+                corrected[fixableField.path] ?? (fixableField.field.kind === 'file' ? '' : requested.value)
+              }
               places={places}
               onChange={(value) => correct(fixableField.path, value)}
               onUpload={(upload) => {

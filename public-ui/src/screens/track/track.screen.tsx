@@ -10,7 +10,7 @@ import { TryAgain } from '../../controls/try-again.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import { isTransientError } from '../../data/transient-error.ts';
+import { retryTransient } from '../../data/transient-error.ts';
 import { ApplicationProgress } from './application-progress.tsx';
 import { FixForm } from './fix-form.tsx';
 import { LookUp } from './look-up.tsx';
@@ -23,7 +23,7 @@ function TrackedApplication({ token }: { token: string }) {
   const tracked = useQuery({
     queryKey: ['tracked', token],
     queryFn: () => api(calls.trackedApplication, { body: { token } }),
-    retry: (failures, error) => failures < 2 && isTransientError(error),
+    retry: retryTransient,
     // A refetch must not discard what is being typed.
     refetchOnWindowFocus: false,
     staleTime: Infinity,

@@ -3,7 +3,7 @@ import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 import { OpenButton, useApplicationName } from './open-application.tsx';
 
-interface BegunBeforeProps {
+interface ExistingDraftsProps {
   drafts: readonly OwnDraft[];
   /** Why no new application can be started. */
   refusal?: string | undefined;
@@ -12,7 +12,7 @@ interface BegunBeforeProps {
 }
 
 /** Dialog before a new application: lists the existing ones, which remain. */
-export function ExistingDrafts({ drafts, refusal, onStartNew, onClose }: BegunBeforeProps) {
+export function ExistingDrafts({ drafts, refusal, onStartNew, onClose }: ExistingDraftsProps) {
   const { t } = useText();
   const nameOf = useApplicationName();
   return (

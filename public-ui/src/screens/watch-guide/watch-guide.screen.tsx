@@ -33,8 +33,8 @@ interface Source {
 /** @returns undefined if the organisation has no guide video */
 function sourceOf({ guideVideos, guideCaptions }: Branding, kind: GuideKind): Source | undefined {
   if (guideVideos && Object.values(guideVideos).every((address) => !address)) return undefined;
-  const own = guideVideos?.[kind];
-  if (own) return { videos: [own], captions: guideCaptions?.[kind] ?? {} };
+  const video = guideVideos?.[kind];
+  if (video) return { videos: [video], captions: guideCaptions?.[kind] ?? {} };
   // Safari on iOS before 17.4 does not play WebM.
   return { videos: [placeholder, placeholderMp4], captions: { en: captionsEn, hi: captionsHi } };
 }
@@ -99,13 +99,13 @@ function GuideVideo({ sources, captions, language }: GuideVideoProps) {
   const [words, setWords] = useState('');
 
   useEffect(() => {
-    const spoken = track.current?.track;
-    if (!spoken) return undefined;
-    spoken.mode = 'hidden';
+    const captionTrack = track.current?.track;
+    if (!captionTrack) return undefined;
+    captionTrack.mode = 'hidden';
     const show = (): void =>
-      setWords([...(spoken.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' '));
-    spoken.addEventListener('cuechange', show);
-    return () => spoken.removeEventListener('cuechange', show);
+      setWords([...(captionTrack.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' '));
+    captionTrack.addEventListener('cuechange', show);
+    return () => captionTrack.removeEventListener('cuechange', show);
   }, []);
 
   return (

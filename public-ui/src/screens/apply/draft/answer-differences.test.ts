@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { findDifferences } from './answer-differences.ts';
 
-describe('the differences of two sets of answers', () => {
-  it('are the fields with another value, in the order of the form, those of both persons of a couple apart', () => {
+describe('differences between two sets of answers', () => {
+  it('are listed in form order, separately for both persons of a couple', () => {
     const local = { applicants: [{ name: 'Asha', phone: '9876543210' }, { name: 'Ravi' }], prant: 'Konkan' };
     const remote = {
       applicants: [{ name: ' Asha ', email: 'a@b.example' }, { name: 'Rav' }],
       address: { pincode: '110001' },
       prant: 'Delhi',
     };
-    const found = findDifferences('couple', local, remote);
+    const differences = findDifferences('couple', local, remote);
     expect(
-      found.map(({ step, field, local: localValues, remote: remoteValues }) => [
+      differences.map(({ step, field, local: localValues, remote: remoteValues }) => [
         step.id,
         field,
         localValues,
@@ -26,7 +26,7 @@ describe('the differences of two sets of answers', () => {
     ]);
   });
 
-  it('are none where the same is said', () => {
+  it('ignore spaces and empty values', () => {
     expect(findDifferences('single', { prant: 'Delhi' }, { prant: 'Delhi ', applicants: [] })).toEqual([]);
   });
 });

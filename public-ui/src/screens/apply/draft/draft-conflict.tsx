@@ -8,7 +8,7 @@ import { personClassOfStep } from '../form/step-context.ts';
 import { type Answers, type ApplyType, readStep } from '../form/steps.ts';
 import { findDifferences } from './answer-differences.ts';
 
-interface TwoVersionsProps {
+interface DraftConflictProps {
   appType: ApplyType;
   local: Answers;
   remote: Answers;
@@ -26,7 +26,7 @@ export default function DraftConflict({
   remote,
   onKeepLocal,
   onTakeRemote,
-}: TwoVersionsProps) {
+}: DraftConflictProps) {
   const { t } = useText();
   const wire = useWireText();
   const fieldTexts = useFieldTexts();

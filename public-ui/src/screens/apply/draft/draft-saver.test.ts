@@ -19,7 +19,7 @@ function createSaver(parts: Partial<DraftSaverOptions> = {}) {
       language: () => 'en',
       load: () => Promise.resolve({ ...server }),
       save: async ({ version, answers }) => {
-        await new Promise((later) => setTimeout(later, 5));
+        await new Promise((resolve) => setTimeout(resolve, 5));
         if (version !== server.version) throw conflict('draft.stale');
         server.version += 1;
         server.answers = answers;
@@ -42,8 +42,8 @@ function createSaver(parts: Partial<DraftSaverOptions> = {}) {
   return { saver, server, saved, browser };
 }
 
-describe('the draft saver', () => {
-  it('keeps in the browser only what has not reached the server', async () => {
+describe('DraftSaver', () => {
+  it('stores answers in the browser until they are saved', async () => {
     const { saver, browser } = createSaver();
     saver.change(named('Asha'), 0);
     expect(browser.stored?.answers).toEqual(named('Asha'));
@@ -53,7 +53,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('says nothing of saving before the first change', async () => {
+  it('is untouched before the first change', async () => {
     const { saver } = createSaver();
     expect(saver.status()).toBe('untouched');
     expect(await saver.flush()).toBe(true);
@@ -63,7 +63,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('is stale when the draft is gone: discarded in another window', async () => {
+  it('is stale if the draft was discarded in another window', async () => {
     const { saver } = createSaver({ save: () => Promise.reject(new CallError({ status: 404, msg: '' })) });
     saver.change(named('Asha'), 0);
     expect(await saver.flush()).toBe(false);
@@ -71,7 +71,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('saves one at a time, the newest answers last', async () => {
+  it('sends one request at a time, the latest answers last', async () => {
     const { saver, saved } = createSaver();
     saver.change(named('As'), 0);
     const first = saver.flush();
@@ -81,7 +81,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('keeps the answers and says so when the server gives no answer', async () => {
+  it('keeps the answers and is offline without a response', async () => {
     const { saver, browser } = createSaver({
       save: () => Promise.reject(new CallError({ status: 0, msg: '' })),
     });
@@ -92,7 +92,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('is stale when somebody else moved the draft on, and overwrites nothing', async () => {
+  it('is stale and overwrites nothing if the draft was changed elsewhere', async () => {
     const { saver, server, saved } = createSaver();
     server.version = 9;
     server.answers = named('From another device');
@@ -103,7 +103,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('then lets the answers here take the place of the others, or gives them up; until then both are there', async () => {
+  it('resolves a conflict with either version and keeps both until then', async () => {
     const { saver, server, saved, browser } = createSaver();
     server.version = 9;
     server.answers = named('From another device');
@@ -128,7 +128,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('asks again when the other one moved on once more while somebody chose', async () => {
+  it('reports a second conflict that occurs before the first is resolved', async () => {
     const { saver, server, saved } = createSaver();
     server.version = 9;
     server.answers = named('Elsewhere');
@@ -143,7 +143,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('begins with the choice where answers were stored upon an older version', async () => {
+  it('starts with a conflict for answers stored on an older version', async () => {
     const { saver, saved } = createSaver();
     saver.startConflict({ version: 3, answers: named('Elsewhere') });
     expect(saver.status()).toBe('stale');
@@ -153,7 +153,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('is not stale but offline when it can not be asked what the other one holds', async () => {
+  it('is offline rather than stale if the other version cannot be loaded', async () => {
     const { saver, server } = createSaver({
       load: () => Promise.reject(new CallError({ status: 0, msg: '' })),
     });
@@ -164,7 +164,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('goes on when the version that moved on holds what this browser itself had sent', async () => {
+  it('continues if the newer version contains what this browser sent', async () => {
     const { saver, server } = createSaver();
     server.version = 4;
     server.answers = named(' Asha');
@@ -174,7 +174,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('stops when the application was submitted elsewhere', async () => {
+  it('closes if the application was submitted elsewhere', async () => {
     const { saver } = createSaver({ save: () => Promise.reject(conflict('draft.closed')) });
     saver.change(named('Asha'), 0);
     await saver.flush();
@@ -182,7 +182,7 @@ describe('the draft saver', () => {
     saver.stop();
   });
 
-  it('saves a consent with the answers, and its withdrawal', async () => {
+  it('saves a consent and its withdrawal with the answers', async () => {
     const sent: unknown[] = [];
     const { saver } = createSaver({
       save: ({ version, consents }) => {

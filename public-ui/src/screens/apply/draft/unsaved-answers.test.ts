@@ -20,7 +20,7 @@ function createStorage(): Storage {
   return Object.create(methods) as Storage;
 }
 
-describe('answers that are not on the server yet', () => {
+describe('unsaved answers', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z') });
     globalThis.localStorage = createStorage();
@@ -30,7 +30,7 @@ describe('answers that are not on the server yet', () => {
     delete (globalThis as { localStorage?: Storage }).localStorage;
   });
 
-  it('are there for 30 days, and then not any more', () => {
+  it('expire after 30 days', () => {
     const unsaved = unsavedAnswersOf('a-draft-1');
     unsaved.store(version);
     jest.setSystemTime(new Date('2026-12-01T09:59:00Z'));
@@ -39,7 +39,7 @@ describe('answers that are not on the server yet', () => {
     expect(unsaved.read()).toBeUndefined();
   });
 
-  it('are swept away when they are old or can not be read, the others and other keys stay', () => {
+  it('are removed if they are expired or unreadable, without touching other keys', () => {
     unsavedAnswersOf('old-draft').store(version);
     localStorage.setItem('unsaved:broken', '{');
     localStorage.setItem('unsaved:undated', JSON.stringify(version));
@@ -51,7 +51,7 @@ describe('answers that are not on the server yet', () => {
     expect(Object.keys(localStorage).sort()).toEqual(['language', 'unsaved:new-draft']);
   });
 
-  it('are all gone when the device is forgotten', () => {
+  it('are all removed when the device is forgotten', () => {
     unsavedAnswersOf('a-draft-1').store(version);
     unsavedAnswersOf('a-draft-2').store(version);
     localStorage.setItem('language', 'hi');

@@ -89,8 +89,8 @@ async function pollInspection(
   { fix }: UploadTarget,
   signal: AbortSignal,
 ): Promise<UploadStateResponse> {
-  const until = Date.now() + INSPECTION_TIMEOUT_MS;
-  for (let wait = FIRST_POLL_MS; !signal.aborted; wait = Math.min(wait * 1.4, SLOWEST_POLL_MS)) {
+  const deadline = Date.now() + INSPECTION_TIMEOUT_MS;
+  for (let delay = FIRST_POLL_MS; !signal.aborted; delay = Math.min(delay * 1.4, SLOWEST_POLL_MS)) {
     const answer = await uploadState(key, fix).catch((error: unknown) => {
       if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
         return { state: 'checking' } as const;
@@ -98,8 +98,8 @@ async function pollInspection(
       throw error;
     });
     if (answer.state !== 'checking') return answer;
-    if (Date.now() > until) throw new UploadRejected('file.checking');
-    await new Promise((later) => setTimeout(later, wait));
+    if (Date.now() > deadline) throw new UploadRejected('file.checking');
+    await new Promise((resolve) => setTimeout(resolve, delay));
   }
   throw new UploadRejected('file.network');
 }

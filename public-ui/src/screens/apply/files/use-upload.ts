@@ -67,7 +67,7 @@ export function useUpload(
       if (current.current === controller) setState(next);
     };
     try {
-      const done = await upload(
+      const uploaded = await upload(
         target,
         file,
         (percent) =>
@@ -75,8 +75,8 @@ export function useUpload(
         controller.signal,
       );
       if (current.current !== controller) return;
-      show({ phase: 'ready', url: done.url, isPdf: isPdf(done.key), warning: done.warning });
-      onStored(done.key);
+      show({ phase: 'ready', url: uploaded.url, isPdf: isPdf(uploaded.key), warning: uploaded.warning });
+      onStored(uploaded.key);
     } catch (error) {
       show({ phase: 'failed', reason: error instanceof UploadRejected ? error.key : error });
     }

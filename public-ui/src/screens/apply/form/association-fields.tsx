@@ -20,15 +20,15 @@ export function AssociationFields(context: StepContext) {
   const constants = useConstants();
   const prants = usePrants(state);
   const secretary = useSecretary(state, prant);
-  const found = secretary.data ?? '';
+  const secretaryEmail = secretary.data ?? '';
 
   useEffect(() => {
-    if (found === '' || form.getValues('state_sec_email') === found) return;
-    form.setValue('state_sec_email', found, { shouldDirty: true });
+    if (secretaryEmail === '' || form.getValues('state_sec_email') === secretaryEmail) return;
+    form.setValue('state_sec_email', secretaryEmail, { shouldDirty: true });
     form.clearErrors('state_sec_email');
-  }, [found, form]);
+  }, [secretaryEmail, form]);
 
-  const secretaryWords = fieldTexts.labelAndHint('state_sec_email');
+  const secretaryTexts = fieldTexts.labelAndHint('state_sec_email');
   return (
     <StepFields
       context={context}
@@ -84,11 +84,11 @@ export function AssociationFields(context: StepContext) {
           <TextField
             id={idOf('state_sec_email')}
             type="email"
-            label={secretaryWords.label}
-            optional={found ? undefined : t('apply.optional')}
-            hint={found ? t('apply.secretary.found') : secretaryWords.hint}
+            label={secretaryTexts.label}
+            optional={secretaryEmail ? undefined : t('apply.optional')}
+            hint={secretaryEmail ? t('apply.secretary.found') : secretaryTexts.hint}
             error={errorOf('state_sec_email')}
-            readOnly={found !== ''}
+            readOnly={secretaryEmail !== ''}
             inputMode="email"
             autoCapitalize="none"
             autoComplete="off"

@@ -31,8 +31,8 @@ interface DateFieldProps {
 export function DateField({ id, label, hint, error, autofill, value, onChange, onBlur }: DateFieldProps) {
   const { t } = useText();
   const [parts, setParts] = useState(() => partsOf(value));
-  const wrong: readonly DatePart[] = error ? wrongParts(parts) : [];
-  const first = wrong[0] ?? 'day';
+  const invalidParts: readonly DatePart[] = error ? wrongParts(parts) : [];
+  const errorPart = invalidParts[0] ?? 'day';
   return (
     <FieldsetFrame id={id} label={label} hint={hint} error={error}>
       <div className="date-parts">
@@ -41,12 +41,12 @@ export function DateField({ id, label, hint, error, autofill, value, onChange, o
             {t(`apply.date.${part}`)}
             <input
               type="text"
-              id={part === first ? id : undefined}
+              id={part === errorPart ? id : undefined}
               className={part}
               inputMode="numeric"
               maxLength={part === 'year' ? 4 : 2}
               autoComplete={autofill ? `bday-${part}` : 'off'}
-              aria-invalid={wrong.includes(part) || undefined}
+              aria-invalid={invalidParts.includes(part) || undefined}
               value={parts[part]}
               onChange={({ target }) => {
                 const changed = { ...parts, [part]: latinDigits(target.value).replace(/\D/g, '') };

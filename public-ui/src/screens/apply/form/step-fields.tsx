@@ -44,7 +44,7 @@ function FormField({ name, context }: FormFieldProps) {
   const shared = { id: idOf(name), label, hint, error: errorOf(name) };
   const mark = optional ? t('apply.optional') : undefined;
   const autoComplete = step.place === 1 ? 'off' : (autofill ?? 'off');
-  const slot = uploadSlots.find((one) => one === name);
+  const slot = uploadSlots.find((slotName) => slotName === name);
   if (slot !== undefined) {
     return (
       <Controller

@@ -10,7 +10,7 @@ import { EducationFields } from './education-fields.tsx';
 import { prefillOf } from '@portal/contract/fields/form-prefill';
 import { fieldId, type StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
-import { problemsOf } from './step-rules.ts';
+import { problemsOfStep } from './step-rules.ts';
 import { readStep, type Answers, type ApplyType, type Step, type StepValues } from './steps.ts';
 
 interface StepFormProps {
@@ -35,7 +35,7 @@ interface StepFormProps {
 
 function resolverOf(step: Step, appType: ApplyType): Resolver<StepValues> {
   return (values) => {
-    const problems = problemsOf(step, appType, values);
+    const problems = problemsOfStep(step, appType, values);
     if (problems.length === 0) return { values, errors: {} };
     const errors: FieldErrors<StepValues> = Object.fromEntries(
       problems.map(({ field, key }) => [field, { type: key, message: key }]),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { suggestAddress } from './suggest-address.ts';
 
-describe('the address that was most likely meant', () => {
+describe('suggested address', () => {
   it.each([
     ['asha@gmial.com', 'asha@gmail.com'],
     ['asha@gmail.con', 'asha@gmail.com'],
@@ -19,7 +19,7 @@ describe('the address that was most likely meant', () => {
     ['asha@outlok.com', 'asha@outlook.com'],
     ['asha@hotmial.com', 'asha@hotmail.com'],
     [' Asha.Verma@GMIAL.com ', 'Asha.Verma@gmail.com'],
-  ])('of %s is %s', (typed, meant) => {
+  ])('for %s is %s', (typed, meant) => {
     expect(suggestAddress(typed)).toBe(meant);
   });
 
@@ -38,11 +38,11 @@ describe('the address that was most likely meant', () => {
     '@gmial.com',
     'asha@',
     '',
-  ])('is not asked about for %s', (typed) => {
+  ])('is missing for %s', (typed) => {
     expect(suggestAddress(typed)).toBeUndefined();
   });
 
-  it('is found in a moment for a text of any length', () => {
+  it('is computed quickly for a text of any length', () => {
     const started = performance.now();
     expect(suggestAddress(`asha@${'gmail.'.repeat(200_000)}con`)).toBeUndefined();
     expect(performance.now() - started).toBeLessThan(200);

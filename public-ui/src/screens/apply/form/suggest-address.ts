@@ -33,17 +33,17 @@ const misspeltCom = /\.(?:con|cm|co|om|cim|cmo|ocm|comm|coom|cpm|vom|xom)$/;
 const MAX_DOMAIN_LENGTH = Math.max(...commonDomains.map(({ length }) => length)) + 2;
 
 /** Whether two words differ by one insertion, deletion, substitution or transposition. */
-function isOneTypoApart(one: string, other: string): boolean {
+function isOneTypoApart(first: string, second: string): boolean {
   let start = 0;
-  while (start < one.length && one[start] === other[start]) start += 1;
-  let [endOne, endOther] = [one.length, other.length];
-  while (endOne > start && endOther > start && one[endOne - 1] === other[endOther - 1]) {
-    endOne -= 1;
-    endOther -= 1;
+  while (start < first.length && first[start] === second[start]) start += 1;
+  let [firstEnd, secondEnd] = [first.length, second.length];
+  while (firstEnd > start && secondEnd > start && first[firstEnd - 1] === second[secondEnd - 1]) {
+    firstEnd -= 1;
+    secondEnd -= 1;
   }
-  const [left, right] = [one.slice(start, endOne), other.slice(start, endOther)];
-  if (left.length <= 1 && right.length <= 1) return true;
-  return left.length === 2 && left === [...right].reverse().join('');
+  const [firstRest, secondRest] = [first.slice(start, firstEnd), second.slice(start, secondEnd)];
+  if (firstRest.length <= 1 && secondRest.length <= 1) return true;
+  return firstRest.length === 2 && firstRest === [...secondRest].reverse().join('');
 }
 
 /**
@@ -58,8 +58,8 @@ export function suggestAddress(typed: string): string | undefined {
     return undefined;
   const corrected = domain.replace(misspeltCom, '.com');
   const suggestion =
-    commonDomains.find((known) => known === corrected) ??
-    commonDomains.find((known) => isOneTypoApart(domain, known) || isOneTypoApart(corrected, known)) ??
+    commonDomains.find((common) => common === corrected) ??
+    commonDomains.find((common) => isOneTypoApart(domain, common) || isOneTypoApart(corrected, common)) ??
     (domain.startsWith('gmail.') ? 'gmail.com' : undefined);
   return suggestion === undefined ? undefined : address.slice(0, at + 1) + suggestion;
 }

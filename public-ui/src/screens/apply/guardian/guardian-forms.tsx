@@ -12,7 +12,24 @@ import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { CheckboxField } from '../../../controls/checkbox-field.tsx';
 
-interface AskGuardianProps {
+/** Assigns the server's errors to the fields and focuses the first invalid one. */
+function useFieldErrors<Field extends string>(error: Error | null, ids: Readonly<Record<Field, string>>) {
+  const wire = useWireText();
+  const problems = error ? fieldProblems(error, ids) : noProblems;
+  const firstId = Object.values<string>(ids).find((id) => problems[id] !== undefined);
+  useEffect(() => {
+    if (firstId !== undefined) document.getElementById(firstId)?.focus();
+  }, [firstId, error]);
+  return {
+    errorOf: (field: Field): string | undefined => {
+      const key = problems[ids[field]];
+      return key === undefined ? undefined : wire(key);
+    },
+    isFieldError: firstId !== undefined,
+  };
+}
+
+interface GuardianRequestFormProps {
   id: string;
   appId: string;
   /** The guardian named before. */
@@ -22,7 +39,13 @@ interface AskGuardianProps {
 }
 
 /** Names the guardian and mails them a code. */
-export function GuardianRequestForm({ id, appId, guardian, saveAnswers, onRequested }: AskGuardianProps) {
+export function GuardianRequestForm({
+  id,
+  appId,
+  guardian,
+  saveAnswers,
+  onRequested,
+}: GuardianRequestFormProps) {
   const { t, language } = useText();
   const wire = useWireText();
   const [name, setName] = useState(guardian?.name ?? '');
@@ -39,15 +62,7 @@ export function GuardianRequestForm({ id, appId, guardian, saveAnswers, onReques
   });
   const idOf = (field: string): string => (field === 'name' ? id : `${id}-${field}`);
   const ids = { name: idOf('name'), relation: idOf('relation'), email: idOf('email'), phone: idOf('phone') };
-  const problems = ask.error ? fieldProblems(ask.error, ids) : noProblems;
-  const errorOf = (field: keyof typeof ids): string | undefined => {
-    const key = problems[ids[field]];
-    return key === undefined ? undefined : wire(key);
-  };
-  const first = Object.values(ids).find((one) => problems[one] !== undefined);
-  useEffect(() => {
-    if (first !== undefined) document.getElementById(first)?.focus();
-  }, [first, ask.error]);
+  const { errorOf, isFieldError } = useFieldErrors(ask.error, ids);
   return (
     <div>
       <TextField
@@ -93,7 +108,7 @@ export function GuardianRequestForm({ id, appId, guardian, saveAnswers, onReques
         autoComplete="off"
         maxLength={20}
       />
-      {ask.error && first === undefined && (
+      {ask.error && !isFieldError && (
         <p className="message" role="alert">
           {wire(ask.error)}
         </p>
@@ -114,7 +129,7 @@ export function GuardianRequestForm({ id, appId, guardian, saveAnswers, onReques
   );
 }
 
-interface GiveConsentProps {
+interface GuardianConsentFormProps {
   id: string;
   appId: string;
   guardian: GuardianView;
@@ -123,7 +138,7 @@ interface GiveConsentProps {
 }
 
 /** The guardian's consent: the mailed code and the declaration. */
-export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: GiveConsentProps) {
+export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: GuardianConsentFormProps) {
   const { t } = useText();
   const wire = useWireText();
   const [code, setCode] = useState('');
@@ -137,15 +152,7 @@ export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: Giv
     onSuccess: ({ data }) => onGiven(data),
   });
   const ids = { code: id, declaration: `${id}-declaration` };
-  const problems = give.error ? fieldProblems(give.error, ids) : noProblems;
-  const errorOf = (field: keyof typeof ids): string | undefined => {
-    const key = problems[ids[field]];
-    return key === undefined ? undefined : wire(key);
-  };
-  const first = Object.values(ids).find((one) => problems[one] !== undefined);
-  useEffect(() => {
-    if (first !== undefined) document.getElementById(first)?.focus();
-  }, [first, give.error]);
+  const { errorOf, isFieldError } = useFieldErrors(give.error, ids);
   return (
     <div>
       <p role="status">{t('guardian.sent', { email: guardian.email, name: guardian.name })}</p>
@@ -167,7 +174,7 @@ export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: Giv
         checked={isDeclared}
         onChange={setDeclared}
       />
-      {give.error && first === undefined && (
+      {give.error && !isFieldError && (
         <p className="message" role="alert">
           {wire(give.error)}
         </p>

@@ -42,11 +42,11 @@ export default function GuardianPanel({
     shown.current = step;
   }, [step]);
 
-  const changed = (now: GuardianView): void => {
-    queries.setQueryData<DraftView | null>(draftKey(draft.appId), (known) =>
-      known ? { ...known, guardian: now } : known,
+  const updateGuardian = (updated: GuardianView): void => {
+    queries.setQueryData<DraftView | null>(draftKey(draft.appId), (previous) =>
+      previous ? { ...previous, guardian: updated } : previous,
     );
-    onChange(now);
+    onChange(updated);
     setRequesting(false);
   };
   const people = names.join(' & ');
@@ -70,7 +70,7 @@ export default function GuardianPanel({
           appId={draft.appId}
           guardian={guardian}
           saveAnswers={saveAnswers}
-          onRequested={changed}
+          onRequested={updateGuardian}
         />
       )}
       {!isRequesting && guardian?.state === 'asked' && (
@@ -79,7 +79,7 @@ export default function GuardianPanel({
           appId={draft.appId}
           guardian={guardian}
           names={people}
-          onGiven={changed}
+          onGiven={updateGuardian}
         />
       )}
       {!isRequesting && guardian !== undefined && (

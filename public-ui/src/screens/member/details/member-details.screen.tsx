@@ -41,12 +41,12 @@ const OwnData = lazyPart(
 
 /** Returns the text keys of what was saved. */
 function savedTexts({ updated, requested, emailPending }: OwnUpdateResponse): string[] {
-  const done = [
+  const keys = [
     updated && 'edit.done',
     requested && 'updateRequest.sent',
     emailPending && 'ownEmail.sent',
   ].filter((key) => key !== false);
-  return done.length > 0 ? done : ['selfEdit.nothing'];
+  return keys.length > 0 ? keys : ['selfEdit.nothing'];
 }
 
 /** `/member/mydetials/{id}`: the member's record and documents, and its form. Another id shows the not-found page. */

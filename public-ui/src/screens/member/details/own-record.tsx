@@ -23,7 +23,7 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
   const who = personClassOf(record.appType, 0);
   const fieldTexts = useFieldTexts();
   const fieldValue = useFieldValue();
-  const seen = (group: FieldGroup) => fieldsSeen(applicantFields, 'member', group, who);
+  const visibleFields = (group: FieldGroup) => fieldsSeen(applicantFields, 'member', group, who);
   /** Returns the member's view of a part of the record, without its files. */
   const factsOf = (names: readonly FieldName[], part: object): Fact[] => {
     const values = new Map<string, unknown>(Object.entries(part));
@@ -49,10 +49,10 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
       <Facts title={t('member.membership')} facts={membership} />
       {person && (
         <>
-          <Facts title={t('member.personal')} facts={factsOf(seen('person'), person)}>
+          <Facts title={t('member.personal')} facts={factsOf(visibleFields('person'), person)}>
             <div className="own-pictures">
-              {seen('person').map((name) => {
-                const slot = uploadSlots.find((one) => one === name);
+              {visibleFields('person').map((name) => {
+                const slot = uploadSlots.find((slotName) => slotName === name);
                 return (
                   slot && (
                     <OwnPicture
@@ -66,7 +66,7 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
               })}
             </div>
           </Facts>
-          <Facts title={t('member.education')} facts={factsOf(seen('education'), person)} />
+          <Facts title={t('member.education')} facts={factsOf(visibleFields('education'), person)} />
         </>
       )}
       <Facts

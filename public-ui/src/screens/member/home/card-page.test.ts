@@ -12,8 +12,8 @@ const card: CardContent = {
   photo: 'data:image/jpeg;base64,AAAA',
 };
 
-describe('the card that is kept on the phone', () => {
-  it('says who it is, and asks for nothing', () => {
+describe('offline card', () => {
+  it('shows the member and makes no request', () => {
     const page = cardPage(card);
     for (const text of [
       '<html lang="hi">',
@@ -25,7 +25,7 @@ describe('the card that is kept on the phone', () => {
     expect(page).not.toMatch(/https?:|<script|<link|href=/);
   });
 
-  it('shows hostile words as text, and no other picture or colour', () => {
+  it('escapes its content, and rejects other pictures and colours', () => {
     const evil = '"><script>alert(1)</script>';
     const page = cardPage({
       language: evil,

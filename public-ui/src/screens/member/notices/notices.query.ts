@@ -3,12 +3,10 @@ import { calls } from '@portal/contract/calls';
 import type { Language } from '@portal/contract/enums';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { api } from '../../../api.ts';
-import { isTransientError } from '../../../data/transient-error.ts';
-import { addressLifeMs } from '../member.query.ts';
+import { retryTransient } from '../../../data/transient-error.ts';
+import { URL_LIFETIME_MS } from '../member.query.ts';
 
 export const noticesPerPage = 10;
-
-const retry = (failures: number, error: Error): boolean => failures < 2 && isTransientError(error);
 
 export const unreadKey = ['member', 'notices', 'unread'] as const;
 export const noticeListKey = ['member', 'notices', 'list'] as const;
@@ -21,7 +19,7 @@ export function useUnreadNotices(enabled = true): UseQueryResult<UnreadNotices> 
     enabled: enabled,
     refetchOnWindowFocus: true,
     staleTime: 60_000,
-    retry,
+    retry: retryTransient,
   });
 }
 
@@ -31,7 +29,7 @@ export function useNotices(page: number, language: Language): UseQueryResult<Pag
     queryKey: [...noticeListKey, page, language],
     queryFn: async () => api(calls.getNoticesForMember, { query: { page, limit: noticesPerPage, language } }),
     placeholderData: keepPreviousData,
-    retry,
+    retry: retryTransient,
   });
 }
 
@@ -40,9 +38,9 @@ export function useNotice(id: string, language: Language): UseQueryResult<Notice
   return useQuery({
     queryKey: ['member', 'notices', 'one', id, language],
     queryFn: async () => (await api(calls.getNotice, { params: { id }, query: { language } })).msg,
-    staleTime: addressLifeMs,
-    refetchInterval: addressLifeMs,
+    staleTime: URL_LIFETIME_MS,
+    refetchInterval: URL_LIFETIME_MS,
     refetchOnWindowFocus: true,
-    retry,
+    retry: retryTransient,
   });
 }
