@@ -2,32 +2,32 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { earlyScripts } from './vite/early-scripts.plugin.ts';
-import { picturesInPoints } from './vite/pictures.plugin.ts';
+import { rasterPictures } from './vite/pictures.plugin.ts';
 import { servedFiles } from './vite/served-files.plugin.ts';
 import { textsByLanguage } from './vite/texts.plugin.ts';
 import { tokensCss } from './vite/tokens.plugin.ts';
 
 const backend = 'http://localhost:3000';
-/** Sources that screens of every kind share; texts are loaded by language. */
-const forAll = [
+/** Sources shared by screens of all kinds; texts are loaded by language. */
+const sharedSources = [
   /\/contract\/dist\/(?:fields\/field|settings\/prices)\.js$/,
-  /\/public-ui\/src\/(?:controls|data|language|session|screens\/(?:check-student-number|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
+  /\/public-ui\/src\/(?:controls|data|language|session|screens\/(?:choose-membership|login|member|see-fees|unfinished))\/.*(?<!\.texts)\.tsx?$/,
 ];
 
-/** Scripts at a fixed address, and what is in them alone. */
-const alone = ['offline-worker', 'document-check'];
-const ofScriptsAlone =
+/** Scripts at a fixed address, and sources used only by them. */
+const fixedScripts = ['offline-worker', 'document-check'];
+const fixedScriptSources =
   /\/(?:public-ui\/src\/offline-worker|public-ui\/src\/offline-proof\/(?:document-check|proof-words|verify-signature)|contract\/dist\/members\/(?:check-)?proof|@noble\/ed25519\/index)\.[jt]s$/;
 
 export default defineConfig({
   base: '/',
-  // No message parser reaches the browser.
+  // Texts are compiled at build time, so that no message parser reaches the browser.
   plugins: [
     textsByLanguage(compileMessageOrThrow),
     tokensCss(),
     react(),
     earlyScripts('src/first-view/early-click.js', 'src/first-view/early-calls.js'),
-    picturesInPoints(),
+    rasterPictures(),
     servedFiles(),
   ],
   build: {
@@ -39,41 +39,42 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 400,
   },
-  // The program by which the backend writes the first view of a page; it brings what it needs, for the backend has no package of an app.
+  // The server program bundles its dependencies, because the backend has none of the app's packages.
   builder: {},
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // The service worker is one script at a fixed address, because its address says what it may answer; the check of a document
-          // is another, because that is kept for times without a connection.
+          // The service worker needs a fixed address that covers its scope; the document check is cached for offline
+          // use under a fixed address.
           input: {
             index: 'index.html',
             'offline-worker': 'src/offline-worker.ts',
             'document-check': 'src/offline-proof/document-check.ts',
           },
           preserveEntrySignatures: 'exports-only',
-          // What the first page needs is one file: on a slow line each of thirty small ones waits for its turn.
+          // The first page needs one file: on a slow connection, many small ones would queue.
           output: {
-            entryFileNames: ({ name }) => (alone.includes(name) ? '[name].js' : 'assets/[name]-[hash].js'),
+            entryFileNames: ({ name }) =>
+              fixedScripts.includes(name) ? '[name].js' : 'assets/[name]-[hash].js',
             codeSplitting: {
               groups: [
                 {
                   name: 'base',
                   tags: ['$initial'],
                   test: (id) =>
-                    /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/.test(id) && !ofScriptsAlone.test(id),
+                    /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/.test(id) && !fixedScriptSources.test(id),
                   priority: 1,
                 },
-                // What several screens share comes in two files for the same reason: one for all, one for those with fields of a form.
+                // Code shared by several screens is split in two: for all screens, and for screens with form fields.
                 {
                   name: 'controls',
-                  test: (id) => forAll.some((part) => part.test(id)),
+                  test: (id) => sharedSources.some((part) => part.test(id)),
                   minShareCount: 2,
                 },
                 {
                   name: 'form',
-                  test: /\/public-ui\/src\/(?:record-field|screens\/apply|search)\/.*(?<!\.texts)\.tsx?$/,
+                  test: /\/public-ui\/src\/(?:fields|screens\/apply)\/.*(?<!\.texts)\.tsx?$/,
                   minShareCount: 2,
                 },
               ],

@@ -1,17 +1,11 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { queriesWith } from './app/queries.ts';
-import { migrateOldKeys } from './data/hints.ts';
+import { createQueryClient } from './app/query-client.ts';
+import { migrateLegacyKeys } from './data/hints.ts';
 import { readFirstView } from './first-view/first-view.ts';
-import {
-  chosenLanguage,
-  firstLanguage,
-  keepTexts,
-  rememberLanguage,
-  showLanguage,
-} from './language/language.ts';
-import { sweepUnsavedAnswers } from './screens/apply/draft/unsaved-answers.ts';
+import { chosenLanguage, firstLanguage, addTexts, storeLanguage, showLanguage } from './language/language.ts';
+import { removeUnsavedAnswers } from './screens/apply/draft/unsaved-answers.ts';
 import { restoreSession } from './session/member-session.ts';
 import { hasSessionHint } from './session/session-hint.ts';
 import 'virtual:tokens.css';
@@ -30,20 +24,23 @@ import './styles/home.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no root element.');
-// Asked for while the texts and the screen are on their way.
+// Started early, in parallel with texts and screen.
 if (hasSessionHint() && /^\/member\//i.test(location.pathname)) void restoreSession().catch(() => undefined);
 const view = readFirstView();
 const chosen = chosenLanguage();
-migrateOldKeys();
-if (view) keepTexts(view.language, view.areas, view.texts);
+migrateLegacyKeys();
+if (view) addTexts(view.language, view.areas, view.texts);
 await showLanguage(view?.language ?? firstLanguage(), view?.areas ?? ['shell', 'home']);
 const app = (
-  <App queries={queriesWith(view)} within={(screens) => <BrowserRouter>{screens}</BrowserRouter>} />
+  <App
+    queries={createQueryClient(view)}
+    wrapInRouter={(screens) => <BrowserRouter>{screens}</BrowserRouter>}
+  />
 );
 if (root.hasChildNodes()) hydrateRoot(root, app);
 else createRoot(root).render(app);
 if (chosen) {
-  rememberLanguage(chosen);
+  storeLanguage(chosen);
   if (chosen !== view?.language) void showLanguage(chosen, []);
 }
-sweepUnsavedAnswers('old');
+removeUnsavedAnswers('old');

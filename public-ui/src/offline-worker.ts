@@ -1,31 +1,32 @@
 /**
- * The service worker, the one of the portal: where there is no connection it shows the member's own card and checks the documents that
- * somebody shows, and does nothing else (docs/rules/pages.md). It keeps no file of the app; what it shows is put there by the pages
- * (`offline-card/keep-card.ts`, `offline-proof/keep-check.ts`). It imports nothing: it is one script.
+ * The portal's service worker. Offline it shows the member's card and checks documents, nothing else
+ * (docs/rules/pages.md). It caches no file of the app; pages fill its caches
+ * (`screens/member/home/use-offline-card.ts`, `offline-proof/check-page.ts`). It has no imports, because it is a
+ * single script.
  */
-interface Visit extends Event {
+interface FetchEvent extends Event {
   readonly request: Request;
-  respondWith(answer: Promise<Response>): void;
+  respondWith(response: Promise<Response>): void;
 }
-interface Worker {
-  addEventListener(type: 'fetch', listener: (event: Visit) => void): void;
+interface ServiceWorker {
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
   addEventListener(type: 'install', listener: () => void): void;
   skipWaiting(): Promise<void>;
 }
 
-/** Pages of the member area, and the address that leads there. */
-const OWN = /^\/(?:member\/|resMemsidenav\/?$)/i;
-/** Where the QR of a document leads. */
-const CHECK = /^\/verify\/[^/]+\/?$/i;
-/** What the page of the check needs. */
+/** Pages of the member area and its entry address. */
+const MEMBER_PAGES = /^\/(?:member\/|resMemsidenav\/?$)/i;
+/** The address in a document's QR code. */
+const CHECK_PAGE = /^\/verify\/[^/]+\/?$/i;
+/** Requests of the offline check page. */
 const CHECK_PARTS = ['/document-check.js', '/.well-known/document-keys.json'];
-/** With a line that brings nothing what is kept is there after this. */
-const PATIENCE_MS = 5_000;
+/** On a stalled connection the cached response is used after this time. */
+const NETWORK_TIMEOUT_MS = 5_000;
 
-const worker = globalThis as unknown as Worker;
+const serviceWorker = globalThis as unknown as ServiceWorker;
 
-/** The card that is kept, while it may be kept. */
-async function keptCard(): Promise<Response | undefined> {
+/** Returns the cached card until it expires. */
+async function cachedCard(): Promise<Response | undefined> {
   const card = await caches.match('/member/card');
   if (card === undefined) return undefined;
   if (Number(card.headers.get('x-kept-until')) > Date.now()) return card;
@@ -33,31 +34,35 @@ async function keptCard(): Promise<Response | undefined> {
   return undefined;
 }
 
-/** What stands for an address, as the page of the check put it there. */
-async function keptOfCheck(address: string): Promise<Response | undefined> {
+/** Returns a cached response of the document check. */
+async function cachedCheck(address: string): Promise<Response | undefined> {
   return caches.match(address, { cacheName: 'document-check' });
 }
 
-async function answer(request: Request, kept: () => Promise<Response | undefined>): Promise<Response> {
-  const fresh = fetch(request);
-  const late = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
+async function networkFirst(
+  request: Request,
+  fromCache: () => Promise<Response | undefined>,
+): Promise<Response> {
+  const network = fetch(request);
+  const timeout = new Promise<void>((resolve) => setTimeout(resolve, NETWORK_TIMEOUT_MS));
   try {
-    const inTime = await Promise.race([fresh, late]);
-    return inTime ?? (await kept()) ?? (await fresh);
+    const response = await Promise.race([network, timeout]);
+    return response ?? (await fromCache()) ?? (await network);
   } catch (error) {
-    const found = await kept();
-    if (found === undefined) throw error;
-    return found;
+    const cached = await fromCache();
+    if (cached === undefined) throw error;
+    return cached;
   }
 }
 
-worker.addEventListener('install', () => void worker.skipWaiting());
-worker.addEventListener('fetch', (visit) => {
-  const { mode, url, method } = visit.request;
+serviceWorker.addEventListener('install', () => void serviceWorker.skipWaiting());
+serviceWorker.addEventListener('fetch', (event) => {
+  const { mode, url, method } = event.request;
   const { origin, pathname } = new URL(url);
-  if (mode === 'navigate' && OWN.test(pathname)) visit.respondWith(answer(visit.request, keptCard));
-  else if (mode === 'navigate' && CHECK.test(pathname))
-    visit.respondWith(answer(visit.request, async () => keptOfCheck('/verify/')));
+  if (mode === 'navigate' && MEMBER_PAGES.test(pathname))
+    event.respondWith(networkFirst(event.request, cachedCard));
+  else if (mode === 'navigate' && CHECK_PAGE.test(pathname))
+    event.respondWith(networkFirst(event.request, async () => cachedCheck('/verify/')));
   else if (method === 'GET' && origin === location.origin && CHECK_PARTS.includes(pathname))
-    visit.respondWith(answer(visit.request, async () => keptOfCheck(pathname)));
+    event.respondWith(networkFirst(event.request, async () => cachedCheck(pathname)));
 });

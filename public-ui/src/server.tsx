@@ -1,35 +1,36 @@
-/** The program by which the backend writes the portal's pages (docs/rules/pages.md). */
+/** Renders pages of the portal for the backend (docs/rules/pages.md). */
 import { type PageName, pages } from '@portal/contract/pages';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router';
 import { App } from './app/app.tsx';
-import { queriesWith } from './app/queries.ts';
-import { type ClientManifest, filesOf } from './first-view/files-of.ts';
+import { createQueryClient } from './app/query-client.ts';
 import { type FirstView, firstViewId } from './first-view/first-view.ts';
-import { escaped, jsonInHtml, put } from './first-view/html.ts';
+import { escapeHtml, jsonForHtml, replaceRequired } from './first-view/html.ts';
 import { manifestAddress, pageNameAt, pageParts } from './first-view/page-parts.ts';
-import { i18n, showLanguage, textsOf } from './language/language.ts';
+import { i18n, showLanguage, messagesOf } from './language/language.ts';
 
-/** What the backend asks for. */
+/** Request of the backend. */
 export interface PageRequest extends Omit<FirstView, 'areas' | 'texts'> {
   readonly name: PageName | 'manifest';
-  /** With its content already in it. */
+  /** Renders the content too. */
   readonly isFull: boolean;
-  /** Where the portal is reached, for addresses that others read. */
+  /** Public origin of the portal, for absolute URLs. */
   readonly origin: string;
-  /** The built `index.html`, and the list of the build's files. */
+  /** The built `index.html`, and the build manifest. */
   readonly template: string;
   readonly manifest: ClientManifest;
 }
 
-/** No part is held back to be put in its place by an inline script, which the page's policy would refuse. */
-const WHOLE = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
+/**
+ * Keeps the markup in one piece: inline scripts that fill in later parts would violate the content security policy.
+ */
+const UNSPLIT = { progressiveChunkSize: Number.MAX_SAFE_INTEGER };
 const devanagari = /noto-sans-devanagari-devanagari-400-normal\.woff2$/;
 const colour = /^#[0-9a-f]{3,8}$/i;
 
 const types = { html: 'text/html; charset=utf-8', manifest: 'application/manifest+json; charset=utf-8' };
 
-/** What stands at an address, and of which type it is; undefined where nothing is written. */
+/** Returns what is rendered at a path, with its media type; undefined if nothing is. */
 export function writtenAt(
   path: string,
 ): { readonly name: PageName | 'manifest'; readonly type: string } | undefined {
@@ -38,7 +39,7 @@ export function writtenAt(
   return name && { name, type: types.html };
 }
 
-/** By this a phone keeps the portal among its programs: it opens at the member's card, or the log-in. */
+/** Returns the web app manifest; an installed portal opens at the member's card or the log-in. */
 function webManifest({ language, branding }: PageRequest): string {
   const icon = (src: string, sizes: string, purpose = 'any') => ({ src, sizes, type: 'image/png', purpose });
   return JSON.stringify({
@@ -59,17 +60,17 @@ function webManifest({ language, branding }: PageRequest): string {
   });
 }
 
-/** Whether a page comes with its content to a browser whose cookie `own` has these words. */
-export function isFullFor(name: PageName | 'manifest', own: readonly string[]): boolean {
-  const forAll = name === 'manifest' ? undefined : pageParts[name]?.forAll;
-  return forAll !== undefined && !forAll.unless.some((word) => own.includes(word));
+/** Whether a page is prerendered for a browser with these values of the cookie `own`. */
+export function isFullFor(name: PageName | 'manifest', cookieValues: readonly string[]): boolean {
+  const prerendered = name === 'manifest' ? undefined : pageParts[name]?.prerendered;
+  return prerendered !== undefined && !prerendered.unless.some((word) => cookieValues.includes(word));
 }
 
-async function markupOf(view: FirstView, path: string): Promise<string> {
+async function renderMarkup(view: FirstView, path: string): Promise<string> {
   const router = (screens: React.ReactNode) => <StaticRouter location={path}>{screens}</StaticRouter>;
   let failure: unknown;
-  const { prelude } = await prerender(<App queries={queriesWith(view)} within={router} />, {
-    ...WHOLE,
+  const { prelude } = await prerender(<App queries={createQueryClient(view)} wrapInRouter={router} />, {
+    ...UNSPLIT,
     onError: (error) => {
       failure = error;
     },
@@ -80,17 +81,20 @@ async function markupOf(view: FirstView, path: string): Promise<string> {
   return markup;
 }
 
-/** The page's title, what it is about, and what others show of a link to it. */
-function headOf(name: PageName, { language, branding, origin }: PageRequest): string {
+/** Returns the title, and the metadata for search engines and link previews. */
+function renderHead(name: PageName, { language, branding, origin }: PageRequest): string {
   const organisation = language === 'hi' ? branding.nameHi : branding.name;
-  const { title, about } = pageParts[name]?.forAll ?? {};
+  const { title, description } = pageParts[name]?.prerendered ?? {};
   const heading = title ? i18n._(title) : organisation;
   const meta = (kind: 'name' | 'property', key: string, content: string): string =>
-    `<meta ${kind}="${key}" content="${escaped(content)}" />`;
+    `<meta ${kind}="${key}" content="${escapeHtml(content)}" />`;
   return [
-    `<title>${escaped(`${heading} – ${branding.shortName}`)}</title>`,
-    ...(about
-      ? [meta('name', 'description', i18n._(about)), meta('property', 'og:description', i18n._(about))]
+    `<title>${escapeHtml(`${heading} – ${branding.shortName}`)}</title>`,
+    ...(description
+      ? [
+          meta('name', 'description', i18n._(description)),
+          meta('property', 'og:description', i18n._(description)),
+        ]
       : []),
     meta('property', 'og:title', heading),
     meta('property', 'og:site_name', organisation),
@@ -104,7 +108,7 @@ function headOf(name: PageName, { language, branding, origin }: PageRequest): st
   ].join('');
 }
 
-function styleOf({ branding: { colours } }: FirstView): string {
+function brandStyle({ branding: { colours } }: FirstView): string {
   const lines = [
     ['--colour-brand', colours.brand],
     ['--colour-brand-dark', colours.brandDark],
@@ -113,42 +117,86 @@ function styleOf({ branding: { colours } }: FirstView): string {
   return lines.map(([name, value]) => `${name}:${value}`).join(';');
 }
 
-/** What the page needs soon, named at once. */
-function linksOf(name: PageName, { language, manifest }: PageRequest): string {
-  const { scripts, styles } = filesOf(manifest, pageParts[name]?.screens ?? []);
-  // In Hindi every word waits for it.
+/** Returns preload links. */
+function renderLinks(name: PageName, { language, manifest }: PageRequest): string {
+  const { scripts, styles } = requiredFiles(manifest, pageParts[name]?.screens ?? []);
+  // All Hindi text depends on it.
   const font =
     language === 'hi' ? Object.keys(manifest).find((source) => devanagari.test(source)) : undefined;
   const fontFile = manifest[font ?? '']?.file;
   return [
     ...(fontFile
-      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${escaped(fontFile)}">`]
+      ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${escapeHtml(fontFile)}">`]
       : []),
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escaped(file)}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${escaped(file)}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${escapeHtml(file)}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${escapeHtml(file)}">`),
   ].join('');
 }
 
 /**
- * Writes a page. One at a time: the catalogues of texts know one language in use.
- * @throws Error when a screen fails, or the build lacks what the page needs
+ * Renders a page. Not re-entrant: only one language can be active.
+ * @throws Error if a screen fails, or the build lacks a required file
  */
 export async function writePage(request: PageRequest): Promise<string> {
   if (request.name === 'manifest') return webManifest(request);
   const { name, language, branding, prices, isFull } = request;
   const areas = ['shell', 'home', ...(pageParts[name]?.areas ?? [])] as const;
   await showLanguage(language, areas);
-  const view: FirstView = { language, branding, prices, areas, texts: textsOf(areas) };
-  const markup = isFull ? await markupOf(view, pages[name].path) : '';
-  const [, hints = '', body = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(markup) ?? [];
-  let page = put(
+  const view: FirstView = { language, branding, prices, areas, texts: messagesOf(areas) };
+  const markup = isFull ? await renderMarkup(view, pages[name].path) : '';
+  const [, preloads = '', body = ''] = /^((?:<link[^>]*>)*)(.*)$/s.exec(markup) ?? [];
+  let page = replaceRequired(
     request.template,
     /<html lang="[^"]*">/,
-    `<html lang="${language}" style="${styleOf(view)}">`,
+    `<html lang="${language}" style="${brandStyle(view)}">`,
   );
-  if (pageParts[name]?.forAll) page = put(page, /<meta\s+name="description"[^>]*>/, '');
-  page = put(page, /<title>[^<]*<\/title>/, headOf(name, request));
-  page = put(page, '</head>', `${hints}${linksOf(name, request)}</head>`);
-  const data = `<script type="application/json" id="${firstViewId}">${jsonInHtml(view)}</script>`;
-  return put(page, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
+  if (pageParts[name]?.prerendered) page = replaceRequired(page, /<meta\s+name="description"[^>]*>/, '');
+  page = replaceRequired(page, /<title>[^<]*<\/title>/, renderHead(name, request));
+  page = replaceRequired(page, '</head>', `${preloads}${renderLinks(name, request)}</head>`);
+  const data = `<script type="application/json" id="${firstViewId}">${jsonForHtml(view)}</script>`;
+  return replaceRequired(page, '<div id="root"></div>', `<div id="root">${body}</div>${data}`);
+}
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly css?: readonly string[];
+}
+/** Chunks of a build, by source file. */
+type ClientManifest = Readonly<Record<string, Chunk | undefined>>;
+
+/** Files of a page besides those in `index.html`. */
+interface PageFiles {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+const entry = 'index.html';
+
+function collectChunks(manifest: ClientManifest, sources: readonly string[], visited: Set<string>): void {
+  for (const source of sources) {
+    if (visited.has(source)) continue;
+    visited.add(source);
+    collectChunks(manifest, manifest[source]?.imports ?? [], visited);
+  }
+}
+
+/**
+ * Returns the chunks that the browser would otherwise discover one after the other.
+ * @throws Error for a source that is not in the build
+ */
+function requiredFiles(manifest: ClientManifest, sources: readonly string[]): PageFiles {
+  const unknown = sources.filter((source) => manifest[source] === undefined);
+  if (unknown.length > 0) throw new Error(`The build has no ${unknown.join(', ')}.`);
+  const loadedByEntry = new Set<string>();
+  collectChunks(manifest, [entry], loadedByEntry);
+  const required = new Set(loadedByEntry);
+  collectChunks(manifest, sources, required);
+  const chunks = [...required]
+    .filter((source) => !loadedByEntry.has(source))
+    .map((source) => manifest[source]);
+  return {
+    scripts: chunks.flatMap((chunk) => chunk?.file ?? []),
+    styles: chunks.flatMap((chunk) => chunk?.css ?? []),
+  };
 }

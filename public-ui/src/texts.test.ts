@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { textFaults, textsBelow } from '../../dev/testing/text-faults.ts';
 
-test('every text has the same places to fill in Hindi as in English, and neither is empty', async () => {
+test('every text has the same placeholders in Hindi and English, and neither is empty', async () => {
   const files = await textsBelow(import.meta.dirname);
   expect(files.length).toBeGreaterThanOrEqual(13);
   const faults = files.flatMap(([path, texts]) =>
@@ -12,7 +12,7 @@ test('every text has the same places to fill in Hindi as in English, and neither
   expect(faults).toEqual([]);
 });
 
-test('every area of the texts is named as its file, by which the browser finds it', async () => {
+test('every text area is named after its file, by which the browser finds it', async () => {
   const files = (await textsBelow(import.meta.dirname)).map(([path]) => basename(path, '.texts.ts'));
   const table = await readFile(join(import.meta.dirname, 'language/text-id.ts'), 'utf8');
   const areas = [...table.matchAll(/^ {2}'?([\w-]+)'?: typeof /gm)].map(([, area]) => area);

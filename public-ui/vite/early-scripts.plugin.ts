@@ -5,8 +5,8 @@ import type { Plugin } from 'vite';
 const name = 'early.js';
 
 /**
- * Puts small classic scripts before everything else of the built page, as one file of their own: the page's policy takes none that is
- * written into it, and Vite bundles modules alone.
+ * Adds small classic scripts as one file at the start of the page. The content security policy forbids inline
+ * scripts, and Vite bundles modules only.
  */
 export function earlyScripts(...sources: string[]): Plugin {
   let files: string[] = [];
@@ -27,7 +27,9 @@ export function earlyScripts(...sources: string[]): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(_html, { bundle = {} }) {
-        const asset = Object.values(bundle).find((one) => one.type === 'asset' && one.names.includes(name));
+        const asset = Object.values(bundle).find(
+          (output) => output.type === 'asset' && output.names.includes(name),
+        );
         if (asset === undefined) throw new Error('The early scripts were not emitted.');
         return [{ tag: 'script', attrs: { src: `/${asset.fileName}` }, injectTo: 'head-prepend' }];
       },

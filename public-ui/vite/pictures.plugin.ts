@@ -9,13 +9,13 @@ interface Picture {
   /** px */
   readonly width: number;
   readonly height: number;
-  /** What is behind the drawing. */
-  readonly ground?: string;
-  /** How much of the smaller side the drawing fills; what phones cut off at the edge has to be empty. */
-  readonly fills?: number;
+  /** background colour */
+  readonly background?: string;
+  /** Fraction of the smaller side that the drawing fills; maskable icons need a margin. */
+  readonly fill?: number;
 }
 
-/** Where a picture in points is asked for: icons of phones, and what others show of a link (docs/rules/pages.md). */
+/** Raster images: icons of phones, and the picture of link previews (docs/rules/pages.md). */
 const pictures: readonly Picture[] = [
   { file: 'icon-192.png', source: 'src/app/mark.svg', width: 192, height: 192 },
   { file: 'icon-512.png', source: 'src/app/mark.svg', width: 512, height: 512 },
@@ -24,41 +24,50 @@ const pictures: readonly Picture[] = [
     source: 'src/app/mark.svg',
     width: 512,
     height: 512,
-    ground: '#c2410c',
-    fills: 0.8,
+    background: '#c2410c',
+    fill: 0.8,
   },
-  { file: 'apple-touch-icon.png', source: 'src/app/mark.svg', width: 180, height: 180, ground: '#c2410c' },
+  {
+    file: 'apple-touch-icon.png',
+    source: 'src/app/mark.svg',
+    width: 180,
+    height: 180,
+    background: '#c2410c',
+  },
   {
     file: 'link-picture.png',
     source: 'src/screens/home/care.svg',
     width: 1200,
     height: 630,
-    ground: '#fff7ed',
+    background: '#fff7ed',
   },
 ];
 
-async function drawn(root: string, { source, width, height, ground, fills = 1 }: Picture): Promise<Buffer> {
+async function renderPicture(
+  root: string,
+  { source, width, height, background, fill = 1 }: Picture,
+): Promise<Buffer> {
   const svg = readFileSync(resolve(root, source), 'utf8');
-  const [, own = 1, high = 1] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number);
-  const scale = Math.min(width / own, height / high) * fills;
-  const size = { width: Math.round(own * scale), height: Math.round(high * scale) };
-  // Told its size, it is drawn in it and not enlarged afterwards.
+  const [, svgWidth = 1, svgHeight = 1] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number);
+  const scale = Math.min(width / svgWidth, height / svgHeight) * fill;
+  const size = { width: Math.round(svgWidth * scale), height: Math.round(svgHeight * scale) };
+  // An explicit size renders the SVG at full resolution.
   const sized = svg.replace('<svg ', `<svg width="${size.width}" height="${size.height}" `);
   const canvas = createCanvas(width, height);
   const context = canvas.getContext('2d');
-  if (ground !== undefined) {
-    context.fillStyle = ground;
+  if (background !== undefined) {
+    context.fillStyle = background;
     context.fillRect(0, 0, width, height);
   }
   const image = await loadImage(Buffer.from(sized));
-  // A scene stands on the ground, a mark in the middle.
+  // Landscapes are aligned to the bottom, the logo is centred.
   const top = size.width > size.height ? height - size.height : (height - size.height) / 2;
   context.drawImage(image, (width - size.width) / 2, top, size.width, size.height);
   return canvas.encode('png');
 }
 
-/** Draws them while the app is built, at fixed addresses: what names them is outside of the app. */
-export function picturesInPoints(): Plugin {
+/** Renders raster images at fixed addresses during the build. */
+export function rasterPictures(): Plugin {
   let root = '';
   return {
     name: 'portal-pictures-in-points',
@@ -69,7 +78,7 @@ export function picturesInPoints(): Plugin {
     },
     async generateBundle() {
       for (const picture of pictures)
-        this.emitFile({ type: 'asset', fileName: picture.file, source: await drawn(root, picture) });
+        this.emitFile({ type: 'asset', fileName: picture.file, source: await renderPicture(root, picture) });
     },
   };
 }

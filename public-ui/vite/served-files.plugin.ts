@@ -4,7 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const texts = new Set(['.html', '.js', '.mjs', '.css', '.json', '.svg', '.webmanifest', '.txt', '.vtt']);
-/** Below this a compressed answer saves nothing. */
+/** Smaller files are not worth compressing. */
 const SMALL_BYTES = 1_000;
 
 interface ManifestEntry {
@@ -14,26 +14,25 @@ interface ManifestEntry {
 }
 
 /**
- * Makes the output of a build what the backend serves. Texts are there compressed beside themselves. The hashed files of the
- * build before stay, so that a page that was opened with it finds its pieces while the new version is put up; those of older
- * builds go.
+ * Prepares the build output for the backend: compresses text files, and keeps the hashed files of the previous build,
+ * so that open pages still find their chunks after a deployment. Files of older builds are removed.
  */
 export function servedFiles(): Plugin {
   let folder = '';
-  let before = new Map<string, Buffer>();
+  let previousFiles = new Map<string, Buffer>();
   return {
     name: 'portal-served-files',
     apply: 'build',
-    // What runs on the server is served to nobody.
+    // The server program is not served.
     applyToEnvironment: ({ name }) => name === 'client',
     configResolved: ({ root, build }) => {
       folder = resolve(root, build.outDir);
     },
     buildStart: () => {
-      before = hashedFilesOf(folder);
+      previousFiles = hashedFilesOf(folder);
     },
     closeBundle: () => {
-      for (const [path, body] of before) {
+      for (const [path, body] of previousFiles) {
         const file = join(folder, path);
         if (existsSync(file)) continue;
         mkdirSync(dirname(file), { recursive: true });
@@ -44,7 +43,7 @@ export function servedFiles(): Plugin {
   };
 }
 
-/** Those that a build made itself, not those that it kept. */
+/** Returns the files of the previous build itself, without those that it kept from an older one. */
 function hashedFilesOf(folder: string): Map<string, Buffer> {
   const manifest = join(folder, '.vite', 'manifest.json');
   if (!existsSync(manifest)) return new Map();

@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 const request = /^(?<file>.+\.texts\.ts)\?lang=(?<language>en|hi)$/;
 
 async function textsOf(file: string): Promise<Texts> {
-  // Node keeps what it has loaded by its address; a file that was changed since then gets another one.
+  // Node caches modules by URL, so a changed file gets a new one.
   const { mtimeMs } = await stat(file);
   const module = (await import(`${pathToFileURL(file).href}?changed=${mtimeMs}`)) as { texts?: Texts };
   if (module.texts === undefined) throw new Error(`${file} does not export \`texts\`.`);
@@ -15,9 +15,8 @@ async function textsOf(file: string): Promise<Texts> {
 }
 
 /**
- * `x.texts.ts?lang=hi` is the catalogue of that file in one language, so that the browser gets the texts of the language that is
- * shown and of no other.
- * @param compile what is done with each text while the app is built, such as parsing it; left out, it stays as it is
+ * `x.texts.ts?lang=hi` is that file's catalogue in one language, so that the browser loads only the language in use.
+ * @param compile processes each text at build time, such as parsing it; identity by default
  */
 export function textsByLanguage(compile: (text: string) => unknown = (text) => text): Plugin {
   return {
@@ -36,7 +35,7 @@ export function textsByLanguage(compile: (text: string) => unknown = (text) => t
     },
     hotUpdate({ modules }) {
       if (!modules.some(({ id }) => id !== null && request.test(id))) return undefined;
-      // The apps keep texts outside of their components: what was loaded stays until the page is loaded anew.
+      // The apps keep texts outside components, so a full reload is needed.
       this.environment.hot.send({ type: 'full-reload' });
       return [];
     },

@@ -6,7 +6,9 @@ const resolved = '\0virtual:tokens.css';
 
 const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The design tokens of the contract as CSS variables: `--colour-brand`, `--space-3`, `--text-small`, `--radius`, `--font`. */
+/**
+ * The contract's design tokens as CSS variables: `--colour-brand`, `--space-3`, `--text-small`, `--radius`, `--font`.
+ */
 export function tokensCss(): Plugin {
   return {
     name: 'portal-tokens',

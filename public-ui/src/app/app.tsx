@@ -7,15 +7,15 @@ import { Shell } from './shell.tsx';
 
 interface AppProps {
   queries: QueryClient;
-  /** Puts what it is given below a router: the browser's, or one that stands at an address. */
-  within: (screens: ReactNode) => ReactNode;
+  /** Wraps the screens in a router: the browser's, or a static one on the server. */
+  wrapInRouter: (screens: ReactNode) => ReactNode;
 }
 
-export function App({ queries, within }: AppProps) {
+export function App({ queries, wrapInRouter }: AppProps) {
   return (
     <I18nProvider i18n={i18n}>
       <QueryClientProvider client={queries}>
-        {within(
+        {wrapInRouter(
           <Shell>
             <AppRoutes />
           </Shell>,

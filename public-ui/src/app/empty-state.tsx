@@ -5,12 +5,12 @@ import path from './empty-path.svg';
 const pictures = { desk, path } as const;
 
 interface Props {
-  /** `desk` where nothing is yet, `path` where somebody has lost the way. */
+  /** `desk` for an empty list, `path` for an unknown page. */
   picture: keyof typeof pictures;
   children: ReactNode;
 }
 
-/** What stands where there is nothing to show: a drawing, the reason in words, and a way on. */
+/** Placeholder for missing content: an illustration, the reason and a link onwards. */
 export function EmptyState({ picture, children }: Props) {
   return (
     <div className="empty-state">

@@ -4,7 +4,7 @@ import { Page } from './page.tsx';
 
 interface Props {
   children: ReactNode;
-  /** Of the page that stands here: another one is tried afresh. */
+  /** Path of the current page; the error is reset when it changes. */
   path: string;
 }
 interface State {
@@ -12,7 +12,10 @@ interface State {
   path: string;
 }
 
-/** When a screen can't be fetched or shown: says so and offers to load the page again, which happens by itself when the line is back. */
+/**
+ * Catches a screen that fails to load or render and offers a reload, which also happens as soon as the browser is
+ * online again.
+ */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failed: false, path: this.props.path };
 

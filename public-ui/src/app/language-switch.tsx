@@ -11,7 +11,7 @@ interface Choice {
   reload: string;
 }
 
-/** Each language speaks for itself: whoever presses one may not read the other. */
+/** Each entry is in its own language, because a reader may know only one. */
 const choices: readonly Choice[] = [
   {
     code: 'en',
@@ -27,23 +27,23 @@ const choices: readonly Choice[] = [
   },
 ];
 
-interface Pressed {
+interface Press {
   choice: Choice;
-  /** The page it was pressed on: that it failed is of no interest on another one. */
+  /** Path of the page where the button was pressed; a failure is not shown on other pages. */
   path: string;
   failed: boolean;
 }
 
-/** English or Hindi, on every page. Texts that are still on their way show on the button, and those that did not come below it. */
+/** Switches between English and Hindi. The button shows texts that are loading; a failure is shown below it. */
 export function LanguageSwitch() {
   const { t, language } = useText();
   const { pathname: path } = useLocation();
-  const [pressed, setPressed] = useState<Pressed>();
-  const waiting = pressed && pressed.choice.code !== language ? pressed : undefined;
-  const failed = waiting?.failed && waiting.path === path ? waiting.choice : undefined;
+  const [pressed, setPressed] = useState<Press>();
+  const pending = pressed && pressed.choice.code !== language ? pressed : undefined;
+  const failed = pending?.failed && pending.path === path ? pending.choice : undefined;
 
   function choose(choice: Choice): void {
-    const press: Pressed = { choice, path, failed: false };
+    const press: Press = { choice, path, failed: false };
     setPressed(press);
     chooseLanguage(choice.code).catch(() => {
       setPressed((last) => (last === press ? { ...press, failed: true } : last));
@@ -60,7 +60,7 @@ export function LanguageSwitch() {
             lang={choice.code}
             className={choice.code === 'hi' ? 'few-words' : undefined}
             aria-pressed={language === choice.code}
-            aria-busy={waiting?.choice === choice && !waiting.failed}
+            aria-busy={pending?.choice === choice && !pending.failed}
             onClick={() => choose(choice)}
           >
             {choice.name}
@@ -70,7 +70,7 @@ export function LanguageSwitch() {
       {failed && (
         <div className="language-problem" role="alert" lang={failed.code}>
           <p>{failed.failed}</p>
-          {/* Many browsers do not fetch again what failed once; the next page begins in the language that was pressed. */}
+          {/* Many browsers cache a failed module import. After the reload the page starts in the chosen language. */}
           <button type="button" className="button button-secondary" onClick={() => window.location.reload()}>
             {failed.reload}
           </button>

@@ -4,8 +4,8 @@ import { loadTexts } from '../language/language.ts';
 import type { Area } from '../language/text-id.ts';
 
 /**
- * A screen that is fetched when it is first opened, together with the texts it needs in the language in use. When it is gone
- * with an older version, the page is loaded anew; answers that are not on the server yet are kept in the browser.
+ * Returns a screen that is loaded on demand, together with its texts in the current language. Reloads the page when a
+ * new release has removed the chunk; unsaved answers survive in browser storage.
  */
 export function lazyScreen(
   load: () => Promise<{ default: ComponentType }>,
@@ -14,7 +14,7 @@ export function lazyScreen(
   return lazyPart(load, areas);
 }
 
-/** The same of a part of a screen, which is given something. */
+/** Like `lazyScreen`, for a part of a screen that takes props. */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   areas: readonly Area[],

@@ -1,22 +1,20 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { useBranding } from '../data/branding.query.ts';
-import { replayEarlyClick } from '../first-view/replay-early-click.ts';
 import { useText } from '../language/use-text.ts';
 
 interface PageProps {
   title: string;
-  /** Above the heading, for example "Step 2 of 4". */
   kicker?: string | undefined;
-  /** Puts "Error:" before the document's title. */
+  /** Prefixes the document title with "Error:". */
   hasError?: boolean | undefined;
   wide?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * One screen: its heading, its document title, and the focus on the heading when the person arrives here from
- * another screen of the portal.
+ * Frame of a screen: sets the heading and the document title, and focuses the heading after a navigation within the
+ * portal.
  */
 export function Page({ title, kicker, hasError = false, wide = false, children }: PageProps) {
   const { t } = useText();
@@ -45,4 +43,17 @@ export function Page({ title, kicker, hasError = false, wide = false, children }
       {children}
     </div>
   );
+}
+
+interface EarlyClicks {
+  /** The last button pressed before hydration; null once the app handles clicks itself. */
+  earlyClick?: HTMLButtonElement | null;
+}
+
+/** Replays the last click made before hydration, once, as soon as a screen is ready. */
+function replayEarlyClick(): void {
+  const page = window as EarlyClicks;
+  const button = page.earlyClick;
+  page.earlyClick = null;
+  if (button?.isConnected) button.click();
 }

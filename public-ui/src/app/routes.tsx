@@ -10,7 +10,7 @@ const Choose = lazyScreen(
   ['choose'],
 );
 const StudentNumber = lazyScreen(
-  () => import('../screens/check-student-number/check-student-number.screen.tsx'),
+  () => import('../screens/choose-membership/check-student-number.screen.tsx'),
   ['choose'],
 );
 const LifeFees = lazyScreen(() => import('../screens/see-fees/life-fees.screen.tsx'), ['fees', 'unfinished']);
@@ -35,8 +35,8 @@ const MemberDetails = lazyScreen(
   () => import('../screens/member/details/member-details.screen.tsx'),
   ['member'],
 );
-const Devices = lazyScreen(() => import('../screens/member/devices/devices.screen.tsx'), ['member']);
-const MemberKit = lazyScreen(() => import('../screens/member/kit/member-kit.screen.tsx'), ['member']);
+const Devices = lazyScreen(() => import('../screens/member/devices.screen.tsx'), ['member']);
+const MemberKit = lazyScreen(() => import('../screens/member/kit.screen.tsx'), ['member']);
 const Notices = lazyScreen(
   () => import('../screens/member/notices/notices.screen.tsx'),
   ['member', 'notices'],
@@ -47,17 +47,14 @@ const ResetPassword = lazyScreen(
   ['member'],
 );
 const VerifyDocument = lazyScreen(
-  () => import('../screens/verify/verify-document.screen.tsx'),
+  () => import('../screens/verify-document.screen.tsx'),
   ['verify', 'membership'],
 );
 const RefuseEmail = lazyScreen(
-  () => import('../screens/email-change/refuse-email.screen.tsx'),
+  () => import('../screens/member-data/refuse-email.screen.tsx'),
   ['email-change'],
 );
-const Unsubscribe = lazyScreen(
-  () => import('../screens/unsubscribe/unsubscribe.screen.tsx'),
-  ['unsubscribe'],
-);
+const Unsubscribe = lazyScreen(() => import('../screens/unsubscribe.screen.tsx'), ['unsubscribe']);
 const Continue = lazyScreen(
   () => import('../screens/continue/continue.screen.tsx'),
   ['continue', 'unfinished'],
@@ -66,9 +63,9 @@ const Track = lazyScreen(() => import('../screens/track/track.screen.tsx'), ['tr
 const Privacy = lazyScreen(() => import('../screens/site-page/privacy.screen.tsx'), ['site-page']);
 const Terms = lazyScreen(() => import('../screens/site-page/terms.screen.tsx'), ['site-page']);
 const Contact = lazyScreen(() => import('../screens/site-page/contact.screen.tsx'), ['site-page']);
-const NotFound = lazyScreen(() => import('../screens/not-found/not-found.screen.tsx'), []);
+const NotFound = lazyScreen(() => import('../screens/not-found.screen.tsx'), []);
 
-/** Which screen stands at which address of the contract's page table; addresses match in any case (docs/rules/pages.md). */
+/** Screens by the paths of the contract's page table; paths match case-insensitively (docs/rules/pages.md). */
 const screens: readonly [path: string, screen: ComponentType][] = [
   [pages.home.path, HomeScreen],
   [pages.membership.path, Choose],
@@ -96,7 +93,7 @@ const screens: readonly [path: string, screen: ComponentType][] = [
   ['*', NotFound],
 ];
 
-/** The member area: behind its own log-in, with its own menu. */
+/** Screens of the member area, which has its own log-in and menu. */
 const memberScreens: readonly [path: string, screen: ComponentType][] = [
   [pages.memberHome.path, MemberHome],
   [pages.memberDetails.path, MemberDetails],

@@ -1,12 +1,16 @@
 import { useEffect, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, Link } from 'react-router';
+import { pageAddress, type PageName } from '@portal/contract/pages';
 import { useBranding } from '../data/branding.query.ts';
 import { useText } from '../language/use-text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { Footer } from './footer.tsx';
-import { TopBar } from './top-bar.tsx';
+import { useMemberSession } from '../session/use-member-session.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import mark from './mark.svg';
+import type { TextId } from '../language/text-id.ts';
+import { Motto, OfficeAddress } from './organisation.tsx';
 
-/** What stands around every screen: skip link, top bar, the screen itself, footer. */
+/** Layout of every page: skip link, top bar, screen and footer. */
 export function Shell({ children }: { children: ReactNode }) {
   const { t } = useText();
   const { colours } = useBranding();
@@ -28,5 +32,77 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
     </>
+  );
+}
+
+/**
+ * Whether the public links are hidden, because they would lead away from a form or the member area
+ * (docs/rules/pages.md).
+ */
+function hidesLinks(path: string): boolean {
+  const address = path.toLowerCase();
+  return address.startsWith(pageAddress('signup').toLowerCase()) || /^\/member(\/|$)/.test(address);
+}
+
+function TopBar() {
+  const { t, language } = useText();
+  const branding = useBranding();
+  const { pathname } = useLocation();
+  const isMember = useMemberSession().state === 'member';
+  return (
+    <header className="top-bar">
+      <div className="top-bar-inner">
+        <Link to={pageAddress('home')} className="brand">
+          <img src={branding.logo || mark} alt="" width="40" height="40" />
+          <span className="brand-name">{language === 'hi' ? branding.nameHi : branding.name}</span>
+        </Link>
+        {!hidesLinks(pathname) && (
+          <nav className="top-links" aria-label={t('shell.nav')}>
+            {isMember ? (
+              <Link to={pageAddress('memberHome')}>{t('shell.memberHome')}</Link>
+            ) : (
+              <>
+                <Link to={pageAddress('membership')}>{t('shell.become')}</Link>
+                <Link to={pageAddress('memberLogin')}>{t('shell.login')}</Link>
+              </>
+            )}
+          </nav>
+        )}
+        <LanguageSwitch />
+      </div>
+    </header>
+  );
+}
+
+const links: readonly (readonly [PageName, TextId])[] = [
+  ['track', 'shell.track'],
+  ['privacy', 'shell.privacy'],
+  ['terms', 'shell.terms'],
+  ['contact', 'shell.contact.page'],
+];
+
+function Footer() {
+  const { t, language } = useText();
+  const branding = useBranding();
+  return (
+    <footer className="footer">
+      <div className="footer-inner">
+        <div>
+          <p className="footer-name">{language === 'hi' ? branding.nameHi : branding.name}</p>
+          <Motto />
+          <ul className="footer-links">
+            {links.map(([name, text]) => (
+              <li key={name}>
+                <Link to={pageAddress(name)}>{t(text)}</Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div>
+          <h2>{t('shell.contact')}</h2>
+          <OfficeAddress />
+        </div>
+      </div>
+    </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { describedBy } from './field-words.tsx';
+import { describedBy } from './field-frame.tsx';
 
 interface CheckboxFieldProps {
   id: string;
@@ -8,7 +8,7 @@ interface CheckboxFieldProps {
   onChange: (isChecked: boolean) => void;
 }
 
-/** One box with a sentence to agree to. */
+/** A single checkbox with a sentence to agree to. */
 export function CheckboxField({ id, label, error, checked, onChange }: CheckboxFieldProps) {
   return (
     <div className={error ? 'field field-wrong' : 'field'}>

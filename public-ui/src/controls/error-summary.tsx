@@ -2,20 +2,20 @@ import { useEffect, useRef } from 'react';
 import { useText } from '../language/use-text.ts';
 
 export interface Problem {
-  /** id of the control that the entry leads to */
+  /** id of the control that the entry links to */
   readonly id: string;
   readonly text: string;
 }
 
 interface ErrorSummaryProps {
   problems: readonly Problem[];
-  /** Takes the focus again whenever this changes: once for each refused Next. */
+  /** Increases with each rejected submit; the summary takes the focus when it changes. */
   attempt: number;
-  /** What an entry does when its control is on another page. */
+  /** Replaces focusing the control, for a control on another page. */
   onFollow?: (id: string) => void;
 }
 
-/** "There is a problem": every message once more, each leading to its field, with the focus on the heading. */
+/** "There is a problem": lists all messages with links to their fields, and takes the focus. */
 export function ErrorSummary({ problems, attempt, onFollow }: ErrorSummaryProps) {
   const { t } = useText();
   const box = useRef<HTMLDivElement>(null);

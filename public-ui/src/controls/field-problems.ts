@@ -1,12 +1,12 @@
 import { CallError } from '@portal/contract/client';
 
-/** Text keys of what is wrong, by the id of the control. */
+/** Text keys of errors, by the id of the control. */
 export type FieldProblems = Readonly<Record<string, string>>;
 export const noProblems: FieldProblems = {};
 
 /**
- * What the server said about single fields.
- * @param controls ids of the controls by the names of the wire
+ * Returns the server's field errors.
+ * @param controls ids of the controls, by field name in the API
  */
 export function fieldProblems(error: Error, controls: Readonly<Record<string, string>>): FieldProblems {
   if (!(error instanceof CallError)) return noProblems;

@@ -1,15 +1,16 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../language/use-text.ts';
 
 interface ModalProps {
   title: string;
-  /** `alert` reads the whole text out at once. */
+  /** `alert` is announced in full by screen readers. */
   kind?: 'question' | 'alert';
   onClose: () => void;
   children?: ReactNode;
   actions: ReactNode;
 }
 
-/** A dialog that holds the focus while it is open and gives it back; Escape closes it. The browser's own element. */
+/** A modal `<dialog>`: the browser traps the focus and restores it on close; Escape closes it. */
 export function Modal({ title, kind = 'question', onClose, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -34,5 +35,35 @@ export function Modal({ title, kind = 'question', onClose, children, actions }: 
       {children && <div id={`${id}-text`}>{children}</div>}
       <div className="modal-actions">{actions}</div>
     </dialog>
+  );
+}
+
+interface AlertModalProps {
+  /** The documented text, shown as the heading. */
+  text: string;
+  /** What the user can do next. */
+  more?: string | undefined;
+  /** Controls below the text. */
+  children?: ReactNode;
+  onClose: () => void;
+}
+
+/** The "alert" of the specification: one text and an OK button. */
+export function AlertModal({ text, more, children, onClose }: AlertModalProps) {
+  const { t } = useText();
+  return (
+    <Modal
+      kind="alert"
+      title={text}
+      onClose={onClose}
+      actions={
+        <button type="button" className="button" onClick={onClose}>
+          {t('shell.ok')}
+        </button>
+      }
+    >
+      {more && <p>{more}</p>}
+      {children}
+    </Modal>
   );
 }

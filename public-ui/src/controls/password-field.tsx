@@ -1,7 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { useText } from '../language/use-text.ts';
-import { FieldFrame } from './field-frame.tsx';
-import { describedBy } from './field-words.tsx';
+import { FieldFrame, describedBy } from './field-frame.tsx';
 
 interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   id: string;
@@ -10,7 +9,7 @@ interface PasswordFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A password, with a button that shows and hides it. Pasting and password managers work (WCAG 3.3.8). */
+/** A password field with a show/hide button. Paste and password managers work (WCAG 3.3.8). */
 export function PasswordField({ id, label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useText();
   const [isShown, setShown] = useState(false);

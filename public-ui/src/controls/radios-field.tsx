@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldsetFrame } from './fieldset-frame.tsx';
+import { FieldsetFrame } from './field-frame.tsx';
 import type { Option } from './select-field.tsx';
 
 interface RadiosFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -8,11 +8,11 @@ interface RadiosFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   hint?: string | undefined;
   error?: string | undefined;
   options: readonly Option[];
-  /** Where the page holds the choice itself. */
+  /** Makes the field controlled. */
   checkedValue?: string;
 }
 
-/** One of a few; the first radio carries the id, so that the error summary leads there. */
+/** Radio buttons; the first one carries the id, so that the error summary can focus it. */
 export function RadiosField({ id, label, hint, error, options, checkedValue, ...input }: RadiosFieldProps) {
   return (
     <FieldsetFrame id={id} label={label} hint={hint} error={error}>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FieldFrame } from './field-frame.tsx';
-import { describedBy } from './field-words.tsx';
+import { FieldFrame, describedBy } from './field-frame.tsx';
 
 export interface Option {
   readonly value: string;
@@ -12,7 +11,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
   hint?: string | undefined;
   error?: string | undefined;
-  /** The first, empty entry. */
+  /** Text of the empty first option. */
   placeholder: string;
   options: readonly Option[];
 }

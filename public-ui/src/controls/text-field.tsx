@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldFrame } from './field-frame.tsx';
-import { describedBy } from './field-words.tsx';
+import { FieldFrame, describedBy } from './field-frame.tsx';
 
 interface TextFieldProps extends ComponentProps<'input'> {
   id: string;
@@ -8,11 +7,11 @@ interface TextFieldProps extends ComponentProps<'input'> {
   hint?: string | undefined;
   error?: string | undefined;
   optional?: string | undefined;
-  /** Shown before the typed text, for example `+91`. */
+  /** Shown before the input, for example `+91`. */
   prefix?: string;
-  /** Offered while typing; anything else may be typed. */
+  /** Suggested values; free text is allowed. */
   suggestions?: readonly string[];
-  /** Stands under the control. */
+  /** Shown below the control. */
   below?: ReactNode;
 }
 

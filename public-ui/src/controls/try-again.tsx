@@ -1,7 +1,7 @@
 import { useText } from '../language/use-text.ts';
 import { useWireText } from '../language/use-wire-text.ts';
 
-/** What could not be fetched, in plain words, with a button to ask again. */
+/** A failed request in plain words, with a retry button. */
 export function TryAgain({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const { t } = useText();
   const wire = useWireText();

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 
 export const brandingKey = ['branding'] as const;
 
-/** The organisation's branding record; the contract's default until it is there (docs/rules/records.md). */
+/** Returns the organisation's branding, or the contract's defaults until it is loaded (docs/rules/records.md). */
 export function useBranding(): Branding {
   const { data } = useQuery({
     queryKey: brandingKey,

@@ -4,14 +4,14 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import { api } from '../api.ts';
 
-/** Everything that is known of this browser's drafts; the list of them included. */
+/** Query key prefix of all drafts of this browser, including their list. */
 export const draftsKey = ['draft'] as const;
 const ownDraftsKey = [...draftsKey, 'own'] as const;
 
-/** @param appId the draft changed last when left out */
+/** @param appId latest draft when omitted */
 export const draftKey = (appId?: string) => [...draftsKey, appId ?? 'latest'] as const;
 
-/** One draft of this browser, or its latest one; null when it has none, or not this one (docs/rules/drafts.md). */
+/** Returns one draft of this browser, or its latest one; null if there is none (docs/rules/drafts.md). */
 export async function fetchDraft(appId?: string): Promise<DraftView | null> {
   try {
     if (appId === undefined) return (await api(calls.currentDraft)).data;
@@ -22,14 +22,14 @@ export async function fetchDraft(appId?: string): Promise<DraftView | null> {
   }
 }
 
-/** The draft that the server holds; asked again each time a screen that needs it is opened. */
+/** The draft on the server, fetched again whenever a screen that needs it opens. */
 export function useDraft(appId?: string): UseQueryResult<DraftView | null> {
   const queries = useQueryClient();
   return useQuery({
     queryKey: draftKey(appId),
     queryFn: async () => {
       const draft = await fetchDraft(appId);
-      // Who asked for the latest one goes on with it by its id.
+      // A screen that asked for the latest draft continues with it by its id.
       if (draft) queries.setQueryData(draftKey(draft.appId), draft);
       return draft;
     },
@@ -38,12 +38,12 @@ export function useDraft(appId?: string): UseQueryResult<DraftView | null> {
   });
 }
 
-/** What this browser has begun and not finished, or not paid (docs/rules/drafts.md). */
+/** Returns this browser's unfinished and unpaid applications (docs/rules/drafts.md). */
 export async function fetchOwnDrafts(): Promise<OwnDraft[]> {
   return (await api(calls.ownDrafts)).data;
 }
 
-/** The same, asked again on each screen that shows it; what was known before stands there meanwhile. */
+/** Unfinished applications, refetched on each screen; cached data is shown meanwhile. */
 export function useOwnDrafts(): UseQueryResult<OwnDraft[]> {
   return useQuery({ queryKey: ownDraftsKey, queryFn: fetchOwnDrafts, staleTime: 0 });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { forgetHint, migrateOldKeys, readHint, writeHint } from './hints.ts';
+import { forgetHint, migrateLegacyKeys, readHint, writeHint } from './hints.ts';
 
-describe('the browser keys of the specification', () => {
+describe('storage keys of the old portal', () => {
   let stored: Map<string, string>;
   beforeEach(() => {
     stored = new Map();
@@ -15,7 +15,7 @@ describe('the browser keys of the specification', () => {
     delete (globalThis as { localStorage?: Storage }).localStorage;
   });
 
-  it('are read once: number and type become hints, and all of them are gone', () => {
+  it('are migrated once: number and type become hints, all keys are removed', () => {
     stored = new Map([
       ['memno', ' 4711 '],
       ['type', 'Couple'],
@@ -23,28 +23,28 @@ describe('the browser keys of the specification', () => {
       ['Notice', '12'],
       ['language', 'hi'],
     ]);
-    migrateOldKeys();
+    migrateLegacyKeys();
     expect(Object.fromEntries(stored)).toEqual({
       studentNumber: '4711',
       membershipType: 'couple',
       language: 'hi',
     });
-    migrateOldKeys();
+    migrateLegacyKeys();
     expect(readHint('studentNumber')).toBe('4711');
   });
 
-  it('become nothing when they say nothing that can be', () => {
+  it('are dropped if their values are invalid', () => {
     stored = new Map([
       ['memno', '9'.repeat(41)],
       ['type', '1st'],
     ]);
-    migrateOldKeys();
+    migrateLegacyKeys();
     expect(stored.size).toBe(0);
   });
 
-  it('are not needed: a browser without storage has no hints', () => {
+  it('are optional: without storage there are no hints', () => {
     delete (globalThis as { localStorage?: Storage }).localStorage;
-    migrateOldKeys();
+    migrateLegacyKeys();
     writeHint('studentNumber', '4711');
     forgetHint('studentNumber');
     expect(readHint('studentNumber')).toBeUndefined();

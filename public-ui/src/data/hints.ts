@@ -1,61 +1,64 @@
 import { openAppTypes } from '@portal/contract/enums';
-import { writeShownCookie } from '../first-view/shown-cookie.ts';
+import { writeViewCookie } from '../first-view/view-cookie.ts';
 
 /**
- * What this browser remembers to save typing: the kind of membership that was chosen, and the student number that was checked; and how
- * high the cards of unfinished applications are. Hints decide nothing (docs/rules/pages.md).
+ * Values this browser remembers to save typing: the chosen membership type, the checked student number, and the
+ * height of the cards of unfinished applications. They decide nothing (docs/rules/pages.md).
  */
 type HintKey = 'membershipType' | 'studentNumber' | 'applicationsHeight';
 
 export function readHint(key: HintKey): string | undefined {
-  return attempt(() => localStorage.getItem(key) ?? undefined);
+  return tryStorage(() => localStorage.getItem(key) ?? undefined);
 }
 
 export function writeHint(key: HintKey, value: string): void {
-  attempt(() => localStorage.setItem(key, value));
-  tellServer();
+  tryStorage(() => localStorage.setItem(key, value));
+  updateViewCookie();
 }
 
 export function forgetHint(key: HintKey): void {
-  attempt(() => localStorage.removeItem(key));
-  tellServer();
+  tryStorage(() => localStorage.removeItem(key));
+  updateViewCookie();
 }
 
-/** Which of its pages this browser shows otherwise than to everybody: the server sends those without content (docs/rules/pages.md). */
-function tellServer(): void {
-  const own = [
+/**
+ * Lists the pages that look different in this browser; the server sends those without prerendered content
+ * (docs/rules/pages.md).
+ */
+function updateViewCookie(): void {
+  const values = [
     readHint('applicationsHeight') === undefined ? [] : ['cards'],
     readHint('membershipType') === 'couple' ? ['couple'] : [],
     readHint('studentNumber') === undefined ? [] : ['number'],
   ].flat();
-  attempt(() => writeShownCookie('own', own.join('.')));
+  tryStorage(() => writeViewCookie('own', values.join('.')));
 }
 
 /**
- * Reads the browser keys of the specification (`memno`, `type`, `result`, `Notice`) once: what may still save typing becomes a hint,
- * and all of them go.
+ * Migrates the storage keys of the old portal (`memno`, `type`, `result`, `Notice`): number and type become hints,
+ * all keys are removed.
  */
-export function migrateOldKeys(): void {
-  const number = take('memno')?.trim();
-  const type = take('type')?.toLowerCase();
-  take('result');
-  take('Notice');
+export function migrateLegacyKeys(): void {
+  const number = takeItem('memno')?.trim();
+  const type = takeItem('type')?.toLowerCase();
+  takeItem('result');
+  takeItem('Notice');
   if (number && number.length <= 40) writeHint('studentNumber', number);
-  const known = openAppTypes.find((appType) => appType === type);
-  if (known !== undefined) writeHint('membershipType', known);
-  tellServer();
+  const membershipType = openAppTypes.find((appType) => appType === type);
+  if (membershipType !== undefined) writeHint('membershipType', membershipType);
+  updateViewCookie();
 }
 
-function take(key: string): string | undefined {
-  return attempt(() => {
+function takeItem(key: string): string | undefined {
+  return tryStorage(() => {
     const value = localStorage.getItem(key) ?? undefined;
     localStorage.removeItem(key);
     return value;
   });
 }
 
-/** A browser without storage works without the hints. */
-function attempt<T>(work: () => T): T | undefined {
+/** Returns undefined if storage is unavailable; the portal works without hints. */
+function tryStorage<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {

@@ -5,7 +5,7 @@ import { api } from '../api.ts';
 
 export const pricesKey = ['prices'] as const;
 
-/** The prices in force (docs/rules/fees.md). */
+/** Prices in force (docs/rules/fees.md). */
 export function usePrices(): UseQueryResult<Price[]> {
   return useQuery({
     queryKey: pricesKey,

@@ -14,7 +14,7 @@ export function useConstants(): UseQueryResult<ConstantsResponse> {
   });
 }
 
-/** Districts of a state; nothing is asked while the state is empty. */
+/** Districts of a state; disabled while the state is empty. */
 export function useCities(state: string): UseQueryResult<string[]> {
   return useQuery({
     queryKey: ['cities', state],
@@ -24,7 +24,7 @@ export function useCities(state: string): UseQueryResult<string[]> {
   });
 }
 
-/** The medical colleges of all states: one list, so that a college elsewhere is found too. */
+/** Medical colleges of all states in one list, so that the search covers other states too. */
 export function useColleges(): UseQueryResult<CollegesOfState[]> {
   return useQuery({
     queryKey: ['colleges'],
@@ -33,7 +33,7 @@ export function useColleges(): UseQueryResult<CollegesOfState[]> {
   });
 }
 
-/** Prants of a state of the organisation; nothing is asked while the state is empty. */
+/** Prants of a state of the organisation; disabled while the state is empty. */
 export function usePrants(state: string): UseQueryResult<string[]> {
   return useQuery({
     queryKey: ['prants', state],
@@ -43,7 +43,7 @@ export function usePrants(state: string): UseQueryResult<string[]> {
   });
 }
 
-/** Names of the units of a prant; nothing is asked while it is empty. */
+/** Unit names of a prant; disabled while it is empty. */
 export function useUnits(state: string, prant: string): UseQueryResult<string[]> {
   return useQuery({
     queryKey: ['units', state, prant],
@@ -53,7 +53,7 @@ export function useUnits(state: string, prant: string): UseQueryResult<string[]>
   });
 }
 
-/** The secretary's address of a prant; empty when none is known (docs/rules/validation.md). */
+/** E-mail address of a prant's secretary; empty if unknown (docs/rules/validation.md). */
 export function useSecretary(state: string, prant: string): UseQueryResult<string> {
   return useQuery({
     queryKey: ['secretary', state, prant],

@@ -1,34 +1,38 @@
-// Runs before anything of the page is shown: makes the calls whose answers the page can not do without, while the app is on its way.
-// The client of the app takes the answers (early-calls.ts).
+// Runs before anything is rendered: starts the calls that the page cannot do without while the app is loading. The
+// app's client takes the responses (early-calls.ts).
 {
-  const own = { accept: 'application/json' };
+  const baseHeaders = { accept: 'application/json' };
   const calls = {};
-  const early = (method, path, headers, body) => {
+  const startCall = (method, path, headers, body) => {
     const answer = fetch(path, { method, credentials: 'same-origin', headers, body });
     calls[`${method} ${path}`] = answer;
-    // Nobody may ever take it: a lost one is no fault of the page.
+    // A response that no one takes must not cause an unhandled rejection.
     answer.catch(() => undefined);
     return answer;
   };
   const path = location.pathname.toLowerCase();
   try {
-    // The one that was opened before a reload, or the latest.
+    // The draft that was open before a reload, or the latest one.
     if (path === '/membership/signup')
-      early('GET', `/api/drafts/${encodeURIComponent(history.state?.usr?.appId ?? 'current')}`, own);
-    // Only where somebody is logged in: the first page of a member is the card, which is made from the record.
+      startCall(
+        'GET',
+        `/api/drafts/${encodeURIComponent(history.state?.usr?.appId ?? 'current')}`,
+        baseHeaders,
+      );
+    // Only if a member is logged in: the first page shows the membership card, which needs the record.
     if (path.startsWith('/member/') && localStorage.getItem('memberSession') !== null) {
-      const asked = { ...own, 'x-requested-with': 'portal', 'content-type': 'application/json' };
-      early('POST', '/api/token/refresh', asked, '{"kind":"member"}')
+      const headers = { ...baseHeaders, 'x-requested-with': 'portal', 'content-type': 'application/json' };
+      startCall('POST', '/api/token/refresh', headers, '{"kind":"member"}')
         .then((answer) => (answer.ok ? answer.clone().json() : undefined))
         .then((answer) => {
           const authorization = `Bearer ${answer?.accessToken}`;
           if (answer?.result && !answer.result.is_first_login)
-            early('GET', `/api/member/record/${answer.result._id}`, { ...own, authorization });
+            startCall('GET', `/api/member/record/${answer.result._id}`, { ...baseHeaders, authorization });
         })
         .catch(() => undefined);
     }
   } catch {
-    // A browser without storage: the app asks itself.
+    // Without browser storage the app makes the calls itself.
   }
   window.earlyCalls = calls;
 }

@@ -1,19 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { runInNewContext } from 'node:vm';
 import { beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { fetchOnce } from './early-calls.ts';
+import { fetchWithEarlyCalls } from './early-calls.ts';
 
 const script = readFileSync(new URL('./early-calls.js', import.meta.url), 'utf8');
 
-interface Asked {
+interface EarlyCall {
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
 }
 
-/** What the script asks for on a page, and what it leaves for the app. */
-async function opened(
+/** Runs the script on a page; returns its requests and the responses it leaves for the app. */
+async function runScript(
   pathname: string,
   {
     session,
@@ -21,7 +21,7 @@ async function opened(
     answer = () => Response.json({}, { status: 401 }),
   }: { session?: boolean; appId?: string; answer?: (path: string) => Response } = {},
 ) {
-  const asked: Asked[] = [];
+  const sent: EarlyCall[] = [];
   const window: { earlyCalls?: Record<string, Promise<Response>> } = {};
   runInNewContext(script, {
     window,
@@ -33,32 +33,32 @@ async function opened(
         return session ? 'open' : null;
       },
     },
-    fetch: async (path: string, { method, headers, body }: Omit<Asked, 'path'>) => {
-      asked.push({ method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) });
+    fetch: async (path: string, { method, headers, body }: Omit<EarlyCall, 'path'>) => {
+      sent.push({ method, path, headers: { ...headers }, ...(body === undefined ? {} : { body }) });
       return answer(path);
     },
   });
-  await new Promise((done) => setTimeout(done, 20));
-  return { asked, calls: window.earlyCalls ?? {} };
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  return { sent, calls: window.earlyCalls ?? {} };
 }
 
-describe('calls that are made before the app is there', () => {
-  it('are the draft of the form: the latest, or the one that was open before a reload', async () => {
-    const { asked, calls } = await opened('/Membership/SIGNUP');
-    expect(asked).toEqual([
+describe('calls made before the app is loaded', () => {
+  it('fetch the draft of the form: the latest, or the one open before a reload', async () => {
+    const { sent, calls } = await runScript('/Membership/SIGNUP');
+    expect(sent).toEqual([
       { method: 'GET', path: '/api/drafts/current', headers: { accept: 'application/json' } },
     ]);
     expect(Object.keys(calls)).toEqual(['GET /api/drafts/current']);
-    const reloaded = await opened('/membership/signup', { appId: 'a/b' });
-    expect(reloaded.asked.map(({ path }) => path)).toEqual(['/api/drafts/a%2Fb']);
+    const reloaded = await runScript('/membership/signup', { appId: 'a/b' });
+    expect(reloaded.sent.map(({ path }) => path)).toEqual(['/api/drafts/a%2Fb']);
   });
 
-  it('are the session and the record of who is logged in', async () => {
-    const { asked, calls } = await opened('/member/deshboard', {
+  it('fetch the session and the record of a logged-in member', async () => {
+    const { sent, calls } = await runScript('/member/deshboard', {
       session: true,
       answer: () => Response.json({ accessToken: 'T', result: { _id: '7', is_first_login: false } }),
     });
-    expect(asked).toEqual([
+    expect(sent).toEqual([
       {
         method: 'POST',
         path: '/api/token/refresh',
@@ -76,65 +76,65 @@ describe('calls that are made before the app is there', () => {
       },
     ]);
     expect(Object.keys(calls)).toEqual(['POST /api/token/refresh', 'GET /api/member/record/7']);
-    // The app reads the first answer too.
+    // The app still reads the first response.
     await expect((await calls['POST /api/token/refresh'])?.json()).resolves.toMatchObject({
       accessToken: 'T',
     });
   });
 
   it.each([
-    ['nobody is logged in', '/member/deshboard', { session: false }],
-    ['the browser keeps nothing', '/member/deshboard', {}],
+    ['no member is logged in', '/member/deshboard', { session: false }],
+    ['storage is unavailable', '/member/deshboard', {}],
     ['it is another page', '/', { session: true }],
     ['it is a page with a similar name', '/membership_login', { session: true }],
-  ])('are none when %s', async (_when, path, browser) => {
-    expect(await opened(path, browser)).toEqual({ asked: [], calls: {} });
+  ])('are not made if %s', async (_when, path, browser) => {
+    expect(await runScript(path, browser)).toEqual({ sent: [], calls: {} });
   });
 
   it.each([
-    ['the session is over', () => Response.json({ status: 401 }, { status: 401 })],
+    ['the session has expired', () => Response.json({ status: 401 }, { status: 401 })],
     [
       'a password has to be set first',
       () => Response.json({ accessToken: 'T', result: { _id: '7', is_first_login: true } }),
     ],
-    ['the answer is no JSON', () => new Response('<h1>502</h1>')],
-  ])('stop at the session when %s', async (_when, answer) => {
-    const { asked } = await opened('/member/deshboard', { session: true, answer });
-    expect(asked.map(({ path }) => path)).toEqual(['/api/token/refresh']);
+    ['the response is not JSON', () => new Response('<h1>502</h1>')],
+  ])('end with the session if %s', async (_when, answer) => {
+    const { sent } = await runScript('/member/deshboard', { session: true, answer });
+    expect(sent.map(({ path }) => path)).toEqual(['/api/token/refresh']);
   });
 });
 
-describe('the fetch of the app', () => {
+describe('fetch of the app', () => {
   const page = globalThis as { earlyCalls?: Record<string, Promise<Response> | undefined> };
-  const asked: string[] = [];
+  const sent: string[] = [];
   globalThis.fetch = async (address) => {
-    asked.push(address instanceof Request ? address.url : address.toString());
+    sent.push(address instanceof Request ? address.url : address.toString());
     return new Response('asked');
   };
   beforeEach(() => {
-    asked.length = 0;
+    sent.length = 0;
     delete page.earlyCalls;
   });
-  const text = async (path: string, init?: RequestInit) => (await fetchOnce(path, init)).text();
+  const text = async (path: string, init?: RequestInit) => (await fetchWithEarlyCalls(path, init)).text();
 
-  it('takes an answer that is on its way once, and asks the next time', async () => {
+  it('uses an early response once, then sends a request', async () => {
     page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
     expect(await text('/x', { method: 'POST' })).toBe('asked');
     expect(await text('/x')).toBe('early');
     expect(await text('/x')).toBe('asked');
-    expect(asked).toEqual(['/x', '/x']);
+    expect(sent).toEqual(['/x', '/x']);
   });
 
-  it('asks again when no answer came', async () => {
+  it('sends a request if the early call failed', async () => {
     page.earlyCalls = { 'GET /x': Promise.reject(new TypeError('no connection')) };
     expect(await text('/x')).toBe('asked');
   });
 
-  it('asks where nothing was asked before', async () => {
+  it('sends a request if there was no early call', async () => {
     expect(await text('/x')).toBe('asked');
   });
 
-  it('does not believe an answer that is older than 15 s', async () => {
+  it('ignores an early response older than 15 s', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(15_001);
     page.earlyCalls = { 'GET /x': Promise.resolve(new Response('early')) };
     expect(await text('/x')).toBe('asked');

@@ -1,16 +1,16 @@
 interface EarlyCalls {
-  /** Answers on their way, by method and address; early-calls.js asks for them. */
+  /** Pending responses by method and path, started by early-calls.js. */
   earlyCalls?: Partial<Record<string, Promise<Response>>>;
 }
 
-/** An answer that was asked for with the page says how things are only for so long. */
+/** Maximum age of an early response, measured from the start of the page load. */
 const FRESH_MS = 15_000;
 
 /**
- * `fetch`, but for the first call that was made already while the app was on its way: that one is answered by what comes of it, once.
- * Asked anew when no answer came.
+ * `fetch` that takes a pending early response for its first call. Falls back to a new request if the early one
+ * failed.
  */
-export const fetchOnce: typeof fetch = async (input, init) => {
+export const fetchWithEarlyCalls: typeof fetch = async (input, init) => {
   const calls = (globalThis as EarlyCalls).earlyCalls;
   const name = `${init?.method ?? 'GET'} ${typeof input === 'string' ? input : ''}`;
   const early = calls?.[name];

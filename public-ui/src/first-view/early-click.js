@@ -1,4 +1,4 @@
-// Runs before anything of the page is shown: keeps the last button that was pressed before the app had taken the page over.
+// Runs before anything is rendered: remembers the last button pressed before hydration.
 addEventListener(
   'click',
   ({ target }) => {

@@ -4,21 +4,21 @@ import type { Language } from '@portal/contract/enums';
 import type { Price } from '@portal/contract/settings/prices';
 import type { Area } from '../language/text-id.ts';
 
-/** What a page was made from that comes with its content already in it; the same for everybody (docs/rules/pages.md). */
+/** The data a prerendered page was rendered from, the same for all visitors (docs/rules/pages.md). */
 export interface FirstView {
   readonly language: Language;
   readonly branding: Branding;
   readonly prices: readonly Price[];
-  /** Areas of texts that the page shows first. */
+  /** Text areas that the page needs first. */
   readonly areas: readonly Area[];
-  /** Their texts in that language, so that none of them is asked for: each small file waits for an answer of its own. */
+  /** Texts of those areas, inlined to save a request per area. */
   readonly texts: Messages;
 }
 
-/** id of the element that holds it as JSON, which no browser runs. */
+/** id of the element with the data as JSON */
 export const firstViewId = 'first-view';
 
-/** What this page was made from; undefined where the scripts make it. */
+/** Returns the data of a prerendered page; undefined if the page is rendered in the browser. */
 export function readFirstView(): FirstView | undefined {
   const json = document.getElementById(firstViewId)?.textContent;
   return json ? (JSON.parse(json) as FirstView) : undefined;

@@ -1,18 +1,18 @@
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as it may stand in an element or in an attribute within double quotes. */
-export const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
+/** Escapes text for an element or a double-quoted attribute. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? '');
 
-/** A value as it may stand in a `<script type="application/json">`: nothing in it can end the element. */
-export const jsonInHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+/** Serialises a value for `<script type="application/json">`, so that nothing in it can close the element. */
+export const jsonForHtml = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /**
- * Puts text where something stands in a page.
- * @throws Error when it does not stand there: the page is not the one that this was written for
+ * Replaces a part of a page.
+ * @throws Error if the page does not contain it
  */
-export function put(page: string, place: RegExp | string, text: string): string {
-  const found = typeof place === 'string' ? page.includes(place) : place.test(page);
-  if (!found) throw new Error(`The page has no ${place.toString()}.`);
-  // A function: `$` in a text is a dollar.
-  return page.replace(place, () => text);
+export function replaceRequired(page: string, pattern: RegExp | string, text: string): string {
+  const isPresent = typeof pattern === 'string' ? page.includes(pattern) : pattern.test(page);
+  if (!isPresent) throw new Error(`The page has no ${pattern.toString()}.`);
+  // A replacer function, because `$` has a meaning in replacement strings.
+  return page.replace(pattern, () => text);
 }

@@ -1,21 +1,25 @@
 import { pages, type PageName } from '@portal/contract/pages';
 import type { Area, TextId } from '../language/text-id.ts';
 
-/** What a browser sees in its own way, as its cookie `own` says (docs/rules/pages.md). */
-type Own = 'cards' | 'couple' | 'number';
+/** Values of the cookie `own`: what this browser shows differently (docs/rules/pages.md). */
+type ViewCookieValue = 'cards' | 'couple' | 'number';
 
-/** What a page asks for beside the entry, so that it can be asked for at once. */
+/** Chunks and texts that a page needs besides the entry, so that they can be preloaded. */
 interface PageParts {
   readonly screens: readonly string[];
   readonly areas: readonly Area[];
-  /** The page is the same for everybody, and comes with its content; but not to browsers that see it in their own way. */
-  readonly forAll?: { readonly title?: TextId; readonly about: TextId; readonly unless: readonly Own[] };
+  /** Set if the page is prerendered, except for browsers with one of the cookie values in `unless`. */
+  readonly prerendered?: {
+    readonly title?: TextId;
+    readonly description: TextId;
+    readonly unless: readonly ViewCookieValue[];
+  };
 }
 
 const choose: PageParts = {
   screens: ['src/screens/choose-membership/choose-membership.screen.tsx'],
   areas: ['choose'],
-  forAll: { title: 'choose.title', about: 'choose.lead', unless: ['cards'] },
+  prerendered: { title: 'choose.title', description: 'choose.lead', unless: ['cards'] },
 };
 const member = (screen: string): PageParts => ({
   screens: ['src/screens/member/member-area.tsx', `src/screens/member/${screen}.screen.tsx`],
@@ -26,20 +30,24 @@ const sitePage = (name: string): PageParts => ({
   areas: ['site-page'],
 });
 
-/** The pages that people open by an address; what is left out finds its files itself, one after the other. */
+/** Pages that are opened by address. A page that is missing here loads its chunks one after the other. */
 export const pageParts: Partial<Record<PageName, PageParts>> = {
-  home: { screens: [], areas: [], forAll: { about: 'home.lead', unless: ['cards'] } },
+  home: { screens: [], areas: [], prerendered: { description: 'home.lead', unless: ['cards'] } },
   membership: choose,
   applicationHome: choose,
   lifeFees: {
     screens: ['src/screens/see-fees/life-fees.screen.tsx'],
     areas: ['fees', 'unfinished'],
-    forAll: { title: 'fees.single.title', about: 'fees.single.lead', unless: ['cards', 'couple'] },
+    prerendered: { title: 'fees.single.title', description: 'fees.single.lead', unless: ['cards', 'couple'] },
   },
   studentFees: {
     screens: ['src/screens/see-fees/student-fees.screen.tsx'],
     areas: ['fees', 'unfinished'],
-    forAll: { title: 'fees.student.title', about: 'fees.student.lead', unless: ['cards', 'number'] },
+    prerendered: {
+      title: 'fees.student.title',
+      description: 'fees.student.lead',
+      unless: ['cards', 'number'],
+    },
   },
   signup: { screens: ['src/screens/apply/signup.screen.tsx'], areas: ['apply', 'pay', 'unfinished'] },
   signupSuccess: {
@@ -49,9 +57,9 @@ export const pageParts: Partial<Record<PageName, PageParts>> = {
   memberLogin: { screens: ['src/screens/login/member-login.screen.tsx'], areas: ['login'] },
   memberHome: member('home/member-home'),
   memberDetails: member('details/member-details'),
-  memberKit: member('kit/member-kit'),
+  memberKit: member('kit'),
   verifyDocument: {
-    screens: ['src/screens/verify/verify-document.screen.tsx'],
+    screens: ['src/screens/verify-document.screen.tsx'],
     areas: ['verify', 'membership'],
   },
   track: { screens: ['src/screens/track/track.screen.tsx'], areas: ['track', 'apply'] },
@@ -65,10 +73,10 @@ const patterns = (Object.keys(pageParts) as PageName[]).map(
   (name) => [name, new RegExp(`^${pages[name].path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')] as const,
 );
 
-/** The manifest is written like a page, for its names are the office's. */
+/** The web manifest is rendered on request, because it contains the organisation's names. */
 export const manifestAddress = '/manifest.webmanifest';
 
-/** The page at an address (docs/rules/pages.md: in any case); undefined where nothing is known of what it needs. */
+/** Returns the page at a path, case-insensitively (docs/rules/pages.md); undefined if its parts are unknown. */
 export function pageNameAt(path: string): PageName | undefined {
   return patterns.find(([, pattern]) => pattern.test(path))?.[0];
 }

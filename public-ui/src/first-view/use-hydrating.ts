@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = (): (() => void) => () => undefined;
 
 /**
- * True while a page that came with its content is taken over: what is rendered then has to be what the server wrote, whatever this
- * browser remembers. Renders again at once when that is done.
+ * True while a prerendered page is hydrated: the first render must equal the server's, regardless of browser storage.
+ * Re-renders right after hydration.
  */
 export function useHydrating(): boolean {
   return useSyncExternalStore(

@@ -1,6 +1,6 @@
 import { setupI18n, type Messages } from '@lingui/core';
 import { languages, type Language } from '@portal/contract/enums';
-import { writeShownCookie } from '../first-view/shown-cookie.ts';
+import { writeViewCookie } from '../first-view/view-cookie.ts';
 import type { Area } from './text-id.ts';
 
 export const i18n = setupI18n();
@@ -10,16 +10,16 @@ const files: Readonly<Record<Language, Readonly<Record<string, () => Promise<Mes
   en: import.meta.glob<Messages>('../**/*.texts.ts', { query: '?lang=en', import: 'default' }),
   hi: import.meta.glob<Messages>('../**/*.texts.ts', { query: '?lang=hi', import: 'default' }),
 };
-const wanted = new Set<Area>();
-const loaded = new Set<string>();
-/** What was asked for last, whose texts may still be on their way; without it the language in use stays. */
-let target: Language | undefined;
+const requestedAreas = new Set<Area>();
+const loadedCatalogues = new Set<string>();
+/** The language that was requested last and may still be loading. */
+let pendingLanguage: Language | undefined;
 
 function isLanguage(value: unknown): value is Language {
   return languages.includes(value as Language);
 }
 
-/** The language that the person chose in this browser, if any. */
+/** Returns the language chosen in this browser, if any. */
 export function chosenLanguage(): Language | undefined {
   try {
     const stored = localStorage.getItem(storageKey);
@@ -29,76 +29,79 @@ export function chosenLanguage(): Language | undefined {
   }
 }
 
-/** The language of the first screen: the chosen one, else the first of those that the browser asks for, else English. */
+/** Returns the language of the first screen: the chosen one, else the browser's first supported one, else English. */
 export function firstLanguage(): Language {
-  const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
-  return chosenLanguage() ?? asked.find(isLanguage) ?? 'en';
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return chosenLanguage() ?? preferred.find(isLanguage) ?? 'en';
 }
 
-/** The language in use. */
+/** Returns the current language. */
 export function activeLanguage(): Language {
   return isLanguage(i18n.locale) ? i18n.locale : firstLanguage();
 }
 
-async function load(language: Language, area: Area): Promise<void> {
+async function loadArea(language: Language, area: Area): Promise<void> {
   const name = `${area}.${language}`;
   const file = Object.keys(files[language]).find((path) => path.endsWith(`/${area}.texts.ts`));
   const loader = files[language][file ?? ''];
   if (!loader) throw new Error(`There is no ${area}.texts.ts.`);
-  if (loaded.has(name)) return;
+  if (loadedCatalogues.has(name)) return;
   const messages = Object.entries(await loader()).map(([key, message]) => [`${area}.${key}`, message]);
   i18n.load(language, Object.fromEntries(messages) as Messages);
-  loaded.add(name);
+  loadedCatalogues.add(name);
 }
 
-/** Takes texts that came with the page: those of whole areas, which are not loaded any more. */
-export function keepTexts(language: Language, areas: readonly Area[], texts: Messages): void {
+/** Adds texts that came with the page; their areas are not loaded again. */
+export function addTexts(language: Language, areas: readonly Area[], texts: Messages): void {
   i18n.load(language, texts);
-  for (const area of areas) loaded.add(`${area}.${language}`);
+  for (const area of areas) loadedCatalogues.add(`${area}.${language}`);
 }
 
-/** The texts of areas that are loaded, in the language in use, as `keepTexts` takes them. */
-export function textsOf(areas: readonly Area[]): Messages {
+/** Returns the loaded texts of some areas in the current language, as `addTexts` takes them. */
+export function messagesOf(areas: readonly Area[]): Messages {
   const all = Object.entries(i18n.messages);
   return Object.fromEntries(all.filter(([id]) => areas.some((area) => id.startsWith(`${area}.`))));
 }
 
-/** Shows a language, with the texts of some areas, as soon as they are there. @throws when they can not be loaded: all stays as it was */
+/**
+ * Switches to a language once the texts of all used areas are loaded.
+ * @throws Error if they cannot be loaded; the language then stays as it was
+ */
 export async function showLanguage(language: Language, areas: readonly Area[]): Promise<void> {
-  target = language;
+  pendingLanguage = language;
   try {
     await loadTexts(areas);
   } catch (error) {
-    if (target === language) target = undefined;
+    if (pendingLanguage === language) pendingLanguage = undefined;
     throw error;
   }
 }
 
-/** Loads the texts of some areas in the language that is to be shown: that may be another one when they are there than it was before. */
+/** Loads the texts of some areas. Repeats if another language is requested meanwhile. */
 export async function loadTexts(areas: readonly Area[]): Promise<void> {
-  for (const area of areas) wanted.add(area);
+  for (const area of areas) requestedAreas.add(area);
   let language: Language;
   do {
-    language = target ?? activeLanguage();
-    await Promise.all([...wanted].map((area) => load(language, area)));
-  } while (target !== undefined && target !== language);
+    language = pendingLanguage ?? activeLanguage();
+    await Promise.all([...requestedAreas].map((area) => loadArea(language, area)));
+  } while (pendingLanguage !== undefined && pendingLanguage !== language);
   if (i18n.locale !== language) i18n.activate(language);
-  // Where pages are made on the server there is none.
+  // There is no document on the server.
   if (typeof document !== 'undefined') document.documentElement.lang = language;
 }
 
-/** Keeps the choice in this browser, and in a cookie by which the server writes the next page in it (docs/rules/pages.md). */
-export function rememberLanguage(language: Language): void {
+/** Stores the choice in this browser, and in a cookie for the server's next page (docs/rules/pages.md). */
+export function storeLanguage(language: Language): void {
   try {
     localStorage.setItem(storageKey, language);
-    writeShownCookie('language', language);
+    writeViewCookie('language', language);
   } catch {
-    // A browser without storage still switches for this visit.
+    // Without storage the choice lasts for this visit.
   }
 }
 
-/** Shows another language, everywhere, from now on. */
+/** Switches the language and remembers the choice. */
 export async function chooseLanguage(language: Language): Promise<void> {
-  rememberLanguage(language);
+  storeLanguage(language);
   await showLanguage(language, []);
 }

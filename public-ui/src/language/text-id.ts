@@ -2,18 +2,18 @@ import type { texts as apply } from '../screens/apply/apply.texts.ts';
 import type { texts as choose } from '../screens/choose-membership/choose.texts.ts';
 import type { texts as confirm } from '../screens/see-fees/confirm.texts.ts';
 import type { texts as continueTexts } from '../screens/continue/continue.texts.ts';
-import type { texts as emailChange } from '../screens/email-change/email-change.texts.ts';
-import type { texts as erasure } from '../screens/erasure/erasure.texts.ts';
+import type { texts as emailChange } from '../screens/member-data/email-change.texts.ts';
+import type { texts as erasure } from '../screens/member-data/erasure.texts.ts';
 import type { texts as fees } from '../screens/see-fees/fees.texts.ts';
 import type { texts as guardian } from '../screens/apply/guardian/guardian.texts.ts';
 import type { texts as guide } from '../screens/watch-guide/guide.texts.ts';
 import type { texts as home } from '../screens/home/home.texts.ts';
 import type { texts as login } from '../screens/login/login.texts.ts';
 import type { texts as member } from '../screens/member/member.texts.ts';
-import type { texts as memberEdit } from '../screens/member-edit/member-edit.texts.ts';
+import type { texts as memberEdit } from '../screens/member-data/member-edit.texts.ts';
 import type { texts as membership } from '../screens/member/membership.texts.ts';
 import type { texts as notices } from '../screens/member/notices/notices.texts.ts';
-import type { texts as ownData } from '../screens/own-data/own-data.texts.ts';
+import type { texts as ownData } from '../screens/member-data/own-data.texts.ts';
 import type { texts as pay } from '../screens/pay/pay.texts.ts';
 import type { texts as picture } from '../screens/crop-picture/picture.texts.ts';
 import type { texts as receipt } from '../screens/receipt/receipt.texts.ts';
@@ -22,8 +22,8 @@ import type { texts as shell } from '../app/shell.texts.ts';
 import type { texts as sitePage } from '../screens/site-page/site-page.texts.ts';
 import type { texts as track } from '../screens/track/track.texts.ts';
 import type { texts as unfinished } from '../screens/unfinished/unfinished.texts.ts';
-import type { texts as unsubscribe } from '../screens/unsubscribe/unsubscribe.texts.ts';
-import type { texts as verify } from '../screens/verify/verify.texts.ts';
+import type { texts as unsubscribe } from '../screens/unsubscribe.texts.ts';
+import type { texts as verify } from '../screens/verify.texts.ts';
 
 interface Catalogues {
   apply: typeof apply;
@@ -54,8 +54,8 @@ interface Catalogues {
   verify: typeof verify;
 }
 
-/** The name of one `<area>.texts.ts`; a screen loads those that it shows. */
+/** The name of an `<area>.texts.ts`; a screen loads the areas that it shows. */
 export type Area = keyof Catalogues;
 
-/** The ids of all texts of the portal: the area, then the key in its file. */
+/** Ids of all texts of the portal: `<area>.<key>`. */
 export type TextId = { [A in Area]: `${A}.${keyof Catalogues[A] & string}` }[Area];

@@ -2,14 +2,17 @@ import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { showPhone } from '@portal/contract/format';
 import { useCallback } from 'react';
-import { usePlaceName } from './use-place-name.ts';
+import { usePlaceName } from './place-names.ts';
 import { useText } from './use-text.ts';
-import { useWords } from './use-words.ts';
+import { useFieldTexts } from './use-field-texts.ts';
 
-/** How a field's value reads to people: dates, phones, choices and places in the language that is shown, anything else as it is. */
+/**
+ * Returns a function that formats a field's value: dates, phone numbers, choices and places in the current language,
+ * other values unchanged.
+ */
 export function useFieldValue(): (name: FieldName, value: string) => string {
   const { date } = useText();
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const placeName = usePlaceName();
   return useCallback(
     (name, value) => {
@@ -21,11 +24,11 @@ export function useFieldValue(): (name: FieldName, value: string) => string {
           return showPhone(value);
         case 'choice':
         case 'degree':
-          return words.value(value);
+          return fieldTexts.choice(value);
         default:
           return place ? placeName(value) : value;
       }
     },
-    [date, words, placeName],
+    [date, fieldTexts, placeName],
   );
 }

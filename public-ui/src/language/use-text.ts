@@ -7,16 +7,16 @@ import type { TextId } from './text-id.ts';
 type Translate = (id: TextId, values?: Readonly<Record<string, string | number>>) => string;
 
 export interface Text {
-  /** A text of the portal's own areas. */
+  /** Returns a text of the portal. */
   t: Translate;
   language: Language;
-  /** A moment (its day in India) or a day `YYYY-MM-DD`, with the month as a word. */
+  /** Formats a timestamp (by its India date) or a date `YYYY-MM-DD`, with the month as a word. */
   date: (date: string) => string;
-  /** The same of a moment, with its time in India. */
+  /** Formats a timestamp with its time in India. */
   moment: (at: string) => string;
 }
 
-/** The texts in the language that is shown; renders again when it changes. */
+/** Texts and formats of the current language; re-renders when it changes. */
 export function useText(): Text {
   const { i18n } = useLingui();
   const language: Language = i18n.locale === 'hi' ? 'hi' : 'en';

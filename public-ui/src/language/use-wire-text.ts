@@ -5,8 +5,8 @@ import { useCallback } from 'react';
 import { useText } from './use-text.ts';
 
 /**
- * Texts of the wire in the language that is shown (docs/rules/wire.md).
- * @returns a function from a text key, or a refused call, to its text; the server's own words when the key is unknown
+ * Returns a function that maps a text key or a failed call to its text in the current language; the server's own text
+ * if the key is unknown (docs/rules/wire.md).
  */
 export function useWireText(): (subject: unknown) => string {
   const { language } = useText();

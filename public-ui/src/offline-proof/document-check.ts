@@ -1,6 +1,7 @@
 /**
- * The check of a document's proof, as one script at a fixed address: the page of the check asks for it when an address carries a proof,
- * and without a connection the kept page does (`keep-check.ts`). It brings all it needs, so that no chunk of the app is kept.
+ * Checks the proof of a document, as a stand-alone script at a fixed address. The verify screen imports it for an
+ * address with a proof; the cached offline page loads it (`check-page.ts`). It contains its dependencies, so that no
+ * chunk of the app has to be cached.
  */
 import { checkProof, type ProofKeySet, type ProofVerdict } from '@portal/contract/members/check-proof';
 import type { Language } from '@portal/contract/enums';
@@ -9,8 +10,12 @@ import { verifySignature } from './verify-signature.ts';
 
 export { offlineWords, onlineWords };
 
-/** Checks the proof of an address without asking anybody. @param code of the address, @param text what stands behind its `#` */
-export async function checkHere(
+/**
+ * Checks a proof without a request.
+ * @param text fragment of the address
+ * @param code document code in its path
+ */
+export async function checkProofLocally(
   text: string,
   code: string,
   keys: ProofKeySet['keys'],
@@ -18,13 +23,13 @@ export async function checkHere(
   return checkProof({ text, code, keys, now: new Date(), verify: verifySignature });
 }
 
-interface KeptKeys {
+interface LoadedKeys {
   readonly keys: ProofKeySet['keys'];
-  /** Day on which they were kept, where they were. */
+  /** Date on which cached keys were stored; undefined if they are fresh. */
   readonly day: string | undefined;
 }
 
-async function keysHere(): Promise<KeptKeys> {
+async function loadKeys(): Promise<LoadedKeys> {
   try {
     const answer = await fetch('/.well-known/document-keys.json');
     const { keys } = (await answer.json()) as ProofKeySet;
@@ -35,18 +40,18 @@ async function keysHere(): Promise<KeptKeys> {
   }
 }
 
-function element(name: string, text: string, more: Record<string, string> = {}): HTMLElement {
-  const made = Object.assign(document.createElement(name), { textContent: text });
-  for (const [attribute, value] of Object.entries(more)) made.setAttribute(attribute, value);
-  return made;
+function element(name: string, text: string, attributes: Record<string, string> = {}): HTMLElement {
+  const node = Object.assign(document.createElement(name), { textContent: text });
+  for (const [attribute, value] of Object.entries(attributes)) node.setAttribute(attribute, value);
+  return node;
 }
 
-/** Shows on the kept page what its address proves, in both languages. */
-async function showHere(place: HTMLElement): Promise<void> {
+/** Renders the result on the offline page, in both languages. */
+async function renderResult(place: HTMLElement): Promise<void> {
   const text = location.hash.slice(1);
   const code = location.pathname.split('/')[2] ?? '';
-  const { keys, day } = await keysHere();
-  const verdict = text === '' ? ({ state: 'absent' } as const) : await checkHere(text, code, keys);
+  const { keys, day } = await loadKeys();
+  const verdict = text === '' ? ({ state: 'absent' } as const) : await checkProofLocally(text, code, keys);
   const languages: readonly Language[] = document.documentElement.lang === 'hi' ? ['hi', 'en'] : ['en', 'hi'];
   const [first, second] = languages.map((language) => offlineWords(verdict, language));
   const words = languages.flatMap((lang) =>
@@ -60,8 +65,8 @@ async function showHere(place: HTMLElement): Promise<void> {
     list.append(element('dt', `${label} · ${otherLabel}`));
     list.append(element('dd', value === otherValue || at === 0 ? value : `${value} · ${otherValue}`));
   });
-  const told = day === undefined || text === '' ? [] : languages;
-  const notes = told.map((lang) =>
+  const noteLanguages = day === undefined || text === '' ? [] : languages;
+  const notes = noteLanguages.map((lang) =>
     element('small', proofTexts.keysOf[lang].replace('{date}', day ?? ''), { lang }),
   );
   place.dataset['tone'] = first?.tone;
@@ -70,7 +75,7 @@ async function showHere(place: HTMLElement): Promise<void> {
 
 const place = globalThis.document?.getElementById('document-check');
 if (place) {
-  void showHere(place);
-  addEventListener('hashchange', () => void showHere(place));
+  void renderResult(place);
+  addEventListener('hashchange', () => void renderResult(place));
   document.getElementById('again')?.addEventListener('click', () => location.reload());
 }

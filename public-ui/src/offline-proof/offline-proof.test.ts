@@ -4,7 +4,7 @@ import type { ProofKey, ProofVerdict } from '@portal/contract/members/check-proo
 import { readProof, writeProof } from '@portal/contract/members/proof';
 import { textFaults } from '../../../dev/testing/text-faults.ts';
 import { checkPage } from './check-page.ts';
-import { checkHere } from './document-check.ts';
+import { checkProofLocally } from './document-check.ts';
 import { offlineWords, onlineWords, proofTexts } from './proof-words.ts';
 import { verifyByLibrary, verifySignature } from './verify-signature.ts';
 
@@ -30,11 +30,11 @@ const genuine: ProofVerdict = {
   proof: read.proof,
 };
 
-describe('a signature in the browser', () => {
+describe('signature verification in the browser', () => {
   it.each([
-    ['by the browser itself', verifySignature],
-    ['by the library, where the browser knows no Ed25519', verifyByLibrary],
-  ])('is checked %s', async (_, verify) => {
+    ['with Web Crypto', verifySignature],
+    ['with the library, for browsers without Ed25519', verifyByLibrary],
+  ])('verifies a signature %s', async (_, verify) => {
     const { signed, signature } = read;
     expect(await verify(key, signed, signature)).toBe(true);
     const changed = Uint8Array.from(signature, (byte, at) => (at === 9 ? byte ^ 1 : byte));
@@ -44,7 +44,7 @@ describe('a signature in the browser', () => {
     expect(await verify({ ...key, x: '?' }, signed, signature)).toBe(false);
   });
 
-  it('falls back to the library when the browser refuses the algorithm', async () => {
+  it('falls back to the library if the browser does not support the algorithm', async () => {
     const { subtle } = crypto;
     const importKey = subtle.importKey.bind(subtle);
     let isRefused = false;
@@ -53,7 +53,7 @@ describe('a signature in the browser', () => {
       return Promise.reject(new DOMException('Unrecognized name.', 'NotSupportedError'));
     };
     try {
-      expect(await checkHere(text, code, [key])).toMatchObject({ state: 'genuine' });
+      expect(await checkProofLocally(text, code, [key])).toMatchObject({ state: 'genuine' });
     } finally {
       subtle.importKey = importKey;
     }
@@ -61,12 +61,12 @@ describe('a signature in the browser', () => {
   });
 });
 
-describe('what is said of a proof', () => {
-  it('is there in both languages', () => {
+describe('messages about a proof', () => {
+  it('exist in both languages', () => {
     expect(Object.entries(proofTexts).flatMap(([id, pair]) => textFaults(id, pair))).toEqual([]);
   });
 
-  it('names everything that was signed, as it is printed', () => {
+  it('list all signed data as printed', () => {
     expect(offlineWords(genuine, 'en')).toEqual({
       tone: 'good',
       lines: [
@@ -78,7 +78,7 @@ describe('what is said of a proof', () => {
         ['Membership No.', '10427'],
         ['Membership', 'Student member'],
         ['Document', 'Identity card'],
-        // Its day in India.
+        // The India date.
         ['Date of issue', '12/3/2026'],
         ['Valid until', '29/2/2028'],
       ],
@@ -99,16 +99,16 @@ describe('what is said of a proof', () => {
     [{ state: 'unreadable' }, 'unsure', 'incomplete or damaged'],
     [{ state: 'uncheckable' }, 'unsure', 'can not check signatures'],
     [{ state: 'absent' }, 'unsure', 'carries no signature of its own'],
-  ])('has its own words: %#', (verdict, tone, said) => {
+  ])('differ by verdict: %#', (verdict, tone, expected) => {
     const words = offlineWords(verdict, 'en');
     expect(words.tone).toBe(tone);
-    expect(words.lines.join(' ')).toContain(said);
-    // Nothing that was not proven is shown as a fact.
+    expect(words.lines.join(' ')).toContain(expected);
+    // Facts are shown only if they are proven.
     expect(words.facts.length > 0).toBe(verdict.state === 'genuine' && verdict.isOfCode);
     expect(offlineWords(verdict, 'hi').lines.join()).toMatch(/[\u0900-\u097f]/u);
   });
 
-  it('says beside the records whether it agrees with them', () => {
+  it('compare the proof with the record', () => {
     expect(onlineWords(genuine, '10427', 'en')).toMatchObject({ tone: 'good' });
     expect(onlineWords(genuine, '10428', 'en').lines[0]).toContain('belongs to another document');
     expect(onlineWords({ ...genuine, isOfCode: false }, '10427', 'en')).toMatchObject({ tone: 'bad' });
@@ -118,8 +118,8 @@ describe('what is said of a proof', () => {
   });
 });
 
-describe('the page of the check that is kept', () => {
-  it('asks for its script alone, and shows hostile words as text', () => {
+describe('offline check page', () => {
+  it('loads its script only, and escapes its content', () => {
     const evil = '"><script>alert(1)</script>';
     const page = checkPage({
       language: evil,

@@ -4,8 +4,8 @@ import type { DocumentKind } from '@portal/contract/members/document-kinds';
 import type { Text, Texts } from '@portal/contract/text';
 
 /**
- * What is said of a proof. These pairs are not a catalogue of the portal: they come with the script of the check, in both languages,
- * because who looks at a document offline has not chosen one.
+ * Messages about a proof. They are not a text area of the portal: the script contains both languages, because an
+ * offline user may not have chosen one.
  */
 export const proofTexts = {
   genuine: {
@@ -88,23 +88,26 @@ const kinds: Readonly<Record<DocumentKind, Text>> = {
   'welcome-hi': { en: 'Welcome letter', hi: 'स्वागत पत्र' },
 };
 
-/** What is said of a proof, in one language. */
+/** The result of a proof check, in one language. */
 export interface ProofWords {
-  /** `good` is genuine and in force as far as can be told here; `bad` is to be refused. */
+  /** `good` is genuine and in force as far as known offline; `bad` must be rejected. */
   readonly tone: 'good' | 'unsure' | 'bad';
   readonly lines: readonly string[];
-  /** What was signed, when it was: label and value. */
+  /** The signed data as label and value; empty if nothing is proven. */
   readonly facts: readonly (readonly [label: string, value: string])[];
 }
 
-/** A day as documents print it, so that it can be compared with them: d/m/yyyy. */
+/** Formats a date as documents print it: d/m/yyyy. */
 const printedDay = (day: string): string => day.split('-').map(Number).reverse().join('/');
 const INDIA_MS = 5.5 * 60 * 60_000;
-/** The same of a moment's day in India. */
+/** Formats the India date of a timestamp. */
 export const printedDayOf = (moment: Date): string =>
   printedDay(new Date(moment.getTime() + INDIA_MS).toISOString().slice(0, 10));
 
-/** What can be said of a proof without a connection. @param verdict `absent` where the address carries none */
+/**
+ * Returns what can be said about a proof offline.
+ * @param verdict `absent` if the address has no proof
+ */
 export function offlineWords(verdict: ProofVerdict | { state: 'absent' }, language: Language): ProofWords {
   const t = (key: keyof typeof proofTexts): string => proofTexts[key][language];
   if (verdict.state !== 'genuine') {
@@ -132,8 +135,8 @@ export function offlineWords(verdict: ProofVerdict | { state: 'absent' }, langua
 }
 
 /**
- * What a proof adds to what the records say of its document.
- * @param memNo the number in the records
+ * Returns what a proof adds to the record of its document.
+ * @param memNo membership number in the record
  */
 export function onlineWords(verdict: ProofVerdict, memNo: string, language: Language): ProofWords {
   const say = (tone: ProofWords['tone'], key: keyof typeof proofTexts): ProofWords => ({

@@ -4,8 +4,8 @@ import type { ProofKey } from '@portal/contract/members/check-proof';
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /**
- * Whether a key made a signature: by the browser itself, and by a library in one that does not know Ed25519 yet.
- * @returns undefined where neither can: a page without a secure connection has no SHA-512
+ * Verifies a signature with Web Crypto, or with a library in browsers without Ed25519.
+ * @returns undefined if neither works: an insecure page has no SHA-512
  */
 export async function verifySignature(
   key: ProofKey,
@@ -16,14 +16,14 @@ export async function verifySignature(
   if (subtle === undefined) return undefined;
   try {
     const { kty, crv, x } = key;
-    const known = await subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify']);
-    return await subtle.verify({ name: 'Ed25519' }, known, signature, signed);
+    const publicKey = await subtle.importKey('jwk', { kty, crv, x }, { name: 'Ed25519' }, false, ['verify']);
+    return await subtle.verify({ name: 'Ed25519' }, publicKey, signature, signed);
   } catch {
     return verifyByLibrary(key, signed, signature);
   }
 }
 
-/** The same without the browser's own Ed25519. */
+/** Verifies a signature without Web Crypto's Ed25519. */
 export async function verifyByLibrary({ x }: ProofKey, signed: Bytes, signature: Bytes): Promise<boolean> {
   try {
     const letters = atob(x.replaceAll('-', '+').replaceAll('_', '/'));

@@ -9,11 +9,11 @@ const member: MemberResult = {
   is_first_login: false,
 };
 
-/** The server's answers in turn, each after the promise that it waits for; what was asked. */
-const asked: string[] = [];
+/** The server's responses in order, each after an optional promise; and the requested paths. */
+const requests: string[] = [];
 let answers: (() => Promise<Response>)[] = [];
 globalThis.fetch = async (address) => {
-  asked.push(address instanceof Request ? address.url : address.toString());
+  requests.push(address instanceof Request ? address.url : address.toString());
   const next = answers.shift();
   if (!next) throw new TypeError('no connection');
   return await next();
@@ -25,7 +25,7 @@ const answer =
     return Response.json(body, { status });
   };
 const token = (accessToken: string) => answer(200, { accessToken, result: member });
-const refused = answer(401, { status: 401, msg: 'Your session has ended.' });
+const unauthorised = answer(401, { status: 401, msg: 'Your session has ended.' });
 const {
   accessToken,
   currentSession,
@@ -39,74 +39,74 @@ const {
 
 beforeEach(() => {
   endSession('logout');
-  asked.length = 0;
+  requests.length = 0;
   answers = [];
 });
 
-describe('the session of a member', () => {
-  it('is taken up again by the refresh cookie, asked once for all who ask at the same time', async () => {
+describe('member session', () => {
+  it('is restored with the refresh cookie, with one request for concurrent calls', async () => {
     answers = [token('a')];
     await expect(Promise.all([restoreSession(), restoreSession()])).resolves.toEqual([true, true]);
-    expect(asked).toEqual(['/api/token/refresh']);
+    expect(requests).toEqual(['/api/token/refresh']);
     expect(accessToken()).toBe('a');
   });
 
-  it('is not there for a visitor', async () => {
-    answers = [refused];
+  it('is absent for a visitor', async () => {
+    answers = [unauthorised];
     await expect(restoreSession()).resolves.toBe(false);
     expect(currentSession()).toEqual({ state: 'none' });
   });
 
-  it('is never asked for when a call of a visitor is answered 401', async () => {
+  it('is not refreshed when a call of a visitor returns 401', async () => {
     await expect(renewSession()).resolves.toBe(false);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
-  it('gets a new token when a call of the member is answered 401', async () => {
+  it('gets a new token when a call of a member returns 401', async () => {
     startSession('old', member);
     answers = [token('new')];
     await expect(renewSession()).resolves.toBe(true);
     expect(accessToken()).toBe('new');
   });
 
-  it('has expired when the server refuses to renew it', async () => {
+  it('expires when the server rejects the refresh', async () => {
     startSession('old', member);
-    answers = [refused];
+    answers = [unauthorised];
     await expect(renewSession()).resolves.toBe(false);
     expect(currentSession()).toEqual({ state: 'none', ended: 'expired' });
   });
 
-  it('outlives a lost connection', async () => {
+  it('survives a lost connection', async () => {
     startSession('old', member);
     await expect(renewSession()).resolves.toBe(false);
     await expect(restoreSession()).rejects.toThrow();
     expect(accessToken()).toBe('old');
   });
 
-  it('is not ended by an answer to a question from before it began', async () => {
-    let let401Come = (): void => undefined;
-    const later = new Promise<void>((resolve) => {
-      let401Come = resolve;
+  it('is not ended by the response to an earlier refresh', async () => {
+    let resolvePending = (): void => undefined;
+    const pending = new Promise<void>((resolve) => {
+      resolvePending = resolve;
     });
-    answers = [answer(401, { status: 401, msg: '' }, later)];
+    answers = [answer(401, { status: 401, msg: '' }, pending)];
     const restoring = restoreSession();
     startSession('fresh', member);
-    let401Come();
+    resolvePending();
     await expect(restoring).resolves.toBe(true);
     expect(accessToken()).toBe('fresh');
   });
 
-  it('ends with the log-out, but only when the server knows', async () => {
+  it('ends with a log-out only if the server confirms it', async () => {
     startSession('a', member);
     await expect(logOut()).rejects.toThrow();
     expect(accessToken()).toBe('a');
     answers = [answer(200, { status: 200, msg: 'Logged out' })];
     await logOut();
     expect(currentSession()).toEqual({ state: 'none', ended: 'logout' });
-    expect(asked.at(-1)).toBe('/api/logout');
+    expect(requests.at(-1)).toBe('/api/logout');
   });
 
-  it('tells whoever listens', () => {
+  it('notifies its listeners', () => {
     let heard = 0;
     const stop = onSessionChange(() => (heard += 1));
     startSession('a', member);

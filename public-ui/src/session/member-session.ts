@@ -1,96 +1,102 @@
 import type { MemberResult } from '@portal/contract/accounts/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
-import { fetchOnce } from '../first-view/early-calls.ts';
-import { dropCard } from './kept-card.ts';
+import { fetchWithEarlyCalls } from '../first-view/early-calls.ts';
+import { deleteOfflineCard } from './offline-card.ts';
 import { forgetSessionHint, writeSessionHint } from './session-hint.ts';
 
 export type SessionEnd = 'logout' | 'expired' | 'passwordSet' | 'recovered';
 
-/** `unknown` until the refresh cookie was asked; `ended` says why there is none any more. */
+/** `unknown` until the refresh cookie was tried; `ended` is the reason if a session has ended. */
 export type MemberSession =
   | { readonly state: 'unknown' }
   | { readonly state: 'none'; readonly ended?: SessionEnd }
   | { readonly state: 'member'; readonly accessToken: string; readonly member: MemberResult };
 
 let session: MemberSession = { state: 'unknown' };
-let asking: Promise<boolean> | undefined;
+let pendingRefresh: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
-const ask = createClient({ fetch: fetchOnce });
+const client = createClient({ fetch: fetchWithEarlyCalls });
 
-function become(next: MemberSession): void {
+function setSession(next: MemberSession): void {
   session = next;
   if (next.state === 'member') writeSessionHint();
   else {
     forgetSessionHint();
-    void dropCard();
+    void deleteOfflineCard();
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back whenever the session changes. @returns what ends that */
+/**
+ * Subscribes to session changes.
+ * @returns a function that unsubscribes
+ */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** The session of this browser tab. The access token lives in memory only (docs/rules/sessions.md). */
+/** Returns the session of this tab. The access token is kept in memory only (docs/rules/sessions.md). */
 export const currentSession = (): MemberSession => session;
 
 export const accessToken = (): string | undefined =>
   session.state === 'member' ? session.accessToken : undefined;
 
 export function startSession(token: string, member: MemberResult): void {
-  // Whose it was before: the member's own is kept anew by the first page.
-  void dropCard();
-  become({ state: 'member', accessToken: token, member });
+  // It may be another member's; the member home stores a new one.
+  void deleteOfflineCard();
+  setSession({ state: 'member', accessToken: token, member });
 }
 
-/** The server ended the session already: another tab logged out, or a new password was set. */
+/** Records that the server has ended the session: another tab logged out, or a new password was set. */
 export function endSession(ended: SessionEnd): void {
-  become({ state: 'none', ended });
+  setSession({ state: 'none', ended });
 }
 
 /**
- * Ends the session on the server, then here.
- * @throws CallError when the server could not be told: the person is still logged in then.
+ * Ends the session on the server, then in this tab.
+ * @throws CallError if the server was not reached; the member is still logged in then
  */
 export async function logOut(): Promise<void> {
-  // Also when the server can not be told: nothing is left on a phone that others use.
-  await dropCard();
-  await ask(calls.logout, { body: { kind: 'member' } });
-  become({ state: 'none', ended: 'logout' });
+  // Even if the request fails, nothing must remain on a shared phone.
+  await deleteOfflineCard();
+  await client(calls.logout, { body: { kind: 'member' } });
+  setSession({ state: 'none', ended: 'logout' });
 }
 
-async function askForToken(): Promise<boolean> {
-  const before = session;
+async function refreshToken(): Promise<boolean> {
+  const previous = session;
   try {
-    const { accessToken: token, result } = await ask(calls.refreshToken, { body: { kind: 'member' } });
-    const member = result ?? (before.state === 'member' ? before.member : undefined);
-    if (session !== before) return session.state === 'member';
-    become(member ? { state: 'member', accessToken: token, member } : { state: 'none' });
+    const { accessToken: token, result } = await client(calls.refreshToken, { body: { kind: 'member' } });
+    const member = result ?? (previous.state === 'member' ? previous.member : undefined);
+    if (session !== previous) return session.state === 'member';
+    setSession(member ? { state: 'member', accessToken: token, member } : { state: 'none' });
   } catch (error) {
-    const refused = error instanceof CallError && (error.status === 401 || error.status === 403);
-    if (!refused) throw error;
-    if (session === before)
-      become({ state: 'none', ...(before.state === 'member' ? { ended: 'expired' } : {}) });
+    const isUnauthorised = error instanceof CallError && (error.status === 401 || error.status === 403);
+    if (!isUnauthorised) throw error;
+    if (session === previous)
+      setSession({ state: 'none', ...(previous.state === 'member' ? { ended: 'expired' } : {}) });
   }
   return session.state === 'member';
 }
 
 /**
- * Asks for an access token by the refresh cookie; once for callers at the same time.
- * @returns false when there is no session
- * @throws CallError when no answer came, so that nobody is logged out by a lost connection
+ * Refreshes the access token with the refresh cookie; concurrent calls share one request.
+ * @returns false if there is no session
+ * @throws CallError without an answer, so that a lost connection logs no one out
  */
 export function restoreSession(): Promise<boolean> {
-  asking ??= askForToken().finally(() => {
-    asking = undefined;
+  pendingRefresh ??= refreshToken().finally(() => {
+    pendingRefresh = undefined;
   });
-  return asking;
+  return pendingRefresh;
 }
 
-/** For a call that was answered 401: true when it may be tried again. A visitor's calls never ask. */
+/**
+ * Refreshes the token after a 401.
+ * @returns true if the call can be repeated; false for visitors, without a request
+ */
 export async function renewSession(): Promise<boolean> {
   if (session.state !== 'member') return false;
   try {

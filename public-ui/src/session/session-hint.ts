@@ -1,6 +1,6 @@
 /**
- * Remembers that somebody logged in with this browser, so that the log-in page knows whether asking for the session is
- * worth while, and that the other tabs hear of a log-out. It opens nothing and decides nothing (docs/rules/sessions.md).
+ * Remembers in local storage that a member is logged in: the log-in page then tries to restore the session, and other
+ * tabs notice a log-out. It grants nothing (docs/rules/sessions.md).
  */
 const key = 'memberSession';
 
@@ -16,7 +16,7 @@ export function writeSessionHint(): void {
   try {
     if (!hasSessionHint()) localStorage.setItem(key, 'open');
   } catch {
-    // A browser without storage shows the log-in page once more.
+    // Without storage the log-in page is shown once more.
   }
 }
 
@@ -24,15 +24,18 @@ export function forgetSessionHint(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was stored then.
+    // Nothing was stored.
   }
 }
 
-/** Calls back when another tab of this browser takes the hint away. @returns what ends that */
-export function onSessionHintGone(listener: () => void): () => void {
-  const hear = (event: StorageEvent): void => {
+/**
+ * Subscribes to the removal of the hint in another tab.
+ * @returns a function that unsubscribes
+ */
+export function onSessionHintRemoved(listener: () => void): () => void {
+  const onStorage = (event: StorageEvent): void => {
     if (event.key === key && event.newValue === null) listener();
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
+  return () => window.removeEventListener('storage', onStorage);
 }

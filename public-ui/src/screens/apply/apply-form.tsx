@@ -5,9 +5,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
-import { nameSearch } from '../../search/name-field.tsx';
-import type { OpenedState } from '../unfinished/open-application.ts';
-import { SaveIndicator } from './draft/save-indicator.tsx';
+import { nameSearch } from '../../fields/name-field.tsx';
+import type { OpenedState } from '../unfinished/open-application.tsx';
 import { StaleDraft } from './draft/stale-draft.tsx';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
 import { CheckAnswers } from './check-answers.tsx';
@@ -19,9 +18,12 @@ import {
   type ApplyType,
   type StepId,
   type StepValues,
+  readStep,
+  type Step,
 } from './form/steps.ts';
-import { firstIncompleteStep } from './form/step-rules.ts';
-import { TaskList } from './form/task-list.tsx';
+import { firstIncompleteStep, problemsOfStep } from './form/step-rules.ts';
+import type { TextId } from '../../language/text-id.ts';
+import type { SaveStatus } from './draft/draft-saver.ts';
 
 interface ApplyFormProps {
   draft: DraftView;
@@ -29,34 +31,34 @@ interface ApplyFormProps {
 }
 
 const checkPage = 'check';
-/** The first step is on the screen by then, and nobody has filled it in. */
+/** Late enough not to delay the first step. */
 const PREPARE_AFTER_MS = 2_000;
 
 /**
- * The stepped form. Each step is an entry of the browser's history (`?step=address`), so that Back of the browser and
- * of the form do the same; the answers are saved on the server while they are typed.
+ * The multi-step form. Each step is a history entry (`?step=address`), so that the browser's Back and the form's Back
+ * do the same. Answers are saved on the server as they are typed.
  */
 export function ApplyForm({ draft, appType }: ApplyFormProps) {
   const { t } = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const [search, setSearch] = useSearchParams();
-  const { saver, answers: first, status } = useDraftSaver(draft);
-  const answers = useRef<Answers>(first);
+  const { saver, answers: initialAnswers, status } = useDraftSaver(draft);
+  const answers = useRef<Answers>(initialAnswers);
   const { appId } = draft;
-  const [judged, setJudged] = useState<StepId>();
+  const [invalidStep, setInvalidStep] = useState<StepId>();
   const [uploads, setUploads] = useState(0);
 
   useEffect(() => {
-    const later = setTimeout(() => void queries.prefetchQuery(nameSearch), PREPARE_AFTER_MS);
-    return () => clearTimeout(later);
+    const timer = setTimeout(() => void queries.prefetchQuery(nameSearch), PREPARE_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [queries]);
 
   const steps = stepsOf(appType);
-  const asked = search.get('step');
-  const resumed = asked === null ? draft.step : -1;
-  const found = steps.findIndex(({ id }) => id === asked);
-  const index = found >= 0 ? found : Math.min(Math.max(resumed, 0), steps.length - 1);
+  const requestedStep = search.get('step');
+  const resumed = requestedStep === null ? draft.step : -1;
+  const requestedIndex = steps.findIndex(({ id }) => id === requestedStep);
+  const index = requestedIndex >= 0 ? requestedIndex : Math.min(Math.max(resumed, 0), steps.length - 1);
   const step = steps[index] ?? steps[0];
 
   const goTo = useCallback(
@@ -82,20 +84,20 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
   if (!step) return null;
 
   const goToProblem = (id: StepId): void => {
-    setJudged(id);
+    setInvalidStep(id);
     goTo(id, { change: true });
   };
 
-  // The page of the answers is a step too: nobody is surprised by it after the last one.
+  // The review page counts as a step.
   const stepOf = (at: number): string => t('apply.stepOf', { number: at + 1, count: steps.length + 1 });
-  // A file that is on its way is an answer that is not saved yet.
+  // A running upload is an unsaved answer.
   const indicator = <SaveIndicator status={status === 'saved' && uploads > 0 ? 'saving' : status} />;
-  const takeTheirs = (): void => {
-    saver.takeTheirs();
+  const discardLocal = (): void => {
+    saver.discardLocal();
     void queries.resetQueries({ queryKey: draftKey(appId) });
   };
-  const stale = <StaleDraft status={status} saver={saver} appType={appType} onTakeTheirs={takeTheirs} />;
-  if (asked === checkPage) {
+  const stale = <StaleDraft status={status} saver={saver} appType={appType} onTakeRemote={discardLocal} />;
+  if (requestedStep === checkPage) {
     return (
       <>
         <CheckAnswers
@@ -118,7 +120,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
     answers.current = writeStep(step, answers.current, values);
     saver.change(answers.current, Math.min(index + 1, steps.length - 1));
     void saver.flush();
-    setJudged(undefined);
+    setInvalidStep(undefined);
     if (!changing && !isLast) return goTo(steps[index + 1]?.id ?? checkPage);
     const incomplete = firstIncompleteStep(appType, answers.current);
     if (incomplete) goToProblem(incomplete.id);
@@ -140,7 +142,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         kicker={stepOf(index)}
         nextLabel={isLast ? t('pay.checkFirst') : t('shell.next')}
         nextHint={isLast ? t('apply.check.next') : undefined}
-        judged={judged === step.id}
+        validateOnOpen={invalidStep === step.id}
         onChange={onChange}
         onUpload={onUpload}
         onNext={onNext}
@@ -153,5 +155,64 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
       </StepForm>
       {stale}
     </>
+  );
+}
+
+const texts: Readonly<Record<Exclude<SaveStatus, 'untouched'>, TextId>> = {
+  saved: 'apply.saved',
+  waiting: 'apply.waiting',
+  saving: 'apply.saving',
+  offline: 'apply.offline',
+  stale: 'apply.waiting',
+  closed: 'apply.saved',
+};
+
+/** Shows whether the answers are saved; reserves its space before the first change. */
+function SaveIndicator({ status }: { status: SaveStatus }) {
+  const { t } = useText();
+  return (
+    <p className={`save-indicator save-${status}`} aria-live={status === 'offline' ? 'polite' : 'off'}>
+      {status === 'untouched' ? '\u00a0' : t(texts[status])}
+    </p>
+  );
+}
+
+interface TaskListProps {
+  steps: readonly Step[];
+  current: StepId;
+  appType: ApplyType;
+  answers: Answers;
+  onGo: (step: StepId) => void;
+}
+
+/** Progress list of a long form. */
+function TaskList({ steps, current, appType, answers, onGo }: TaskListProps) {
+  const { t } = useText();
+  const done = new Set(
+    steps
+      .filter((step) => problemsOfStep(step, appType, readStep(step, answers)).length === 0)
+      .map(({ id }) => id),
+  );
+  const reachable = steps.findIndex(({ id }) => !done.has(id));
+  return (
+    <details className="tasks">
+      <summary>{t('apply.tasks', { done: done.size, count: steps.length })}</summary>
+      <ol>
+        {steps.map(({ id, title }, index) => (
+          <li key={id} aria-current={id === current ? 'step' : undefined}>
+            {id === current || (reachable >= 0 && index > reachable) ? (
+              <span>{t(title)}</span>
+            ) : (
+              <button type="button" className="link" onClick={() => onGo(id)}>
+                {t(title)}
+              </button>
+            )}
+            <span className={done.has(id) ? 'good' : 'hint'}>
+              {t(id === current ? 'apply.task.now' : done.has(id) ? 'apply.task.done' : 'apply.task.open')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

@@ -15,7 +15,6 @@ import { usePayment } from '../pay/use-payment.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
 import { lazyPart } from '../../app/lazy-screen.ts';
 import { AnswerList } from './answer-list.tsx';
-import { SentTo } from './sent-to.tsx';
 import type { DraftSaver } from './draft/draft-saver.ts';
 import { firstIncompleteStep } from './form/step-rules.ts';
 import { stepsOf, type Answers, type ApplyType, type StepId } from './form/steps.ts';
@@ -24,7 +23,7 @@ import { useGuardian } from './guardian/use-guardian.ts';
 
 const GuardianPanel = lazyPart(async () => import('./guardian/guardian-panel.tsx'), ['guardian']);
 
-/** The field of the server's refusal, too. */
+/** Also the field name in the server's error. */
 const consentId = 'consents';
 const guardianId = 'guardian';
 
@@ -37,21 +36,21 @@ interface CheckAnswersProps {
   saver: DraftSaver;
   kicker: string;
   onChangeStep: (step: StepId) => void;
-  /** Leads to a step that is not complete, with its messages shown. */
+  /** Opens an incomplete step with its errors shown. */
   onProblem: (step: StepId) => void;
   onBack: () => void;
 }
 
-/** All answers once more before paying, each group with a Change link that comes back here. */
+/** Review of all answers before payment, with Change links that return here. */
 export function CheckAnswers(props: CheckAnswersProps) {
   const { draft, appType, answers, saver, onProblem } = props;
   const { t } = useText();
   const wire = useWireText();
   const [attempt, setAttempt] = useState(0);
   const payment = usePayment(draft, answers, () => saver.flush());
-  const [agreed, setAgreed] = useState(() => saver.agreed() ?? hasConsented(draft.consents));
-  const [unagreed, setUnagreed] = useState(false);
-  const [unguarded, setUnguarded] = useState(false);
+  const [consented, setConsented] = useState(() => saver.consent() ?? hasConsented(draft.consents));
+  const [consentMissing, setConsentMissing] = useState(false);
+  const [guardianMissing, setGuardianMissing] = useState(false);
   const consent = useGuardian(draft, answers);
   const [incomplete] = useState(() => firstIncompleteStep(appType, answers));
 
@@ -59,25 +58,25 @@ export function CheckAnswers(props: CheckAnswersProps) {
     if (incomplete) onProblem(incomplete.id);
   }, [incomplete, onProblem]);
 
-  const refusal = payment.refusal instanceof CallError ? (payment.refusal.answer.errors ?? []) : [];
-  const isRefusedForAge = refusal.some(({ key }) => key === 'guardian.required');
+  const fieldErrors = payment.refusal instanceof CallError ? (payment.refusal.answer.errors ?? []) : [];
+  const isGuardianRequired = fieldErrors.some(({ key }) => key === 'guardian.required');
   const missing: Problem[] = [
-    ...(unguarded && !consent.isGiven ? [{ id: guardianId, text: wire('guardian.required') }] : []),
-    ...(unagreed ? [{ id: consentId, text: wire('consent.required') }] : []),
+    ...(guardianMissing && !consent.isGiven ? [{ id: guardianId, text: wire('guardian.required') }] : []),
+    ...(consentMissing ? [{ id: consentId, text: wire('consent.required') }] : []),
   ];
   const problems: Problem[] =
     missing.length > 0
       ? missing
-      : refusal.map(({ field, key, msg }) => ({ id: field, text: wire(key ?? msg) }));
+      : fieldErrors.map(({ field, key, msg }) => ({ id: field, text: wire(key ?? msg) }));
   useEffect(() => {
     if (problems.length > 0) setAttempt((count) => count + 1);
   }, [problems.length]);
 
-  /** Without a consent nothing is asked of the server, which would refuse it. */
+  /** The server would reject a payment without consent. */
   const pay = (): void => {
-    if (agreed && consent.isGiven) return payment.pay();
-    setUnagreed(!agreed);
-    setUnguarded(!consent.isGiven);
+    if (consented && consent.isGiven) return payment.pay();
+    setConsentMissing(!consented);
+    setGuardianMissing(!consent.isGiven);
     setAttempt((count) => count + 1);
   };
 
@@ -94,7 +93,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
         }}
       />
       <p className="lead">{t('apply.check.lead')}</p>
-      <SentTo
+      <DeliveryAddresses
         answers={answers}
         onChange={(person) => props.onChangeStep(person === 1 ? 'spouse' : 'details')}
       />
@@ -112,16 +111,16 @@ export function CheckAnswers(props: CheckAnswersProps) {
         <FeeTable lines={draft.lines} total={draft.appFee} />
         <p className="hint">{t('pay.provider')}</p>
       </section>
-      {/* What is agreed to and paid comes with the guardian's panel above it: nothing moves away under a finger. */}
+      {/* Consent and payment are rendered together with the guardian panel above them, so that the layout does not shift. */}
       <Suspense fallback={<Loading />}>
-        {(consent.names.length > 0 || isRefusedForAge) && (
+        {(consent.names.length > 0 || isGuardianRequired) && (
           <GuardianPanel
             id={guardianId}
             draft={draft}
             names={consent.names.length > 0 ? consent.names : namesOf(answers)}
             guardian={consent.guardian}
             error={problems.find(({ id }) => id === guardianId)?.text}
-            settle={() => saver.flush()}
+            saveAnswers={() => saver.flush()}
             onChange={consent.change}
           />
         )}
@@ -129,11 +128,11 @@ export function CheckAnswers(props: CheckAnswersProps) {
           id={consentId}
           label={t('apply.check.declare')}
           error={problems.find(({ id }) => id === consentId)?.text}
-          checked={agreed}
-          onChange={(isAgreed) => {
-            setAgreed(isAgreed);
-            setUnagreed(false);
-            saver.agree(isAgreed);
+          checked={consented}
+          onChange={(isChecked) => {
+            setConsented(isChecked);
+            setConsentMissing(false);
+            saver.setConsent(isChecked);
           }}
         />
         <p>
@@ -150,5 +149,44 @@ export function CheckAnswers(props: CheckAnswersProps) {
         </div>
       </Suspense>
     </Page>
+  );
+}
+
+interface DeliveryAddressesProps {
+  answers: Answers;
+  /** Opens the details of the first (0) or second (1) applicant. */
+  onChange: (person: 0 | 1) => void;
+}
+
+/**
+ * The addresses for receipt, number and documents, shown large before payment because a wrong one cannot receive
+ * them.
+ */
+function DeliveryAddresses({ answers, onChange }: DeliveryAddressesProps) {
+  const { t } = useText();
+  const [first, second] = answers.applicants ?? [];
+  const rows = [
+    { person: 0, title: t('apply.check.sentTo'), email: first?.email },
+    { person: 1, title: t('apply.check.sentToSpouse'), email: second?.email },
+  ] as const;
+  return (
+    <section className="panel sent-to" aria-label={t('apply.check.sentTo')}>
+      {rows.map(
+        ({ person, title, email }) =>
+          email && (
+            <div key={person}>
+              <p>{title}</p>
+              <p className="sent-to-address">
+                {email.slice(0, email.lastIndexOf('@') + 1)}
+                <wbr />
+                {email.slice(email.lastIndexOf('@') + 1)}
+              </p>
+              <button type="button" className="link" onClick={() => onChange(person)}>
+                {t('apply.check.wrongAddress')}
+              </button>
+            </div>
+          ),
+      )}
+    </section>
   );
 }

@@ -8,12 +8,15 @@ import { useDraft } from '../../data/draft.query.ts';
 import { chooseLanguage, chosenLanguage } from '../../language/language.ts';
 import { useText } from '../../language/use-text.ts';
 import { SubmittedApplication } from '../pay/submitted-application.tsx';
-import { openedFrom } from '../unfinished/open-application.ts';
+import { openedFrom } from '../unfinished/open-application.tsx';
 import { unsavedAnswersOf } from './draft/unsaved-answers.ts';
 import { ApplyForm } from './apply-form.tsx';
 import { isApplyType } from './form/steps.ts';
 
-/** `/membership/signup`: the draft decides what stands here: the form, the payment, or that all is done (docs/rules/pages.md). */
+/**
+ * `/membership/signup`: shows the form, the payment or the receipt link, depending on the draft's state
+ * (docs/rules/pages.md).
+ */
 export default function SignupScreen() {
   const { t } = useText();
   const location = useLocation();
@@ -27,7 +30,7 @@ export default function SignupScreen() {
 
   const paidId = draft.data?.state === 'paid' ? draft.data.appId : undefined;
   useEffect(() => {
-    if (paidId !== undefined) unsavedAnswersOf(paidId).forget();
+    if (paidId !== undefined) unsavedAnswersOf(paidId).clear();
   }, [paidId]);
 
   if (draft.isPending) return <Loading />;
@@ -43,7 +46,7 @@ export default function SignupScreen() {
     return <Navigate replace to={pageAddress('membership')} />;
   }
   if (appId === undefined) {
-    // From here on it is this one, also when another one is changed later than it.
+    // Pins the latest draft, so that a later change to another one does not switch the page.
     const state = { ...(location.state as object | null), appId: data.appId };
     return <Navigate replace to={location.pathname + location.search} state={state} />;
   }

@@ -15,7 +15,7 @@ const choices: readonly { type: OpenAppType; title: TextId; text: TextId }[] = [
   { type: 'student', title: 'choose.student', text: 'choose.student.text' },
 ];
 
-/** `/membership`, `/ApplicationHome`: which kind of membership (docs/rules/pages.md). */
+/** `/membership`, `/ApplicationHome`: choice of the membership type (docs/rules/pages.md). */
 export default function ChooseMembershipScreen() {
   const { t } = useText();
   const navigate = useNavigate();

@@ -8,8 +8,8 @@ import { ResumeByCode } from './resume-by-code.tsx';
 import '../track/track.css';
 
 /**
- * `/continue`: an application that was begun elsewhere, by a mailed code. `/continue#{token}` is where reminders lead; the token is in the
- * fragment, which no server sees (docs/rules/drafts.md).
+ * `/continue`: resumes an application by a mailed code. Resume links lead to `/continue#{token}`; the fragment is not
+ * sent to the server (docs/rules/drafts.md).
  */
 export default function ContinueScreen() {
   const { t } = useText();

@@ -7,11 +7,11 @@ import { api } from '../../api.ts';
 import { draftsKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import type { OpenedState } from '../unfinished/open-application.ts';
-import { expectCard } from '../unfinished/kept-height.ts';
+import type { OpenedState } from '../unfinished/open-application.tsx';
+import { reserveCard } from '../unfinished/unfinished-applications.tsx';
 import { ResumeByCode } from './resume-by-code.tsx';
 
-/** Asks before it opens a link: mail programs look at links by themselves, and a link works once. */
+/** Asks before it redeems a link, because mail scanners open links and a link works once. */
 export function OpenLink({ token, onPaid }: { token: string; onPaid: () => void }) {
   const { t } = useText();
   const wire = useWireText();
@@ -22,7 +22,7 @@ export function OpenLink({ token, onPaid }: { token: string; onPaid: () => void 
     onSuccess: ({ data }) => {
       if (data.state === 'paid') return onPaid();
       queries.removeQueries({ queryKey: draftsKey });
-      expectCard();
+      reserveCard();
       const state: OpenedState = { appId: data.appId };
       void navigate(pageAddress('signup'), { replace: true, state });
     },

@@ -7,19 +7,16 @@ import { Link } from 'react-router';
 import { api } from '../../api.ts';
 import { EmptyState } from '../../app/empty-state.tsx';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
-import { MailedCodeField, shownFieldId } from '../../controls/mailed-code/mailed-code-field.tsx';
-import { useMailedCode } from '../../controls/mailed-code/use-mailed-code.ts';
+import { MailedCodeField, shownFieldId, useMailedCode } from '../../controls/mailed-code.tsx';
 import { draftsKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
-import { expectCard } from '../unfinished/kept-height.ts';
-import { useOpenApplication } from '../unfinished/open-application.ts';
-import { OpenButton } from '../unfinished/open-button.tsx';
-import { useApplicationName } from '../unfinished/use-application-name.ts';
+import { reserveCard } from '../unfinished/unfinished-applications.tsx';
+import { useOpenApplication, OpenButton, useApplicationName } from '../unfinished/open-application.tsx';
 
 const CONTACT = 'contact';
 
-/** What the code has brought into this browser, when there is a choice; or that there is nothing. */
-function Brought({ drafts }: { drafts: readonly OwnDraft[] }) {
+/** The applications that the code has unlocked, to choose from; or a note that there are none. */
+function FoundApplications({ drafts }: { drafts: readonly OwnDraft[] }) {
   const { t, date } = useText();
   const nameOf = useApplicationName();
   useEffect(() => document.getElementById('brought')?.focus(), []);
@@ -54,7 +51,9 @@ function Brought({ drafts }: { drafts: readonly OwnDraft[] }) {
   );
 }
 
-/** Asks for an e-mail or a mobile number, then for the code; the answers never tell whether there is an application. */
+/**
+ * Asks for an e-mail or mobile number, then for the code. The answers do not reveal whether an application exists.
+ */
 export function ResumeByCode() {
   const { t, language } = useText();
   const queries = useQueryClient();
@@ -65,7 +64,7 @@ export function ResumeByCode() {
       queries.removeQueries({ queryKey: draftsKey });
       const [only, ...more] = data;
       if (only === undefined) return;
-      expectCard();
+      reserveCard();
       if (more.length === 0) openApplication(only.appId);
     },
   });
@@ -74,13 +73,13 @@ export function ResumeByCode() {
       api(calls.resumeDraft, {
         body: { ...(typed.includes('@') ? { email: typed } : { phone: typed }), language },
       }),
-    noAddress: 'resume.contact',
+    missingAddressKey: 'resume.contact',
     onCode: ({ code }) => check.mutate(code),
-    refusal: check.error,
+    codeError: check.error,
     isChecking: check.isPending || check.isSuccess,
-    onAgain: check.reset,
+    onRestart: check.reset,
   });
-  if (check.isSuccess && check.data.data.length !== 1) return <Brought drafts={check.data.data} />;
+  if (check.isSuccess && check.data.data.length !== 1) return <FoundApplications drafts={check.data.data} />;
   const { isSent, isBusy, error, attempt } = mailed;
   const label = isSent ? t('continue.check') : t('continue.send');
   return (
@@ -106,7 +105,7 @@ export function ResumeByCode() {
       </form>
       {isSent && (
         <p>
-          <button type="button" className="link" onClick={mailed.again}>
+          <button type="button" className="link" onClick={mailed.restart}>
             {t('continue.again')}
           </button>
         </p>

@@ -10,65 +10,63 @@ import { useState } from 'react';
 import Cropper from 'react-easy-crop';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
-import { CropSlider } from './crop-slider.tsx';
-import { cutPicture, pixelsOf } from './cut-picture.ts';
+import { cutPicture, samplePixels } from './cut-picture.ts';
 import { hintsOf, type PictureHint } from './picture-checks.ts';
-import 'react-easy-crop/react-easy-crop.css';
 import './crop-picture.css';
 
 export interface CropPictureProps {
-  /** decoded, upright as its camera says */
+  /** decoded and upright according to its EXIF orientation */
   picture: HTMLImageElement;
-  /** the file it comes from */
+  /** source file */
   file: File;
   slot: UploadSlot;
-  /** what the picture is, in words */
+  /** label of the picture */
   label: string;
-  /** Told of the part that was cut out; of the whole file when the browser can not cut. */
+  /** Receives the cropped file; the original one if cropping fails. */
   onUse: (file: File) => void;
-  /** Another picture is wanted. */
+  /** Requests another picture. */
   onOther: () => void;
   onClose: () => void;
 }
 
-/** Pixels of the screen by which an arrow key moves the picture. */
+/** Pixels that an arrow key moves the picture. */
 const KEYBOARD_STEP = 8;
 const LARGEST_ZOOM = 4;
-/** The smallest frame of any shape, as a share of the picture. */
+/** Minimum size of a free-form frame, as a fraction of the picture. */
 const SMALLEST_FRAME = 0.1;
-const middle = { x: 0, y: 0 };
-/** Until the dialog is open the picture has no size. */
-const isThere = ({ width, height }: PictureSize): boolean => width >= 1 && height >= 1;
-const wholeFrame = { width: 1, height: 1 };
+const CENTRE = { x: 0, y: 0 };
+/** The picture has no size until the dialog is open. */
+const hasSize = ({ width, height }: PictureSize): boolean => width >= 1 && height >= 1;
+const FULL_FRAME = { width: 1, height: 1 };
 
-/** Which part of a chosen picture is sent, and which side of it is up: by touch, mouse or keyboard. */
+/** Crops and rotates a chosen picture by touch, mouse or keyboard. */
 export default function CropPicture(props: CropPictureProps) {
   const { picture, file, slot, label, onUse, onOther, onClose } = props;
   const { t } = useText();
-  const [crop, setCrop] = useState(middle);
+  const [crop, setCrop] = useState(CENTRE);
   const [zoom, setZoom] = useState(1);
-  const [turns, setTurns] = useState(0);
-  const [frame, setFrame] = useState(wholeFrame);
+  const [quarterTurns, setTurns] = useState(0);
+  const [frame, setFrame] = useState(FULL_FRAME);
   const [shown, setShown] = useState<PictureSize>();
   const [area, setArea] = useState<PictureArea>();
   const [hints, setHints] = useState<readonly PictureHint[]>([]);
   const [isCutting, setCutting] = useState(false);
   const aspect = aspectOf(slot);
 
-  const turn = (side: 'left' | 'right'): void => {
-    setTurns(turnedOnce(turns, side));
-    setCrop(middle);
+  const rotate = (side: 'left' | 'right'): void => {
+    setTurns(turnedOnce(quarterTurns, side));
+    setCrop(CENTRE);
   };
   const use = async (): Promise<void> => {
     if (!area || isCutting) return;
     setCutting(true);
-    onUse((await cutPicture(picture, turns, area, file.name)) ?? file);
+    onUse((await cutPicture(picture, quarterTurns, area, file.name)) ?? file);
   };
-  const look = (part: PictureArea): void => {
-    const pixels = isThere(part) ? pixelsOf(picture, turns, part) : undefined;
+  const updateHints = (part: PictureArea): void => {
+    const pixels = hasSize(part) ? samplePixels(picture, quarterTurns, part) : undefined;
     setHints(pixels ? hintsOf(slot, part, pixels) : []);
   };
-  const upright = shown && turnedSize(shown, turns);
+  const upright = shown && turnedSize(shown, quarterTurns);
   const freeFrame = upright && {
     width: upright.width * frame.width,
     height: upright.height * frame.height,
@@ -97,25 +95,25 @@ export default function CropPicture(props: CropPictureProps) {
           image={picture.src}
           crop={crop}
           zoom={zoom}
-          rotation={turns * 90}
+          rotation={quarterTurns * 90}
           {...(aspect === undefined ? (freeFrame ? { cropSize: freeFrame } : {}) : { aspect })}
           maxZoom={LARGEST_ZOOM}
           keyboardStep={KEYBOARD_STEP}
           disableAutomaticStylesInjection
           onCropChange={setCrop}
           onZoomChange={setZoom}
-          onCropAreaChange={(_share, part) => setArea(isThere(part) ? part : undefined)}
-          onCropComplete={(_share, part) => look(part)}
+          onCropAreaChange={(_share, part) => setArea(hasSize(part) ? part : undefined)}
+          onCropComplete={(_share, part) => updateHints(part)}
           setMediaSize={setShown}
           mediaProps={{ alt: '' }}
           cropperProps={{ role: 'group', 'aria-label': t('picture.stage') }}
         />
       </div>
       <div className="crop-turn">
-        <button type="button" className="button button-secondary" onClick={() => turn('left')}>
+        <button type="button" className="button button-secondary" onClick={() => rotate('left')}>
           {t('picture.left')}
         </button>
-        <button type="button" className="button button-secondary" onClick={() => turn('right')}>
+        <button type="button" className="button button-secondary" onClick={() => rotate('right')}>
           {t('picture.right')}
         </button>
       </div>
@@ -139,5 +137,35 @@ export default function CropPicture(props: CropPictureProps) {
         ))}
       </div>
     </Modal>
+  );
+}
+
+interface CropSliderProps {
+  label: string;
+  min: number;
+  max: number;
+  value: number;
+  onChange: (value: number) => void;
+}
+
+/** Percent, so that both ends are reachable without rounding errors. */
+const STEP = 5;
+const percent = (value: number): number => Math.round(value * 100);
+
+/** A range input for a number where 1 is 100 %. */
+function CropSlider({ label, min, max, value, onChange }: CropSliderProps) {
+  return (
+    <label className="crop-slider">
+      {label}
+      <input
+        type="range"
+        min={percent(min)}
+        max={percent(max)}
+        step={STEP}
+        value={percent(value)}
+        aria-valuetext={`${percent(value)}%`}
+        onChange={(event) => onChange(Number(event.target.value) / 100)}
+      />
+    </label>
   );
 }

@@ -4,12 +4,16 @@ import {
   croppingMatrix,
   type PictureArea,
 } from '@portal/contract/applications/picture-crop';
-import { measuredSide, type Pixels } from './picture-checks.ts';
+import { MEASURED_SIDE, type Pixels } from './picture-checks.ts';
 
-/** @param turns quarters clockwise @param area of the turned picture @param longSide at most, in pixels */
-function drawn(
+/**
+ * @param quarterTurns clockwise
+ * @param area of the rotated picture
+ * @param longSide maximum, in pixels
+ */
+function drawArea(
   picture: HTMLImageElement,
-  turns: number,
+  quarterTurns: number,
   area: PictureArea,
   longSide?: number,
 ): CanvasRenderingContext2D | undefined {
@@ -23,28 +27,32 @@ function drawn(
   context.fillRect(0, 0, width, height);
   context.imageSmoothingQuality = 'high';
   const size = { width: picture.naturalWidth, height: picture.naturalHeight };
-  context.setTransform(...croppingMatrix(size, turns, area, { width, height }));
+  context.setTransform(...croppingMatrix(size, quarterTurns, area, { width, height }));
   context.drawImage(picture, 0, 0);
   return context;
 }
 
-/** The part of a picture as it is measured; undefined when the browser can not draw. */
-export function pixelsOf(picture: HTMLImageElement, turns: number, area: PictureArea): Pixels | undefined {
-  const context = drawn(picture, turns, area, measuredSide);
+/** Returns the pixels of an area, scaled down for measuring; undefined if there is no canvas. */
+export function samplePixels(
+  picture: HTMLImageElement,
+  quarterTurns: number,
+  area: PictureArea,
+): Pixels | undefined {
+  const context = drawArea(picture, quarterTurns, area, MEASURED_SIDE);
   return context?.getImageData(0, 0, context.canvas.width, context.canvas.height);
 }
 
-/** The part of a picture as a JPEG of the same name, at most 1600 pixels long; undefined when the browser can not draw. */
+/** Returns an area as a JPEG with the same name, at most 1600 pixels long; undefined if there is no canvas. */
 export async function cutPicture(
   picture: HTMLImageElement,
-  turns: number,
+  quarterTurns: number,
   area: PictureArea,
   name: string,
 ): Promise<File | undefined> {
-  const canvas = drawn(picture, turns, area)?.canvas;
-  const blob = await new Promise<Blob | null>((done) => {
-    if (canvas) canvas.toBlob(done, 'image/jpeg', croppedQuality);
-    else done(null);
+  const canvas = drawArea(picture, quarterTurns, area)?.canvas;
+  const blob = await new Promise<Blob | null>((resolve) => {
+    if (canvas) canvas.toBlob(resolve, 'image/jpeg', croppedQuality);
+    else resolve(null);
   });
   return blob ? new File([blob], name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' }) : undefined;
 }

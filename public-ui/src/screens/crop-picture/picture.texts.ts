@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** The step between choosing a picture and sending it. */
+/** The crop step between choosing and uploading a picture. */
 export const texts = {
   title: { en: '{file}: choose what to use', hi: '{file}: कितना हिस्सा रखना है, चुनें' },
   photo: {

@@ -1,7 +1,7 @@
 import { pageAddress } from '@portal/contract/pages';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Motto } from '../../app/motto.tsx';
+import { Motto } from '../../app/organisation.tsx';
 import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import type { TextId } from '../../language/text-id.ts';
@@ -24,7 +24,7 @@ const promises: readonly [TextId, TextId][] = [
   ['home.safe3', 'home.safe3.text'],
 ];
 
-/** `/`: what the organisation is, and the two ways in (docs/rules/pages.md). */
+/** `/`: the organisation, and the links to application and log-in (docs/rules/pages.md). */
 export function HomeScreen() {
   const { t, language } = useText();
   const branding = useBranding();

@@ -14,7 +14,7 @@ interface LoginFormProps {
   onFailed: (failed: boolean) => void;
 }
 
-/** Number or e-mail and password, or the activation code in its place. The session that starts moves the person on. */
+/** Log-in with number or e-mail, and password or activation code. The screen redirects once the session starts. */
 export function LoginForm({ onFailed }: LoginFormProps) {
   const { t } = useText();
   const wire = useWireText();
@@ -26,16 +26,16 @@ export function LoginForm({ onFailed }: LoginFormProps) {
     onSuccess: ({ accessToken, result }) => startSession(accessToken, result),
     onError: () => onFailed(true),
   });
-  const [isAsked, setAsked] = useState(false);
-  // What is missing is said at its field, and goes as soon as something is typed.
+  const [wasSubmitted, setSubmitted] = useState(false);
+  // Errors of empty fields disappear as soon as something is typed.
   const missing = {
-    memNo: isAsked && memNo.trim() === '' ? t('login.numberMissing') : undefined,
-    password: isAsked && password === '' ? t('login.passwordMissing') : undefined,
+    memNo: wasSubmitted && memNo.trim() === '' ? t('login.numberMissing') : undefined,
+    password: wasSubmitted && password === '' ? t('login.passwordMissing') : undefined,
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (login.isPending) return;
-    setAsked(true);
+    setSubmitted(true);
     const empty = memNo.trim() === '' ? 'memNo' : password === '' ? 'password' : undefined;
     if (empty === undefined) return login.mutate();
     login.reset();

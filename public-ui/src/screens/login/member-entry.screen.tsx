@@ -4,7 +4,7 @@ import { Loading } from '../../app/loading.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useRestoredSession } from '../../session/use-member-session.ts';
 
-/** `/resMemsidenav`: a member goes home, anyone else to the log-in (docs/rules/sessions.md). */
+/** `/resMemsidenav`: redirects members to the member home, others to the log-in (docs/rules/sessions.md). */
 export default function MemberEntryScreen() {
   const { session, error, retry } = useRestoredSession();
   if (error) return <TryAgain error={error} onRetry={retry} />;

@@ -18,8 +18,8 @@ const endings = {
 } as const;
 
 /**
- * `/membership_login` (docs/rules/pages.md). Who is logged in goes on at once: to the password page after a first log-in (docs/rules/sessions.md),
- * else to the page that was asked for.
+ * `/membership_login` (docs/rules/pages.md). A logged-in member is redirected: to the password page after a first
+ * log-in (docs/rules/sessions.md), else to the requested page.
  */
 export default function MemberLoginScreen() {
   const { t, language } = useText();

@@ -3,7 +3,7 @@ import { loginAddress, safeNext } from './safe-next.ts';
 
 describe('the page after the log-in', () => {
   it.each(['/member/MemberKit', '/Member/MyDetials/6919a2c0ffee6919a2c0ffee', '/member/deshboard/'])(
-    'is the page of the member area that was asked for: %s',
+    'is the requested page of the member area: %s',
     (next) => {
       expect(safeNext(next)).toBe(next);
     },
@@ -29,9 +29,9 @@ describe('the page after the log-in', () => {
     expect(safeNext(next)).toBe('/member/deshboard');
   });
 
-  it('comes back from the address of the log-in', () => {
-    const wanted = '/member/mydetials/6919a2c0ffee';
-    const { pathname, searchParams } = new URL(loginAddress(wanted), 'https://portal.example');
-    expect([pathname, safeNext(searchParams.get('next'))]).toEqual(['/membership_login', wanted]);
+  it('survives the round trip through the log-in address', () => {
+    const target = '/member/mydetials/6919a2c0ffee';
+    const { pathname, searchParams } = new URL(loginAddress(target), 'https://portal.example');
+    expect([pathname, safeNext(searchParams.get('next'))]).toEqual(['/membership_login', target]);
   });
 });

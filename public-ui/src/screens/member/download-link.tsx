@@ -1,17 +1,17 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { addressLifeMs, useOwnDocuments, type MemberDocument } from './member.query.ts';
+import { URL_LIFETIME_MS, useOwnDocuments, type MemberDocument } from './member.query.ts';
 
 interface DownloadLinkProps {
   document: MemberDocument;
   className?: string;
-  /** Its page for print instead of the image; shows nothing where there is none. */
+  /** Links to the print version instead of the image; renders nothing if there is none. */
   isPrint?: boolean;
   children: ReactNode;
 }
 
 /**
- * Opens a document by its signed address, under the name that the server gave it. An address that may have run out, for
- * example on a phone that slept, is asked for again first.
+ * Links to a document by its signed URL. A URL that may have expired, for example while a phone was asleep, is
+ * refetched first.
  */
 export function DownloadLink({
   document,
@@ -21,11 +21,11 @@ export function DownloadLink({
 }: DownloadLinkProps) {
   const documents = useOwnDocuments();
   const open = (event: MouseEvent): void => {
-    if (Date.now() - documents.dataUpdatedAt < addressLifeMs) return;
+    if (Date.now() - documents.dataUpdatedAt < URL_LIFETIME_MS) return;
     event.preventDefault();
     void documents.refetch().then(({ data }) => {
-      const again = data?.find(({ name }) => name === document.name);
-      const file = again && fileOf(again, isPrint);
+      const refreshed = data?.find(({ name }) => name === document.name);
+      const file = refreshed && fileOf(refreshed, isPrint);
       if (file) window.location.assign(file.url);
     });
   };

@@ -5,7 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { Loading } from '../../app/loading.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { endSession } from '../../session/member-session.ts';
-import { onSessionHintGone } from '../../session/session-hint.ts';
+import { onSessionHintRemoved } from '../../session/session-hint.ts';
 import { useRestoredSession } from '../../session/use-member-session.ts';
 import { loginAddress } from '../login/safe-next.ts';
 import { MemberMenu } from './member-menu.tsx';
@@ -15,14 +15,14 @@ const isPasswordPage = (path: string): boolean =>
   path.toLowerCase().replace(/\/$/, '') === pageAddress('memberResetPassword').toLowerCase();
 
 /**
- * What stands around every page of the member area: nobody but a member gets in (docs/rules/pages.md), a first log-in only to the
- * password page (docs/rules/pages.md), and what was shown is forgotten when the person leaves.
+ * Frame of every page of the member area: requires a log-in, restricts a first log-in to the password page
+ * (docs/rules/pages.md), and clears cached member data on leaving.
  */
 export default function MemberArea() {
   const { pathname } = useLocation();
   const { session, error, retry } = useRestoredSession();
   const queries = useQueryClient();
-  useEffect(() => onSessionHintGone(() => endSession('logout')), []);
+  useEffect(() => onSessionHintRemoved(() => endSession('logout')), []);
   useEffect(() => () => queries.removeQueries({ queryKey: ['member'] }), [queries]);
 
   if (error) {

@@ -2,13 +2,13 @@ import type { MemberResult } from '@portal/contract/accounts/responses';
 import { pageAddress } from '@portal/contract/pages';
 import { useMutation } from '@tanstack/react-query';
 import { NavLink } from 'react-router';
-import { AlertModal } from '../../controls/alert-modal.tsx';
+import { AlertModal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { logOut } from '../../session/member-session.ts';
 import { useUnreadNotices } from './notices/notices.query.ts';
 
-/** The member side menu (docs/rules/pages.md). After a first log-in there is nothing to go to but the log-out. */
+/** Side menu of the member area (docs/rules/pages.md); after a first log-in it offers the log-out only. */
 export function MemberMenu({ member }: { member: MemberResult }) {
   const { t } = useText();
   const wire = useWireText();
@@ -53,7 +53,7 @@ export function MemberMenu({ member }: { member: MemberResult }) {
   );
 }
 
-/** A number beside the words; who hears the page hears what it counts. */
+/** A count beside the label, with an explanation for screen readers. */
 function UnreadMark({ count }: { count: number }) {
   const { t } = useText();
   return (

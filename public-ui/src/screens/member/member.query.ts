@@ -1,27 +1,23 @@
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import type { MemberDocumentsResponse, OwnPending } from '@portal/contract/members/responses';
-import type { OwnSession } from '@portal/contract/accounts/responses';
+import type { OwnSession, MemberResult } from '@portal/contract/accounts/responses';
 import type { ReceiptView } from '@portal/contract/payments/responses';
 import { calls } from '@portal/contract/calls';
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useOutletContext } from 'react-router';
 import { api } from '../../api.ts';
-import { isPassing } from '../../session/passing-error.ts';
+import { retryTransient } from '../../data/transient-error.ts';
 
-/** Addresses of files hold for 5 minutes. */
-const ADDRESS_LIFE_MS = 4 * 60_000;
+/** Signed URLs expire after 5 minutes; they are refetched a minute before. */
+export const URL_LIFETIME_MS = 4 * 60_000;
 
-/** A document or picture is opened by a signed address of 5 minutes: they are asked for again a minute before. */
-export const addressLifeMs = 4 * 60_000;
-
-const retry = (failures: number, error: Error): boolean => failures < 2 && isPassing(error);
-
-/** The member's own record; another person's id is a CallError 404 (docs/rules/roles.md). */
+/** The member's record; another member's id is a CallError 404 (docs/rules/roles.md). */
 export function useOwnRecord(id: string): UseQueryResult<ApplicationView> {
   return useQuery({
     queryKey: ['member', 'record', id],
     queryFn: async () => (await api(calls.getOwnRecord, { params: { id } })).data,
-    staleTime: addressLifeMs,
-    retry,
+    staleTime: URL_LIFETIME_MS,
+    retry: retryTransient,
   });
 }
 
@@ -30,48 +26,50 @@ export type MemberDocument = MemberDocumentsResponse['data'][number];
 const ownDocuments = queryOptions({
   queryKey: ['member', 'documents'],
   queryFn: async () => api(calls.getOwnDocuments),
-  staleTime: addressLifeMs,
-  refetchInterval: addressLifeMs,
+  staleTime: URL_LIFETIME_MS,
+  refetchInterval: URL_LIFETIME_MS,
   refetchOnWindowFocus: true,
-  retry,
+  retry: retryTransient,
 });
 
-/** The member's own documents, with addresses that still open them. */
+/** The member's documents, with URLs that have not expired. */
 export function useOwnDocuments(): UseQueryResult<MemberDocument[]> {
   return useQuery({ ...ownDocuments, select: ({ data }) => data });
 }
 
-/** Versions whose place newer ones have taken. */
+/** Superseded versions of documents. */
 export function useEarlierDocuments(): UseQueryResult<MemberDocumentsResponse['earlier']> {
   return useQuery({ ...ownDocuments, select: ({ earlier }) => earlier });
 }
 
 export const ownSessionsKey = ['member', 'sessions'] as const;
 
-/** Where the member is logged in now. */
+/** The member's sessions. */
 export function useOwnSessions(): UseQueryResult<OwnSession[]> {
   return useQuery({
     queryKey: ownSessionsKey,
     queryFn: async () => (await api(calls.listOwnSessions)).data,
-    retry,
+    retry: retryTransient,
   });
 }
 
-/** What of the own record waits, and what became of the last request. */
+/** Pending changes of the member's record, and the outcome of the last request. */
 export function useOwnPending(): UseQueryResult<OwnPending> {
   return useQuery({
     queryKey: ['member', 'pending'],
     queryFn: async () => (await api(calls.getOwnPending)).data,
-    retry,
+    retry: retryTransient,
   });
 }
 
-/** The member's own receipts. */
 export function useOwnReceipts(): UseQueryResult<ReceiptView[]> {
   return useQuery({
     queryKey: ['member', 'receipts'],
     queryFn: async () => (await api(calls.getOwnReceipts)).data,
-    refetchInterval: ADDRESS_LIFE_MS,
-    retry,
+    refetchInterval: URL_LIFETIME_MS,
+    retry: retryTransient,
   });
 }
+
+/** Returns the logged-in member of the surrounding member area. */
+export const useMember = (): MemberResult => useOutletContext<MemberResult>();

@@ -8,7 +8,7 @@ const busyTexts: Readonly<Record<Exclude<PaymentPhase, 'idle'>, TextId>> = {
   confirming: 'pay.confirming',
 };
 
-/** The one button that pays; it does nothing while a payment is under way. */
+/** The pay button; disabled while a payment is in progress. */
 export function PayButton({ payment, label }: { payment: Payment; label: string }) {
   const { t } = useText();
   const busy = payment.phase !== 'idle';

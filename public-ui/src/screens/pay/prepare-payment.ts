@@ -8,11 +8,11 @@ import { toSubmission } from '../apply/form/submission.ts';
 import type { Answers } from '../apply/form/steps.ts';
 import { loadRazorpay } from './razorpay.ts';
 
-/** Tries of one call: the first one and at most 3 more (docs/rules/payments.md), with these pauses between them. */
-const pausesMs = [500, 1500, 4000];
+/** Delays between the first try and at most 3 retries (docs/rules/payments.md). */
+const RETRY_DELAYS_MS = [500, 1500, 4000];
 
-/** Whether the same request may well be answered in a moment: no answer, a busy or a failing server. */
-function passes(error: unknown): boolean {
+/** Whether a retry may succeed: no answer, or a busy or failing server. */
+function isRetriable(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { status, answer } = error;
   return (
@@ -24,14 +24,17 @@ function passes(error: unknown): boolean {
   );
 }
 
-/** Does something again, with back-off, while its failure is one that passes. */
-async function withRetries<T>(work: () => Promise<T>, pauses: readonly number[] = pausesMs): Promise<T> {
-  for (const pause of pauses) {
+/** Retries with back-off while the error is transient. */
+async function withRetries<T>(
+  work: () => Promise<T>,
+  delays: readonly number[] = RETRY_DELAYS_MS,
+): Promise<T> {
+  for (const delay of delays) {
     try {
       return await work();
     } catch (error) {
-      if (!passes(error)) throw error;
-      await new Promise((later) => setTimeout(later, pause));
+      if (!isRetriable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, delay));
     }
   }
   return work();
@@ -44,9 +47,9 @@ export interface PreparedPayment {
 }
 
 /**
- * All that comes before the provider's dialog: its script, the order, the application where it was not handed in yet (docs/rules/payments.md). Safe to
- * repeat: the server answers with the same order and the first submission.
- * @throws ScriptFailed, CallError
+ * Prepares the provider's dialog: loads its script, creates the order and submits the application if needed
+ * (docs/rules/payments.md). Idempotent: the server returns the same order and the first submission.
+ * @throws ScriptLoadError, CallError
  */
 export async function preparePayment(draft: DraftView, answers: Answers): Promise<PreparedPayment> {
   const config: CheckoutConfigResponse['data'] = (await withRetries(() => api(calls.checkoutConfig))).data;
@@ -55,7 +58,8 @@ export async function preparePayment(draft: DraftView, answers: Answers): Promis
   const order = await withRetries(() =>
     api(calls.createOrder, { body: { appId: draft.appId, amount: draft.appFee }, headers: orderHeaders }),
   );
-  // What was handed in stands: the office may have corrected it since, and other programs keep no answers in the draft.
+  // A submitted application is not sent again: the office may have corrected it, and other clients store no answers
+  // in the draft.
   if (draft.state === 'submitted') return { order, keyId: config.keyId, Razorpay };
   const body = toSubmission(draft, answers, order.id) as unknown as SubmitApplicationDto;
   const submitHeaders = { 'idempotency-key': crypto.randomUUID() };

@@ -1,4 +1,4 @@
-/** What the provider's dialog is opened with; the options of its documentation that are used here. */
+/** The used options of the provider's checkout dialog. */
 interface RazorpayOptions {
   key: string;
   order_id: string;
@@ -33,11 +33,11 @@ declare global {
   }
 }
 
-/** How long the provider's script may take on a slow line. */
-const scriptTimeoutMs = 20_000;
+/** Time limit for loading the provider's script. */
+const SCRIPT_TIMEOUT_MS = 20_000;
 
-/** The provider's script did not load: the text is `payment.sdk` (docs/rules/wire.md). */
-export class ScriptFailed extends Error {
+/** The provider's script did not load; its text is `payment.sdk` (docs/rules/wire.md). */
+export class ScriptLoadError extends Error {
   constructor() {
     super('payment.sdk');
     this.name = 'ScriptFailed';
@@ -47,24 +47,27 @@ export class ScriptFailed extends Error {
 let loading: Promise<RazorpayClass> | undefined;
 
 function load(address: string): Promise<RazorpayClass> {
-  return new Promise((done, fail) => {
+  return new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    const give = (dialog: RazorpayClass | undefined): void => {
+    const finish = (dialog: RazorpayClass | undefined): void => {
       clearTimeout(timer);
-      if (dialog) return done(dialog);
+      if (dialog) return resolve(dialog);
       script.remove();
-      fail(new ScriptFailed());
+      reject(new ScriptLoadError());
     };
-    const timer = setTimeout(() => give(undefined), scriptTimeoutMs);
+    const timer = setTimeout(() => finish(undefined), SCRIPT_TIMEOUT_MS);
     script.src = address;
     script.async = true;
-    script.onload = () => give(window.Razorpay);
-    script.onerror = () => give(undefined);
+    script.onload = () => finish(window.Razorpay);
+    script.onerror = () => finish(undefined);
     document.head.append(script);
   });
 }
 
-/** Loads the provider's script, once; a failed try may be repeated. Throws ScriptFailed. */
+/**
+ * Loads the provider's script once; a failed load can be repeated.
+ * @throws ScriptLoadError
+ */
 export function loadRazorpay(address: string): Promise<RazorpayClass> {
   if (window.Razorpay) return Promise.resolve(window.Razorpay);
   loading ??= load(address).catch((error: unknown) => {

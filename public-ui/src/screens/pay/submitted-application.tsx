@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { Page } from '../../app/page.tsx';
-import { AlertModal } from '../../controls/alert-modal.tsx';
+import { AlertModal } from '../../controls/modal.tsx';
 import { draftsKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import type { TextId } from '../../language/text-id.ts';
@@ -16,14 +16,14 @@ import { useWireText } from '../../language/use-wire-text.ts';
 import { AnswerList } from '../apply/answer-list.tsx';
 import { stepsOf, type ApplyType } from '../apply/form/steps.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
-import { openedFrom, type OpenedState } from '../unfinished/open-application.ts';
+import { openedFrom, type OpenedState } from '../unfinished/open-application.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayNotice } from './pay-notice.tsx';
-import { usePayment, type PaymentEnd, type PaymentEndState } from './use-payment.ts';
+import { usePayment, type PaymentOutcome, type PaymentOutcomeState } from './use-payment.ts';
 
-/** Between two questions while a payment is being checked, and while only a late word may come. */
-const eagerMs = 2500;
-const patientMs = 15_000;
+/** Poll intervals while a payment is being checked, and otherwise. */
+const CHECKING_POLL_MS = 2500;
+const IDLE_POLL_MS = 15_000;
 
 const titles: Readonly<Record<PaymentStatusResponse['state'], TextId>> = {
   none: 'pay.unpaid.title',
@@ -32,19 +32,19 @@ const titles: Readonly<Record<PaymentStatusResponse['state'], TextId>> = {
   paid: 'pay.checking.title',
 };
 
-function wordsOf(state: PaymentStatusResponse['state'], ended: PaymentEnd | undefined): TextId {
+function leadOf(state: PaymentStatusResponse['state'], ended: PaymentOutcome | undefined): TextId {
   if (state === 'checking' || state === 'paid') return 'pay.checking.text';
   if (state === 'failed' || ended === 'failed') return 'pay.failed.text';
   return ended === 'dismissed' ? 'pay.dismissed.text' : 'pay.unpaid.text';
 }
 
-function endFrom(state: unknown): PaymentEnd | undefined {
-  return (state as Partial<PaymentEndState> | null)?.ended;
+function readOutcome(state: unknown): PaymentOutcome | undefined {
+  return (state as Partial<PaymentOutcomeState> | null)?.ended;
 }
 
 /**
- * A saved application whose fee is not known to be paid: asks the server until it says so, survives a reload, and
- * offers another payment only while none is pending (docs/rules/payments.md).
+ * A submitted application whose payment is not confirmed: polls the status, survives a reload, and offers another
+ * payment only if none is pending (docs/rules/payments.md).
  */
 export function SubmittedApplication({ draft, appType }: { draft: DraftView; appType: ApplyType }) {
   const { t } = useText();
@@ -52,20 +52,20 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
   const navigate = useNavigate();
   const queries = useQueryClient();
   const location = useLocation();
-  const ended = endFrom(location.state);
+  const ended = readOutcome(location.state);
   const [alertOpen, setAlertOpen] = useState(ended === 'unconfirmed');
-  const [askedByHand, setAskedByHand] = useState(false);
+  const [checkedByHand, setCheckedByHand] = useState(false);
   const payment = usePayment(draft, draft.answers, () => Promise.resolve(true));
   const status = useQuery({
     queryKey: ['payment-status', draft.appId],
     queryFn: () => api(calls.paymentStatus, { params: { appId: draft.appId } }),
     staleTime: 0,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? eagerMs : patientMs),
+    refetchInterval: ({ state }) => (state.data?.state === 'checking' ? CHECKING_POLL_MS : IDLE_POLL_MS),
   });
-  const answered = status.data?.state;
-  const state = answered ?? 'checking';
-  const paid = answered === 'paid';
+  const knownState = status.data?.state;
+  const state = knownState ?? 'checking';
+  const paid = knownState === 'paid';
 
   useEffect(() => {
     if (!paid) return;
@@ -75,25 +75,25 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
   }, [paid, navigate, queries, draft.appId]);
 
   const { pay } = payment;
-  const mayPay = answered === 'none' || answered === 'failed';
-  const wished = useRef(openedFrom(location.state).pay === true);
+  const mayPay = knownState === 'none' || knownState === 'failed';
+  const payRequested = useRef(openedFrom(location.state).pay === true);
   useEffect(() => {
-    if (answered === undefined || !wished.current) return;
-    wished.current = false;
-    // Once only: a reload of this page pays nothing by itself.
+    if (knownState === undefined || !payRequested.current) return;
+    payRequested.current = false;
+    // Once only: a reload must not start a payment.
     const state: OpenedState = { appId: draft.appId };
     void navigate(pageAddress('signup'), { replace: true, state });
     if (mayPay) pay();
-  }, [answered, mayPay, pay, navigate, draft.appId]);
+  }, [knownState, mayPay, pay, navigate, draft.appId]);
 
-  const askNow = async (): Promise<void> => {
+  const checkNow = async (): Promise<void> => {
     const { data } = await status.refetch();
-    setAskedByHand(data?.state === 'failed');
+    setCheckedByHand(data?.state === 'failed');
   };
   return (
     <Page title={t(titles[state])}>
       <p className="lead" role="status">
-        {t(wordsOf(state, ended))}
+        {t(leadOf(state, ended))}
       </p>
       {!mayPay && (
         <p className="loading">
@@ -114,13 +114,13 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
         <p className="hint">{t('pay.reference', { number: draft.applicationNumber ?? draft.appId })}</p>
       </section>
       <div className="form-actions">
-        <button type="button" className="button button-secondary" onClick={() => void askNow()}>
+        <button type="button" className="button button-secondary" onClick={() => void checkNow()}>
           {t('pay.ask')}
         </button>
         {mayPay && (
           <PayButton
             payment={payment}
-            label={t(answered === 'none' && !ended ? 'pay.proceed' : 'pay.retry')}
+            label={t(knownState === 'none' && !ended ? 'pay.proceed' : 'pay.retry')}
           />
         )}
       </div>
@@ -132,7 +132,7 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
           onClose={() => setAlertOpen(false)}
         />
       )}
-      {askedByHand && <AlertModal text={wire('payment.check')} onClose={() => setAskedByHand(false)} />}
+      {checkedByHand && <AlertModal text={wire('payment.check')} onClose={() => setCheckedByHand(false)} />}
     </Page>
   );
 }

@@ -11,38 +11,38 @@ import { draftKey, draftsKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import type { Answers } from '../apply/form/steps.ts';
-import type { OpenedState } from '../unfinished/open-application.ts';
+import type { OpenedState } from '../unfinished/open-application.tsx';
 import { preparePayment, type PreparedPayment } from './prepare-payment.ts';
-import { ScriptFailed, type RazorpayDialog, type RazorpayResponse } from './razorpay.ts';
+import { ScriptLoadError, type RazorpayDialog, type RazorpayResponse } from './razorpay.ts';
 
-/** `preparing` before the dialog, `open` while it is, `confirming` after it said yes. */
+/** `preparing` before the dialog, `open` while it is open, `confirming` after its success. */
 export type PaymentPhase = 'idle' | 'preparing' | 'open' | 'confirming';
-/** How the last dialog ended, for the words that follow. */
-export type PaymentEnd = 'dismissed' | 'failed' | 'unconfirmed';
+/** How the dialog ended, if not with success. */
+export type PaymentOutcome = 'dismissed' | 'failed' | 'unconfirmed';
 
-/** Between two questions to the server while the dialog is open. */
-const watchMs = 5000;
+/** Poll interval while the dialog is open. */
+const POLL_MS = 5000;
 
 export interface Payment {
   readonly appId: string;
   readonly phase: PaymentPhase;
-  /** Why it could not begin: a CallError, or the key of a text. */
+  /** Why the payment could not start: a CallError or a text key. */
   readonly refusal: unknown;
   readonly pay: () => void;
   readonly forgetRefusal: () => void;
 }
 
-/** What the page that follows a dialog is told. */
-export interface PaymentEndState {
-  readonly ended: PaymentEnd;
+/** History state of the page after the dialog. */
+export interface PaymentOutcomeState {
+  readonly ended: PaymentOutcome;
 }
 
 /**
- * Pays the fee of a draft through the provider's dialog (docs/rules/payments.md). Once the application is saved, the
- * draft is "submitted" whatever happens in the dialog, and the page for that takes over.
- * @param settle saves what is not on the server yet; paying begins only after it
+ * Pays the fee of a draft through the provider's dialog (docs/rules/payments.md). Once submitted, the draft remains
+ * "submitted" whatever happens in the dialog, and its own page takes over.
+ * @param saveAnswers saves pending changes before the payment starts
  */
-export function usePayment(draft: DraftView, answers: Answers, settle: () => Promise<boolean>): Payment {
+export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () => Promise<boolean>): Payment {
   const { t } = useText();
   const branding = useBranding();
   const navigate = useNavigate();
@@ -50,43 +50,43 @@ export function usePayment(draft: DraftView, answers: Answers, settle: () => Pro
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [refusal, setRefusal] = useState<unknown>();
   const busy = useRef(false);
-  const watch = useRef<ReturnType<typeof setInterval>>(undefined);
-  useEffect(() => () => clearInterval(watch.current), []);
+  const poll = useRef<ReturnType<typeof setInterval>>(undefined);
+  useEffect(() => () => clearInterval(poll.current), []);
 
-  const paid = async (): Promise<void> => {
-    clearInterval(watch.current);
+  const showReceipt = async (): Promise<void> => {
+    clearInterval(poll.current);
     forgetHint('studentNumber');
     busy.current = false;
     queries.removeQueries({ queryKey: draftsKey });
     await navigate(pageAddress('signupSuccess'), { replace: true, state: { appId: draft.appId } });
   };
 
-  /** A dialog may close, or its window die, without a word: meanwhile the server is asked too. */
-  const watchFor = (dialog: RazorpayDialog): void => {
-    clearInterval(watch.current);
-    watch.current = setInterval(() => {
+  /** The dialog may close without a callback, so the server is polled as well. */
+  const pollStatus = (dialog: RazorpayDialog): void => {
+    clearInterval(poll.current);
+    poll.current = setInterval(() => {
       void api(calls.paymentStatus, { params: { appId: draft.appId } })
         .then(async ({ state }) => {
           if (state !== 'paid' || !busy.current) return;
           dialog.close?.();
-          await paid();
+          await showReceipt();
         })
         .catch(() => undefined);
-    }, watchMs);
+    }, POLL_MS);
   };
 
-  const over = async (ended: PaymentEnd): Promise<void> => {
+  const finish = async (ended: PaymentOutcome): Promise<void> => {
     if (!busy.current) return;
-    clearInterval(watch.current);
+    clearInterval(poll.current);
     busy.current = false;
     setPhase('idle');
-    const state: PaymentEndState & OpenedState = { ended, appId: draft.appId };
+    const state: PaymentOutcomeState & OpenedState = { ended, appId: draft.appId };
     await navigate(pageAddress('signup'), { replace: true, state });
     queries.setQueryData(draftKey(draft.appId), { ...draft, answers, state: 'submitted' });
   };
 
   const confirm = async (order: string, response: RazorpayResponse): Promise<void> => {
-    clearInterval(watch.current);
+    clearInterval(poll.current);
     setPhase('confirming');
     try {
       const { msg } = await api(calls.confirmPayment, {
@@ -97,9 +97,9 @@ export function usePayment(draft: DraftView, answers: Answers, settle: () => Pro
           razorpaySignature: response.razorpay_signature,
         },
       });
-      await (msg === 'success' ? paid() : over('unconfirmed'));
+      await (msg === 'success' ? showReceipt() : finish('unconfirmed'));
     } catch {
-      await over('unconfirmed');
+      await finish('unconfirmed');
     }
   };
 
@@ -116,30 +116,30 @@ export function usePayment(draft: DraftView, answers: Answers, settle: () => Pro
       prefill: { name: person?.name ?? '', email: person?.email ?? '', contact: `+91${person?.phone ?? ''}` },
       theme: { color: branding.colours.brand },
       handler: (response) => void confirm(order.id, response),
-      modal: { ondismiss: () => void over(failed ? 'failed' : 'dismissed'), confirm_close: true },
+      modal: { ondismiss: () => void finish(failed ? 'failed' : 'dismissed'), confirm_close: true },
     });
     dialog.on('payment.failed', () => {
       failed = true;
     });
     setPhase('open');
     dialog.open();
-    watchFor(dialog);
+    pollStatus(dialog);
   };
 
-  const begin = async (): Promise<void> => {
+  const start = async (): Promise<void> => {
     if (busy.current) return;
     busy.current = true;
     setRefusal(undefined);
     setPhase('preparing');
     try {
-      if (!(await settle())) throw new CallError({ status: 0, msg: '', key: 'payment.order' });
+      if (!(await saveAnswers())) throw new CallError({ status: 0, msg: '', key: 'payment.order' });
       open(await preparePayment(draft, answers));
     } catch (error) {
       busy.current = false;
       setPhase('idle');
-      setRefusal(error instanceof ScriptFailed ? 'payment.sdk' : error);
+      setRefusal(error instanceof ScriptLoadError ? 'payment.sdk' : error);
     }
   };
   const forgetRefusal = useCallback(() => setRefusal(undefined), []);
-  return { appId: draft.appId, phase, refusal, pay: () => void begin(), forgetRefusal };
+  return { appId: draft.appId, phase, refusal, pay: () => void start(), forgetRefusal };
 }

@@ -7,10 +7,10 @@ import { useOwnDrafts } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import { sweepUnsavedAnswers } from '../apply/draft/unsaved-answers.ts';
-import { useApplicationName } from '../unfinished/use-application-name.ts';
+import { removeUnsavedAnswers } from '../apply/draft/unsaved-answers.ts';
+import { useApplicationName } from '../unfinished/open-application.tsx';
 
-/** For a shared phone or computer: takes away all that this browser could open, after saying what that is. */
+/** For a shared device: lists and removes all that this browser could open. */
 export function ForgetDevice({ onForgotten }: { onForgotten: () => void }) {
   const { t } = useText();
   const wire = useWireText();
@@ -21,7 +21,7 @@ export function ForgetDevice({ onForgotten }: { onForgotten: () => void }) {
   const forget = useMutation({
     mutationFn: () => api(calls.forgetDevice),
     onSuccess: () => {
-      sweepUnsavedAnswers('all');
+      removeUnsavedAnswers('all');
       for (const hint of ['membershipType', 'studentNumber'] as const) forgetHint(hint);
       onForgotten();
       queries.clear();

@@ -4,13 +4,12 @@ import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useText } from '../../language/use-text.ts';
-import { useOwnReceipts } from '../member/member.query.ts';
-import { useMember } from '../member/use-member.ts';
-import NotFoundScreen from '../not-found/not-found.screen.tsx';
+import { useOwnReceipts, useMember } from '../member/member.query.ts';
+import NotFoundScreen from '../not-found.screen.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 
-/** A receipt as its member opens it again, to print; one that is not theirs is a page that does not exist. */
+/** A receipt in the member area, to print; an unknown id shows the not-found page. */
 export function OwnReceipt({ appId }: { appId: string }) {
   const { t } = useText();
   const member = useMember();

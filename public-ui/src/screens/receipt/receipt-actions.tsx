@@ -3,7 +3,7 @@ import { showRupees } from '@portal/contract/format';
 import { useState, type ReactNode } from 'react';
 import { useText } from '../../language/use-text.ts';
 
-/** Keeps a receipt: as its page, by sharing it from a phone, on paper. Each credit note has its page beside it. */
+/** Download, share and print buttons of a receipt, and downloads of its credit notes. */
 export function ReceiptActions({ receipt, children }: { receipt: ReceiptView; children: ReactNode }) {
   const { t } = useText();
   const [isFailed, setFailed] = useState(false);
@@ -11,9 +11,9 @@ export function ReceiptActions({ receipt, children }: { receipt: ReceiptView; ch
   const share = async () => {
     setFailed(false);
     try {
-      await navigator.share(await sharedOf(receipt, t('receipt.shareText', sharedWords(receipt))));
+      await navigator.share(await shareData(receipt, t('receipt.shareText', shareValues(receipt))));
     } catch (error) {
-      // Closed again by the person: nothing went wrong.
+      // The user closed the share dialog.
       setFailed(!(error instanceof DOMException && error.name === 'AbortError'));
     }
   };
@@ -54,10 +54,10 @@ export function ReceiptActions({ receipt, children }: { receipt: ReceiptView; ch
   );
 }
 
-const sharedWords = ({ number, amount }: ReceiptView) => ({ number, amount: showRupees(amount / 100) });
+const shareValues = ({ number, amount }: ReceiptView) => ({ number, amount: showRupees(amount / 100) });
 
-/** The page where the phone takes files and it can be read; else its words. */
-async function sharedOf({ number, pdf }: ReceiptView, text: string): Promise<ShareData> {
+/** Returns the PDF if it can be loaded and shared, else the text. */
+async function shareData({ number, pdf }: ReceiptView, text: string): Promise<ShareData> {
   const name = `Receipt-${number.replace(/[^A-Za-z0-9]+/g, '-')}.pdf`;
   const answer = pdf === undefined ? undefined : await fetch(pdf).catch(() => undefined);
   if (answer?.ok !== true) return { title: number, text };

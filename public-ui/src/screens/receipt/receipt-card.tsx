@@ -12,7 +12,7 @@ const types: Readonly<Record<string, TextId>> = {
   student: 'receipt.type.student',
 };
 
-/** The receipt itself; this part is printed. */
+/** The receipt itself, which is the printed part. */
 export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
   const { t, language, date } = useText();
   const branding = useBranding();

@@ -18,29 +18,31 @@ import { unsavedAnswersOf } from '../apply/draft/unsaved-answers.ts';
 import { ForgetDevice } from './forget-device.tsx';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
-import { WrongAddress } from './wrong-address.tsx';
+import { CorrectEmail } from './correct-email.tsx';
 
-/** How often, and how many times, it is asked whether the page of the receipt is written. */
-const PDF_PAUSE_MS = 2_000;
+/** Polls for the PDF of the receipt. */
+const PDF_POLL_MS = 2_000;
 const PDF_TRIES = 10;
-const ADDRESS_LIFE_MS = 4 * 60_000;
+const REFRESH_MS = 4 * 60_000;
 
 const nextSteps: readonly TextId[] = ['receipt.next1', 'receipt.next2', 'receipt.next3'];
 
-/** The payment of the application that was just paid, or of this browser's latest draft; null when there is none. */
+/** Returns the payment of the given application, or of this browser's latest draft; null if there is none. */
 async function paidApplication(appId: string | undefined): Promise<PaymentStatusResponse | null> {
-  const known = appId ?? (await fetchDraft())?.appId;
-  if (!known) return null;
+  const applicationId = appId ?? (await fetchDraft())?.appId;
+  if (!applicationId) return null;
   try {
-    return await api(calls.paymentStatus, { params: { appId: known } });
+    return await api(calls.paymentStatus, { params: { appId: applicationId } });
   } catch (error) {
-    // A day after the payment this browser opens it no longer.
+    // The browser's access ends a day after the payment.
     if (error instanceof CallError && error.status === 404) return null;
     throw error;
   }
 }
 
-/** `/membership/signup/success`: the receipt; without a paid application back to the start (docs/rules/pages.md). */
+/**
+ * `/membership/signup/success`: the receipt; redirects to the start without a paid application (docs/rules/pages.md).
+ */
 export default function ReceiptScreen() {
   const { t } = useText();
   const branding = useBranding();
@@ -50,14 +52,14 @@ export default function ReceiptScreen() {
     queryKey: ['receipt', appId ?? 'latest'],
     queryFn: () => paidApplication(appId),
     staleTime: 0,
-    // Its page is written within seconds; addresses of files hold for 5 minutes.
+    // The PDF is generated within seconds; signed URLs expire after 5 minutes.
     refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data?.receipt && !data.receipt.pdf && dataUpdateCount < PDF_TRIES ? PDF_PAUSE_MS : ADDRESS_LIFE_MS,
+      data?.receipt && !data.receipt.pdf && dataUpdateCount < PDF_TRIES ? PDF_POLL_MS : REFRESH_MS,
   });
 
   const paidId = payment.data?.receipt?.appId;
   useEffect(() => {
-    if (paidId !== undefined) unsavedAnswersOf(paidId).forget();
+    if (paidId !== undefined) unsavedAnswersOf(paidId).clear();
   }, [paidId]);
   const [forgotten, setForgotten] = useState(false);
 
@@ -112,7 +114,7 @@ export default function ReceiptScreen() {
         </p>
         <p>{t('receipt.help', { email: branding.email, phone: branding.phone })}</p>
       </section>
-      <WrongAddress appId={receipt.appId} />
+      <CorrectEmail appId={receipt.appId} />
       <ReceiptCard receipt={receipt} />
       <ReceiptActions receipt={receipt}>
         <Link className="button button-secondary" to={pageAddress('home')}>

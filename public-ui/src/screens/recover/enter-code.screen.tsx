@@ -8,7 +8,7 @@ import { noProblems } from '../../controls/field-problems.ts';
 import { useText } from '../../language/use-text.ts';
 import { RecoverForm } from './recover-form.tsx';
 
-/** `/MembersendOtp`: the code of the e-mail (docs/rules/pages.md). */
+/** `/MembersendOtp`: entry of the mailed code (docs/rules/pages.md). */
 export default function EnterCodeScreen() {
   const { t } = useText();
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ import { noProblems } from '../../controls/field-problems.ts';
 import { useText } from '../../language/use-text.ts';
 import { RecoverForm } from './recover-form.tsx';
 
-/** `/MemberForgetPass`: the registered e-mail, to which the code goes (docs/rules/pages.md). */
+/** `/MemberForgetPass`: entry of the registered e-mail, to which a code is sent (docs/rules/pages.md). */
 export default function ForgotPasswordScreen() {
   const { t } = useText();
   const navigate = useNavigate();

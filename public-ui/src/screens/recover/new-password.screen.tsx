@@ -9,13 +9,15 @@ import { endSession } from '../../session/member-session.ts';
 import { newPasswordProblems } from './new-password-problems.ts';
 import { RecoverForm } from './recover-form.tsx';
 
-/** `/MembernewPass`: the new password; then comes the log-in (docs/rules/pages.md, docs/rules/sessions.md). */
+/**
+ * `/MembernewPass`: entry of the new password, followed by the log-in (docs/rules/pages.md, docs/rules/sessions.md).
+ */
 export default function NewPasswordScreen() {
   const { t } = useText();
   const navigate = useNavigate();
   const [password1, setPassword1] = useState('');
   const [password2, setPassword2] = useState('');
-  const done = (): void => {
+  const onDone = (): void => {
     endSession('recovered');
     void navigate(pageAddress('memberLogin'), { replace: true });
   };
@@ -28,7 +30,7 @@ export default function NewPasswordScreen() {
       check={() => newPasswordProblems(password1, password2)}
       send={() => api(calls.newPasswordMember, { body: { password1, password2 } })}
       wanted="recovery.done"
-      onDone={done}
+      onDone={onDone}
       after={
         <p>
           <Link className="tall" to={pageAddress('memberForgotPassword')}>

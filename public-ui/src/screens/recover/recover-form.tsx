@@ -11,13 +11,13 @@ interface RecoverFormProps {
   title: string;
   lead: string;
   submit: string;
-  /** Ids of the controls by the names of the wire. */
+  /** Ids of the controls, by field name in the API. */
   controls: Readonly<Record<string, string>>;
-  /** What is wrong before anything is sent. */
+  /** Returns errors found before the request. */
   check: () => FieldProblems;
-  /** Sends. @returns the server's text */
+  /** @returns the server's text */
   send: () => Promise<string>;
-  /** The server's text that leads on (docs/rules/wire.md). */
+  /** The server's text for success (docs/rules/wire.md). */
   wanted: 'recovery.otpSent' | 'recovery.otpVerified' | 'recovery.done';
   onDone: () => void;
   children: (problems: FieldProblems) => ReactNode;
@@ -27,24 +27,27 @@ interface RecoverFormProps {
 
 const serverTexts = ['recovery.otpWrong', 'recovery.expired'] as const;
 
-/** One step of a recovery: it goes on with exactly the documented text, any other is shown (docs/rules/wire.md). */
+/**
+ * One step of the password recovery: continues on exactly the documented text, and shows any other
+ * (docs/rules/wire.md).
+ */
 export function RecoverForm(props: RecoverFormProps) {
   const { title, lead, submit, controls, check, send, wanted, onDone, children, after } = props;
   const { t } = useText();
   const wire = useWireText();
-  const [found, setFound] = useState(noProblems);
+  const [problems, setProblems] = useState(noProblems);
   const [refusal, setRefusal] = useState<string>();
   const [attempt, setAttempt] = useState(0);
   const step = useMutation({
     mutationFn: send,
     onSuccess: (text) => {
       if (text === portalTextOf(wanted, 'en')) return onDone();
-      // Server texts are English; they are shown in the person's language (docs/rules/wire.md).
+      // The server's texts are English; known ones are translated (docs/rules/wire.md).
       setRefusal(serverTexts.find((key) => portalTextOf(key, 'en') === text) ?? text);
     },
     onError: (error) => {
       const fields = fieldProblems(error, controls);
-      setFound(fields);
+      setProblems(fields);
       if (Object.keys(fields).length === 0) setRefusal(wire(error));
       setAttempt((count) => count + 1);
     },
@@ -52,15 +55,15 @@ export function RecoverForm(props: RecoverFormProps) {
   const run = (event: FormEvent): void => {
     event.preventDefault();
     if (step.isPending) return;
-    const wrong = check();
-    setFound(wrong);
+    const invalid = check();
+    setProblems(invalid);
     setRefusal(undefined);
     setAttempt(attempt + 1);
-    if (Object.keys(wrong).length === 0) step.mutate();
+    if (Object.keys(invalid).length === 0) step.mutate();
   };
-  const shown = Object.fromEntries(Object.entries(found).map(([id, key]) => [id, wire(key)]));
+  const shown = Object.fromEntries(Object.entries(problems).map(([id, key]) => [id, wire(key)]));
   return (
-    <Page title={title} hasError={Object.keys(found).length > 0 || refusal !== undefined}>
+    <Page title={title} hasError={Object.keys(problems).length > 0 || refusal !== undefined}>
       <p className="lead">{lead}</p>
       <ErrorSummary problems={Object.entries(shown).map(([id, text]) => ({ id, text }))} attempt={attempt} />
       {refusal !== undefined && (

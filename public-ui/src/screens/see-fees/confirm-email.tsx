@@ -1,38 +1,45 @@
 import { calls } from '@portal/contract/calls';
 import { useId } from 'react';
 import { api } from '../../api.ts';
-import { MailedCodeField } from '../../controls/mailed-code/mailed-code-field.tsx';
-import { useMailedCode } from '../../controls/mailed-code/use-mailed-code.ts';
+import { MailedCodeField, useMailedCode } from '../../controls/mailed-code.tsx';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 
-/** An e-mail with the code that was mailed to it. */
 export interface ConfirmedEmail {
   email: string;
   code: string;
 }
 
 interface ConfirmEmailProps {
-  /** Why the last code did not open a draft. */
-  refusal: Error | null;
+  /** Why the last code was rejected. */
+  codeError: Error | null;
   isOpening: boolean;
   onCode: (confirmed: ConfirmedEmail) => void;
-  /** Another code is asked for. */
-  onAgain: () => void;
+  /** Requests another code. */
+  onRestart: () => void;
   onClose: () => void;
 }
 
-/** Asks for an e-mail and the code that is mailed to it, where many drafts were opened from a network (docs/rules/drafts.md). */
-export default function ConfirmEmail({ refusal, isOpening, onCode, onAgain, onClose }: ConfirmEmailProps) {
+/**
+ * Asks for an e-mail and the code mailed to it, after many drafts were opened from one network
+ * (docs/rules/drafts.md).
+ */
+export default function ConfirmEmail({
+  codeError,
+  isOpening,
+  onCode,
+  onRestart,
+  onClose,
+}: ConfirmEmailProps) {
   const { t, language } = useText();
   const form = useId();
   const mailed = useMailedCode({
     send: (email) => api(calls.sendDraftCode, { body: { email, language } }),
-    noAddress: 'draft.email',
+    missingAddressKey: 'draft.email',
     onCode: ({ address, code }) => onCode({ email: address, code }),
-    refusal,
+    codeError,
     isChecking: isOpening,
-    onAgain,
+    onRestart,
   });
   const { isSent, isBusy } = mailed;
   return (
@@ -44,7 +51,11 @@ export default function ConfirmEmail({ refusal, isOpening, onCode, onAgain, onCl
           <button type="submit" form={form} className="button" aria-disabled={isBusy}>
             {isBusy ? t('shell.loading') : t(isSent ? 'confirm.begin' : 'confirm.send')}
           </button>
-          <button type="button" className="button button-secondary" onClick={isSent ? mailed.again : onClose}>
+          <button
+            type="button"
+            className="button button-secondary"
+            onClick={isSent ? mailed.restart : onClose}
+          >
             {t(isSent ? 'confirm.again' : 'confirm.cancel')}
           </button>
         </>

@@ -5,19 +5,19 @@ import { Link } from 'react-router';
 import { Page } from '../../app/page.tsx';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
-import type { EligibleState } from '../check-student-number/eligibility.ts';
+import type { EligibleState } from '../choose-membership/eligibility.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { FeeOffer } from './fee-offer.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
-/** Why this price, by what the check of the number found. */
+/** Returns the reason for this price, by the plan that the number check found. */
 function leadOf(plan: Plan): TextId {
   if (plan === 'life-student') return 'fees.eligible.active';
   return plan === 'life-expired' ? 'fees.eligible.expired' : 'fees.eligible.longExpired';
 }
 
-/** The token is over: a moment ago, while somebody looked at the price, or long since. */
-function Ended() {
+/** The token has expired. */
+function OfferEnded() {
   const { t } = useText();
   return (
     <>
@@ -36,23 +36,23 @@ function Ended() {
   );
 }
 
-/** Life membership at the price of a student number, until its token ends. */
+/** Life membership at the reduced price of a student number, until the token expires. */
 export function EligibleFees({
   eligible: { token, until, plan, lines, amount },
 }: {
   eligible: EligibleState;
 }) {
   const { t } = useText();
-  const [isOver, setOver] = useState(() => until <= Date.now());
+  const [isExpired, setExpired] = useState(() => until <= Date.now());
   useEffect(() => {
-    const timer = setTimeout(() => setOver(true), Math.max(0, until - Date.now()));
+    const timer = setTimeout(() => setExpired(true), Math.max(0, until - Date.now()));
     return () => clearTimeout(timer);
   }, [until]);
 
   return (
     <Page title={t('fees.eligible.title')}>
-      {isOver ? (
-        <Ended />
+      {isExpired ? (
+        <OfferEnded />
       ) : (
         <>
           <p className="lead">{t(leadOf(plan))}</p>
@@ -64,7 +64,7 @@ export function EligibleFees({
               <RegisterYourself
                 appType="single"
                 eligibilityToken={token}
-                onOfferEnded={() => setOver(true)}
+                onOfferEnded={() => setExpired(true)}
               />
             }
             explainsStudents

@@ -9,15 +9,15 @@ interface OfferProps {
   lines: Price['lines'];
   /** whole rupees */
   total: number;
-  /** The way on. */
+  /** The main button. */
   register: ReactNode;
-  /** What could make it cheaper, said before the way on. */
+  /** A possible reduction, shown above the buttons. */
   hint?: ReactNode;
-  /** Whether the prices after a student membership are explained. */
+  /** Explains the prices after a student membership. */
   explainsStudents?: boolean;
 }
 
-/** A fee line by line, the ways on from it, and below what the lines mean. */
+/** A fee with its lines, buttons and explanations. */
 export function FeeOffer({ lines, total, register, hint, explainsStudents = false }: OfferProps) {
   const { t } = useText();
   return (

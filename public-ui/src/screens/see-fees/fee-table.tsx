@@ -10,7 +10,7 @@ interface FeeTableProps {
   settled?: boolean;
 }
 
-/** What a fee is made of; the lines sum up to the total (docs/rules/fees.md). */
+/** The lines of a fee and their sum (docs/rules/fees.md). */
 export function FeeTable({ lines, total, settled = false }: FeeTableProps) {
   const { t, language } = useText();
   return (

@@ -12,7 +12,9 @@ import { FeeOffer } from './fee-offer.tsx';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { RegisterYourself } from './register-yourself.tsx';
 
-/** `/LifeMemberpage`: the fee of single and couple life membership, line by line (docs/rules/pages.md, docs/rules/validation.md). */
+/**
+ * `/LifeMemberpage`: the fee of single and couple life membership (docs/rules/pages.md, docs/rules/validation.md).
+ */
 export default function LifeFeesScreen() {
   const { t } = useText();
   const location = useLocation();

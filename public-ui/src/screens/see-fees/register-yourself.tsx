@@ -9,72 +9,72 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { lazyPart } from '../../app/lazy-screen.ts';
-import { AlertModal } from '../../controls/alert-modal.tsx';
+import { AlertModal } from '../../controls/modal.tsx';
 import { draftsKey, fetchOwnDrafts } from '../../data/draft.query.ts';
 import { writeHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import { BegunBefore } from '../unfinished/begun-before.tsx';
-import { expectCard } from '../unfinished/kept-height.ts';
+import { ExistingDrafts } from '../unfinished/existing-drafts.tsx';
+import { reserveCard } from '../unfinished/unfinished-applications.tsx';
 import type { ConfirmedEmail } from './confirm-email.tsx';
-import type { OpenedState } from '../unfinished/open-application.ts';
+import type { OpenedState } from '../unfinished/open-application.tsx';
 
 const ConfirmEmail = lazyPart(() => import('./confirm-email.tsx'), ['confirm']);
 
 interface RegisterProps {
   appType: OpenAppType;
   eligibilityToken?: string;
-  /** The token opens nothing any more. */
+  /** The token has expired. */
   onOfferEnded?: () => void;
 }
 
-/** What there is already: those of this kind first, for they are most likely meant. */
-async function begunBefore(appType: OpenAppType): Promise<OwnDraft[]> {
-  const own = await fetchOwnDrafts().catch(() => []);
-  return own.sort((a, b) => Number(b.appType === appType) - Number(a.appType === appType));
+/** Returns this browser's drafts, those of the same type first. */
+async function fetchExistingDrafts(appType: OpenAppType): Promise<OwnDraft[]> {
+  const drafts = await fetchOwnDrafts().catch(() => []);
+  return drafts.sort((a, b) => Number(b.appType === appType) - Number(a.appType === appType));
 }
 
-function isRefusedAs(key: TextKey, error: unknown): boolean {
+function hasErrorKey(key: TextKey, error: unknown): boolean {
   return error instanceof CallError && error.answer.key === key;
 }
 
-interface Opening {
-  /** Whoever has begun before was asked and goes on. */
-  afresh: boolean;
+interface OpenOptions {
+  /** Skips the question about existing drafts. */
+  startNew: boolean;
   confirmed?: ConfirmedEmail;
 }
 
-/** "Register Yourself": opens the draft on the server; who has begun before is asked first (docs/rules/drafts.md). */
+/** "Register Yourself": opens a draft on the server, after a question if there are others (docs/rules/drafts.md). */
 export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: RegisterProps) {
   const { t, language } = useText();
   const wire = useWireText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const [begun, setBegun] = useState<OwnDraft[]>([]);
+  const [existing, setExisting] = useState<OwnDraft[]>([]);
   const [isConfirming, setConfirming] = useState(false);
 
   const open = useMutation({
-    mutationFn: async ({ afresh, confirmed }: Opening): Promise<OwnDraft[] | string> => {
-      const before = afresh || eligibilityToken !== undefined ? [] : await begunBefore(appType);
-      if (before.length > 0) return before;
+    mutationFn: async ({ startNew, confirmed }: OpenOptions): Promise<OwnDraft[] | string> => {
+      const drafts = startNew || eligibilityToken !== undefined ? [] : await fetchExistingDrafts(appType);
+      if (drafts.length > 0) return drafts;
       const body = { appType, language, ...(eligibilityToken ? { eligibilityToken } : {}), ...confirmed };
       return (await api(calls.openDraft, { body })).data.appId;
     },
     onSuccess: (opened) => {
-      if (typeof opened !== 'string') return setBegun(opened);
+      if (typeof opened !== 'string') return setExisting(opened);
       queries.removeQueries({ queryKey: draftsKey });
       writeHint('membershipType', appType);
-      expectCard();
+      reserveCard();
       const state: OpenedState = { appId: opened };
       void navigate(pageAddress('guideVideo'), { state });
     },
     onError: (error) => {
-      if (isRefusedAs('eligibility.ended', error)) onOfferEnded?.();
-      if (isRefusedAs('draft.confirmEmail', error)) setConfirming(true);
+      if (hasErrorKey('eligibility.ended', error)) onOfferEnded?.();
+      if (hasErrorKey('draft.confirmEmail', error)) setConfirming(true);
     },
   });
 
-  const isFull = begun.length > 0 && isRefusedAs('draft.tooMany', open.error);
+  const isLimitReached = existing.length > 0 && hasErrorKey('draft.tooMany', open.error);
   return (
     <>
       <button
@@ -82,20 +82,20 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
         className="button button-large"
         aria-disabled={open.isPending}
         onClick={() => {
-          if (!open.isPending) open.mutate({ afresh: false });
+          if (!open.isPending) open.mutate({ startNew: false });
         }}
       >
         {t('fees.register')}
       </button>
-      {begun.length > 0 && !isConfirming && (
-        <BegunBefore
-          drafts={begun}
-          refusal={isFull ? wire(open.error) : undefined}
-          onAfresh={() => {
-            if (!open.isPending) open.mutate({ afresh: true });
+      {existing.length > 0 && !isConfirming && (
+        <ExistingDrafts
+          drafts={existing}
+          refusal={isLimitReached ? wire(open.error) : undefined}
+          onStartNew={() => {
+            if (!open.isPending) open.mutate({ startNew: true });
           }}
           onClose={() => {
-            setBegun([]);
+            setExisting([]);
             open.reset();
           }}
         />
@@ -103,19 +103,19 @@ export function RegisterYourself({ appType, eligibilityToken, onOfferEnded }: Re
       {isConfirming && (
         <Suspense>
           <ConfirmEmail
-            refusal={isRefusedAs('draft.confirmEmail', open.error) ? null : open.error}
+            codeError={hasErrorKey('draft.confirmEmail', open.error) ? null : open.error}
             isOpening={open.isPending}
-            onCode={(confirmed) => open.mutate({ afresh: true, confirmed })}
-            onAgain={() => open.reset()}
+            onCode={(confirmed) => open.mutate({ startNew: true, confirmed })}
+            onRestart={() => open.reset()}
             onClose={() => {
               setConfirming(false);
-              setBegun([]);
+              setExisting([]);
               open.reset();
             }}
           />
         </Suspense>
       )}
-      {open.isError && !isFull && !isConfirming && (
+      {open.isError && !isLimitReached && !isConfirming && (
         <AlertModal text={wire(open.error)} onClose={() => open.reset()} />
       )}
     </>

@@ -5,7 +5,7 @@ import { TryAgain } from '../../controls/try-again.tsx';
 import { usePrices } from '../../data/prices.query.ts';
 import { useHydrating } from '../../first-view/use-hydrating.ts';
 import { useText } from '../../language/use-text.ts';
-import { eligibleFrom } from '../check-student-number/eligibility.ts';
+import { readEligibleState } from '../choose-membership/eligibility.ts';
 import { UnfinishedApplications } from '../unfinished/unfinished-applications.tsx';
 import { EligibleFees } from './eligible-fees.tsx';
 import { FeeOffer } from './fee-offer.tsx';
@@ -34,12 +34,12 @@ function StudentFees() {
 }
 
 /**
- * `/StudentPayment`: the student fee, or, for somebody whose student number was checked, life membership at the price of that
- * (docs/rules/pages.md). The heading says which.
+ * `/StudentPayment`: the student fee, or life membership at the reduced price of a checked student number
+ * (docs/rules/pages.md).
  */
 export default function StudentFeesScreen() {
   const { state, key } = useLocation();
   const isHydrating = useHydrating();
-  const eligible = isHydrating ? undefined : eligibleFrom(state);
+  const eligible = isHydrating ? undefined : readEligibleState(state);
   return eligible ? <EligibleFees key={key} eligible={eligible} /> : <StudentFees />;
 }

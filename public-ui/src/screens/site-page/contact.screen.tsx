@@ -1,8 +1,8 @@
-import { OfficeAddress } from '../../app/office-address.tsx';
+import { OfficeAddress } from '../../app/organisation.tsx';
 import { FeedbackForm } from './feedback-form.tsx';
 import { SitePageView } from './site-page.tsx';
 
-/** `/contact` and `/feedback`: where the office is, and a form that writes to it (docs/rules/pages.md). */
+/** `/contact` and `/feedback`: the office's address and the feedback form (docs/rules/pages.md). */
 export default function ContactScreen() {
   return (
     <SitePageView name="contact">

@@ -3,23 +3,22 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { api } from '../../api.ts';
 import { ErrorSummary } from '../../controls/error-summary.tsx';
-import { FieldFrame } from '../../controls/field-frame.tsx';
-import { describedBy } from '../../controls/field-words.tsx';
+import { FieldFrame, describedBy } from '../../controls/field-frame.tsx';
 import { fieldProblems, noProblems } from '../../controls/field-problems.ts';
 import { TextField } from '../../controls/text-field.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 
 const controls = { message: 'message', name: 'name', email: 'email' };
-const nothing = { message: '', name: '', email: '' };
+const emptyMessage = { message: '', name: '', email: '' };
 
-/** A message to the office; what was typed stays until the server has it. */
+/** Message to the office; the input is kept until the server has accepted it. */
 export function FeedbackForm() {
   const { t, language } = useText();
   const wire = useWireText();
   const heading = useId();
-  const [typed, setTyped] = useState(nothing);
-  const [found, setFound] = useState(noProblems);
+  const [typed, setTyped] = useState(emptyMessage);
+  const [problems, setProblems] = useState(noProblems);
   const [attempt, setAttempt] = useState(0);
   const send = useMutation({
     mutationFn: () => {
@@ -27,25 +26,25 @@ export function FeedbackForm() {
       const optional = { ...(name.trim() && { name }), ...(email.trim() && { email }) };
       return api(calls.sendFeedback, { body: { message, ...optional, language } });
     },
-    onSuccess: () => setTyped(nothing),
+    onSuccess: () => setTyped(emptyMessage),
     onError: (error) => {
-      setFound(fieldProblems(error, controls));
+      setProblems(fieldProblems(error, controls));
       setAttempt((count) => count + 1);
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (send.isPending) return;
-    setFound(noProblems);
+    setProblems(noProblems);
     if (typed.message.trim() !== '') return send.mutate();
     send.reset();
-    setFound({ message: 'feedback.message' });
+    setProblems({ message: 'feedback.message' });
     setAttempt(attempt + 1);
   };
-  const type = (field: keyof typeof nothing) => (event: { target: { value: string } }) => {
+  const onType = (field: keyof typeof emptyMessage) => (event: { target: { value: string } }) => {
     setTyped({ ...typed, [field]: event.target.value });
   };
-  const shown = Object.fromEntries(Object.entries(found).map(([id, key]) => [id, wire(key)]));
+  const shown = Object.fromEntries(Object.entries(problems).map(([id, key]) => [id, wire(key)]));
   return (
     <section className="feedback" aria-labelledby={heading}>
       <h2 id={heading}>{t('site-page.feedback.title')}</h2>
@@ -69,7 +68,7 @@ export function FeedbackForm() {
             rows={6}
             maxLength={4000}
             value={typed.message}
-            onChange={type('message')}
+            onChange={onType('message')}
             aria-invalid={shown['message'] ? true : undefined}
             aria-describedby={describedBy('message', undefined, shown['message'])}
           />
@@ -80,7 +79,7 @@ export function FeedbackForm() {
           optional={t('site-page.feedback.optional')}
           error={shown['name']}
           value={typed.name}
-          onChange={type('name')}
+          onChange={onType('name')}
           autoComplete="name"
           maxLength={200}
         />
@@ -91,7 +90,7 @@ export function FeedbackForm() {
           optional={t('site-page.feedback.optional')}
           error={shown['email']}
           value={typed.email}
-          onChange={type('email')}
+          onChange={onType('email')}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}

@@ -1,21 +1,23 @@
 import { showDate } from '@portal/contract/format';
-import type { SitePageName } from '@portal/contract/settings/site-page';
+import { type SitePageName, blocksOf, type SitePageBlock } from '@portal/contract/settings/site-page';
 import type { ReactNode } from 'react';
+import type { SitePage } from '@portal/contract/settings/site-page';
+import { calls } from '@portal/contract/calls';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { useText } from '../../language/use-text.ts';
-import { SitePageBody } from './site-page-body.tsx';
-import { useSitePage } from './site-page.query.ts';
+import { api } from '../../api.ts';
 import './site-page.css';
 
 interface SitePageViewProps {
   name: SitePageName;
-  /** Below the words. */
+  /** Below the text. */
   children?: ReactNode;
 }
 
-/** A public page whose words belong to the office, in the person's language, with the day of its last change (docs/rules/pages.md). */
+/** A public page with texts of the office, and the date of its last change (docs/rules/pages.md). */
 export function SitePageView({ name, children }: SitePageViewProps) {
   const { t, language } = useText();
   const page = useSitePage(name);
@@ -35,4 +37,40 @@ export function SitePageView({ name, children }: SitePageViewProps) {
       <p className="aside">{t('site-page.updated', { date: showDate(page.data.updatedAt, language) })}</p>
     </Page>
   );
+}
+
+function Block({ block }: { block: SitePageBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return <h2>{block.text}</h2>;
+    case 'paragraph':
+      return <p>{block.text}</p>;
+    case 'list':
+      return (
+        <ul>
+          {block.items.map((item, index) => (
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      );
+  }
+}
+
+/** The text of a public page, without markup. */
+function SitePageBody({ body }: { body: string }) {
+  return (
+    <div className="prose">
+      {blocksOf(body).map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+    </div>
+  );
+}
+
+/** The published version of a public page, in both languages. */
+function useSitePage(name: SitePageName): UseQueryResult<SitePage> {
+  return useQuery({
+    queryKey: ['site-page', name],
+    queryFn: async () => (await api(calls.getSitePage, { params: { name } })).data,
+  });
 }

@@ -7,18 +7,18 @@ type State = Exclude<ApplicationStatus['state'], 'draft'>;
 
 const isSubmitted = (state: ApplicationStatus['state']): state is State => state !== 'draft';
 
-function nextOf(state: State, offline: boolean, isFixedHere: boolean): TextId {
+function nextStepText(state: State, offline: boolean, isFixedHere: boolean): TextId {
   if (isFixedHere) return 'track.state.returned.here';
   return state === 'submitted' && offline ? 'track.state.offline.next' : `track.state.${state}.next`;
 }
 
 interface ApplicationProgressProps {
   status: ApplicationStatus;
-  /** What was sent back stands above. */
+  /** The fields that were sent back are shown above. */
   isFixedHere?: boolean;
 }
 
-/** How far an application is, in words and as a list of its steps. */
+/** Status of an application in words, with its steps. */
 export function ApplicationProgress({ status, isFixedHere = false }: ApplicationProgressProps) {
   const { t, date } = useText();
   const { email, phone } = useBranding();
@@ -29,7 +29,7 @@ export function ApplicationProgress({ status, isFixedHere = false }: Application
     <section className="track-progress" aria-labelledby="track-state" aria-live="polite">
       <p className="kicker">{t('track.number', { number })}</p>
       <h2 id="track-state">{t(`track.state.${state}`)}</h2>
-      <p>{t(nextOf(state, offline, isFixedHere))}</p>
+      <p>{t(nextStepText(state, offline, isFixedHere))}</p>
       {isWaiting && usualDays !== undefined && (
         <p>{usualDays === 1 ? t('track.usual.one') : t('track.usual', { days: usualDays })}</p>
       )}

@@ -9,7 +9,7 @@ import { ErrorSummary } from '../../controls/error-summary.tsx';
 import { FieldFrame } from '../../controls/field-frame.tsx';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import type { Places } from '../../record-field/place-field.tsx';
+import type { Places } from '../../fields/place-field.tsx';
 import { type ApplyType, isApplyType } from '../apply/form/steps.ts';
 import { FixField } from './fix-field.tsx';
 
@@ -22,7 +22,10 @@ interface FixFormProps {
 
 const idOf = (path: string): string => `fix-${path.replaceAll(/[._]/g, '-')}`;
 
-/** The fields that were sent back, each under its comment, and a message; the server judges them by the rules of the form. */
+/**
+ * The fields that were sent back, each with its comment, and a note; the server validates them by the rules of the
+ * form.
+ */
 export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
   const { t } = useText();
   const wire = useWireText();
@@ -47,9 +50,9 @@ export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
   });
   const fixable = fixableFields(type);
   const isFile = (path: string): boolean =>
-    fixable.some((one) => one.path === path && one.field.kind === 'file');
+    fixable.some((fixableField) => fixableField.path === path && fixableField.field.kind === 'file');
   const correct = (path: string, value: string): void => {
-    // What is sent is what stands there when the last upload has ended.
+    // A ref, because a submit waits for uploads and must send the values at that time.
     latest.current = { ...latest.current, [path]: value };
     setCorrected(latest.current);
   };
@@ -64,8 +67,10 @@ export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
   };
   const errors = send.error instanceof CallError ? (send.error.answer.errors ?? []) : [];
   const problems = request.fields.flatMap(({ field }) => {
-    const wrong = errors.find((error) => error.field === field);
-    return wrong === undefined ? [] : [{ id: idOf(field), text: wire(wrong.key ?? wrong.msg) }];
+    const fieldError = errors.find((error) => error.field === field);
+    return fieldError === undefined
+      ? []
+      : [{ id: idOf(field), text: wire(fieldError.key ?? fieldError.msg) }];
   });
   return (
     <section aria-labelledby="fix-title">
@@ -78,22 +83,24 @@ export function FixForm({ token, request, appType, onFixed }: FixFormProps) {
         </p>
       )}
       <form onSubmit={submit} noValidate>
-        {fixable.map((one) => {
-          const asked = request.fields.find(({ field }) => field === one.path);
-          if (asked === undefined) return null;
-          const id = idOf(one.path);
+        {fixable.map((fixableField) => {
+          const requested = request.fields.find(({ field }) => field === fixableField.path);
+          if (requested === undefined) return null;
+          const id = idOf(fixableField.path);
           return (
             <FixField
-              key={one.path}
+              key={fixableField.path}
               token={token}
-              fixable={one}
-              asked={asked}
+              fixable={fixableField}
+              requested={requested}
               appType={type}
               id={id}
               error={problems.find((problem) => problem.id === id)?.text}
-              value={corrected[one.path] ?? (one.field.kind === 'file' ? '' : asked.value)}
+              value={
+                corrected[fixableField.path] ?? (fixableField.field.kind === 'file' ? '' : requested.value)
+              }
               places={places}
-              onChange={(value) => correct(one.path, value)}
+              onChange={(value) => correct(fixableField.path, value)}
               onUpload={(upload) => {
                 uploads.current.add(upload);
                 void upload.finally(() => uploads.current.delete(upload));

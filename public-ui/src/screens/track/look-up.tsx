@@ -10,55 +10,55 @@ import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { ApplicationProgress } from './application-progress.tsx';
 
-const nothing = { ref: '', contact: '' };
+const emptyQuery = { ref: '', contact: '' };
 
-/** Looks an application up by its number and a contact; of a sent-back one the link can be asked for again. */
+/** Status by application number and contact; a new link can be requested for an application that was sent back. */
 export function LookUp() {
   const { t } = useText();
   const wire = useWireText();
-  const [typed, setTyped] = useState(nothing);
-  const [found, setFound] = useState<Readonly<Record<string, string>>>(noProblems);
+  const [typed, setTyped] = useState(emptyQuery);
+  const [missingFields, setMissingFields] = useState<Readonly<Record<string, string>>>(noProblems);
   const [attempt, setAttempt] = useState(0);
-  const look = useMutation({
-    mutationFn: (query: typeof nothing) => api(calls.applicationStatus, { query }),
+  const lookUp = useMutation({
+    mutationFn: (query: typeof emptyQuery) => api(calls.applicationStatus, { query }),
   });
-  const link = useMutation({ mutationFn: (body: typeof nothing) => api(calls.applicationLink, { body }) });
+  const link = useMutation({ mutationFn: (body: typeof emptyQuery) => api(calls.applicationLink, { body }) });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (look.isPending) return;
+    if (lookUp.isPending) return;
     link.reset();
     const missing = {
       ...(typed.ref.trim() === '' && { ref: 'track.ref' }),
       ...(typed.contact.trim() === '' && { contact: 'track.contact' }),
     };
-    setFound(missing);
+    setMissingFields(missing);
     setAttempt((count) => count + 1);
-    if (Object.keys(missing).length > 0) return look.reset();
-    look.mutate(typed);
+    if (Object.keys(missing).length > 0) return lookUp.reset();
+    lookUp.mutate(typed);
   };
-  const type = (field: keyof typeof nothing) => (event: { target: { value: string } }) => {
+  const onType = (field: keyof typeof emptyQuery) => (event: { target: { value: string } }) => {
     setTyped({ ...typed, [field]: event.target.value });
   };
-  const problems = Object.entries(found).map(([id, key]) => ({ id, text: wire(key) }));
+  const problems = Object.entries(missingFields).map(([id, key]) => ({ id, text: wire(key) }));
   const errorOf = (id: string): string | undefined => problems.find((one) => one.id === id)?.text;
-  const isUnknown = look.error instanceof CallError && look.error.status === 404;
+  const isUnknown = lookUp.error instanceof CallError && lookUp.error.status === 404;
   return (
     <>
       <ErrorSummary problems={problems} attempt={attempt} />
-      {look.isError && (
+      {lookUp.isError && (
         <p className={isUnknown ? 'panel' : 'panel panel-error'} role="alert">
-          {wire(look.error)}
+          {wire(lookUp.error)}
         </p>
       )}
-      {look.isSuccess && <ApplicationProgress status={look.data.data} />}
-      {look.isSuccess && look.data.data.state === 'returned' && (
+      {lookUp.isSuccess && <ApplicationProgress status={lookUp.data.data} />}
+      {lookUp.isSuccess && lookUp.data.data.state === 'returned' && (
         <>
           <button
             type="button"
             className="button"
             aria-disabled={link.isPending}
             onClick={() => {
-              if (!link.isPending) link.mutate(look.variables);
+              if (!link.isPending) link.mutate(lookUp.variables);
             }}
           >
             {link.isPending ? t('track.sendingLink') : t('track.sendLink')}
@@ -75,7 +75,7 @@ export function LookUp() {
           )}
         </>
       )}
-      {look.isSuccess && <h2 className="track-another">{t('track.another')}</h2>}
+      {lookUp.isSuccess && <h2 className="track-another">{t('track.another')}</h2>}
       <form className="track-form" onSubmit={submit} noValidate>
         <TextField
           id="ref"
@@ -83,7 +83,7 @@ export function LookUp() {
           hint={t('track.ref.hint')}
           error={errorOf('ref')}
           value={typed.ref}
-          onChange={type('ref')}
+          onChange={onType('ref')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -95,14 +95,14 @@ export function LookUp() {
           hint={t('track.contact.hint')}
           error={errorOf('contact')}
           value={typed.contact}
-          onChange={type('contact')}
+          onChange={onType('contact')}
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
           maxLength={254}
         />
-        <button type="submit" className="button" aria-disabled={look.isPending}>
-          {look.isPending ? t('track.looking') : t('track.look')}
+        <button type="submit" className="button" aria-disabled={lookUp.isPending}>
+          {lookUp.isPending ? t('track.looking') : t('track.look')}
         </button>
       </form>
     </>

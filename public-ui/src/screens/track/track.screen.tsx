@@ -10,28 +10,28 @@ import { TryAgain } from '../../controls/try-again.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
-import { isPassing } from '../../session/passing-error.ts';
+import { retryTransient } from '../../data/transient-error.ts';
 import { ApplicationProgress } from './application-progress.tsx';
 import { FixForm } from './fix-form.tsx';
 import { LookUp } from './look-up.tsx';
 import './track.css';
 
-/** What the holder of a mailed link sees; the corrections stay on the page until they are sent. */
-function Tracked({ token }: { token: string }) {
+/** The page of a mailed link; corrections remain in the form until they are sent. */
+function TrackedApplication({ token }: { token: string }) {
   const wire = useWireText();
   const [isFixed, setFixed] = useState(false);
   const tracked = useQuery({
     queryKey: ['tracked', token],
     queryFn: () => api(calls.trackedApplication, { body: { token } }),
-    retry: (failures, error) => failures < 2 && isPassing(error),
-    // What somebody is typing is not taken away by news.
+    retry: retryTransient,
+    // A refetch must not discard what is being typed.
     refetchOnWindowFocus: false,
     staleTime: Infinity,
   });
   if (tracked.isPending) return <Loading />;
   if (tracked.isError) {
-    const isOver = tracked.error instanceof CallError && [404, 422].includes(tracked.error.status);
-    if (!isOver) return <TryAgain error={tracked.error} onRetry={() => void tracked.refetch()} />;
+    const isInvalidLink = tracked.error instanceof CallError && [404, 422].includes(tracked.error.status);
+    if (!isInvalidLink) return <TryAgain error={tracked.error} onRetry={() => void tracked.refetch()} />;
     return (
       <>
         <p className="panel panel-error" role="alert">
@@ -68,8 +68,8 @@ function Tracked({ token }: { token: string }) {
 }
 
 /**
- * `/track`: how far an application is, by its number and a contact. `/track#{token}` is where the mails lead: the comments of the office,
- * and their fields to correct. The token is in the fragment, which no server sees (docs/rules/records.md).
+ * `/track`: status of an application by number and contact. Mailed links lead to `/track#{token}` with the office's
+ * comments and the fields to correct; the fragment is not sent to the server (docs/rules/records.md).
  */
 export default function TrackScreen() {
   const { t } = useText();
@@ -84,7 +84,7 @@ export default function TrackScreen() {
           <LookUp />
         </>
       ) : (
-        <Tracked key={token} token={token} />
+        <TrackedApplication key={token} token={token} />
       )}
       <p className="aside">{t('track.help', { email, phone })}</p>
     </Page>

@@ -7,9 +7,9 @@ import { draftsKey } from '../../data/draft.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { unsavedAnswersOf } from '../apply/draft/unsaved-answers.ts';
-import { useApplicationName } from './use-application-name.ts';
+import { useApplicationName } from './open-application.tsx';
 
-/** Asks before an application goes for good; says what goes. */
+/** Confirms the deletion of an application. */
 export function DiscardDraft({ draft, onClose }: { draft: OwnDraft; onClose: () => void }) {
   const { t } = useText();
   const wire = useWireText();
@@ -18,7 +18,7 @@ export function DiscardDraft({ draft, onClose }: { draft: OwnDraft; onClose: () 
   const discard = useMutation({
     mutationFn: () => api(calls.discardDraft, { params: { appId: draft.appId } }),
     onSuccess: async () => {
-      unsavedAnswersOf(draft.appId).forget();
+      unsavedAnswersOf(draft.appId).clear();
       await queries.invalidateQueries({ queryKey: draftsKey });
       onClose();
     },

@@ -2,14 +2,14 @@ import type { Branding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { useEffect, useRef, useState } from 'react';
 import { Page } from '../../app/page.tsx';
 import { useBranding } from '../../data/branding.query.ts';
 import { useDraft } from '../../data/draft.query.ts';
 import { readHint } from '../../data/hints.ts';
 import type { TextId } from '../../language/text-id.ts';
 import { useText } from '../../language/use-text.ts';
-import { openedFrom } from '../unfinished/open-application.ts';
-import { GuideVideo } from './guide-video.tsx';
+import { openedFrom } from '../unfinished/open-application.tsx';
 import placeholderMp4 from './guide.mp4';
 import placeholder from './guide.webm';
 import captionsEn from './guide.en.vtt?url';
@@ -30,16 +30,16 @@ interface Source {
   readonly captions: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** @returns undefined when the organisation shows none */
+/** @returns undefined if the organisation has no guide video */
 function sourceOf({ guideVideos, guideCaptions }: Branding, kind: GuideKind): Source | undefined {
   if (guideVideos && Object.values(guideVideos).every((address) => !address)) return undefined;
-  const own = guideVideos?.[kind];
-  if (own) return { videos: [own], captions: guideCaptions?.[kind] ?? {} };
-  // iPhones before iOS 17.4 play no WebM.
+  const video = guideVideos?.[kind];
+  if (video) return { videos: [video], captions: guideCaptions?.[kind] ?? {} };
+  // Safari on iOS before 17.4 does not play WebM.
   return { videos: [placeholder, placeholderMp4], captions: { en: captionsEn, hi: captionsHi } };
 }
 
-/** `/MembershipFormVedio`: how the form is filled in, one of three videos by type (docs/rules/pages.md). */
+/** `/MembershipFormVedio`: how to fill in the form, one of three videos by membership type (docs/rules/pages.md). */
 export default function WatchGuideScreen() {
   const { t, language } = useText();
   const navigate = useNavigate();
@@ -78,5 +78,53 @@ export default function WatchGuideScreen() {
         </ol>
       </details>
     </Page>
+  );
+}
+
+interface GuideVideoProps {
+  /** Sources of the same video; the browser plays the first one that it supports. */
+  sources: readonly string[];
+  /** URL of the captions in the page's language. */
+  captions: string | undefined;
+  language: Language;
+}
+
+const types: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4' };
+const typeOf = (address: string): string | undefined =>
+  types[/\.([a-z0-9]+)(?:[?#]|$)/i.exec(address)?.[1]?.toLowerCase() ?? ''];
+
+/** A video with its captions below the picture instead of on top of it. */
+function GuideVideo({ sources, captions, language }: GuideVideoProps) {
+  const track = useRef<HTMLTrackElement>(null);
+  const [words, setWords] = useState('');
+
+  useEffect(() => {
+    const captionTrack = track.current?.track;
+    if (!captionTrack) return undefined;
+    captionTrack.mode = 'hidden';
+    const show = (): void =>
+      setWords([...(captionTrack.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join(' '));
+    captionTrack.addEventListener('cuechange', show);
+    return () => captionTrack.removeEventListener('cuechange', show);
+  }, []);
+
+  return (
+    <figure className="guide">
+      <video className="guide-video" controls preload="metadata" playsInline>
+        {sources.map((source) => (
+          <source key={source} src={source} type={typeOf(source)} />
+        ))}
+        {captions && (
+          <track
+            ref={track}
+            kind="captions"
+            src={captions}
+            srcLang={language}
+            label={language === 'hi' ? 'हिन्दी' : 'English'}
+          />
+        )}
+      </video>
+      {captions && <figcaption className="guide-words">{words}</figcaption>}
+    </figure>
   );
 }

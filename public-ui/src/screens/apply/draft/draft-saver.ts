@@ -3,20 +3,27 @@ import { membershipConsent } from '@portal/contract/applications/consent';
 import type { ConsentDto } from '@portal/contract/applications/requests';
 import type { Language } from '@portal/contract/enums';
 import type { Answers } from '../form/steps.ts';
-import { sameAnswers } from './same-answers.ts';
+import { sameAnswers } from './answer-differences.ts';
 import type { UnsavedAnswers } from './unsaved-answers.ts';
 
-/** `untouched`: nothing was changed yet; `waiting`: something is not on the server yet; `offline`: it was tried in vain and will be tried again. */
+/**
+ * `untouched`: nothing was changed; `waiting`: there are unsaved changes; `offline`: the last save failed and is
+ * retried; `stale`: the draft was changed elsewhere; `closed`: it was submitted.
+ */
 export type SaveStatus = 'untouched' | 'saved' | 'waiting' | 'saving' | 'offline' | 'stale' | 'closed';
 
-/** A draft as the server has it. */
-export interface Held {
+/** A draft as stored on the server. */
+export interface ServerDraft {
   readonly version: number;
   readonly answers: Answers;
 }
 
-export interface DraftSaverParts {
-  /** Saves on the server; answers the new version. Refusals are CallErrors. */
+export interface DraftSaverOptions {
+  /**
+   * Saves on the server.
+   * @returns the new version
+   * @throws CallError
+   */
   save: (draft: {
     version: number;
     answers: Answers;
@@ -24,39 +31,39 @@ export interface DraftSaverParts {
     language: Language;
     consents?: ConsentDto[];
   }) => Promise<number>;
-  /** What the server holds now. */
-  load: () => Promise<Held | null>;
+  /** Returns the draft on the server; null if it no longer exists. */
+  load: () => Promise<ServerDraft | null>;
   unsaved: UnsavedAnswers;
   language: () => Language;
-  /** Milliseconds from the last keystroke to the saving. */
+  /** Debounce delay after the last change, in ms. */
   delayMs?: number;
-  /** Milliseconds until a saving that got no answer is tried again. */
+  /** Retry delay after a save without an answer, in ms. */
   retryMs?: number;
 }
 
 /**
- * Keeps the server's draft up to date while somebody fills in the form: one saving at a time, the newest answers
- * last. What has not arrived yet is kept in the browser (docs/rules/pages.md). A version that was moved on elsewhere is
- * `stale`, unless what stands there is what this browser itself had sent; then the person chooses, and until then nothing is lost
- * (docs/rules/drafts.md).
+ * Saves the draft while the form is filled in: one request at a time, the latest answers last. Unsaved answers are
+ * also stored in the browser (docs/rules/pages.md).
+ * Optimistic concurrency: a version conflict makes the draft `stale`, unless the server holds what this browser sent
+ * last. The user then chooses a version; nothing is lost until then (docs/rules/drafts.md).
  */
 export class DraftSaver {
-  #parts: DraftSaverParts;
+  #options: DraftSaverOptions;
   #version: number;
   #answers: Answers;
   #step: number;
-  /** What is to be saved of the consent; undefined while it is as the server has it. */
-  #agreed: boolean | undefined;
+  /** The consent to save; undefined if it is unchanged. */
+  #consented: boolean | undefined;
   #dirty = false;
-  #sent: Answers | undefined;
-  #there: Held | undefined;
+  #lastSent: Answers | undefined;
+  #serverDraft: ServerDraft | undefined;
   #status: SaveStatus = 'untouched';
   #timer: ReturnType<typeof setTimeout> | undefined;
   #running: Promise<void> | undefined;
   #listeners = new Set<() => void>();
 
-  constructor(parts: DraftSaverParts, start: { version: number; answers: Answers; step: number }) {
-    this.#parts = parts;
+  constructor(options: DraftSaverOptions, start: { version: number; answers: Answers; step: number }) {
+    this.#options = options;
     this.#version = start.version;
     this.#answers = start.answers;
     this.#step = start.step;
@@ -69,60 +76,63 @@ export class DraftSaver {
 
   readonly status = (): SaveStatus => this.#status;
 
-  /** What the server holds instead, while that is `stale`; undefined when it holds the draft no more. */
-  readonly there = (): Held | undefined => this.#there;
+  /** Returns the conflicting draft on the server while `stale`; undefined if it no longer exists. */
+  readonly serverDraft = (): ServerDraft | undefined => this.#serverDraft;
 
-  /** What was typed here, as it would be saved. */
-  readonly mine = (): Answers => this.#answers;
+  /** Returns the unsaved answers of this browser. */
+  readonly localAnswers = (): Answers => this.#answers;
 
-  /** Answers that were kept here, and a draft that has moved on elsewhere meanwhile: the person chooses. */
-  meet(there: Held): void {
-    this.#there = there;
+  /** Marks stored local answers as conflicting with a newer draft. */
+  startConflict(serverDraft: ServerDraft): void {
+    this.#serverDraft = serverDraft;
     this.#dirty = true;
-    this.#show('stale');
+    this.#setStatus('stale');
   }
 
-  /** The answers here take the place of what the server holds. */
-  async keepMine(): Promise<boolean> {
-    const there = this.#there;
-    if (there === undefined) return false;
-    this.#version = there.version;
-    this.#there = undefined;
+  /** Resolves the conflict by saving the local answers over the server's. */
+  async overwriteServer(): Promise<boolean> {
+    const serverDraft = this.#serverDraft;
+    if (serverDraft === undefined) return false;
+    this.#version = serverDraft.version;
+    this.#serverDraft = undefined;
     this.#dirty = true;
-    this.#parts.unsaved.keep({ version: this.#version, answers: this.#answers });
-    this.#show('waiting');
+    this.#options.unsaved.store({ version: this.#version, answers: this.#answers });
+    this.#setStatus('waiting');
     return this.flush();
   }
 
-  /** The answers here are given up: the form begins anew with what the server holds. */
-  takeTheirs(): void {
+  /** Resolves the conflict by dropping the local answers; the form restarts with the server's. */
+  discardLocal(): void {
     this.#dirty = false;
-    this.#parts.unsaved.forget();
+    this.#options.unsaved.clear();
   }
 
-  /** Takes new answers and saves them a little later. */
+  /** Schedules a save of new answers. */
   change(answers: Answers, step: number): void {
     if (this.#status === 'closed' || this.#status === 'stale') return;
     this.#answers = answers;
     this.#step = step;
     this.#dirty = true;
-    this.#parts.unsaved.keep({ version: this.#version, answers });
-    if (this.#status === 'saved' || this.#status === 'untouched') this.#show('waiting');
-    this.#schedule(this.#parts.delayMs ?? 1200);
+    this.#options.unsaved.store({ version: this.#version, answers });
+    if (this.#status === 'saved' || this.#status === 'untouched') this.#setStatus('waiting');
+    this.#schedule(this.#options.delayMs ?? 1200);
   }
 
-  /** Takes the answer to the question for consent, which is saved with the answers. */
-  agree(isAgreed: boolean): void {
+  /** Schedules a save of the consent. */
+  setConsent(consented: boolean): void {
     if (this.#status === 'closed' || this.#status === 'stale') return;
-    this.#agreed = isAgreed;
+    this.#consented = consented;
     this.#dirty = true;
-    this.#schedule(this.#parts.delayMs ?? 1200);
+    this.#schedule(this.#options.delayMs ?? 1200);
   }
 
-  /** What was last answered to the question for consent here; undefined when it was not. */
-  readonly agreed = (): boolean | undefined => this.#agreed;
+  /** Returns the consent given or withdrawn here; undefined if unchanged. */
+  readonly consent = (): boolean | undefined => this.#consented;
 
-  /** Saves now what is not on the server yet. Resolves when it was tried; true when all of it is there. */
+  /**
+   * Saves at once.
+   * @returns true if everything is saved
+   */
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
@@ -135,7 +145,7 @@ export class DraftSaver {
     return !this.#dirty;
   }
 
-  /** Ends the timers; what is not saved stays kept in the browser. */
+  /** Stops the timers; unsaved answers remain in browser storage. */
   stop(): void {
     clearTimeout(this.#timer);
     this.#listeners.clear();
@@ -146,7 +156,7 @@ export class DraftSaver {
     this.#timer = setTimeout(() => void this.flush(), ms);
   }
 
-  #show(status: SaveStatus): void {
+  #setStatus(status: SaveStatus): void {
     this.#status = status;
     for (const listener of this.#listeners) listener();
   }
@@ -154,65 +164,65 @@ export class DraftSaver {
   async #saveOnce(): Promise<void> {
     const answers = this.#answers;
     this.#dirty = false;
-    this.#sent = answers;
-    this.#show('saving');
+    this.#lastSent = answers;
+    this.#setStatus('saving');
     try {
-      this.#version = await this.#parts.save({
+      this.#version = await this.#options.save({
         version: this.#version,
         answers,
         step: this.#step,
-        language: this.#parts.language(),
-        ...(this.#agreed === undefined ? {} : { consents: this.#consents(this.#agreed) }),
+        language: this.#options.language(),
+        ...(this.#consented === undefined ? {} : { consents: this.#consents(this.#consented) }),
       });
-      this.#saved();
+      this.#afterSave();
     } catch (error) {
       this.#dirty = true;
-      await this.#refused(error);
+      await this.#handleError(error);
     }
   }
 
-  #consents(isAgreed: boolean): ConsentDto[] {
-    return isAgreed ? [{ ...membershipConsent, language: this.#parts.language() }] : [];
+  #consents(consented: boolean): ConsentDto[] {
+    return consented ? [{ ...membershipConsent, language: this.#options.language() }] : [];
   }
 
-  #saved(): void {
+  #afterSave(): void {
     if (this.#dirty) {
-      this.#parts.unsaved.keep({ version: this.#version, answers: this.#answers });
-      this.#show('waiting');
-      this.#schedule(this.#parts.delayMs ?? 1200);
+      this.#options.unsaved.store({ version: this.#version, answers: this.#answers });
+      this.#setStatus('waiting');
+      this.#schedule(this.#options.delayMs ?? 1200);
     } else {
-      this.#parts.unsaved.forget();
-      this.#show('saved');
+      this.#options.unsaved.clear();
+      this.#setStatus('saved');
     }
   }
 
-  async #refused(error: unknown): Promise<void> {
+  async #handleError(error: unknown): Promise<void> {
     if (!(error instanceof CallError)) throw error;
-    if (error.status === 409) return this.#conflict(error);
-    // Discarded in another window, or its time is over.
-    if (error.status === 404) return this.#show('stale');
-    this.#show('offline');
-    this.#schedule(this.#parts.retryMs ?? 5000);
+    if (error.status === 409) return this.#handleConflict(error);
+    // Discarded in another window, or expired.
+    if (error.status === 404) return this.#setStatus('stale');
+    this.#setStatus('offline');
+    this.#schedule(this.#options.retryMs ?? 5000);
   }
 
-  async #conflict(error: CallError): Promise<void> {
+  async #handleConflict(error: CallError): Promise<void> {
     if (error.answer.key === 'draft.closed') {
-      this.#parts.unsaved.forget();
-      return this.#show('closed');
+      this.#options.unsaved.clear();
+      return this.#setStatus('closed');
     }
-    let there: Held | null;
+    let serverDraft: ServerDraft | null;
     try {
-      there = await this.#parts.load();
+      serverDraft = await this.#options.load();
     } catch {
-      this.#show('offline');
-      return this.#schedule(this.#parts.retryMs ?? 5000);
+      this.#setStatus('offline');
+      return this.#schedule(this.#options.retryMs ?? 5000);
     }
-    if (there && this.#sent && sameAnswers(there.answers, this.#sent)) {
-      this.#version = there.version;
-      this.#dirty = !sameAnswers(there.answers, this.#answers);
-      return this.#saved();
+    if (serverDraft && this.#lastSent && sameAnswers(serverDraft.answers, this.#lastSent)) {
+      this.#version = serverDraft.version;
+      this.#dirty = !sameAnswers(serverDraft.answers, this.#answers);
+      return this.#afterSave();
     }
-    this.#there = there ?? undefined;
-    this.#show('stale');
+    this.#serverDraft = serverDraft ?? undefined;
+    this.#setStatus('stale');
   }
 }

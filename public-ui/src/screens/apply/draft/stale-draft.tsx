@@ -6,35 +6,35 @@ import { useWireText } from '../../../language/use-wire-text.ts';
 import type { ApplyType } from '../form/steps.ts';
 import type { DraftSaver, SaveStatus } from './draft-saver.ts';
 
-const TwoVersions = lazyPart(() => import('./two-versions.tsx'), ['apply']);
+const DraftConflict = lazyPart(() => import('./draft-conflict.tsx'), ['apply']);
 
 interface StaleDraftProps {
   status: SaveStatus;
   saver: DraftSaver;
   appType: ApplyType;
-  /** Begins anew with what the server holds. */
-  onTakeTheirs: () => void;
+  /** Restarts the form with the server's answers. */
+  onTakeRemote: () => void;
 }
 
 /**
- * Somebody moved on with the same application elsewhere: the person chooses between both. Once it was submitted there, or is gone, the only
- * way forward is what the server holds. Nothing where neither is so.
+ * Handles a draft that was changed elsewhere: asks which version to keep. If it was submitted or no longer exists,
+ * the only option is to reload.
  */
-export function StaleDraft({ status, saver, appType, onTakeTheirs }: StaleDraftProps) {
+export function StaleDraft({ status, saver, appType, onTakeRemote }: StaleDraftProps) {
   const { t } = useText();
   const wire = useWireText();
   if (status !== 'stale' && status !== 'closed') return null;
-  const there = saver.there();
-  if (status === 'stale' && there !== undefined) {
+  const serverDraft = saver.serverDraft();
+  if (status === 'stale' && serverDraft !== undefined) {
     return (
       <Suspense>
-        <TwoVersions
-          key={there.version}
+        <DraftConflict
+          key={serverDraft.version}
           appType={appType}
-          mine={saver.mine()}
-          theirs={there.answers}
-          onKeepMine={() => void saver.keepMine()}
-          onTakeTheirs={onTakeTheirs}
+          local={saver.localAnswers()}
+          remote={serverDraft.answers}
+          onKeepLocal={() => void saver.overwriteServer()}
+          onTakeRemote={onTakeRemote}
         />
       </Suspense>
     );
@@ -43,9 +43,9 @@ export function StaleDraft({ status, saver, appType, onTakeTheirs }: StaleDraftP
     <Modal
       kind="alert"
       title={wire(status === 'closed' ? 'draft.closed' : 'draft.stale')}
-      onClose={onTakeTheirs}
+      onClose={onTakeRemote}
       actions={
-        <button type="button" className="button" onClick={onTakeTheirs}>
+        <button type="button" className="button" onClick={onTakeRemote}>
           {t('apply.stale.reload')}
         </button>
       }

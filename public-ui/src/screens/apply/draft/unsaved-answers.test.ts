@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { sweepUnsavedAnswers, unsavedAnswersOf } from './unsaved-answers.ts';
+import { removeUnsavedAnswers, unsavedAnswersOf } from './unsaved-answers.ts';
 
 const day = 24 * 60 * 60 * 1000;
-const kept = { version: 2, answers: { prant: 'Konkan' } };
+const version = { version: 2, answers: { prant: 'Konkan' } };
 
-/** A browser's store: its keys are its own properties, as in a browser. */
-function aStore(): Storage {
+/** Storage whose keys are own properties, as in a browser. */
+function createStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
       return this[key] ?? null;
@@ -20,42 +20,42 @@ function aStore(): Storage {
   return Object.create(methods) as Storage;
 }
 
-describe('answers that are not on the server yet', () => {
+describe('unsaved answers', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-11-01T10:00:00Z') });
-    globalThis.localStorage = aStore();
+    globalThis.localStorage = createStorage();
   });
   afterEach(() => {
     jest.useRealTimers();
     delete (globalThis as { localStorage?: Storage }).localStorage;
   });
 
-  it('are there for 30 days, and then not any more', () => {
+  it('expire after 30 days', () => {
     const unsaved = unsavedAnswersOf('a-draft-1');
-    unsaved.keep(kept);
+    unsaved.store(version);
     jest.setSystemTime(new Date('2026-12-01T09:59:00Z'));
-    expect(unsaved.read()).toEqual(kept);
+    expect(unsaved.read()).toEqual(version);
     jest.setSystemTime(new Date('2026-12-01T10:00:00Z'));
     expect(unsaved.read()).toBeUndefined();
   });
 
-  it('are swept away when they are old or can not be read, the others and other keys stay', () => {
-    unsavedAnswersOf('old-draft').keep(kept);
+  it('are removed if they are expired or unreadable, without touching other keys', () => {
+    unsavedAnswersOf('old-draft').store(version);
     localStorage.setItem('unsaved:broken', '{');
-    localStorage.setItem('unsaved:undated', JSON.stringify(kept));
+    localStorage.setItem('unsaved:undated', JSON.stringify(version));
     localStorage.setItem('language', 'hi');
     jest.advanceTimersByTime(29 * day);
-    unsavedAnswersOf('new-draft').keep(kept);
+    unsavedAnswersOf('new-draft').store(version);
     jest.advanceTimersByTime(2 * day);
-    sweepUnsavedAnswers('old');
+    removeUnsavedAnswers('old');
     expect(Object.keys(localStorage).sort()).toEqual(['language', 'unsaved:new-draft']);
   });
 
-  it('are all gone when the device is forgotten', () => {
-    unsavedAnswersOf('a-draft-1').keep(kept);
-    unsavedAnswersOf('a-draft-2').keep(kept);
+  it('are all removed when the device is forgotten', () => {
+    unsavedAnswersOf('a-draft-1').store(version);
+    unsavedAnswersOf('a-draft-2').store(version);
     localStorage.setItem('language', 'hi');
-    sweepUnsavedAnswers('all');
+    removeUnsavedAnswers('all');
     expect(Object.keys(localStorage)).toEqual(['language']);
   });
 });

@@ -1,29 +1,29 @@
 import type { Answers } from '../form/steps.ts';
 
-export interface Kept {
-  /** The server's version that these answers were typed upon. */
+export interface UnsavedVersion {
+  /** The server version that the answers are based on. */
   readonly version: number;
   readonly answers: Answers;
 }
 
-/** The answers of one draft that have not reached the server yet; nothing else is kept in the browser. */
+/** Browser storage of a draft's answers that are not on the server yet. */
 export interface UnsavedAnswers {
-  keep(kept: Kept): void;
-  read(): Kept | undefined;
-  forget(): void;
+  store(unsaved: UnsavedVersion): void;
+  read(): UnsavedVersion | undefined;
+  clear(): void;
 }
 
 const prefix = 'unsaved:';
 
-/** As long as a draft lasts on the server (docs/rules/drafts.md): after that nothing could take them any more. */
-const keptMs = 30 * 24 * 60 * 60 * 1000;
+/** Lifetime of a draft on the server (docs/rules/drafts.md). */
+const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-interface Stored extends Kept {
-  /** When they were kept, in ms since 1970. */
+interface Stored extends UnsavedVersion {
+  /** Time of storing, in ms since the epoch. */
   readonly at: number;
 }
 
-function attempt<T>(work: () => T): T | undefined {
+function tryStorage<T>(work: () => T): T | undefined {
   try {
     return work();
   } catch {
@@ -32,7 +32,7 @@ function attempt<T>(work: () => T): T | undefined {
 }
 
 function isFresh({ at }: Partial<Stored>): boolean {
-  return typeof at === 'number' && Date.now() - at < keptMs;
+  return typeof at === 'number' && Date.now() - at < MAX_AGE_MS;
 }
 
 function readStored(key: string): Stored | undefined {
@@ -40,27 +40,29 @@ function readStored(key: string): Stored | undefined {
   return stored === null ? undefined : (JSON.parse(stored) as Stored);
 }
 
-/** The place in this browser where a draft's unsaved answers stand until the server has them, for 30 days at most. */
+/** Returns the browser storage of a draft's unsaved answers, which expire after 30 days. */
 export function unsavedAnswersOf(appId: string): UnsavedAnswers {
   const key = prefix + appId;
   return {
-    keep: (kept) =>
-      attempt(() => localStorage.setItem(key, JSON.stringify({ ...kept, at: Date.now() } satisfies Stored))),
+    store: (unsaved) =>
+      tryStorage(() =>
+        localStorage.setItem(key, JSON.stringify({ ...unsaved, at: Date.now() } satisfies Stored)),
+      ),
     read: () =>
-      attempt(() => {
+      tryStorage(() => {
         const stored = readStored(key);
         if (stored === undefined || !isFresh(stored)) return undefined;
         return { version: stored.version, answers: stored.answers };
       }),
-    forget: () => attempt(() => localStorage.removeItem(key)),
+    clear: () => tryStorage(() => localStorage.removeItem(key)),
   };
 }
 
-/** Takes unsaved answers out of the browser: those whose time is over, or all. */
-export function sweepUnsavedAnswers(which: 'old' | 'all'): void {
-  attempt(() => {
+/** Removes unsaved answers from the browser: the expired ones, or all. */
+export function removeUnsavedAnswers(which: 'old' | 'all'): void {
+  tryStorage(() => {
     for (const key of Object.keys(localStorage).filter((name) => name.startsWith(prefix))) {
-      const stored = attempt(() => readStored(key));
+      const stored = tryStorage(() => readStored(key));
       if (which === 'all' || stored === undefined || !isFresh(stored)) localStorage.removeItem(key);
     }
   });

@@ -6,11 +6,11 @@ import { fetchDraft } from '../../../data/draft.query.ts';
 import { activeLanguage } from '../../../language/language.ts';
 import type { Answers } from '../form/steps.ts';
 import { DraftSaver, type SaveStatus } from './draft-saver.ts';
-import { sameAnswers } from './same-answers.ts';
+import { sameAnswers } from './answer-differences.ts';
 import { unsavedAnswersOf } from './unsaved-answers.ts';
 
-/** Saving goes on while the page is being left. */
-const lasting = createClient({
+/** `keepalive` lets a save finish while the page is closed. */
+const keepaliveClient = createClient({
   fetch: (address, init) => fetch(address, { ...init, keepalive: true }),
 });
 
@@ -19,30 +19,30 @@ interface Start {
   answers: Answers;
 }
 
-function begin(draft: DraftView): Start {
+function createSaver(draft: DraftView): Start {
   const unsaved = unsavedAnswersOf(draft.appId);
-  const kept = unsaved.read();
-  const differs = kept !== undefined && !sameAnswers(kept.answers, draft.answers);
-  if (!differs) unsaved.forget();
+  const stored = unsaved.read();
+  const differs = stored !== undefined && !sameAnswers(stored.answers, draft.answers);
+  if (!differs) unsaved.clear();
   const saver = new DraftSaver(
     {
       unsaved,
       language: activeLanguage,
       save: async (body) =>
-        (await lasting(calls.saveDraft, { params: { appId: draft.appId }, body })).data.version,
+        (await keepaliveClient(calls.saveDraft, { params: { appId: draft.appId }, body })).data.version,
       load: () => fetchDraft(draft.appId),
     },
-    { version: draft.version, answers: differs ? kept.answers : draft.answers, step: draft.step },
+    { version: draft.version, answers: differs ? stored.answers : draft.answers, step: draft.step },
   );
   if (!differs) return { saver, answers: draft.answers };
-  if (kept.version === draft.version) saver.change(kept.answers, draft.step);
-  else saver.meet({ version: draft.version, answers: draft.answers });
-  return { saver, answers: kept.answers };
+  if (stored.version === draft.version) saver.change(stored.answers, draft.step);
+  else saver.startConflict({ version: draft.version, answers: draft.answers });
+  return { saver, answers: stored.answers };
 }
 
-/** The saver of a draft for as long as the form is open, and the answers to begin with. */
+/** Returns a saver for the lifetime of the form, and the initial answers. */
 export function useDraftSaver(draft: DraftView): Start & { status: SaveStatus } {
-  const [start] = useState(() => begin(draft));
+  const [start] = useState(() => createSaver(draft));
   const { saver } = start;
   const status = useSyncExternalStore(saver.subscribe, saver.status);
 

@@ -10,20 +10,20 @@ describe('a chosen file', () => {
     ['signature_image', 'signature.exe', 'file.images'],
     ['cert_image', 'licence.docx', 'file.documents'],
     ['cert_image', 'licence', 'file.documents'],
-  ] as const)('for %s is refused as %s', (slot, name, expected) => {
+  ] as const)('for %s named %s is rejected', (slot, name, expected) => {
     expect(kindProblem(slot, { name, size: 10 })).toBe(expected);
   });
 
-  it('is taken by its extension in any case', () => {
+  it('is accepted by its extension, case-insensitively', () => {
     expect(kindProblem('profile_image', { name: 'PHOTO.JPG', size: 10 })).toBeUndefined();
     expect(kindProblem('cert_image', { name: 'Licence.PDF', size: 10 })).toBeUndefined();
   });
 
-  it('may not be empty', () => {
+  it('must not be empty', () => {
     expect(kindProblem('profile_image', { name: 'photo.jpg', size: 0 })).toBe('file.empty');
   });
 
-  it('may have 5 MB as a picture and 10 MB as a PDF', () => {
+  it('is limited to 5 MB as a picture and 10 MB as a PDF', () => {
     expect(sizeProblem({ name: 'photo.jpg', size: megabytes(5) })).toBeUndefined();
     expect(sizeProblem({ name: 'photo.jpg', size: megabytes(5) + 1 })).toBe('file.imageSize');
     expect(sizeProblem({ name: 'licence.pdf', size: megabytes(10) })).toBeUndefined();
@@ -32,12 +32,12 @@ describe('a chosen file', () => {
 });
 
 describe('shrinking a picture', () => {
-  it('keeps proportions within 1200 x 1600 upright and 1600 x 1200 lying', () => {
+  it('keeps proportions within 1200 x 1600 for portraits and 1600 x 1200 for landscapes', () => {
     expect(targetSize(3000, 4000)).toEqual({ width: 1200, height: 1600 });
     expect(targetSize(4000, 3000)).toEqual({ width: 1600, height: 1200 });
   });
 
-  it('never makes a picture larger', () => {
+  it('never enlarges a picture', () => {
     expect(targetSize(300, 400)).toEqual({ width: 300, height: 400 });
   });
 });

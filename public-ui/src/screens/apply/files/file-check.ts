@@ -1,17 +1,17 @@
 import { contentTypes, slotExtensions, uploadLimits, type UploadSlot } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 
-/** The extension of a file's name, lower case, without the dot. */
+/** Returns the lower-case extension of a file name, without the dot. */
 export function extensionOf(name: string): string {
   return /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
 }
 
-/** Whether a file is a PDF, by its name, its key or the path of its address. */
+/** Whether a file name, key or URL path is that of a PDF. */
 export function isPdf(name: string): boolean {
   return extensionOf(name) === 'pdf';
 }
 
-/** What is wrong with the kind of a chosen file, before anything is sent (docs/rules/validation.md). */
+/** Returns the error of a chosen file's type, checked before the upload (docs/rules/validation.md). */
 export function kindProblem(slot: UploadSlot, file: { name: string; size: number }): TextKey | undefined {
   if (!slotExtensions[slot].includes(extensionOf(file.name))) {
     return slot === 'cert_image' ? 'file.documents' : 'file.images';
@@ -19,14 +19,14 @@ export function kindProblem(slot: UploadSlot, file: { name: string; size: number
   return file.size === 0 ? 'file.empty' : undefined;
 }
 
-/** What is wrong with its size, once a large picture was shrunk (docs/rules/uploads.md). */
+/** Returns the error of the size, checked after a large picture was shrunk (docs/rules/uploads.md). */
 export function sizeProblem(file: { name: string; size: number }): TextKey | undefined {
   const pdf = isPdf(file.name);
   if (file.size <= (pdf ? uploadLimits.pdf : uploadLimits.image)) return undefined;
   return pdf ? 'file.pdfSize' : 'file.imageSize';
 }
 
-/** The content type to declare: the one of the extension, whatever the browser thinks. */
+/** Returns the content type of the extension, regardless of the browser's guess. */
 export function contentTypeOf(name: string): string {
   return contentTypes[extensionOf(name)] ?? 'application/octet-stream';
 }

@@ -1,6 +1,6 @@
 import { contentTypes, slotExtensions } from '@portal/contract/enums';
 import { useRef, useState, type ChangeEvent } from 'react';
-import { describedBy } from '../../../controls/field-words.tsx';
+import { describedBy } from '../../../controls/field-frame.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { FilePreview } from './file-preview.tsx';
@@ -14,14 +14,14 @@ interface FileFieldProps {
   hint: string | undefined;
   error?: string | undefined;
   target: UploadTarget;
-  /** the stored key, or empty */
+  /** stored key, or empty */
   value: string;
   onStored: (key: string) => void;
-  /** Told of every upload that begins, so that Next can wait for it. */
-  onBegin: (upload: Promise<void>) => void;
+  /** Reports each upload, so that Next can wait for it. */
+  onUploadStart: (upload: Promise<void>) => void;
 }
 
-/** What the button says while there is no file yet, and when the last one was refused. */
+/** Button texts before the first file and after a rejected one. */
 const buttonText: Readonly<Record<string, 'apply.file.choose' | 'apply.file.other'>> = {
   empty: 'apply.file.choose',
   failed: 'apply.file.other',
@@ -29,12 +29,21 @@ const buttonText: Readonly<Record<string, 'apply.file.choose' | 'apply.file.othe
 
 const touchDevice = (): boolean => window.matchMedia('(pointer: coarse)').matches;
 
-/** Chooses, sends and shows one file. What it may be is said before it is chosen; a failure is told, with a retry. */
-export function FileField({ id, label, hint, error, target, value, onStored, onBegin }: FileFieldProps) {
+/** Selects, uploads and shows one file. Failures are shown with a retry button. */
+export function FileField({
+  id,
+  label,
+  hint,
+  error,
+  target,
+  value,
+  onStored,
+  onUploadStart,
+}: FileFieldProps) {
   const { t } = useText();
   const wire = useWireText();
   const { state, choose, retry } = useUpload(target, value, onStored);
-  const crop = useCrop(target.slot, (file) => onBegin(choose(file)));
+  const crop = useCrop(target.slot, (file) => onUploadStart(choose(file)));
   const input = useRef<HTMLInputElement>(null);
   const [camera] = useState(touchDevice);
   const isSignature = target.slot === 'signature_image';
@@ -50,11 +59,11 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
     const file = event.target.files?.[0];
     event.target.value = '';
     input.current = event.target;
-    if (file) void crop.take(file);
+    if (file) void crop.chooseFile(file);
   };
   const sendCropped = (file: File): void => {
     crop.close();
-    onBegin(choose(file));
+    onUploadStart(choose(file));
   };
   const chooseOther = (): void => {
     crop.close();
@@ -95,7 +104,7 @@ export function FileField({ id, label, hint, error, target, value, onStored, onB
       )}
       <div className="file-actions">
         {retry && (
-          <button type="button" className="button button-secondary" onClick={() => onBegin(retry())}>
+          <button type="button" className="button button-secondary" onClick={() => onUploadStart(retry())}>
             {t('apply.file.retry')}
           </button>
         )}

@@ -5,16 +5,16 @@ import { PictureFrame } from './picture-frame.tsx';
 import type { UploadPhase } from './use-upload.ts';
 
 interface FilePreviewProps {
-  /** of a file that is on its way, or was accepted */
+  /** a file that is being uploaded or was accepted */
   state: Extract<UploadPhase, { isPdf: boolean }>;
   label: string;
-  /** A signature is shown as it will print: without its paper. */
+  /** A signature is shown as printed, without its background. */
   isSignature: boolean;
 }
 
 /**
- * The picture itself, or a link to the PDF. As tall while the file is on its way as when it is there: what stands below, such as Next, stays
- * under the finger of whoever is about to press it.
+ * Preview of the picture, or a link to the PDF. Its height is fixed from the start of the upload, so that the buttons
+ * below do not move.
  */
 export function FilePreview({ state, label, isSignature }: FilePreviewProps) {
   const { t } = useText();

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 
 interface PictureFrameProps {
   isSignature: boolean;
-  /** the picture, as soon as its address is known */
+  /** the picture, once its URL is known */
   children: ReactNode;
 }
 
-/** The place of a picture, which is as tall before the picture is there: nothing below it moves. */
+/** Reserves the space of a picture, so that the layout does not shift when it loads. */
 export function PictureFrame({ isSignature, children }: PictureFrameProps) {
   return <div className={isSignature ? 'file-picture file-picture-low' : 'file-picture'}>{children}</div>;
 }

@@ -1,28 +1,28 @@
 import { extensionOf } from './file-check.ts';
 
-/** Pictures up to this many bytes go as they are. */
-const worthIt = 1024 * 1024;
-/** What is stored as JPEG anyway: converted here the picture is seen, and sent, as it will be. */
-const foreign = ['webp', 'heic', 'heif'];
-/** The longer and the shorter side that a picture keeps at most. */
-const longSide = 1600;
-const shortSide = 1200;
-const quality = 0.85;
+/** Pictures up to this size are not shrunk. */
+const UNCHANGED_UP_TO_BYTES = 1024 * 1024;
+/** Stored as JPEG in any case; converting here shows the result before the upload. */
+const convertedExtensions = ['webp', 'heic', 'heif'];
+/** Maximum sides of a picture, in pixels. */
+const LONG_SIDE = 1600;
+const SHORT_SIDE = 1200;
+const JPEG_QUALITY = 0.85;
 
-/** The size to which a picture is shrunk, proportions kept; never larger than it is. */
+/** Returns the size of the shrunk picture: proportional, never larger than the original. */
 export function targetSize(width: number, height: number): { width: number; height: number } {
-  const [maxWidth, maxHeight] = width > height ? [longSide, shortSide] : [shortSide, longSide];
+  const [maxWidth, maxHeight] = width > height ? [LONG_SIDE, SHORT_SIDE] : [SHORT_SIDE, LONG_SIDE];
   const scale = Math.min(1, maxWidth / width, maxHeight / height);
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * A large photo as a JPEG that a slow line can carry, and a WebP or HEIC as JPEG. Small files, PDFs, and what the browser
- * can't read are given back as they are; the server reads a HEIC that the browser can't.
+ * Returns a large photo, or a WebP or HEIC, as a JPEG. Small files, PDFs and pictures that the browser cannot decode
+ * are returned unchanged; the server decodes HEIC.
  */
 export async function shrinkPicture(file: File): Promise<File> {
-  const isForeign = foreign.includes(extensionOf(file.name));
-  if ((file.size <= worthIt && !isForeign) || extensionOf(file.name) === 'pdf') return file;
+  const mustConvert = convertedExtensions.includes(extensionOf(file.name));
+  if ((file.size <= UNCHANGED_UP_TO_BYTES && !mustConvert) || extensionOf(file.name) === 'pdf') return file;
   try {
     const picture = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const { width, height } = targetSize(picture.width, picture.height);
@@ -36,8 +36,10 @@ export async function shrinkPicture(file: File): Promise<File> {
     context.imageSmoothingQuality = 'high';
     context.drawImage(picture, 0, 0, width, height);
     picture.close();
-    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
-    if (!blob || (blob.size >= file.size && !isForeign)) return file;
+    const blob = await new Promise<Blob | null>((resolve) =>
+      canvas.toBlob(resolve, 'image/jpeg', JPEG_QUALITY),
+    );
+    if (!blob || (blob.size >= file.size && !mustConvert)) return file;
     return new File([blob], file.name.replace(/\.\w+$/, '.jpg'), { type: 'image/jpeg' });
   } catch {
     return file;

@@ -1,30 +1,28 @@
 import { describe, expect, it } from '@jest/globals';
 import { CallError } from '@portal/contract/client';
 import { texts } from '@portal/contract/texts';
-import { isWorthRetrying } from './upload-reasons.ts';
+import { isRetriable } from './upload-reasons.ts';
 
-/** What only another file heals. Whoever adds a reason decides where it belongs. */
-const inTheFile = [
+/** Reasons that only another file can fix. A new reason must be added to one of the two lists. */
+const permanent = [
   ...['file.images', 'file.documents', 'file.imageSize', 'file.pdfSize', 'file.empty', 'file.damaged'],
   ...['file.tooManyPixels', 'file.locked', 'file.pages', 'file.tooComplicated'],
   'file.foreign',
 ];
-const onTheWay = [
+const transient = [
   ...['file.network', 'file.missing', 'file.incomplete', 'file.checking', 'file.tooMany', 'file.tooMuch'],
 ];
 
 describe('a failed upload', () => {
-  it('can be sent again when the reason lies on the way, not when it lies in the file', () => {
+  it('can be retried unless the reason is the file', () => {
     const reasons = Object.keys(texts).filter((key) => key.startsWith('file.'));
-    expect([...reasons].sort()).toEqual([...inTheFile, ...onTheWay].sort());
-    expect(reasons.filter((key) => isWorthRetrying(key)).sort()).toEqual([...onTheWay].sort());
+    expect([...reasons].sort()).toEqual([...permanent, ...transient].sort());
+    expect(reasons.filter((key) => isRetriable(key)).sort()).toEqual([...transient].sort());
   });
 
-  it('can be sent again when the server was not reached or has too much to do', () => {
-    const refused = (status: number): CallError => new CallError({ status, msg: '' });
-    expect([0, 429, 500, 503].map((status) => isWorthRetrying(refused(status)))).toEqual(Array(4).fill(true));
-    expect([403, 404, 409, 422].map((status) => isWorthRetrying(refused(status)))).toEqual(
-      Array(4).fill(false),
-    );
+  it('can be retried if the server was not reached or is overloaded', () => {
+    const errorOf = (status: number): CallError => new CallError({ status, msg: '' });
+    expect([0, 429, 500, 503].map((status) => isRetriable(errorOf(status)))).toEqual(Array(4).fill(true));
+    expect([403, 404, 409, 422].map((status) => isRetriable(errorOf(status)))).toEqual(Array(4).fill(false));
   });
 });

@@ -1,7 +1,7 @@
 import { CallError } from '@portal/contract/client';
 
-/** Reasons that lie on the way, not in the file: the same one may well arrive the next time. */
-const passing: readonly string[] = [
+/** Reasons outside the file, for which the same upload may succeed later. */
+const retriable: readonly string[] = [
   'file.network',
   'file.missing',
   'file.incomplete',
@@ -9,13 +9,13 @@ const passing: readonly string[] = [
   'file.tooMany',
   'file.tooMuch',
 ];
-const passingStatus = (status: number): boolean => status === 0 || status === 429 || status >= 500;
+const isRetriableStatus = (status: number): boolean => status === 0 || status === 429 || status >= 500;
 
 /**
- * Whether sending the same file again may help; otherwise only another file does.
- * @param reason key of a text, or the refused call
+ * Whether uploading the same file again may succeed.
+ * @param reason text key or failed call
  */
-export function isWorthRetrying(reason: unknown): boolean {
-  if (reason instanceof CallError) return passingStatus(reason.status);
-  return typeof reason !== 'string' || passing.includes(reason);
+export function isRetriable(reason: unknown): boolean {
+  if (reason instanceof CallError) return isRetriableStatus(reason.status);
+  return typeof reason !== 'string' || retriable.includes(reason);
 }

@@ -7,27 +7,26 @@ import { api } from '../../../api.ts';
 import { contentTypeOf, extensionOf, kindProblem, sizeProblem } from './file-check.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** Where a file belongs: whose application, which slot of which person. */
+/** Application, slot and person that a file belongs to. */
 export interface UploadTarget {
   readonly appId: string;
   readonly appType: string;
   readonly slot: UploadSlot;
   readonly person: 0 | 1;
-  /** By the token of a mailed link, for a field that was sent back. */
+  /** Link token, for a field that was sent back. */
   readonly fix?: { readonly token: string; readonly field: string } | undefined;
 }
 
-/** An accepted file. */
 export interface Uploaded {
   readonly key: string;
-  /** to show it; undefined when there is none */
+  /** URL for the preview, if any */
   readonly url: string | undefined;
-  /** key of the text with what to look at though it was accepted */
+  /** text key of a warning about the accepted file */
   readonly warning: string | undefined;
 }
 
-/** A file that was refused, by us or by the server's inspection; `key` is the key of the reason's text. */
-export class UploadRefused extends Error {
+/** A file rejected by the browser or by the server's inspection; `key` is the text key of the reason. */
+export class UploadRejected extends Error {
   readonly key: string;
   constructor(key: string, message = key) {
     super(message);
@@ -36,57 +35,62 @@ export class UploadRefused extends Error {
   }
 }
 
-const firstPollMs = 500;
-const slowestPollMs = 2000;
-const patienceMs = 120_000;
-/** A line on which not one byte moves for so long is dead; a slow one moves some. */
-const stalledMs = 45_000;
+const FIRST_POLL_MS = 500;
+const SLOWEST_POLL_MS = 2000;
+const INSPECTION_TIMEOUT_MS = 120_000;
+/** An upload without progress for this time is aborted. */
+const STALL_TIMEOUT_MS = 45_000;
 
-/** The requested key of the documented shape (docs/rules/records.md); the spouse's slots carry the suffix 1 (docs/rules/uploads.md). */
+/**
+ * Returns the requested key (docs/rules/records.md); the spouse's slots have the suffix 1 (docs/rules/uploads.md).
+ */
 function requestedKey({ appId, appType, slot, person }: UploadTarget, fileName: string): string {
   return `applications/${appType}/${appId}/${slot}${person === 1 ? '1' : ''}.${extensionOf(fileName)}`;
 }
 
-/** One try to put the file. @returns the status of the answer, 0 when there was none */
-function put(
+/**
+ * Uploads once.
+ * @returns the response status, 0 without a response
+ */
+function putWithProgress(
   url: string,
   file: File,
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<number> {
-  return new Promise((done) => {
+  return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const stop = (): void => request.abort();
-    let stalled = setTimeout(stop, stalledMs);
-    const moved = (): void => {
-      clearTimeout(stalled);
-      stalled = setTimeout(stop, stalledMs);
+    const abort = (): void => request.abort();
+    let stallTimer = setTimeout(abort, STALL_TIMEOUT_MS);
+    const restartStallTimer = (): void => {
+      clearTimeout(stallTimer);
+      stallTimer = setTimeout(abort, STALL_TIMEOUT_MS);
     };
     request.open('PUT', url);
     for (const [name, value] of Object.entries(putHeaders(contentTypeOf(file.name))))
       request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
-      moved();
+      restartStallTimer();
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     };
     request.onloadend = () => {
-      clearTimeout(stalled);
-      signal.removeEventListener('abort', stop);
-      done(request.status);
+      clearTimeout(stallTimer);
+      signal.removeEventListener('abort', abort);
+      resolve(request.status);
     };
-    signal.addEventListener('abort', stop);
+    signal.addEventListener('abort', abort);
     request.send(file);
   });
 }
 
-/** Asks for the inspection's result until there is one. */
-async function inspected(
+/** Polls until the inspection has a result. */
+async function pollInspection(
   key: string,
   { fix }: UploadTarget,
   signal: AbortSignal,
 ): Promise<UploadStateResponse> {
-  const until = Date.now() + patienceMs;
-  for (let wait = firstPollMs; !signal.aborted; wait = Math.min(wait * 1.4, slowestPollMs)) {
+  const deadline = Date.now() + INSPECTION_TIMEOUT_MS;
+  for (let delay = FIRST_POLL_MS; !signal.aborted; delay = Math.min(delay * 1.4, SLOWEST_POLL_MS)) {
     const answer = await uploadState(key, fix).catch((error: unknown) => {
       if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
         return { state: 'checking' } as const;
@@ -94,20 +98,20 @@ async function inspected(
       throw error;
     });
     if (answer.state !== 'checking') return answer;
-    if (Date.now() > until) throw new UploadRefused('file.checking');
-    await new Promise((later) => setTimeout(later, wait));
+    if (Date.now() > deadline) throw new UploadRejected('file.checking');
+    await new Promise((resolve) => setTimeout(resolve, delay));
   }
-  throw new UploadRefused('file.network');
+  throw new UploadRejected('file.network');
 }
 
-/** The state of an uploaded file, with a short-lived address to show it once it is accepted. */
+/** Returns the state of an uploaded file, with a short-lived preview URL once it is accepted. */
 export function uploadState(key: string, fix?: UploadTarget['fix']): Promise<UploadStateResponse> {
   if (fix !== undefined) return api(calls.fixUploadState, { body: { token: fix.token, key } });
   return api(calls.uploadState, { params: { '*': key } });
 }
 
-/** Where to put a file, and the key that it will have. */
-function ticketFor(
+/** Requests a signed upload URL and the file's key. */
+function requestUploadUrl(
   target: UploadTarget,
   { name, size }: File,
   signal: AbortSignal,
@@ -124,8 +128,9 @@ function ticketFor(
 }
 
 /**
- * Sends one file: checked, a large photo shrunk, put to its signed address, then inspected by the server.
- * @throws UploadRefused with the reason's text key; a CallError when the server refused the request
+ * Uploads a file: checks it, shrinks a large photo, sends it to its signed URL and waits for the server's inspection.
+ * @throws UploadRejected with the text key of the reason
+ * @throws CallError if the server rejects a request
  */
 export async function upload(
   target: UploadTarget,
@@ -134,14 +139,14 @@ export async function upload(
   signal: AbortSignal,
 ): Promise<Uploaded> {
   const kind = kindProblem(target.slot, chosen);
-  if (kind) throw new UploadRefused(kind);
+  if (kind) throw new UploadRejected(kind);
   const file = await shrinkPicture(chosen);
   const size = sizeProblem(file);
-  if (size) throw new UploadRefused(size);
-  const { url, key } = await ticketFor(target, file, signal);
-  if (!(await putOnce(() => put(url, file, onProgress, signal), signal)))
-    throw new UploadRefused('file.network');
-  const answer = await inspected(key, target, signal);
-  if (answer.state === 'refused') throw new UploadRefused(answer.key ?? 'file.damaged', answer.msg);
+  if (size) throw new UploadRejected(size);
+  const { url, key } = await requestUploadUrl(target, file, signal);
+  if (!(await putOnce(() => putWithProgress(url, file, onProgress, signal), signal)))
+    throw new UploadRejected('file.network');
+  const answer = await pollInspection(key, target, signal);
+  if (answer.state === 'refused') throw new UploadRejected(answer.key ?? 'file.damaged', answer.msg);
   return { key, url: answer.url, warning: answer.key };
 }

@@ -1,35 +1,40 @@
-import type { UploadSlot } from '@portal/contract/enums';
-import { useEffect, useRef, useState } from 'react';
-import { closePicture, isPicture, openPicture, type OpenPicture } from './open-picture.ts';
+import { type UploadSlot, contentTypes, slotExtensions } from '@portal/contract/enums';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
+import { loadTexts } from '../../../language/language.ts';
+import type { CropPictureProps } from '../../crop-picture/crop-picture.tsx';
+import { extensionOf } from './file-check.ts';
 
 interface CropControl {
-  /** The picture that is being cropped. */
+  /** The picture being cropped. */
   open: OpenPicture | undefined;
-  /** A chosen picture is being read. */
+  /** A chosen picture is being decoded. */
   isOpening: boolean;
-  /** The last picture was sent as it is, because this browser can not show it. */
+  /** The last picture was sent uncropped, because the browser cannot decode it. */
   isUncropped: boolean;
-  /** Takes a chosen file: a picture is cropped first, anything else is sent. */
-  take: (file: File) => Promise<void>;
+  /** Crops a picture first; sends any other file at once. */
+  chooseFile: (file: File) => Promise<void>;
   close: () => void;
 }
 
-/** The step between choosing a picture and sending it. @param send takes a file that is sent as it is */
+/**
+ * Controls the crop step between choosing and uploading a picture.
+ * @param send uploads a file that is not cropped
+ */
 export function useCrop(slot: UploadSlot, send: (file: File) => void): CropControl {
   const [open, setOpen] = useState<OpenPicture>();
   const [isUncropped, setUncropped] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const turn = useRef(0);
-  useEffect(() => () => void (turn.current += 1), []);
-  useEffect(() => (open ? () => closePicture(open) : undefined), [open]);
+  const latestRequest = useRef(0);
+  useEffect(() => () => void (latestRequest.current += 1), []);
+  useEffect(() => (open ? () => releasePicture(open) : undefined), [open]);
 
-  const take = async (file: File): Promise<void> => {
-    turn.current += 1;
-    const mine = turn.current;
+  const chooseFile = async (file: File): Promise<void> => {
+    latestRequest.current += 1;
+    const request = latestRequest.current;
     setOpening(true);
     const opened = await openPicture(slot, file);
-    if (turn.current !== mine) {
-      if (opened) closePicture(opened);
+    if (latestRequest.current !== request) {
+      if (opened) releasePicture(opened);
       return;
     }
     setOpening(false);
@@ -37,5 +42,54 @@ export function useCrop(slot: UploadSlot, send: (file: File) => void): CropContr
     setOpen(opened);
     if (!opened) send(file);
   };
-  return { open, isOpening, isUncropped, take, close: () => setOpen(undefined) };
+  return { open, isOpening, isUncropped, chooseFile, close: () => setOpen(undefined) };
+}
+
+/** A decoded picture, ready to crop. */
+interface OpenPicture {
+  readonly file: File;
+  readonly picture: HTMLImageElement;
+  /** The crop dialog, loaded with the first picture. */
+  readonly Crop: ComponentType<CropPictureProps>;
+}
+
+async function decodeImage(file: File): Promise<HTMLImageElement> {
+  const picture = new Image();
+  picture.src = URL.createObjectURL(file);
+  try {
+    await picture.decode();
+    return picture;
+  } catch (error) {
+    URL.revokeObjectURL(picture.src);
+    throw error;
+  }
+}
+
+/** Whether the name is that of a picture type that the slot accepts. */
+function isPicture(slot: UploadSlot, { name }: { name: string }): boolean {
+  const extension = extensionOf(name);
+  return slotExtensions[slot].includes(extension) && contentTypes[extension]?.startsWith('image/') === true;
+}
+
+/**
+ * Decodes a picture and loads the crop dialog. Returns undefined if the browser cannot decode it (HEIC outside
+ * Safari) or the chunk fails to load; the file is then sent uncropped.
+ */
+async function openPicture(slot: UploadSlot, file: File): Promise<OpenPicture | undefined> {
+  if (file.size === 0 || !isPicture(slot, file)) return undefined;
+  try {
+    const [step, picture] = await Promise.all([
+      import('../../crop-picture/crop-picture.tsx'),
+      decodeImage(file),
+      loadTexts(['picture']),
+    ]);
+    return { file, picture, Crop: step.default };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Releases the object URL. */
+function releasePicture({ picture }: OpenPicture): void {
+  URL.revokeObjectURL(picture.src);
 }

@@ -2,8 +2,8 @@ import type { UploadStateResponse } from '@portal/contract/applications/response
 import { CallError } from '@portal/contract/client';
 import { useEffect, useRef, useState } from 'react';
 import { isPdf } from './file-check.ts';
-import { UploadRefused, upload, uploadState, type UploadTarget } from './upload.ts';
-import { isWorthRetrying } from './upload-reasons.ts';
+import { UploadRejected, upload, uploadState, type UploadTarget } from './upload.ts';
+import { isRetriable } from './upload-reasons.ts';
 
 export type UploadPhase =
   | { phase: 'empty' }
@@ -14,16 +14,16 @@ export type UploadPhase =
 
 interface UploadControl {
   state: UploadPhase;
-  /** Sends a chosen file; an earlier one that is still under way is given up. */
+  /** Uploads a chosen file; aborts an earlier upload. */
   choose: (file: File) => Promise<void>;
-  /** Sends the last chosen file again; undefined when there is none any more, or only another file can help. */
+  /** Uploads the last file again; undefined if there is none, or a retry cannot help. */
   retry: (() => Promise<void>) | undefined;
 }
 
 /**
- * One file of the application, from choosing it to the server's acceptance.
- * @param stored the key that the draft holds, or empty
- * @param onStored called with the key of an accepted file, and with an empty one while another takes its place
+ * The upload of one file of the application, from selection to acceptance.
+ * @param stored key in the draft, or empty
+ * @param onStored receives the key of an accepted file, and an empty one while it is being replaced
  */
 export function useUpload(
   target: UploadTarget,
@@ -38,18 +38,18 @@ export function useUpload(
 
   useEffect(() => {
     if (!stored || current.current) return;
-    let gone = false;
+    let unmounted = false;
     const showStored = async (): Promise<void> => {
       const answer = await uploadState(stored).catch((error: unknown): UploadStateResponse => {
         return { state: error instanceof CallError && error.status === 404 ? 'refused' : 'ok' };
       });
-      if (gone || current.current) return;
+      if (unmounted || current.current) return;
       if (answer.state === 'refused') setState({ phase: 'failed', reason: 'file.missing' });
       else setState({ phase: 'ready', url: answer.url, isPdf: isPdf(stored), warning: answer.key });
     };
     void showStored();
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [stored]);
 
@@ -57,32 +57,30 @@ export function useUpload(
 
   const choose = async (file: File): Promise<void> => {
     current.current?.abort();
-    const mine = new AbortController();
-    current.current = mine;
+    const controller = new AbortController();
+    current.current = controller;
     last.current = file;
-    const onItsWay = { isPdf: isPdf(file.name) };
-    setState({ phase: 'sending', percent: 0, ...onItsWay });
+    const kind = { isPdf: isPdf(file.name) };
+    setState({ phase: 'sending', percent: 0, ...kind });
     onStored('');
     const show = (next: UploadPhase): void => {
-      if (current.current === mine) setState(next);
+      if (current.current === controller) setState(next);
     };
     try {
-      const done = await upload(
+      const uploaded = await upload(
         target,
         file,
         (percent) =>
-          show(
-            percent < 100 ? { phase: 'sending', percent, ...onItsWay } : { phase: 'checking', ...onItsWay },
-          ),
-        mine.signal,
+          show(percent < 100 ? { phase: 'sending', percent, ...kind } : { phase: 'checking', ...kind }),
+        controller.signal,
       );
-      if (current.current !== mine) return;
-      show({ phase: 'ready', url: done.url, isPdf: isPdf(done.key), warning: done.warning });
-      onStored(done.key);
+      if (current.current !== controller) return;
+      show({ phase: 'ready', url: uploaded.url, isPdf: isPdf(uploaded.key), warning: uploaded.warning });
+      onStored(uploaded.key);
     } catch (error) {
-      show({ phase: 'failed', reason: error instanceof UploadRefused ? error.key : error });
+      show({ phase: 'failed', reason: error instanceof UploadRejected ? error.key : error });
     }
   };
-  const again = state.phase === 'failed' && isWorthRetrying(state.reason) ? last.current : undefined;
-  return { state, choose, retry: again ? () => choose(again) : undefined };
+  const retried = state.phase === 'failed' && isRetriable(state.reason) ? last.current : undefined;
+  return { state, choose, retry: retried ? () => choose(retried) : undefined };
 }

@@ -1,54 +1,54 @@
 import { typedDigits } from '@portal/contract/validation/digits';
 import { useState } from 'react';
+import { onlyStateOfPin } from '@portal/contract/fields/form-prefill';
+import { statesOfPin } from '@portal/contract/settings/pin-states';
 import { SelectField } from '../../../controls/select-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useCities, useConstants } from '../../../data/reference.query.ts';
 import { useText } from '../../../language/use-text.ts';
-import { useWords } from '../../../language/use-words.ts';
-import { PinElsewhere } from './pin-elsewhere.tsx';
-import { onlyStateOfPin } from '@portal/contract/fields/form-prefill';
+import { useFieldTexts } from '../../../language/use-field-texts.ts';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
-import { usePlaceOptions } from './use-place-options.ts';
+import { usePlaceOptions, usePlaceName } from '../../../language/place-names.ts';
 
-/** Correspondence address: the pin code fills in the state that nobody has chosen; the districts are those of the state. */
+/** Correspondence address: the pin code prefills the state until one is chosen; the districts depend on the state. */
 export function AddressFields(context: StepContext) {
   const { form, idOf, errorOf } = context;
   const { t } = useText();
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const optionsOf = usePlaceOptions();
   const [state = '', pincode = ''] = form.watch(['state', 'pincode']);
   const constants = useConstants();
   const cities = useCities(state);
   const states = (constants.data?.state ?? []).map(({ state_name }) => state_name);
-  const [filled, setFilled] = useState(context.prefilled['state']);
+  const [prefilledState, setPrefilledState] = useState(context.prefilled['state']);
 
-  const fillStateOf = (typed: string): void => {
-    const likely = onlyStateOfPin(typed);
-    const isChosen = state !== '' && state !== filled;
-    if (isChosen || likely === undefined || likely === state || !states.includes(likely)) return;
-    setFilled(likely);
-    form.setValue('state', likely, { shouldDirty: true });
+  const prefillState = (typed: string): void => {
+    const stateOfPin = onlyStateOfPin(typed);
+    const isChosen = state !== '' && state !== prefilledState;
+    if (isChosen || stateOfPin === undefined || stateOfPin === state || !states.includes(stateOfPin)) return;
+    setPrefilledState(stateOfPin);
+    form.setValue('state', stateOfPin, { shouldDirty: true });
     form.setValue('city', '');
     form.clearErrors('state');
   };
   return (
     <StepFields
       context={context}
-      own={{
+      custom={{
         pincode: (
           <TextField
             id={idOf('pincode')}
-            {...words.of('pincode')}
+            {...fieldTexts.labelAndHint('pincode')}
             error={errorOf('pincode')}
             className="short"
             inputMode="numeric"
             autoComplete="postal-code"
             {...form.register('pincode', {
-              onChange: (event: React.ChangeEvent<HTMLInputElement>) => fillStateOf(event.target.value),
+              onChange: (event: React.ChangeEvent<HTMLInputElement>) => prefillState(event.target.value),
             })}
-            below={<PinElsewhere pin={typedDigits(pincode)} state={state} />}
+            below={<PinStateWarning pin={typedDigits(pincode)} state={state} />}
           />
         ),
         state: (
@@ -56,15 +56,15 @@ export function AddressFields(context: StepContext) {
             <SelectField
               key={`states-${constants.data ? 'there' : 'awaited'}`}
               id={idOf('state')}
-              label={words.of('state').label}
-              hint={state !== '' && state === filled ? t('apply.prefilled') : undefined}
+              label={fieldTexts.labelAndHint('state').label}
+              hint={state !== '' && state === prefilledState ? t('apply.prefilled') : undefined}
               error={errorOf('state')}
               placeholder={t('apply.chooseState')}
               options={optionsOf(states)}
               autoComplete="address-level1"
               {...form.register('state', {
                 onChange: () => {
-                  setFilled(undefined);
+                  setPrefilledState(undefined);
                   form.setValue('city', '');
                 },
               })}
@@ -79,7 +79,7 @@ export function AddressFields(context: StepContext) {
             <SelectField
               key={`cities-${state}-${cities.data ? 'there' : 'awaited'}`}
               id={idOf('city')}
-              label={words.of('city').label}
+              label={fieldTexts.labelAndHint('city').label}
               error={errorOf('city')}
               placeholder={t(cities.isFetching ? 'shell.loading' : 'apply.chooseCity')}
               options={optionsOf(cities.data ?? [])}
@@ -90,5 +90,34 @@ export function AddressFields(context: StepContext) {
         ),
       }}
     />
+  );
+}
+
+interface PinStateWarningProps {
+  /** digits only */
+  pin: string;
+  /** chosen state, or empty */
+  state: string;
+}
+
+/**
+ * Warns if the pin code does not belong to the chosen state; it is accepted all the same (docs/rules/validation.md).
+ */
+function PinStateWarning({ pin, state }: PinStateWarningProps) {
+  const { t, language } = useText();
+  const placeName = usePlaceName();
+  const states = pin.length === 6 ? statesOfPin(pin) : [];
+  const isMismatch = state !== '' && states.length > 0 && !states.includes(state);
+  return (
+    <div role="status">
+      {isMismatch && (
+        <p className="warning">
+          {t('apply.pin.elsewhere', {
+            digits: pin.slice(0, 3),
+            states: new Intl.ListFormat(language, { type: 'disjunction' }).format(states.map(placeName)),
+          })}
+        </p>
+      )}
+    </div>
   );
 }

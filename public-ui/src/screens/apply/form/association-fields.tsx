@@ -4,41 +4,41 @@ import { TextField } from '../../../controls/text-field.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useConstants, usePrants, useSecretary } from '../../../data/reference.query.ts';
 import { useText } from '../../../language/use-text.ts';
-import { useWords } from '../../../language/use-words.ts';
+import { useFieldTexts } from '../../../language/use-field-texts.ts';
 import type { StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
-import { UnitField } from '../../../search/unit-field.tsx';
-import { usePlaceOptions } from './use-place-options.ts';
+import { UnitField } from '../../../fields/unit-field.tsx';
+import { usePlaceOptions } from '../../../language/place-names.ts';
 
-/** Association with the organisation; the secretary's address is filled in and locked when one is found. */
+/** Association with the organisation. The secretary's address is filled in and read-only if it is known. */
 export function AssociationFields(context: StepContext) {
   const { form, idOf, errorOf, prefilled } = context;
   const { t } = useText();
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const optionsOf = usePlaceOptions();
   const [state = '', prant = '', unit = ''] = form.watch(['nmo_state', 'prant', 'nmo_unit']);
   const constants = useConstants();
   const prants = usePrants(state);
   const secretary = useSecretary(state, prant);
-  const found = secretary.data ?? '';
+  const secretaryEmail = secretary.data ?? '';
 
   useEffect(() => {
-    if (found === '' || form.getValues('state_sec_email') === found) return;
-    form.setValue('state_sec_email', found, { shouldDirty: true });
+    if (secretaryEmail === '' || form.getValues('state_sec_email') === secretaryEmail) return;
+    form.setValue('state_sec_email', secretaryEmail, { shouldDirty: true });
     form.clearErrors('state_sec_email');
-  }, [found, form]);
+  }, [secretaryEmail, form]);
 
-  const secretaryWords = words.of('state_sec_email');
+  const secretaryTexts = fieldTexts.labelAndHint('state_sec_email');
   return (
     <StepFields
       context={context}
-      own={{
+      custom={{
         nmo_state: (
           <>
             <SelectField
               key={`states-${constants.data ? 'there' : 'awaited'}`}
               id={idOf('nmo_state')}
-              {...words.of('nmo_state', 'doctor', true)}
+              {...fieldTexts.labelAndHint('nmo_state', 'doctor', true)}
               {...(state !== '' && state === prefilled.nmo_state && { hint: t('apply.prefilled') })}
               error={errorOf('nmo_state')}
               placeholder={t('apply.chooseState')}
@@ -60,7 +60,7 @@ export function AssociationFields(context: StepContext) {
             <SelectField
               key={`prants-${state}-${prants.data ? 'there' : 'awaited'}`}
               id={idOf('prant')}
-              label={words.of('prant').label}
+              label={fieldTexts.labelAndHint('prant').label}
               error={errorOf('prant')}
               placeholder={t(prants.isFetching ? 'shell.loading' : 'apply.choosePrant')}
               options={optionsOf(prants.data ?? [])}
@@ -72,7 +72,7 @@ export function AssociationFields(context: StepContext) {
         nmo_unit: (
           <UnitField
             id={idOf('nmo_unit')}
-            label={words.of('nmo_unit').label}
+            label={fieldTexts.labelAndHint('nmo_unit').label}
             error={errorOf('nmo_unit')}
             value={unit}
             state={state}
@@ -84,11 +84,11 @@ export function AssociationFields(context: StepContext) {
           <TextField
             id={idOf('state_sec_email')}
             type="email"
-            label={secretaryWords.label}
-            optional={found ? undefined : t('apply.optional')}
-            hint={found ? t('apply.secretary.found') : secretaryWords.hint}
+            label={secretaryTexts.label}
+            optional={secretaryEmail ? undefined : t('apply.optional')}
+            hint={secretaryEmail ? t('apply.secretary.found') : secretaryTexts.hint}
             error={errorOf('state_sec_email')}
-            readOnly={found !== ''}
+            readOnly={secretaryEmail !== ''}
             inputMode="email"
             autoCapitalize="none"
             autoComplete="off"

@@ -7,7 +7,8 @@ import {
 } from '@portal/contract/validation/date-parts';
 import { latinDigits } from '@portal/contract/validation/digits';
 import { useState } from 'react';
-import { FieldsetFrame } from '../../../controls/fieldset-frame.tsx';
+
+import { FieldsetFrame } from '../../../controls/field-frame.tsx';
 import { useText } from '../../../language/use-text.ts';
 
 interface DateFieldProps {
@@ -15,23 +16,23 @@ interface DateFieldProps {
   label: string;
   hint: string | undefined;
   error: string | undefined;
-  /** Whether the browser may fill in one's own day of birth. */
+  /** Whether the browser may fill in the user's date of birth. */
   autofill: boolean;
-  /** `YYYY-MM-DD`, or what is there of it. */
+  /** `YYYY-MM-DD`, possibly incomplete */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
 }
 
 /**
- * A date in three boxes, day before month, which read the same on every phone and computer: a date control of the browser follows the
- * language of the browser. The error summary leads to the box that is wrong.
+ * A date as three inputs in day-month-year order, independent of the browser's language, unlike a native date input.
+ * The error summary focuses the invalid input.
  */
 export function DateField({ id, label, hint, error, autofill, value, onChange, onBlur }: DateFieldProps) {
   const { t } = useText();
   const [parts, setParts] = useState(() => partsOf(value));
-  const wrong: readonly DatePart[] = error ? wrongParts(parts) : [];
-  const first = wrong[0] ?? 'day';
+  const invalidParts: readonly DatePart[] = error ? wrongParts(parts) : [];
+  const errorPart = invalidParts[0] ?? 'day';
   return (
     <FieldsetFrame id={id} label={label} hint={hint} error={error}>
       <div className="date-parts">
@@ -40,12 +41,12 @@ export function DateField({ id, label, hint, error, autofill, value, onChange, o
             {t(`apply.date.${part}`)}
             <input
               type="text"
-              id={part === first ? id : undefined}
+              id={part === errorPart ? id : undefined}
               className={part}
               inputMode="numeric"
               maxLength={part === 'year' ? 4 : 2}
               autoComplete={autofill ? `bday-${part}` : 'off'}
-              aria-invalid={wrong.includes(part) || undefined}
+              aria-invalid={invalidParts.includes(part) || undefined}
               value={parts[part]}
               onChange={({ target }) => {
                 const changed = { ...parts, [part]: latinDigits(target.value).replace(/\D/g, '') };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
-import { likelyAddress } from './mail-domain.ts';
+import { suggestAddress } from './suggest-address.ts';
 import type { StepContext } from './step-context.ts';
 
 interface EmailFieldProps extends StepContext {
@@ -12,7 +12,9 @@ interface EmailFieldProps extends StepContext {
   autoComplete: string;
 }
 
-/** An e-mail address; after it was typed, a likely slip in its domain is asked about and never changed unasked. */
+/**
+ * An e-mail address. On blur, suggests a correction for a likely typo in the domain, and never applies it unasked.
+ */
 export function EmailField({
   form,
   idOf,
@@ -26,8 +28,8 @@ export function EmailField({
   const { t } = useText();
   const registered = form.register(field);
   const typed = form.watch(field) ?? '';
-  const [left, setLeft] = useState(typed);
-  const likely = left === typed ? likelyAddress(typed) : undefined;
+  const [lastBlurred, setLastBlurred] = useState(typed);
+  const suggestion = lastBlurred === typed ? suggestAddress(typed) : undefined;
   return (
     <TextField
       id={idOf(field)}
@@ -42,21 +44,21 @@ export function EmailField({
       autoComplete={autoComplete}
       {...registered}
       onBlur={(event) => {
-        setLeft(event.target.value);
+        setLastBlurred(event.target.value);
         return registered.onBlur(event);
       }}
       below={
         <div role="status">
-          {likely && (
+          {suggestion && (
             <button
               type="button"
               className="link"
               onClick={() => {
-                form.setValue(field, likely, { shouldDirty: true, shouldValidate: true });
+                form.setValue(field, suggestion, { shouldDirty: true, shouldValidate: true });
                 form.setFocus(field);
               }}
             >
-              {t('apply.email.likely', { address: likely })}
+              {t('apply.email.likely', { address: suggestion })}
             </button>
           )}
         </div>

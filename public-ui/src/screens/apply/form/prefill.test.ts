@@ -9,24 +9,24 @@ function prefilled(id: StepId, answers: Answers): unknown {
 }
 const studied: Answers = { applicants: [{ college_state: 'Bihar' }] };
 
-describe('a state that was chosen', () => {
-  it('is offered for the spouse’s college and for the address', () => {
+describe('a chosen state', () => {
+  it('prefills the spouse’s college and the address', () => {
     expect(prefilled('spouse-education', studied)).toEqual({ college_state: 'Bihar' });
     expect(prefilled('address', studied)).toEqual({ state: 'Bihar' });
   });
 
-  it('gives way to that of the pin code', () => {
+  it('yields to the state of the pin code', () => {
     expect(prefilled('address', { ...studied, address: { pincode: '560001' } })).toEqual({
       state: 'Karnataka',
     });
   });
 
-  it('of the address is offered for the unit of the organisation, not that of the college', () => {
+  it('of the address prefills the unit of the organisation, unlike that of the college', () => {
     expect(prefilled('association', { ...studied, address: { state: 'Goa' } })).toEqual({ nmo_state: 'Goa' });
     expect(prefilled('association', studied)).toEqual({});
   });
 
-  it('never stands over another choice', () => {
+  it('never replaces another choice', () => {
     const chosen: Answers = {
       applicants: [{ college_state: 'Bihar' }, { college_state: 'Delhi' }],
       address: { state: 'Goa', pincode: '560001' },
@@ -37,7 +37,7 @@ describe('a state that was chosen', () => {
     }
   });
 
-  it('is not made up where nothing was chosen', () => {
+  it('prefills nothing before it is chosen', () => {
     for (const id of [
       'details',
       'education',
@@ -51,7 +51,7 @@ describe('a state that was chosen', () => {
   });
 });
 
-describe('the state of a pin code as it is typed', () => {
+describe('state of a partial pin code', () => {
   it.each([
     ['800 020', 'Bihar'],
     ['८०००२०', 'Bihar'],

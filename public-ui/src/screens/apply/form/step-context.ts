@@ -3,25 +3,25 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { UploadTarget } from '../files/upload.ts';
 import type { ApplyType, Step, StepValues } from './steps.ts';
 
-/** What the fields of a step work with. */
+/** Context of the fields of a step. */
 export interface StepContext {
   readonly form: UseFormReturn<StepValues>;
   readonly step: Step;
   readonly appType: ApplyType;
   readonly appId: string;
-  /** What was filled in from earlier answers when the step was opened, by field. */
+  /** Values prefilled from earlier answers, by field. */
   readonly prefilled: StepValues;
-  /** The id of a field's control; the error summary leads there. */
+  /** Returns the id of a field's control. */
   readonly idOf: (field: string) => string;
-  /** The message under a field, in the language that is shown. */
+  /** Returns a field's error in the current language. */
   readonly errorOf: (field: string) => string | undefined;
-  /** Files go to an application that was sent back. */
+  /** Set for files of an application that was sent back. */
   readonly fix?: UploadTarget['fix'];
   readonly onUpload: (upload: Promise<void>) => void;
 }
 
-/** Whose rules and words a step follows. */
-export function whoFills({ appType, step }: Pick<StepContext, 'appType' | 'step'>): PersonClass {
+/** Returns whose rules and labels a step follows. */
+export function personClassOfStep({ appType, step }: Pick<StepContext, 'appType' | 'step'>): PersonClass {
   return personClassOf(appType, step.place === 1 ? 1 : 0);
 }
 

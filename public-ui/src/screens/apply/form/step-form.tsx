@@ -10,7 +10,7 @@ import { EducationFields } from './education-fields.tsx';
 import { prefillOf } from '@portal/contract/fields/form-prefill';
 import { fieldId, type StepContext } from './step-context.ts';
 import { StepFields } from './step-fields.tsx';
-import { problemsOf } from './step-rules.ts';
+import { problemsOfStep } from './step-rules.ts';
 import { readStep, type Answers, type ApplyType, type Step, type StepValues } from './steps.ts';
 
 interface StepFormProps {
@@ -20,14 +20,14 @@ interface StepFormProps {
   answers: Answers;
   kicker: string;
   nextLabel: string;
-  /** What comes next, where the button does not say it. */
+  /** Explains the next step if the button does not. */
   nextHint: string | undefined;
-  /** Shows what is wrong at once: the person was led here because something is missing. */
-  judged: boolean;
+  /** Shows errors at once, for a step that was opened because it is incomplete. */
+  validateOnOpen: boolean;
   onChange: (values: StepValues) => void;
-  /** Told of every upload that begins; it never rejects. */
+  /** Reports each upload; the promise never rejects. */
   onUpload: (upload: Promise<void>) => void;
-  /** Called when the step is valid and no upload is under way. */
+  /** Called if the step is valid and no upload is running. */
   onNext: (values: StepValues) => Promise<void>;
   onBack: () => void;
   children?: React.ReactNode;
@@ -35,7 +35,7 @@ interface StepFormProps {
 
 function resolverOf(step: Step, appType: ApplyType): Resolver<StepValues> {
   return (values) => {
-    const problems = problemsOf(step, appType, values);
+    const problems = problemsOfStep(step, appType, values);
     if (problems.length === 0) return { values, errors: {} };
     const errors: FieldErrors<StepValues> = Object.fromEntries(
       problems.map(({ field, key }) => [field, { type: key, message: key }]),
@@ -44,8 +44,7 @@ function resolverOf(step: Step, appType: ApplyType): Resolver<StepValues> {
   };
 }
 
-/** The fields that a step shows. */
-function FieldsOf({ context }: { context: StepContext }) {
+function StepBody({ context }: { context: StepContext }) {
   const { id, place } = context.step;
   if (place === 'address') return <AddressFields {...context} />;
   if (place === 'association') return <AssociationFields {...context} />;
@@ -53,7 +52,7 @@ function FieldsOf({ context }: { context: StepContext }) {
   return <StepFields context={context} />;
 }
 
-/** One step of the form: its fields, Back and Next, and what is wrong with it (docs/rules/pages.md, docs/rules/validation.md). */
+/** One step of the form: fields, errors, Back and Next (docs/rules/pages.md, docs/rules/validation.md). */
 export function StepForm(props: StepFormProps) {
   const { step, appType, appId, answers, onChange } = props;
   const { t } = useText();
@@ -77,24 +76,24 @@ export function StepForm(props: StepFormProps) {
     return unsubscribe;
   }, [form, onChange]);
 
-  const refused = (): void => setAttempt((count) => count + 1);
+  const onInvalid = (): void => setAttempt((count) => count + 1);
   const submit = async (): Promise<void> => {
     if (busy) return;
     setBusy(true);
     try {
       await Promise.all(uploads.current);
-      await form.handleSubmit(props.onNext, refused)();
+      await form.handleSubmit(props.onNext, onInvalid)();
     } finally {
       setBusy(false);
     }
   };
 
-  const judgedOnce = useRef(false);
+  const wasValidated = useRef(false);
   useEffect(() => {
-    if (!props.judged || judgedOnce.current) return;
-    judgedOnce.current = true;
-    void form.handleSubmit(() => undefined, refused)();
-  }, [props.judged, form]);
+    if (!props.validateOnOpen || wasValidated.current) return;
+    wasValidated.current = true;
+    void form.handleSubmit(() => undefined, onInvalid)();
+  }, [props.validateOnOpen, form]);
 
   const errorOf = (field: string): string | undefined => {
     const key = errors[field]?.message;
@@ -129,7 +128,7 @@ export function StepForm(props: StepFormProps) {
           void submit();
         }}
       >
-        <FieldsOf context={context} />
+        <StepBody context={context} />
         <div className="form-actions">
           <button type="button" className="button button-secondary" onClick={props.onBack}>
             {t('apply.back')}

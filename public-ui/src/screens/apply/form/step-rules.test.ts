@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { firstIncompleteStep, otherCollege, problemsOf } from './step-rules.ts';
+import { firstIncompleteStep, otherCollege, problemsOfStep } from './step-rules.ts';
 import {
   readStep,
   stepsOf,
@@ -41,7 +41,7 @@ const whole: Answers = {
 function keysOf(appType: ApplyType, id: StepId, values: StepValues): string[] {
   const step = stepsOf(appType).find((candidate) => candidate.id === id);
   if (!step) throw new Error(`no step ${id}`);
-  return problemsOf(step, appType, { ...readStep(step, whole), ...values }).map((problem) => problem.key);
+  return problemsOfStep(step, appType, { ...readStep(step, whole), ...values }).map((problem) => problem.key);
 }
 
 describe('the steps of the form', () => {
@@ -51,11 +51,11 @@ describe('the steps of the form', () => {
     expect(stepsOf('couple')).toHaveLength(6);
   });
 
-  it.each(['single', 'couple', 'student'] as const)('let a complete %s application pass', (appType) => {
+  it.each(['single', 'couple', 'student'] as const)('accept a complete %s application', (appType) => {
     expect(firstIncompleteStep(appType, whole)).toBeUndefined();
   });
 
-  it('name each empty field once, in the order of the fields', () => {
+  it('report each empty field once, in field order', () => {
     const empty = {
       name: '',
       dob: '',
@@ -78,18 +78,18 @@ describe('the steps of the form', () => {
     ]);
   });
 
-  it('judge only the fields of their own step', () => {
+  it('validate the fields of their own step only', () => {
     expect(keysOf('single', 'details', { regno: '', college: '' })).toEqual([]);
   });
 
   it.each([
     ['a name with digits', 'details', { name: 'Asha 9' }, 'name.letters'],
     ['the age of 14', 'details', { dob: `${new Date().getUTCFullYear() - 14}-01-01` }, 'dob.invalid'],
-    ['a day that is not whole', 'details', { dob: '1990-05-' }, 'dob.invalid'],
-    ['a day that never was', 'details', { dob: '1990-02-30' }, 'dob.invalid'],
+    ['an incomplete date', 'details', { dob: '1990-05-' }, 'dob.invalid'],
+    ['a date that does not exist', 'details', { dob: '1990-02-30' }, 'dob.invalid'],
     ['the pincode 99999', 'address', { pincode: '99999' }, 'pincode.valid'],
     ['a phone of 9 digits', 'details', { phone: '987654321' }, 'phone.min'],
-  ] as const)('refuse %s', (_what, id, values, expected) => {
+  ] as const)('reject %s', (_what, id, values, expected) => {
     expect(keysOf('single', id, values)).toEqual([expected]);
   });
 
@@ -100,15 +100,15 @@ describe('the steps of the form', () => {
     ['a phone in Devanagari', 'details', { phone: '९८७६५४३२१०' }],
     ['a registration number with Devanagari digits', 'education', { regno: 'BR/१२३४' }],
     ['a membership number in Devanagari', 'association', { ref_membership_no: '१०४३' }],
-  ] as const)('take %s', (_what, id, values) => {
+  ] as const)('accept %s', (_what, id, values) => {
     expect(keysOf('single', id, values)).toEqual([]);
   });
 
-  it('take a spouse phone of exactly 10 digits only', () => {
+  it('accept a spouse phone of exactly 10 digits only', () => {
     expect(keysOf('couple', 'spouse', { phone: '98765432101' })).toEqual(['spousePhone.valid']);
   });
 
-  it('ask for the name of a college that is not listed, with at least 3 characters', () => {
+  it('require the name of an unlisted college, with at least 3 characters', () => {
     expect(keysOf('single', 'education', { college: otherCollege, college_other: '' })).toEqual([
       'college.required',
     ]);
@@ -117,7 +117,7 @@ describe('the steps of the form', () => {
     ]);
   });
 
-  it('keep the answers of the other steps when one is written', () => {
+  it('keep the answers of other steps when one is written', () => {
     const [details, education] = stepsOf('single');
     if (!details || !education) throw new Error('steps are missing');
     const written = writeStep(education, writeStep(details, {}, { name: 'Asha' }), { regno: 'BR/1' });
@@ -141,7 +141,7 @@ describe('the submission', () => {
     expiresAt: '2026-12-01T00:00:00Z',
   };
 
-  it('carries the typed college in place of "other", and nothing that only the form knows', () => {
+  it('contains the typed college instead of "other", and no form-only fields', () => {
     const answers = {
       ...whole,
       applicants: [{ ...person, college: otherCollege, college_other: 'My College', college_state: 'Bihar' }],
@@ -151,12 +151,12 @@ describe('the submission', () => {
     expect(JSON.stringify(applicants)).not.toMatch(/college_(other|state)/);
   });
 
-  it('has two applicants for a couple and one otherwise', () => {
+  it('has two applicants for a couple, otherwise one', () => {
     expect(toSubmission({ ...draft, appType: 'couple' }, whole, 'order_1').applicants).toHaveLength(2);
     expect(toSubmission(draft, whole, 'order_1').applicants).toHaveLength(1);
   });
 
-  it('leads a refused field back to the step that holds it', () => {
+  it('maps an invalid field to its step', () => {
     expect(stepOfField('couple', 'applicants.1.regno')).toBe('spouse-education');
     expect(stepOfField('single', 'applicants[0].name')).toBe('details');
     expect(stepOfField('single', 'address.pincode')).toBe('address');

@@ -6,7 +6,7 @@ export type { StepId };
 export type Answers = DraftAnswersDto;
 export type ApplyType = 'single' | 'couple' | 'student';
 
-/** The answers of one step, field by field, as they stand in the controls. */
+/** Values of a step's controls, by field. */
 export type StepValues = Record<string, string>;
 
 export interface Step extends FormStep {
@@ -22,19 +22,19 @@ const titles: Readonly<Record<StepId, TextId>> = {
   association: 'apply.step.association',
 };
 
-const titled = (appType: ApplyType): readonly Step[] =>
+const stepsWithTitles = (appType: ApplyType): readonly Step[] =>
   formSteps(appType).map((step) => ({
     ...step,
     title: appType === 'student' && step.id === 'details' ? 'apply.step.studentDetails' : titles[step.id],
   }));
 
 const stepsByType: Readonly<Record<ApplyType, readonly Step[]>> = {
-  single: titled('single'),
-  student: titled('student'),
-  couple: titled('couple'),
+  single: stepsWithTitles('single'),
+  student: stepsWithTitles('student'),
+  couple: stepsWithTitles('couple'),
 };
 
-/** The steps of the form, in their order (docs/rules/pages.md). */
+/** Returns the steps of the form in order (docs/rules/pages.md). */
 export function stepsOf(appType: ApplyType): readonly Step[] {
   return stepsByType[appType];
 }
@@ -43,18 +43,18 @@ export function isApplyType(value: string): value is ApplyType {
   return Object.hasOwn(stepsByType, value);
 }
 
-/** The step's values as the controls show them; what is missing is an empty string. */
+/** Returns the values of a step; missing ones are empty strings. */
 export function readStep(step: Step, answers: Answers): StepValues {
   return answersOfStep(step, answers);
 }
 
-/** The answers with the step's values in their place; fields of other steps stay. */
+/** Returns the answers with a step's values replaced. */
 export function writeStep(step: Step, answers: Answers, values: StepValues): Answers {
-  const own = Object.fromEntries(step.fields.map((field) => [field, values[field] ?? '']));
-  if (step.place === 'address') return { ...answers, address: { ...answers.address, ...own } };
-  if (step.place === 'association') return { ...answers, ...own };
+  const stepAnswers = Object.fromEntries(step.fields.map((field) => [field, values[field] ?? '']));
+  if (step.place === 'address') return { ...answers, address: { ...answers.address, ...stepAnswers } };
+  if (step.place === 'association') return { ...answers, ...stepAnswers };
   const applicants = [...(answers.applicants ?? [])];
   for (let index = applicants.length; index <= step.place; index += 1) applicants[index] = {};
-  applicants[step.place] = { ...applicants[step.place], ...own };
+  applicants[step.place] = { ...applicants[step.place], ...stepAnswers };
   return { ...answers, applicants };
 }

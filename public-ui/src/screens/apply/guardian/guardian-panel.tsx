@@ -3,49 +3,51 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { draftKey } from '../../../data/draft.query.ts';
 import { useText } from '../../../language/use-text.ts';
-import { AskGuardian } from './ask-guardian.tsx';
-import { GiveConsent } from './give-consent.tsx';
+import { GuardianRequestForm, GuardianConsentForm } from './guardian-forms.tsx';
 
 interface GuardianPanelProps {
   draft: DraftView;
-  /** Names of the applicants under 18. */
+  /** Names of applicants under 18. */
   names: readonly string[];
-  /** Where the error summary leads. */
+  /** Target of the error summary. */
   id: string;
   error: string | undefined;
-  /** Saves the answers, which the consent is about. */
-  settle: () => Promise<boolean>;
+  /** Saves the answers that the consent covers. */
+  saveAnswers: () => Promise<boolean>;
   onChange: (guardian: GuardianView) => void;
   guardian: GuardianView | undefined;
 }
 
-/** A guardian's consent for applicants under 18: who it is, the code that was mailed to them, the declaration (docs/rules/drafts.md). */
+/**
+ * Guardian's consent for applicants under 18: name the guardian, enter the mailed code, accept the declaration
+ * (docs/rules/drafts.md).
+ */
 export default function GuardianPanel({
   draft,
   names,
   id,
   error,
-  settle,
+  saveAnswers,
   onChange,
   guardian,
 }: GuardianPanelProps) {
   const { t } = useText();
   const queries = useQueryClient();
-  const [isAsking, setAsking] = useState(guardian === undefined);
+  const [isRequesting, setRequesting] = useState(guardian === undefined);
   const heading = useRef<HTMLHeadingElement>(null);
-  const step = isAsking ? 'ask' : guardian?.state;
+  const step = isRequesting ? 'ask' : guardian?.state;
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus();
     shown.current = step;
   }, [step]);
 
-  const changed = (now: GuardianView): void => {
-    queries.setQueryData<DraftView | null>(draftKey(draft.appId), (known) =>
-      known ? { ...known, guardian: now } : known,
+  const updateGuardian = (updated: GuardianView): void => {
+    queries.setQueryData<DraftView | null>(draftKey(draft.appId), (previous) =>
+      previous ? { ...previous, guardian: updated } : previous,
     );
-    onChange(now);
-    setAsking(false);
+    onChange(updated);
+    setRequesting(false);
   };
   const people = names.join(' & ');
   return (
@@ -62,14 +64,26 @@ export default function GuardianPanel({
       ) : (
         <p>{t('guardian.lead', { names: people })}</p>
       )}
-      {(isAsking || guardian === undefined) && (
-        <AskGuardian id={id} appId={draft.appId} guardian={guardian} settle={settle} onAsked={changed} />
+      {(isRequesting || guardian === undefined) && (
+        <GuardianRequestForm
+          id={id}
+          appId={draft.appId}
+          guardian={guardian}
+          saveAnswers={saveAnswers}
+          onRequested={updateGuardian}
+        />
       )}
-      {!isAsking && guardian?.state === 'asked' && (
-        <GiveConsent id={id} appId={draft.appId} guardian={guardian} names={people} onGiven={changed} />
+      {!isRequesting && guardian?.state === 'asked' && (
+        <GuardianConsentForm
+          id={id}
+          appId={draft.appId}
+          guardian={guardian}
+          names={people}
+          onGiven={updateGuardian}
+        />
       )}
-      {!isAsking && guardian !== undefined && (
-        <button type="button" className="link" onClick={() => setAsking(true)}>
+      {!isRequesting && guardian !== undefined && (
+        <button type="button" className="link" onClick={() => setRequesting(true)}>
           {t(step === 'given' ? 'guardian.other' : 'guardian.again')}
         </button>
       )}

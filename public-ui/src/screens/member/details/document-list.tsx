@@ -5,17 +5,16 @@ import { Loading } from '../../../app/loading.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { DownloadLink } from '../download-link.tsx';
-import { useOwnDocuments } from '../member.query.ts';
-import { EarlierVersions } from './earlier-versions.tsx';
+import { useOwnDocuments, useEarlierDocuments } from '../member.query.ts';
 
-/** Every document of the member, with its issue date, to download. */
+/** The member's documents with their issue dates, to download. */
 export function DocumentList() {
   const { t, language, date } = useText();
   const documents = useOwnDocuments();
   const id = useId();
   const nameOf = (kind: string): string =>
     isDocumentKind(kind) ? documentKindOf(kind).label[language] : kind;
-  // Who was a student before has the documents of that number, too.
+  // A former student also has the documents of the student number.
   const areOfSeveral = new Set(documents.data?.map(({ mem_no }) => mem_no)).size > 1;
   return (
     <section className="answers" aria-labelledby={id}>
@@ -62,5 +61,33 @@ export function DocumentList() {
       </ul>
       <EarlierVersions nameOf={nameOf} />
     </section>
+  );
+}
+
+interface EarlierVersionsProps {
+  /** label of a document kind */
+  nameOf: (kind: string) => string;
+}
+
+/** Superseded documents: issue date and reason. They cannot be downloaded. */
+function EarlierVersions({ nameOf }: EarlierVersionsProps) {
+  const { t, date } = useText();
+  const earlier = useEarlierDocuments().data ?? [];
+  if (earlier.length === 0) return null;
+  return (
+    <details className="earlier-documents">
+      <summary>{t('member.documents.earlier')}</summary>
+      <ul className="documents">
+        {earlier.map(({ document, mem_no, issuedAt, reason }) => (
+          <li key={`${document} ${mem_no} ${issuedAt}`}>
+            <span>
+              <strong>{nameOf(document)}</strong>
+              <span className="hint">{t('member.document.replaced', { date: date(issuedAt) })}</span>
+              {reason && <span className="hint">{t('member.document.reason', { reason })}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

@@ -1,7 +1,8 @@
 import type { OwnUpdateResponse } from '@portal/contract/members/responses';
 import { CallError } from '@portal/contract/client';
-import { Suspense, useState } from 'react';
+import { Suspense, useState, useId } from 'react';
 import { Link, useLocation, useParams, useSearchParams } from 'react-router';
+import { showRupees } from '@portal/contract/format';
 import { lazyPart } from '../../../app/lazy-screen.ts';
 import { Loading } from '../../../app/loading.tsx';
 import { Page } from '../../../app/page.tsx';
@@ -9,23 +10,22 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import NotFoundScreen from '../../not-found/not-found.screen.tsx';
-import { useOwnPending, useOwnRecord } from '../member.query.ts';
-import { stateOf } from '../membership.ts';
+import NotFoundScreen from '../../not-found.screen.tsx';
+import { useOwnPending, useOwnRecord, useOwnReceipts } from '../member.query.ts';
+import { stateOf } from '../membership.tsx';
 import { DocumentList } from './document-list.tsx';
 import { NewEmail } from './new-email.tsx';
 import { OwnRecord } from './own-record.tsx';
 import { Preferences } from './preferences.tsx';
-import { ReceiptList } from './receipt-list.tsx';
 import { UpdateRequest } from './update-request.tsx';
 
 const EditRecord = lazyPart(
-  async () => ({ default: (await import('../../member-edit/edit-record.tsx')).EditRecord }),
+  async () => ({ default: (await import('../../member-data/edit-record.tsx')).EditRecord }),
   ['member-edit', 'apply'],
 );
 
-const AskErasure = lazyPart(
-  async () => ({ default: (await import('../../erasure/ask-erasure.tsx')).AskErasure }),
+const RequestErasure = lazyPart(
+  async () => ({ default: (await import('../../member-data/request-erasure.tsx')).RequestErasure }),
   ['erasure'],
 );
 
@@ -35,21 +35,21 @@ const OwnReceipt = lazyPart(
 );
 
 const OwnData = lazyPart(
-  async () => ({ default: (await import('../../own-data/own-data.tsx')).OwnData }),
+  async () => ({ default: (await import('../../member-data/own-data.tsx')).OwnData }),
   ['own-data'],
 );
 
-/** What was saved, in the words of the wire. */
+/** Returns the text keys of what was saved. */
 function savedTexts({ updated, requested, emailPending }: OwnUpdateResponse): string[] {
-  const done = [
+  const keys = [
     updated && 'edit.done',
     requested && 'updateRequest.sent',
     emailPending && 'ownEmail.sent',
   ].filter((key) => key !== false);
-  return done.length > 0 ? done : ['selfEdit.nothing'];
+  return keys.length > 0 ? keys : ['selfEdit.nothing'];
 }
 
-/** `/member/mydetials/{id}`: the member's own record and documents, and its form; any other id is a page that does not exist. */
+/** `/member/mydetials/{id}`: the member's record and documents, and its form. Another id shows the not-found page. */
 export default function MemberDetailsScreen() {
   const { t, language } = useText();
   const branding = useBranding();
@@ -60,20 +60,20 @@ export default function MemberDetailsScreen() {
   const pending = useOwnPending();
   const { state } = useLocation() as { state: { saved?: OwnUpdateResponse } | null };
   const [hasNewEmail, setNewEmail] = useState(false);
-  const isElse = record.error instanceof CallError && [404, 422].includes(record.error.status);
-  if (isElse) return <NotFoundScreen />;
+  const isUnknown = record.error instanceof CallError && [404, 422].includes(record.error.status);
+  if (isUnknown) return <NotFoundScreen />;
   const membership = record.data && stateOf(record.data);
   const mayEdit = membership === 'active' || membership === 'expired';
   if (query.has('edit') && mayEdit && record.data) return <EditRecord record={record.data} />;
-  if (query.has('erase') && record.data) return <AskErasure />;
+  if (query.has('erase') && record.data) return <RequestErasure />;
   const receipt = query.get('receipt');
   if (receipt !== null && record.data) return <OwnReceipt appId={receipt} />;
-  const said = hasNewEmail ? ['ownEmail.done'] : state?.saved ? savedTexts(state.saved) : [];
+  const messages = hasNewEmail ? ['ownEmail.done'] : state?.saved ? savedTexts(state.saved) : [];
   return (
     <Page title={t('member.details.title')}>
-      {said.length > 0 && (
+      {messages.length > 0 && (
         <div className="panel panel-good no-print" role="status">
-          {said.map((key) => (
+          {messages.map((key) => (
             <p key={key}>{wire(key)}</p>
           ))}
         </div>
@@ -116,5 +116,40 @@ export default function MemberDetailsScreen() {
         </>
       )}
     </Page>
+  );
+}
+
+/** The member's receipts, each with a link to its page. */
+function ReceiptList() {
+  const { t, date } = useText();
+  const receipts = useOwnReceipts();
+  const id = useId();
+  if (receipts.data?.length === 0) return null;
+  return (
+    <section className="answers" aria-labelledby={id}>
+      <div className="answers-head">
+        <h2 id={id}>{t('member.receipts.title')}</h2>
+      </div>
+      {receipts.isPending && <Loading />}
+      {receipts.isError && !receipts.data && (
+        <TryAgain error={receipts.error} onRetry={() => void receipts.refetch()} />
+      )}
+      <ul className="documents">
+        {receipts.data?.map(({ appId, number, amount, issuedAt }) => (
+          <li key={number}>
+            <span>
+              <strong>{number}</strong>
+              <span className="hint">
+                {showRupees(amount / 100)}, {date(issuedAt)}
+              </span>
+            </span>
+            <Link className="button button-secondary" to={`?receipt=${encodeURIComponent(appId)}`}>
+              {t('member.receipts.open')}
+              <span className="visually-hidden"> {number}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

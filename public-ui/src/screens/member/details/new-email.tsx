@@ -9,14 +9,14 @@ import { PasswordField } from '../../../controls/password-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import { useMember } from '../use-member.ts';
+import { useMember } from '../member.query.ts';
 
 interface NewEmailProps {
   email: NonNullable<OwnPending['email']>;
   onDone: () => void;
 }
 
-/** A new e-mail that waits for its code; the password is asked for too, for whoever has the address has the account. */
+/** A new e-mail that awaits its code. The password is required too, because the e-mail controls the account. */
 export function NewEmail({ email, onDone }: NewEmailProps) {
   const { t } = useText();
   const wire = useWireText();
@@ -24,7 +24,7 @@ export function NewEmail({ email, onDone }: NewEmailProps) {
   const queries = useQueryClient();
   const [code, setCode] = useState('');
   const [password, setPassword] = useState('');
-  const [empty, setEmpty] = useState<Readonly<Record<string, string>>>({});
+  const [missingFields, setMissingFields] = useState<Readonly<Record<string, string>>>({});
   const [attempt, setAttempt] = useState(0);
   const refresh = () => queries.invalidateQueries({ queryKey: ['member'] });
   const confirm = useMutation({
@@ -35,7 +35,7 @@ export function NewEmail({ email, onDone }: NewEmailProps) {
     },
     onError: () => setAttempt((count) => count + 1),
   });
-  const giveUp = useMutation({ mutationFn: () => api(calls.withdrawOwnEmail), onSettled: refresh });
+  const withdraw = useMutation({ mutationFn: () => api(calls.withdrawOwnEmail), onSettled: refresh });
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -44,15 +44,15 @@ export function NewEmail({ email, onDone }: NewEmailProps) {
       ...(code.trim() === '' && { code: 'recovery.otp' }),
       ...(password === '' && { password: 'ownEmail.password' }),
     };
-    setEmpty(missing);
+    setMissingFields(missing);
     setAttempt((count) => count + 1);
     if (Object.keys(missing).length === 0) confirm.mutate();
   };
-  const refused = confirm.error instanceof CallError ? (confirm.error.answer.errors ?? []) : [];
+  const fieldErrors = confirm.error instanceof CallError ? (confirm.error.answer.errors ?? []) : [];
   const problems: Readonly<Record<string, string>> =
-    Object.keys(empty).length > 0
-      ? empty
-      : Object.fromEntries(refused.map(({ field, key, msg }) => [field, key ?? msg]));
+    Object.keys(missingFields).length > 0
+      ? missingFields
+      : Object.fromEntries(fieldErrors.map(({ field, key, msg }) => [field, key ?? msg]));
   const errorOf = (field: string): string | undefined => problems[field] && wire(problems[field]);
   const listed = (['code', 'password'] as const).flatMap((field) => {
     const text = errorOf(field);
@@ -93,7 +93,7 @@ export function NewEmail({ email, onDone }: NewEmailProps) {
             type="button"
             className="button button-secondary"
             onClick={() => {
-              if (!giveUp.isPending) giveUp.mutate();
+              if (!withdraw.isPending) withdraw.mutate();
             }}
           >
             {t('member.email.giveUp')}

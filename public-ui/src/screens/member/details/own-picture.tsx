@@ -8,7 +8,7 @@ interface OwnPictureProps {
   label: string;
 }
 
-/** Photo or signature by its signed address; nothing where it can't be shown. */
+/** Photo or signature by its signed URL; nothing if it cannot be loaded. */
 export function OwnPicture({ slot, url, label }: OwnPictureProps) {
   const [broken, setBroken] = useState('');
   if (url === '' || broken === url) return null;

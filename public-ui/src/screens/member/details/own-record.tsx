@@ -5,16 +5,15 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { fieldsSeen, personClassOf, type FieldGroup } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
+import { useId, type ReactNode } from 'react';
 import { useFieldValue } from '../../../language/use-field-value.ts';
 import { useText } from '../../../language/use-text.ts';
-import { useWords } from '../../../language/use-words.ts';
-import { Facts, type Fact } from '../facts.tsx';
-import { membershipTexts, ownPerson, stateOf, validityOf } from '../membership.ts';
-import { StateMark } from '../state-mark.tsx';
-import { useMember } from '../use-member.ts';
+import { useFieldTexts } from '../../../language/use-field-texts.ts';
+import { membershipTexts, ownPerson, stateOf, validityOf, StateMark } from '../membership.tsx';
+import { useMember } from '../member.query.ts';
 import { OwnPicture } from './own-picture.tsx';
 
-/** The member's own record, read only. */
+/** The member's record, read-only. */
 export function OwnRecord({ record }: { record: ApplicationView }) {
   const text = useText();
   const { t } = text;
@@ -22,17 +21,20 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
   const person = ownPerson(record, member);
   const state = stateOf(record);
   const who = personClassOf(record.appType, 0);
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const fieldValue = useFieldValue();
-  const seen = (group: FieldGroup) => fieldsSeen(applicantFields, 'member', group, who);
-  /** What a member sees of a part of the record, but for its files. */
+  const visibleFields = (group: FieldGroup) => fieldsSeen(applicantFields, 'member', group, who);
+  /** Returns the member's view of a part of the record, without its files. */
   const factsOf = (names: readonly FieldName[], part: object): Fact[] => {
     const values = new Map<string, unknown>(Object.entries(part));
     return names
       .filter((name) => allFields[name].kind !== 'file')
       .map((name) => {
         const value = values.get(name);
-        return [words.of(name, who).label, typeof value === 'string' && fieldValue(name, value)];
+        return [
+          fieldTexts.labelAndHint(name, who).label,
+          typeof value === 'string' && fieldValue(name, value),
+        ];
       });
   };
   const membership: Fact[] = [
@@ -47,19 +49,24 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
       <Facts title={t('member.membership')} facts={membership} />
       {person && (
         <>
-          <Facts title={t('member.personal')} facts={factsOf(seen('person'), person)}>
+          <Facts title={t('member.personal')} facts={factsOf(visibleFields('person'), person)}>
             <div className="own-pictures">
-              {seen('person').map((name) => {
-                const slot = uploadSlots.find((one) => one === name);
+              {visibleFields('person').map((name) => {
+                const slot = uploadSlots.find((slotName) => slotName === name);
                 return (
                   slot && (
-                    <OwnPicture key={slot} slot={slot} url={person[slot]} label={words.of(slot, who).label} />
+                    <OwnPicture
+                      key={slot}
+                      slot={slot}
+                      url={person[slot]}
+                      label={fieldTexts.labelAndHint(slot, who).label}
+                    />
                   )
                 );
               })}
             </div>
           </Facts>
-          <Facts title={t('member.education')} facts={factsOf(seen('education'), person)} />
+          <Facts title={t('member.education')} facts={factsOf(visibleFields('education'), person)} />
         </>
       )}
       <Facts
@@ -71,5 +78,33 @@ export function OwnRecord({ record }: { record: ApplicationView }) {
         facts={factsOf(fieldsSeen(associationFields, 'member'), record)}
       />
     </>
+  );
+}
+
+type Fact = readonly [label: string, value: ReactNode];
+
+/** A titled list of facts; empty values are omitted. */
+function Facts({ title, facts, children }: { title: string; facts: readonly Fact[]; children?: ReactNode }) {
+  const id = useId();
+  return (
+    <section className="answers" aria-labelledby={id}>
+      <div className="answers-head">
+        <h2 id={id}>{title}</h2>
+      </div>
+      {children}
+      <dl>
+        {facts.map(
+          ([label, value]) =>
+            value !== undefined &&
+            value !== false &&
+            value !== '' && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
   );
 }

@@ -2,19 +2,20 @@ import { calls } from '@portal/contract/calls';
 import { languages, type Language } from '@portal/contract/enums';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { type MailKind, mailKinds } from '@portal/contract/mail/mail-runs';
+import type { OwnPreferences } from '@portal/contract/members/responses';
 import { api } from '../../../api.ts';
 import { Loading } from '../../../app/loading.tsx';
 import { RadiosField } from '../../../controls/radios-field.tsx';
-import { MailChoices } from './mail-choices.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 
 const key = ['member', 'preferences'];
-/** A language is called by its own name. */
+/** Each language in its own name. */
 const names: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
-/** The language of the mails, and what the member has agreed to. */
+/** Language of mails, mail choices and consents. */
 export function Preferences() {
   const { t, date } = useText();
   const wire = useWireText();
@@ -24,7 +25,7 @@ export function Preferences() {
     queryKey: key,
     queryFn: async () => (await api(calls.getOwnPreferences)).data,
   });
-  // Shown as chosen at once; taken back when it could not be saved.
+  // Optimistic value, reset if saving fails.
   const [chosen, setChosen] = useState<Language>();
   const choose = useMutation({
     mutationFn: (language: Language) => api(calls.setOwnPreferences, { body: { language } }),
@@ -68,7 +69,7 @@ export function Preferences() {
           )}
         </>
       )}
-      {preferences.data && <MailChoices preferences={preferences.data} queryKey={key} />}
+      {preferences.data && <MailPreferences preferences={preferences.data} queryKey={key} />}
       {preferences.data && preferences.data.consents.length > 0 && (
         <>
           <h3>{t('member.preferences.consents')}</h3>
@@ -82,5 +83,57 @@ export function Preferences() {
         </>
       )}
     </section>
+  );
+}
+
+interface Props {
+  preferences: OwnPreferences;
+  queryKey: readonly string[];
+}
+
+/** Which bulk mails the member receives (docs/rules/mail-runs.md). */
+function MailPreferences({ preferences, queryKey }: Props) {
+  const { t } = useText();
+  const wire = useWireText();
+  const queries = useQueryClient();
+  const { language, mails } = preferences;
+  // Optimistic values, reset if saving fails.
+  const [chosen, setChosen] = useState<Partial<OwnPreferences['mails']>>({});
+  const choose = useMutation({
+    mutationFn: (change: Partial<Record<MailKind, boolean>>) =>
+      api(calls.setOwnPreferences, { body: { language, ...change } }),
+    onError: () => setChosen({}),
+    onSettled: () => queries.invalidateQueries({ queryKey }),
+  });
+  return (
+    <fieldset className="field">
+      <legend>{t('member.preferences.mails')}</legend>
+      <div className="radios">
+        {mailKinds.map((kind) => (
+          <label key={kind} className="radio">
+            <input
+              type="checkbox"
+              checked={chosen[kind] ?? mails[kind]}
+              onChange={({ target }) => {
+                setChosen({ ...chosen, [kind]: target.checked });
+                choose.mutate({ [kind]: target.checked });
+              }}
+            />
+            <span>{t(`member.preferences.mails.${kind}`)}</span>
+          </label>
+        ))}
+      </div>
+      <p className="hint">{t('member.preferences.mails.always')}</p>
+      {choose.isSuccess && (
+        <p className="good" role="status">
+          {wire('preferences.saved')}
+        </p>
+      )}
+      {choose.isError && (
+        <p className="panel panel-error" role="alert">
+          {wire(choose.error)}
+        </p>
+      )}
+    </fieldset>
   );
 }

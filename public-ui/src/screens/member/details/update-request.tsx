@@ -7,7 +7,7 @@ import type { TextId } from '../../../language/text-id.ts';
 import { useFieldValue } from '../../../language/use-field-value.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import { useWords } from '../../../language/use-words.ts';
+import { useFieldTexts } from '../../../language/use-field-texts.ts';
 
 const titles: Readonly<Record<UpdateRequestView['state'], TextId>> = {
   open: 'member.request.open',
@@ -17,11 +17,11 @@ const titles: Readonly<Record<UpdateRequestView['state'], TextId>> = {
   stale: 'member.request.stale',
 };
 
-/** A request that waits for the office, with a way to take it back, or what became of the last one. */
+/** A pending update request, which can be withdrawn, or the outcome of the last one. */
 export function UpdateRequest({ request }: { request: UpdateRequestView }) {
   const { t, date } = useText();
   const wire = useWireText();
-  const words = useWords();
+  const fieldTexts = useFieldTexts();
   const fieldValue = useFieldValue();
   const queries = useQueryClient();
   const withdraw = useMutation({
@@ -41,7 +41,7 @@ export function UpdateRequest({ request }: { request: UpdateRequestView }) {
           const isFile = allFields[field].kind === 'file';
           return (
             <div key={field}>
-              <dt>{words.of(field).label}</dt>
+              <dt>{fieldTexts.labelAndHint(field).label}</dt>
               <dd>
                 {isFile ? (
                   <a href={to} target="_blank" rel="noopener noreferrer">

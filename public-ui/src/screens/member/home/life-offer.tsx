@@ -8,11 +8,11 @@ import { api } from '../../../api.ts';
 import { writeHint } from '../../../data/hints.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import { checkEligibility, eligibleBy } from '../../check-student-number/eligibility.ts';
+import { checkEligibility, toEligibleState } from '../../choose-membership/eligibility.ts';
 
 /**
- * What a student member can do when the membership ends, or has ended: life membership at the price of the own number, which is checked
- * as anybody's is (docs/rules/fees.md). Nothing for who is no student, or has paid for it.
+ * Offer of life membership for a student member before and after the end of the membership, at the price of the
+ * member's number (docs/rules/fees.md). Renders nothing for other members.
  */
 export function LifeOffer({ member }: { member: MemberResult }) {
   const { t } = useText();
@@ -24,9 +24,9 @@ export function LifeOffer({ member }: { member: MemberResult }) {
     queryFn: async () => (await api(calls.getOwnOffer)).data,
     enabled: isStudent,
   });
-  const take = useMutation({
+  const accept = useMutation({
     mutationFn: async () => {
-      const eligible = eligibleBy(await checkEligibility(member.mem_no));
+      const eligible = toEligibleState(await checkEligibility(member.mem_no));
       writeHint('studentNumber', member.mem_no);
       if (eligible) void navigate(pageAddress('studentFees'), { state: eligible });
       else void navigate(pageAddress('studentNumber'));
@@ -34,22 +34,22 @@ export function LifeOffer({ member }: { member: MemberResult }) {
   });
   if (!offer.data) return null;
   const { code, amount } = offer.data;
-  const isOver = code === 201;
+  const isExpired = code === 201;
   return (
-    <section className={isOver ? 'panel offer offer-over' : 'panel offer'} aria-labelledby="life-offer">
-      <h2 id="life-offer">{t(isOver ? 'member.offer.over' : 'member.offer.title')}</h2>
-      <p>{t(isOver ? 'member.offer.overLead' : 'member.offer.lead', { price: showRupees(amount) })}</p>
-      {take.isError && (
+    <section className={isExpired ? 'panel offer offer-over' : 'panel offer'} aria-labelledby="life-offer">
+      <h2 id="life-offer">{t(isExpired ? 'member.offer.over' : 'member.offer.title')}</h2>
+      <p>{t(isExpired ? 'member.offer.overLead' : 'member.offer.lead', { price: showRupees(amount) })}</p>
+      {accept.isError && (
         <p className="panel panel-error" role="alert">
-          {wire(take.error)}
+          {wire(accept.error)}
         </p>
       )}
       <button
         type="button"
-        className={isOver ? 'button' : 'button button-secondary'}
-        aria-disabled={take.isPending}
+        className={isExpired ? 'button' : 'button button-secondary'}
+        aria-disabled={accept.isPending}
         onClick={() => {
-          if (!take.isPending) take.mutate();
+          if (!accept.isPending) accept.mutate();
         }}
       >
         {t('member.offer.take', { price: showRupees(amount) })}

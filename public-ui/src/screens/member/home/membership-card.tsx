@@ -6,11 +6,10 @@ import { TryAgain } from '../../../controls/try-again.tsx';
 import { useBranding } from '../../../data/branding.query.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useOwnRecord } from '../member.query.ts';
-import { membershipTexts, ownPerson, stateOf, validityOf } from '../membership.ts';
-import { StateMark } from '../state-mark.tsx';
-import { useKeptCard } from './use-kept-card.ts';
+import { membershipTexts, ownPerson, stateOf, validityOf, StateMark } from '../membership.tsx';
+import { useOfflineCard } from './use-offline-card.ts';
 
-/** The card that one shows at a door: who, which number, and whether it is valid. The number is known before the record is. */
+/** The membership card: name, number and validity. The number is shown before the record is loaded. */
 export function MembershipCard({ member }: { member: MemberResult }) {
   const text = useText();
   const { t, language } = text;
@@ -22,9 +21,9 @@ export function MembershipCard({ member }: { member: MemberResult }) {
   const photo = (record.data && ownPerson(record.data, member)?.profile_image) ?? '';
   const [broken, setBroken] = useState('');
   const [shown, setShown] = useState('');
-  // A copy of the picture is fetched for it: not before the person sees it here.
+  // The offline copy of the photo is fetched only after the photo itself has loaded.
   const isShown = [shown, broken, ''].includes(photo);
-  useKeptCard(member, isShown ? record.data : undefined, photo);
+  useOfflineCard(member, isShown ? record.data : undefined, photo);
   return (
     <section className="membership-card" aria-label={t('member.membership')}>
       <p className="card-issuer">

@@ -13,7 +13,7 @@ import { useText } from '../../../language/use-text.ts';
 import { noticeListKey, unreadKey, useNotice } from './notices.query.ts';
 import './notices.css';
 
-/** `/member/NoticeMember/{id}`: a notice in the reader's language; once it is shown it is read. */
+/** `/member/NoticeMember/{id}`: a notice in the reader's language, marked as read when shown. */
 export default function NoticeScreen() {
   const { t, language } = useText();
   const { id = '' } = useParams();
@@ -38,17 +38,17 @@ export default function NoticeScreen() {
   );
 }
 
-/** Tells the server once that it was opened; that it could not be told is no trouble of the reader's. */
+/** Marks the notice as read; a failure is ignored. */
 function useMarkRead(id: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {
     if (id === undefined) return;
-    const mark = async () => {
+    const markRead = async () => {
       const { data } = await api(calls.readNotice, { params: { id } });
       queries.setQueryData(unreadKey, data);
       await queries.invalidateQueries({ queryKey: noticeListKey });
     };
-    mark().catch(() => undefined);
+    markRead().catch(() => undefined);
   }, [id, queries]);
 }
 
@@ -58,7 +58,7 @@ function Notice({ notice }: { notice: NoticeView }) {
   return (
     <>
       <p className="hint">{t('notices.published', { date: date(publishedAt) })}</p>
-      {/* Cleaned by the server (docs/rules/notices.md): nothing else comes here. */}
+      {/* The HTML is sanitised by the server (docs/rules/notices.md). */}
       <div className="notice-body" lang={language} dangerouslySetInnerHTML={{ __html: text }} />
       {urls.length > 0 && (
         <section className="answers" aria-labelledby="notice-documents">

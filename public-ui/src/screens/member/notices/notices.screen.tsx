@@ -7,10 +7,10 @@ import { Loading } from '../../../app/loading.tsx';
 import { Page } from '../../../app/page.tsx';
 import { TryAgain } from '../../../controls/try-again.tsx';
 import { useText } from '../../../language/use-text.ts';
-import { noticesOfPage, useNotices } from './notices.query.ts';
+import { noticesPerPage, useNotices } from './notices.query.ts';
 import './notices.css';
 
-/** `/member/NoticeMemberPage`: those published last first (docs/rules/notices.md); a card for each on a phone. */
+/** `/member/NoticeMemberPage`: notices, newest first (docs/rules/notices.md); cards on a phone. */
 export default function NoticesScreen() {
   const { t, language } = useText();
   const [search] = useSearchParams();
@@ -37,7 +37,7 @@ function NoticeTable({ notices, page }: { notices: PageOf<MemberNoticeRow>; page
   const { t } = useText();
   const columns = ['number', 'group', 'subject', 'text', 'date', 'view'] as const;
   return (
-    // Roles by name: a phone shows rows as cards, and a table that is no table any more loses them.
+    // Explicit roles, because `display: block` on a phone removes the table semantics.
     <table className="notices" role="table" aria-label={t('notices.title')}>
       <thead role="rowgroup">
         <tr role="row">
@@ -50,7 +50,7 @@ function NoticeTable({ notices, page }: { notices: PageOf<MemberNoticeRow>; page
       </thead>
       <tbody role="rowgroup">
         {notices.data.map((notice, index) => (
-          <Row key={notice._id} notice={notice} number={page * noticesOfPage + index + 1} />
+          <Row key={notice._id} notice={notice} number={page * noticesPerPage + index + 1} />
         ))}
       </tbody>
     </table>

@@ -3,14 +3,16 @@ import type { TextKey } from '@portal/contract/texts';
 import type { PasswordForm } from './set-password.ts';
 
 export type PasswordField = keyof PasswordForm;
-/** The text of a field: a key of the wire's texts, or the server's own words. */
+/** Text keys of errors, or the server's own texts, by field. */
 export type PasswordProblems = Partial<Record<PasswordField, string>>;
 
-/** Documented for members (docs/rules/sessions.md). */
-const shortest = 6;
+/** Documented minimum for members (docs/rules/sessions.md). */
+const MIN_LENGTH = 6;
 const fields: Readonly<Record<string, PasswordField>> = { currentPassword: 'current', password: 'password' };
 
-/** What is wrong with the typed passwords, before the server is asked (docs/rules/sessions.md, Passwords and recovery). */
+/**
+ * Returns the errors of the passwords, checked before the request (docs/rules/sessions.md, Passwords and recovery).
+ */
 export function problemsOf(
   { current, password, confirmation }: PasswordForm,
   isFirst: boolean,
@@ -18,7 +20,7 @@ export function problemsOf(
   const key = (name: TextKey): TextKey => name;
   return {
     ...(!isFirst && current === '' ? { current: key('password.current') } : {}),
-    ...([...password].length < shortest
+    ...([...password].length < MIN_LENGTH
       ? { password: key('password.min') }
       : password === confirmation
         ? {}
@@ -26,7 +28,7 @@ export function problemsOf(
   };
 }
 
-/** What the server said about single fields; undefined when it refused for another reason. */
+/** Returns the server's errors by field; undefined if it rejected the request for another reason. */
 export function problemsIn(error: unknown): PasswordProblems | undefined {
   if (!(error instanceof CallError) || error.status !== 422) return undefined;
   const problems: PasswordProblems = {};

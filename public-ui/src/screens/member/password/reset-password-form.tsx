@@ -8,11 +8,11 @@ import type { PasswordForm } from './set-password.ts';
 
 interface ResetPasswordFormProps {
   memberNumber: string;
-  /** A first log-in has no current password. */
+  /** There is no current password at a first log-in. */
   isFirst: boolean;
   isPending: boolean;
-  /** What the server said about single fields. */
-  refused: PasswordProblems;
+  /** Server errors by field. */
+  serverProblems: PasswordProblems;
   onChecked: (hasProblem: boolean) => void;
   onSubmit: (form: PasswordForm) => void;
 }
@@ -20,13 +20,13 @@ interface ResetPasswordFormProps {
 const controls = { current: 'current-password', password: 'new-password', confirmation: 'confirm-password' };
 
 export function ResetPasswordForm(props: ResetPasswordFormProps) {
-  const { memberNumber, isFirst, isPending, refused, onChecked, onSubmit } = props;
+  const { memberNumber, isFirst, isPending, serverProblems, onChecked, onSubmit } = props;
   const { t } = useText();
   const wire = useWireText();
   const [form, setForm] = useState<PasswordForm>({ current: '', password: '', confirmation: '' });
-  const [found, setFound] = useState<PasswordProblems>({});
+  const [localProblems, setLocalProblems] = useState<PasswordProblems>({});
   const [attempt, setAttempt] = useState(0);
-  const problems = Object.keys(found).length > 0 ? found : refused;
+  const problems = Object.keys(localProblems).length > 0 ? localProblems : serverProblems;
   const listed = (Object.keys(controls) as Field[]).flatMap((field) => {
     const problem = problems[field];
     return problem === undefined ? [] : [{ id: controls[field], text: wire(problem) }];
@@ -35,9 +35,9 @@ export function ResetPasswordForm(props: ResetPasswordFormProps) {
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     if (isPending) return;
-    const wrong = problemsOf(form, isFirst);
-    const hasProblem = Object.keys(wrong).length > 0;
-    setFound(wrong);
+    const problemsFound = problemsOf(form, isFirst);
+    const hasProblem = Object.keys(problemsFound).length > 0;
+    setLocalProblems(problemsFound);
     setAttempt(attempt + 1);
     onChecked(hasProblem);
     if (!hasProblem) onSubmit(form);

@@ -5,14 +5,17 @@ import { Link, useNavigate } from 'react-router';
 import { Page } from '../../../app/page.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
-import { useMember } from '../use-member.ts';
+import { useMember } from '../member.query.ts';
 import { ResetPasswordForm } from './reset-password-form.tsx';
 import { problemsIn, type PasswordProblems } from './password-problems.ts';
 import { setPassword, type PasswordForm } from './set-password.ts';
 
-const none: PasswordProblems = {};
+const noProblems: PasswordProblems = {};
 
-/** `/member/member_resetPass`: forced after a first log-in, which then goes on to the home page (docs/rules/pages.md). */
+/**
+ * `/member/member_resetPass`: required after a first log-in, which then continues to the member home
+ * (docs/rules/pages.md).
+ */
 export default function ResetPasswordScreen() {
   const { t } = useText();
   const wire = useWireText();
@@ -22,8 +25,8 @@ export default function ResetPasswordScreen() {
   const [hasError, setError] = useState(false);
   const reset = useMutation({
     mutationFn: (form: PasswordForm) => setPassword(member, form),
-    onSuccess: (goesOn) => {
-      if (isFirst && goesOn) void navigate(pageAddress('memberHome'), { replace: true });
+    onSuccess: (isLoggedIn) => {
+      if (isFirst && isLoggedIn) void navigate(pageAddress('memberHome'), { replace: true });
     },
   });
   const title = t(isFirst ? 'member.password.first' : 'member.password.title');
@@ -40,11 +43,11 @@ export default function ResetPasswordScreen() {
       </Page>
     );
   }
-  const refused = problemsIn(reset.error);
+  const serverProblems = problemsIn(reset.error);
   return (
     <Page title={title} hasError={hasError || reset.isError}>
       {isFirst && <p className="lead">{t('member.password.firstLead')}</p>}
-      {reset.isError && !refused && (
+      {reset.isError && !serverProblems && (
         <p className="panel panel-error" role="alert">
           {wire(reset.error)}
         </p>
@@ -53,7 +56,7 @@ export default function ResetPasswordScreen() {
         memberNumber={member.mem_no}
         isFirst={isFirst}
         isPending={reset.isPending}
-        refused={refused ?? none}
+        serverProblems={serverProblems ?? noProblems}
         onChecked={setError}
         onSubmit={reset.mutate}
       />

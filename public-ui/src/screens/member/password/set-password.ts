@@ -10,10 +10,10 @@ export interface PasswordForm {
 }
 
 /**
- * Sets the password. The first one ends the session of the activation code (docs/rules/sessions.md), so the person is logged in with
- * it at once; where that does not go well the log-in page says that the password is set.
- * @returns true when the session goes on
- * @throws CallError with the texts of the fields
+ * Sets the password. A first password ends the session of the activation code (docs/rules/sessions.md), so a new
+ * session is started with it; if that fails, the log-in page confirms that the password is set.
+ * @returns true if the member is logged in
+ * @throws CallError with field errors
  */
 export async function setPassword(member: MemberResult, form: PasswordForm): Promise<boolean> {
   const { password, current } = form;

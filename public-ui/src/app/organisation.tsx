@@ -1,0 +1,30 @@
+import { defaultBranding } from '@portal/contract/settings/brand';
+import { useBranding } from '../data/branding.query.ts';
+
+/**
+ * The motto, in Hindi in both languages. The small font covers the default motto only; another motto needs the full
+ * font.
+ */
+export function Motto({ className = '' }: { className?: string }) {
+  const { motto } = useBranding();
+  const fontClass = motto === defaultBranding.motto ? ' few-words' : '';
+  return (
+    <p className={`${className}${fontClass}`.trim() || undefined} lang="hi">
+      {motto}
+    </p>
+  );
+}
+
+/** Postal address, e-mail and phone number of the office. */
+export function OfficeAddress() {
+  const { address, email, phone } = useBranding();
+  return (
+    <address>
+      {address}
+      <br />
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+    </address>
+  );
+}

@@ -1,0 +1,20 @@
+import { QueryClient } from '@tanstack/react-query';
+import { brandingKey } from '../data/branding.query.ts';
+import { pricesKey } from '../data/prices.query.ts';
+import type { FirstView } from '../first-view/first-view.ts';
+
+/** @param view data the page was rendered from, used as fresh cache entries */
+export function createQueryClient(view?: FirstView): QueryClient {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: { retry: 2, staleTime: 5 * 60_000, refetchOnWindowFocus: false },
+      // Without a connection a mutation fails at once instead of being paused until later.
+      mutations: { networkMode: 'always' },
+    },
+  });
+  if (view) {
+    queries.setQueryData(brandingKey, view.branding);
+    queries.setQueryData(pricesKey, view.prices);
+  }
+  return queries;
+}

@@ -1,0 +1,196 @@
+import { guardianRelations, guardianDeclaration } from '@portal/contract/applications/guardian';
+import type { GuardianView } from '@portal/contract/applications/responses';
+import { calls } from '@portal/contract/calls';
+import { typedPhone } from '@portal/contract/validation/digits';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { api } from '../../../api.ts';
+import { fieldProblems, noProblems } from '../../../controls/field-problems.ts';
+import { RadiosField } from '../../../controls/radios-field.tsx';
+import { TextField } from '../../../controls/text-field.tsx';
+import { useText } from '../../../language/use-text.ts';
+import { useWireText } from '../../../language/use-wire-text.ts';
+import { CheckboxField } from '../../../controls/checkbox-field.tsx';
+
+/** Assigns the server's errors to the fields and focuses the first invalid one. */
+function useFieldErrors<Field extends string>(error: Error | null, ids: Readonly<Record<Field, string>>) {
+  const wire = useWireText();
+  const problems = error ? fieldProblems(error, ids) : noProblems;
+  const firstId = Object.values<string>(ids).find((id) => problems[id] !== undefined);
+  useEffect(() => {
+    if (firstId !== undefined) document.getElementById(firstId)?.focus();
+  }, [firstId, error]);
+  return {
+    errorOf: (field: Field): string | undefined => {
+      const key = problems[ids[field]];
+      return key === undefined ? undefined : wire(key);
+    },
+    isFieldError: firstId !== undefined,
+  };
+}
+
+interface GuardianRequestFormProps {
+  id: string;
+  appId: string;
+  /** The guardian named before. */
+  guardian: GuardianView | undefined;
+  saveAnswers: () => Promise<boolean>;
+  onRequested: (guardian: GuardianView) => void;
+}
+
+/** Names the guardian and mails them a code. */
+export function GuardianRequestForm({
+  id,
+  appId,
+  guardian,
+  saveAnswers,
+  onRequested,
+}: GuardianRequestFormProps) {
+  const { t, language } = useText();
+  const wire = useWireText();
+  const [name, setName] = useState(guardian?.name ?? '');
+  const [relation, setRelation] = useState<string>(guardian?.relation ?? '');
+  const [email, setEmail] = useState(guardian?.email ?? '');
+  const [phone, setPhone] = useState(guardian?.phone ?? '');
+  const ask = useMutation({
+    mutationFn: async () => {
+      await saveAnswers();
+      const body = { name, relation, email: email.trim(), phone: typedPhone(phone), language };
+      return api(calls.askGuardian, { params: { appId }, body });
+    },
+    onSuccess: ({ data }) => onRequested(data),
+  });
+  const idOf = (field: string): string => (field === 'name' ? id : `${id}-${field}`);
+  const ids = { name: idOf('name'), relation: idOf('relation'), email: idOf('email'), phone: idOf('phone') };
+  const { errorOf, isFieldError } = useFieldErrors(ask.error, ids);
+  return (
+    <div>
+      <TextField
+        id={ids.name}
+        label={t('guardian.name')}
+        error={errorOf('name')}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        autoComplete="off"
+        maxLength={100}
+      />
+      <RadiosField
+        id={ids.relation}
+        name={ids.relation}
+        label={t('guardian.relation')}
+        error={errorOf('relation')}
+        options={guardianRelations.map((value) => ({ value, label: t(`guardian.relation.${value}`) }))}
+        checkedValue={relation}
+        onChange={(event) => setRelation(event.target.value)}
+      />
+      <TextField
+        id={ids.email}
+        type="email"
+        label={t('guardian.email')}
+        hint={t('guardian.email.hint')}
+        error={errorOf('email')}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+      />
+      <TextField
+        id={ids.phone}
+        type="tel"
+        prefix="+91"
+        inputMode="numeric"
+        label={t('guardian.phone')}
+        error={errorOf('phone')}
+        value={phone}
+        onChange={(event) => setPhone(event.target.value)}
+        autoComplete="off"
+        maxLength={20}
+      />
+      {ask.error && !isFieldError && (
+        <p className="message" role="alert">
+          {wire(ask.error)}
+        </p>
+      )}
+      <p>
+        <button
+          type="button"
+          className="button button-secondary"
+          aria-disabled={ask.isPending}
+          onClick={() => {
+            if (!ask.isPending) ask.mutate();
+          }}
+        >
+          {ask.isPending ? t('shell.loading') : t('guardian.send')}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface GuardianConsentFormProps {
+  id: string;
+  appId: string;
+  guardian: GuardianView;
+  names: string;
+  onGiven: (guardian: GuardianView) => void;
+}
+
+/** The guardian's consent: the mailed code and the declaration. */
+export function GuardianConsentForm({ id, appId, guardian, names, onGiven }: GuardianConsentFormProps) {
+  const { t } = useText();
+  const wire = useWireText();
+  const [code, setCode] = useState('');
+  const [isDeclared, setDeclared] = useState(false);
+  const give = useMutation({
+    mutationFn: async () =>
+      api(calls.giveGuardianConsent, {
+        params: { appId },
+        body: { code, declaration: isDeclared ? guardianDeclaration : '' },
+      }),
+    onSuccess: ({ data }) => onGiven(data),
+  });
+  const ids = { code: id, declaration: `${id}-declaration` };
+  const { errorOf, isFieldError } = useFieldErrors(give.error, ids);
+  return (
+    <div>
+      <p role="status">{t('guardian.sent', { email: guardian.email, name: guardian.name })}</p>
+      <TextField
+        id={ids.code}
+        label={t('guardian.code')}
+        error={errorOf('code')}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        spellCheck={false}
+        maxLength={40}
+      />
+      <CheckboxField
+        id={ids.declaration}
+        label={t('guardian.declare', { names })}
+        error={errorOf('declaration')}
+        checked={isDeclared}
+        onChange={setDeclared}
+      />
+      {give.error && !isFieldError && (
+        <p className="message" role="alert">
+          {wire(give.error)}
+        </p>
+      )}
+      <p>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={give.isPending}
+          onClick={() => {
+            if (!give.isPending) give.mutate();
+          }}
+        >
+          {give.isPending ? t('shell.loading') : t('guardian.give')}
+        </button>
+      </p>
+    </div>
+  );
+}

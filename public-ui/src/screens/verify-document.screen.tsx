@@ -1,0 +1,159 @@
+import { calls } from '@portal/contract/calls';
+import { CallError } from '@portal/contract/client';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useParams, useLocation } from 'react-router';
+import type { VerifyDocumentResponse } from '@portal/contract/members/responses';
+import type { Language } from '@portal/contract/enums';
+import { api } from '../api.ts';
+import { Loading } from '../app/loading.tsx';
+import { Page } from '../app/page.tsx';
+import { TryAgain } from '../controls/try-again.tsx';
+import { useBranding } from '../data/branding.query.ts';
+import { useText } from '../language/use-text.ts';
+import { storeOfflineCheck, checkScript } from '../offline-proof/check-page.ts';
+import { retryTransient } from '../data/transient-error.ts';
+import type { TextId } from '../language/text-id.ts';
+import { membershipTexts, stateTexts } from './member/membership.tsx';
+import type { ProofWords } from '../offline-proof/proof-words.ts';
+
+/**
+ * `/verify/{code}`: the address in a document's QR code; shows name, number, type, state and validity only
+ * (docs/rules/wire.md). The proof in the fragment is checked in the browser and not sent.
+ */
+export default function VerifyDocumentScreen() {
+  const { t, language } = useText();
+  const { code = '' } = useParams();
+  const { email, phone, name, nameHi, colours } = useBranding();
+  const proof = useProof(code);
+  const help = t('verify.help', { email, phone });
+  const record = useQuery({
+    queryKey: ['verify', code],
+    queryFn: () => api(calls.verifyDocument, { params: { code } }),
+    retry: retryTransient,
+  });
+  const organisation = language === 'hi' ? nameHi : name;
+  const colour = colours.brand;
+  useEffect(() => {
+    void storeOfflineCheck({ language, organisation, help, colour });
+  }, [language, organisation, help, colour]);
+  const isUnknown = record.error instanceof CallError && [400, 404, 422].includes(record.error.status);
+  return (
+    <Page title={t('verify.title')}>
+      {record.isPending && <Loading />}
+      {record.data && <GenuineDocument document={record.data} />}
+      {record.data && proof && <ProofResult words={proof.online(record.data.mem_no, language)} />}
+      {isUnknown && (
+        <div className="panel panel-error" role="alert">
+          <h2>{t('verify.unknown')}</h2>
+          <p>{t('verify.unknown.text')}</p>
+        </div>
+      )}
+      {record.isError && !isUnknown && proof && <ProofResult words={proof.offline(language)} />}
+      {record.isError && !isUnknown && (
+        <TryAgain error={record.error} onRetry={() => void record.refetch()} />
+      )}
+      <p className="aside">{help}</p>
+    </Page>
+  );
+}
+
+/** States of the membership, and of this version of the document. */
+const stateMessages: Readonly<Record<string, TextId>> = {
+  ...stateTexts,
+  superseded: 'verify.superseded',
+  removed: 'verify.removed',
+};
+
+/** The record of a signed code. A document remains genuine after the membership has ended, which is stated. */
+function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
+  const { t, date } = useText();
+  const isActive = document.state === 'active';
+  const text = stateMessages[document.state];
+  const state = text ? t(text) : document.state;
+  const validity = /^\d/.test(document.validity)
+    ? t('membership.until', { date: date(document.validity) })
+    : t('membership.forLife');
+  const facts = [
+    [t('verify.name'), document.name],
+    [t('membership.number'), document.mem_no],
+    [t('membership.type'), t(membershipTexts[document.appType])],
+    [t('membership.status'), state],
+    [t('membership.validity'), validity],
+  ] as const;
+  return (
+    <section className={isActive ? 'receipt' : 'receipt receipt-warning'} role="status">
+      <p className={isActive ? 'receipt-paid' : 'receipt-notice'}>
+        {isActive ? t('verify.genuine') : t('verify.notActive', { state })}
+      </p>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const classes: Readonly<Record<ProofWords['tone'], string>> = {
+  good: 'receipt',
+  unsure: 'receipt receipt-warning',
+  bad: 'panel panel-error',
+};
+
+/** Result of the proof in the QR code. */
+function ProofResult({ words: { tone, lines, facts } }: { words: ProofWords }) {
+  return (
+    <section className={classes[tone]} role={tone === 'bad' ? 'alert' : 'status'}>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </section>
+  );
+}
+
+type CheckScript = typeof import('../offline-proof/document-check.ts');
+
+/** Messages about the proof in the address. */
+interface ProofTexts {
+  /** Without the record. */
+  readonly offline: (language: Language) => ProofWords;
+  /** In addition to the record. */
+  readonly online: (memNo: string, language: Language) => ProofWords;
+}
+
+/** Checks the proof in the fragment in this browser; undefined if there is none, or until it is checked. */
+function useProof(code: string): ProofTexts | undefined {
+  const text = useLocation().hash.slice(1);
+  const { data } = useQuery({
+    queryKey: ['proof', code, text],
+    enabled: text !== '',
+    networkMode: 'always',
+    staleTime: Infinity,
+    queryFn: async (): Promise<ProofTexts> => {
+      const [{ checkProofLocally, offlineWords, onlineWords }, { keys }] = await Promise.all([
+        import(/* @vite-ignore */ checkScript) as Promise<CheckScript>,
+        api(calls.documentKeys),
+      ]);
+      const verdict = await checkProofLocally(text, code, keys);
+      return {
+        offline: (language) => offlineWords(verdict, language),
+        online: (memNo, language) => onlineWords(verdict, memNo, language),
+      };
+    },
+  });
+  return data;
+}
