@@ -17,7 +17,7 @@ const served = [
 ];
 
 const console = 'src/shell/console/console.tsx';
-const lists = 'src/features/applications/list/applications-list.tsx';
+const lists = 'src/features/applications/applications/list/applications-list.tsx';
 /** What every page behind the log-in needs, with what the first list needs beside it: one file of some 200 kB, not fifty small ones. */
 const ofConsole = importsOf(import.meta.dirname, [console, lists]);
 
@@ -31,8 +31,9 @@ export default defineConfig({
       texts: { en: 'src/shell/console/english.ts', hi: 'src/shell/console/hindi.ts' },
       pages: {
         '^/admin/applications/?$': lists,
-        '^/admin/applications/[^/]+/?$': 'src/features/applications/detail/application.screen.tsx',
-        '^/admin(/dashboard)?/?$': 'src/features/dashboard/dashboard.screen.tsx',
+        '^/admin/applications/[^/]+/?$':
+          'src/features/applications/applications/detail/application.screen.tsx',
+        '^/admin(/dashboard)?/?$': 'src/features/members/dashboard/dashboard.screen.tsx',
       },
     }),
     servedFiles(),

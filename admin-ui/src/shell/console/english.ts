@@ -6,7 +6,7 @@ export const phrases: TranslationMessages = {
   ...raEnglish,
   ...ofFeatures(
     import.meta.glob<Record<string, string>>(
-      ['../../features/*/*.texts.ts', '../{record,rich-text,upload}/*.texts.ts'],
+      ['../../features/*/*/*.texts.ts', '../{record,rich-text,upload}/*.texts.ts'],
       {
         query: '?lang=en',
         import: 'default',

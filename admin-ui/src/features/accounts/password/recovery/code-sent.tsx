@@ -1,0 +1,16 @@
+import { useTexts } from '../../../../shell/language/use-texts.ts';
+import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { recoveryTexts } from './recovery.texts.ts';
+
+/** Tells that the code is on its way, and how long it is good for. */
+export function CodeSent({ email }: { email?: string | undefined }) {
+  const t = useTexts(recoveryTexts);
+  const wireText = useWireText();
+  const sent = wireText('recovery.otpSent');
+  return (
+    <p>
+      {email === undefined ? sent : `${sent}: ${email}`}
+      {t('otp.stop')} {t('otp.valid')}
+    </p>
+  );
+}

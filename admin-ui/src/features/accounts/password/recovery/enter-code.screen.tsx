@@ -1,0 +1,39 @@
+import { pages } from '@portal/contract';
+import { useState } from 'react';
+import { Link, Navigate, useLocation } from 'react-router';
+import { useTexts } from '../../../../shell/language/use-texts.ts';
+import { CodeField } from '../../../../shell/login/login-fields.tsx';
+import { LoginForm } from '../../../../shell/login/login-form.tsx';
+import { LoginFrame } from '../../../../shell/login/login-frame.tsx';
+import { nextAddress } from '../../../../shell/session/next-address.ts';
+import { session } from '../../../../shell/session/session.ts';
+import { useSession } from '../../../../shell/session/use-session.ts';
+import { CodeSent } from './code-sent.tsx';
+import { recoveryTexts } from './recovery.texts.ts';
+
+/** `/OTPLogin`: the mailed code finishes the log-in (docs/rules/pages.md). */
+export default function EnterCodeScreen() {
+  const { status } = useSession();
+  const t = useTexts(recoveryTexts);
+  const { state, search } = useLocation() as { state: { username?: string } | null; search: string };
+  const [code, setCode] = useState('');
+  if (status === 'in') return <Navigate to={nextAddress(search)} replace />;
+  const submit = async (): Promise<string | undefined> => {
+    if (code.trim() === '') return 'recovery.otp';
+    await session.enterCode(code);
+    return undefined;
+  };
+  const again = (
+    <Link to={pages.staffOtpForm.path + search} state={state}>
+      {t('login.resend')}
+    </Link>
+  );
+  return (
+    <LoginFrame heading={t('otp.heading')} below={again}>
+      <CodeSent />
+      <LoginForm submit={submit} label={t('login.submit')}>
+        <CodeField name="code" label={t('otp')} value={code} onChange={setCode} />
+      </LoginForm>
+    </LoginFrame>
+  );
+}

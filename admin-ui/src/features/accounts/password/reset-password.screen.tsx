@@ -1,0 +1,101 @@
+import {
+  Alert,
+  Button,
+  Checkbox,
+  FormControlLabel,
+  Paper,
+  Stack,
+  TextField,
+  Typography,
+} from '@mui/material';
+import { calls } from '@portal/contract';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { call } from '../../../shell/session/call.ts';
+import { session } from '../../../shell/session/session.ts';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { usePageTitle } from '../../../shell/ui/page-title.ts';
+
+/** `/admin/reset_password`: password and confirm password (docs/rules/pages.md); the present one is asked for before it counts. */
+export default function ResetPasswordScreen() {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [isShown, setShown] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<{ good: true } | { good: false; problem: unknown }>();
+  const { mustChangePassword } = useStaffUser();
+  usePageTitle(translate('password.heading'));
+
+  const submit = async () => {
+    if (isBusy) return;
+    if (password === '') return setOutcome({ good: false, problem: 'recovery.passwords' });
+    if (password !== confirm) return setOutcome({ good: false, problem: 'password.match' });
+    setBusy(true);
+    setOutcome(undefined);
+    try {
+      await call(calls.resetPassword, { body: { password } });
+      // The rest of the console is open with the new token.
+      if (mustChangePassword) await session.renew();
+      setPassword('');
+      setConfirm('');
+      setOutcome({ good: true });
+    } catch (error) {
+      setOutcome({ good: false, problem: error });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 480 }}>
+      <Typography variant="h1">{translate('password.heading')}</Typography>
+      <Typography color="text.secondary">
+        {translate(mustChangePassword ? 'password.first' : 'password.intro')}
+      </Typography>
+      <Paper
+        component="form"
+        variant="outlined"
+        noValidate
+        sx={{ p: 3, display: 'grid', gap: 2 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
+        {outcome && (
+          <Alert severity={outcome.good ? 'success' : 'error'} role={outcome.good ? 'status' : 'alert'}>
+            {outcome.good ? translate('password.done') : wireText(outcome.problem)}
+          </Alert>
+        )}
+        <TextField
+          label={translate('password.password')}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          value={password}
+          onChange={(change) => setPassword(change.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <TextField
+          label={translate('password.confirm')}
+          name="confirm"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          value={confirm}
+          onChange={(change) => setConfirm(change.target.value)}
+          slotProps={{ htmlInput: { maxLength: 200 } }}
+        />
+        <FormControlLabel
+          control={<Checkbox checked={isShown} onChange={(_event, checked) => setShown(checked)} />}
+          label={translate('password.show')}
+        />
+        <Button type="submit" variant="contained" disabled={isBusy}>
+          {translate('password.submit')}
+        </Button>
+      </Paper>
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Button, LinearProgress, Typography } from '@mui/material';
+import { calls, slotExtensions } from '@portal/contract';
+import type { FormAnswers } from '@portal/contract/fields/form-steps';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { textAt } from '../../../shell/record/edit/edit-record.ts';
+import { useFieldEditing } from '../../../shell/record/edit/editing.ts';
+import { fieldId } from '../../../shell/record/edit/field-id.ts';
+import { upload, type Place } from '../../../shell/record/edit/use-replacement.ts';
+import { call } from '../../../shell/session/call.ts';
+
+interface Props {
+  path: string;
+  label: string;
+  place: Place;
+  answers: FormAnswers;
+}
+
+/** One file: chosen, sent, checked by the server, shown; it counts once it was accepted. */
+export function FileField({ path, label, place, answers }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const input = useRef<HTMLInputElement>(null);
+  const { change, problems } = useFieldEditing();
+  const [percent, setPercent] = useState<number>();
+  const [failure, setFailure] = useState<unknown>();
+  const key = textAt(answers, path);
+  const isSending = percent !== undefined;
+  const { data: stored } = useQuery({
+    queryKey: ['upload', key],
+    queryFn: ({ signal }) => call(calls.uploadState, { params: { '*': key }, signal }),
+    enabled: key !== '',
+    staleTime: 60_000,
+  });
+  const send = async (file: File) => {
+    setFailure(undefined);
+    setPercent(0);
+    change(path, '');
+    try {
+      change(path, await upload(file, place, setPercent));
+    } catch (error) {
+      setFailure(error);
+    } finally {
+      setPercent(undefined);
+    }
+  };
+  const lost = key !== '' && stored?.state === 'refused' ? stored.msg : undefined;
+  // A file that was accepted since then is no problem any more.
+  const told = key === '' ? problems.find((one) => one.path === path)?.msg : undefined;
+  const problem = failure ?? told ?? lost;
+  const status = isSending
+    ? percent < 100
+      ? translate('add-member.file.sending', { percent })
+      : translate('add-member.file.checking')
+    : key !== '' && stored?.state === 'ok'
+      ? [translate('add-member.file.accepted'), stored.key && wireText(stored.key)].filter(Boolean).join('. ')
+      : '';
+  const isPdf = key.endsWith('.pdf');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1.5 }}>
+      {stored?.url && key !== '' && !isPdf && (
+        <Box
+          component="img"
+          src={stored.url}
+          alt={label}
+          sx={{
+            height: 72,
+            maxWidth: 140,
+            objectFit: 'contain',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: 1,
+          }}
+        />
+      )}
+      <Button
+        id={fieldId(path)}
+        variant="outlined"
+        loading={isSending}
+        loadingPosition="start"
+        aria-label={`${label}: ${translate(key ? 'add-member.file.replace' : 'add-member.file.choose')}`}
+        aria-describedby={`${fieldId(path)}-state`}
+        onClick={() => input.current?.click()}
+      >
+        {translate(key ? 'add-member.file.replace' : 'add-member.file.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        accept={slotExtensions[place.slot].map((extension) => `.${extension}`).join()}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) void send(file);
+          target.value = '';
+        }}
+      />
+      {isPdf && stored?.url && (
+        <Button component="a" href={stored.url} target="_blank" rel="noreferrer">
+          {translate('add-member.file.show')}
+        </Button>
+      )}
+      <Box sx={{ flex: '1 1 160px', minWidth: 0 }}>
+        {isSending && (
+          <LinearProgress variant="determinate" value={percent} aria-label={label} sx={{ mb: 0.5 }} />
+        )}
+        <Typography
+          id={`${fieldId(path)}-state`}
+          variant="body2"
+          role="status"
+          color={problem && !isSending ? 'error' : 'text.secondary'}
+        >
+          {problem && !isSending ? wireText(problem) : status}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}

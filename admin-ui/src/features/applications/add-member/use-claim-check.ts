@@ -1,0 +1,27 @@
+import { claimProblems, textOf, type ClaimAnswers } from '@portal/contract';
+import type { EditProblem } from '../../../shell/record/edit/edit-checks.ts';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
+
+/** The amount that was typed in whole rupees, the fee when nothing was; NaN for what is none. */
+export function amountOf({ amount = '' }: ClaimAnswers, fee: number): number {
+  const typed = amount.trim();
+  if (typed === '') return fee;
+  return /^\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN;
+}
+
+/** @returns a function that finds what is wrong with the payment as it is typed: the server's own rules */
+export function useClaimCheck(fee: number): (claim: ClaimAnswers) => EditProblem[] {
+  const { role } = useStaffUser();
+  return (claim) => {
+    const { method = '', reference = '', receivedOn = '', reason = '' } = claim;
+    const typed = {
+      method,
+      reference: reference.trim(),
+      amount: amountOf(claim, fee),
+      receivedOn,
+      reason: reason.trim(),
+    };
+    const rules = { total: fee, mayDiffer: role === 'superAdmin', now: new Date() };
+    return claimProblems(typed, rules).map(({ field, key }) => ({ path: field, msg: textOf(key) }));
+  };
+}

@@ -1,0 +1,248 @@
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
+import { pages, type BegunApplication, type ClaimAnswers } from '@portal/contract';
+import { prefillOf } from '@portal/contract/fields/form-prefill';
+import { pathOf, stepOfField, type FormAnswers } from '@portal/contract/fields/form-steps';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import type { EditProblem } from '../../../shell/record/edit/edit-checks.ts';
+import { FieldEditingContext, type FieldEditing } from '../../../shell/record/edit/editing.ts';
+import { fieldId } from '../../../shell/record/edit/field-id.ts';
+import { ProblemSummary } from '../../../shell/record/edit/problem-summary.tsx';
+import { PaymentStep } from './payment-step.tsx';
+import { StepFields } from './step-fields.tsx';
+import { isOfPayment, problemAt, titleOf, withAnswer, wizardSteps } from './steps.ts';
+import { SubmitDialog } from './submit-dialog.tsx';
+import { SubmittedDialog } from './submitted-dialog.tsx';
+import { isStale, useSaver } from './use-saver.ts';
+import { useClaimCheck } from './use-claim-check.ts';
+
+interface Props {
+  begun: BegunApplication;
+  /** Reads it again, where another tab has changed it. */
+  reload: () => void;
+}
+
+/** The steps of an application that is filled in for somebody (docs/rules/pages.md). */
+export function Wizard({ begun, reload }: Props) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const { appType, appFee } = begun;
+  const steps = useMemo(() => wizardSteps(appType), [appType]);
+  const [answers, setAnswers] = useState(begun.answers);
+  const [claim, setClaim] = useState(begun.claim);
+  const [at, setAt] = useState(Math.min(begun.step, steps.length - 1));
+  const [problems, setProblems] = useState<readonly EditProblem[]>([]);
+  const [isMoving, setMoving] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const [submittedId, setSubmittedId] = useState<string>();
+  const { save, changed, end, state, failure } = useSaver(begun);
+  const checkClaim = useClaimCheck(appFee);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isFirst = useRef(true);
+  const step = steps[at];
+
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    else heading.current?.focus();
+  }, [at]);
+  useEffect(() => {
+    const [first] = problems;
+    if (first) document.getElementById(fieldId(first.path))?.focus();
+  }, [problems]);
+
+  // Two fields may change at once, and a file may be accepted when others were typed meanwhile.
+  const latest = useRef({ answers, claim });
+  const type = (typed: { answers?: FormAnswers; claim?: ClaimAnswers }) => {
+    latest.current = { ...latest.current, ...typed };
+    setAnswers(latest.current.answers);
+    setClaim(latest.current.claim);
+    changed(latest.current);
+  };
+  const fields: FieldEditing = {
+    record: answers,
+    changes: {},
+    problems,
+    keepsForm: true,
+    change: (path, text) => type({ answers: withAnswer(latest.current.answers, path, text) }),
+  };
+  if (step === undefined) return null;
+
+  /** Goes to a step, which begins with the states that earlier answers make likely. */
+  const show = (target: number) => {
+    const next = steps[target];
+    setProblems([]);
+    setAt(target);
+    if (next === undefined || next.id === 'payment') return;
+    const likely = Object.entries(prefillOf(next, latest.current.answers));
+    if (likely.length > 0)
+      type({
+        answers: likely.reduce(
+          (all, [field, text]) => withAnswer(all, pathOf(next, field), text),
+          latest.current.answers,
+        ),
+      });
+  };
+  const move = async (target: number, check?: number) => {
+    if (isMoving) return;
+    setMoving(true);
+    try {
+      const { problems: found } = await save({ step: target, ...(check === undefined ? {} : { check }) });
+      if (found.length === 0) show(target);
+      else setProblems(found.map(problemAt));
+    } catch {
+      // Told above the buttons; nothing that was typed is lost.
+    } finally {
+      setMoving(false);
+    }
+  };
+  const ask = () => {
+    const found = checkClaim(claim);
+    setProblems(found);
+    setAsked(found.length === 0);
+  };
+  const refused = (errors: readonly { field: string; msg: string }[]) => {
+    setAsked(false);
+    const found = errors.map(problemAt);
+    const first = found[0]?.path ?? '';
+    const id = isOfPayment(first) ? 'payment' : stepOfField(appType, first);
+    setAt(
+      Math.max(
+        0,
+        steps.findIndex((one) => one.id === id),
+      ),
+    );
+    setProblems(found);
+  };
+  const leave = () => {
+    void save()
+      .then(() => navigate(pages.dashboard.path))
+      .catch(() => undefined);
+  };
+  const title = translate(titleOf(appType, step.id));
+  const isLast = at === steps.length - 1;
+  const name = answers.applicants?.[0]?.name ?? '';
+
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 860 }}>
+      <div>
+        <Typography variant="h1">{translate('add-member.heading')}</Typography>
+        <Typography color="text.secondary">
+          {translate(`record.type.${appType}`)}
+          {name && ` - ${name}`}
+        </Typography>
+      </div>
+      <Box
+        component="ol"
+        aria-label={translate('add-member.steps')}
+        sx={{
+          display: { xs: 'none', md: 'flex' },
+          flexWrap: 'wrap',
+          listStyle: 'none',
+          columnGap: 2.5,
+          rowGap: 0.5,
+          m: 0,
+          p: 0,
+        }}
+      >
+        {steps.map(({ id }, index) => (
+          <Box
+            component="li"
+            key={id}
+            aria-current={index === at ? 'step' : undefined}
+            sx={{
+              fontWeight: index === at ? 700 : 400,
+              color: index === at ? 'text.primary' : 'text.secondary',
+              borderBottom: 2,
+              borderColor: index === at ? 'primary.main' : 'transparent',
+            }}
+          >
+            {index + 1}. {translate(titleOf(appType, id))}
+          </Box>
+        ))}
+      </Box>
+      <Paper component="section" variant="outlined" aria-labelledby="add-member-step">
+        <Box
+          sx={{
+            px: 2,
+            py: 1.5,
+            bgcolor: 'background.default',
+            borderBottom: 1,
+            borderColor: 'divider',
+            mb: 1,
+          }}
+        >
+          <Typography variant="body2" color="text.secondary">
+            {translate('add-member.place', { step: at + 1, steps: steps.length })}
+          </Typography>
+          <Typography id="add-member-step" variant="h2" ref={heading} tabIndex={-1} sx={{ outline: 0 }}>
+            {title}
+          </Typography>
+        </Box>
+        <ProblemSummary
+          problems={problems}
+          failure={failure}
+          action={
+            isStale(failure) && (
+              <Button color="inherit" onClick={reload}>
+                {translate('add-member.reload')}
+              </Button>
+            )
+          }
+        />
+        {step.id === 'payment' ? (
+          <PaymentStep
+            begun={begun}
+            claim={claim}
+            problems={problems}
+            change={(next) => type({ claim: next })}
+          />
+        ) : (
+          <FieldEditingContext.Provider value={fields}>
+            <StepFields key={step.id} step={step} appType={appType} appId={begun.appId} answers={answers} />
+          </FieldEditingContext.Provider>
+        )}
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: 1.5,
+            p: 2,
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Button variant="outlined" disabled={at === 0 || isMoving} onClick={() => void move(at - 1)}>
+            {translate('add-member.back')}
+          </Button>
+          {isLast ? (
+            <Button variant="contained" onClick={ask}>
+              {translate('add-member.submit')}
+            </Button>
+          ) : (
+            <Button variant="contained" loading={isMoving} onClick={() => void move(at + 1, at)}>
+              {translate('add-member.next')}
+            </Button>
+          )}
+          <Button onClick={leave}>{translate('add-member.leave')}</Button>
+          <Typography role="status" variant="body2" color="text.secondary" sx={{ ml: { sm: 'auto' } }}>
+            {translate(`add-member.${state === 'changed' ? 'notSaved' : state}`)}
+          </Typography>
+        </Box>
+      </Paper>
+      {isAsked && (
+        <SubmitDialog
+          begun={{ ...begun, answers, claim }}
+          refused={refused}
+          onClose={(id) => {
+            setAsked(false);
+            if (id !== undefined) end();
+            setSubmittedId(id);
+          }}
+        />
+      )}
+      {submittedId !== undefined && <SubmittedDialog id={submittedId} name={name} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,167 @@
+import { Alert, Button, Stack, Typography } from '@mui/material';
+import type { ApplicationView, RunView } from '@portal/contract';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { RunProgress } from '../../../../shell/runs/run-progress.tsx';
+import { useRun } from '../../../../shell/runs/use-run.ts';
+import { EmailEdits } from '../../../../shell/record/detail/email-change.tsx';
+import { FullScreen } from '../../../../shell/record/dialog/full-screen.tsx';
+import { Problem } from '../../../../shell/record/dialog/problem.tsx';
+import { documentText } from '../preview/print-text.ts';
+import type { ApplicationFile } from '../../../../shell/record/viewer/application-files.ts';
+import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
+import { ConfirmApproval } from './confirm-approval.tsx';
+import { PrepareDocuments } from './prepare-documents.tsx';
+import { useApproval } from './use-approval.ts';
+import { useUpload } from './use-upload.ts';
+
+interface Props {
+  application: ApplicationView;
+  close: () => void;
+}
+
+/**
+ * "Finalize Application Approval": look, Upload Documents with its progress, the final documents, confirmation, approval. The
+ * record knows its run, so the dialog may be closed and the page loaded again meanwhile.
+ */
+export default function ApproveDialog({ application, close }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const [isChanging, setChanging] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
+  // Of an upload of this dialog the question is put as soon as there is something to answer it by.
+  const [isAwaited, setAwaited] = useState(false);
+  const upload = useUpload(application, () => {
+    setChanging(false);
+    setAwaited(true);
+  });
+  const runId = upload.runId ?? application.runId;
+  const run = useRun(runId);
+  const approval = useApproval(application, run.data);
+
+  // Where the numbers were released there is no run any more, and the refusal has to be read first.
+  const isPreparing = isChanging || (runId === undefined && !approval.mustRenderAgain);
+  // A set of another record is not shown any more: the sentence and the way to a new one are shown instead.
+  const isShown = !isPreparing && !approval.mustRenderAgain;
+  const rendered = isShown && run.data?.state === 'done' ? run.data : undefined;
+  const isReady = rendered !== undefined;
+  useEffect(() => {
+    if (!isAwaited || !isReady) return;
+    setAwaited(false);
+    setConfirming(true);
+  }, [isAwaited, isReady]);
+  const again = () => {
+    approval.reset();
+    setChanging(true);
+  };
+  return (
+    <FullScreen
+      title={translate('applications.approve.title')}
+      subtitle={application.applicants.map(({ name }) => name).join(' & ')}
+      close={close}
+      main={
+        rendered && (
+          <>
+            <Button variant="outlined" disabled={approval.isPending} onClick={again}>
+              {translate('applications.approve.change')}
+            </Button>
+            <Button
+              variant="contained"
+              loading={approval.isPending}
+              loadingPosition="start"
+              onClick={() => setConfirming(true)}
+              autoFocus
+            >
+              {translate('applications.approve.button')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack spacing={2}>
+        <EmailEdits applicants={application.applicants} />
+        {approval.problem !== null && !isPreparing && (
+          <Problem
+            severity={approval.mustRenderAgain ? 'warning' : 'error'}
+            way={translate(`applications.approve.${approval.mustRenderAgain ? 'uploadAgain' : 'retry'}`)}
+            go={
+              approval.mustRenderAgain
+                ? again
+                : approval.mustConfirmAgain
+                  ? () => setConfirming(true)
+                  : approval.again
+            }
+          >
+            {wireText(approval.problem)}
+          </Problem>
+        )}
+        {approval.isPending && (
+          <Alert severity="info" role="status">
+            {translate('applications.approve.approving')}
+          </Alert>
+        )}
+        {isPreparing && <PrepareDocuments application={application} upload={upload} />}
+        {rendered && (
+          <RenderedDocuments application={application} run={rendered} renew={() => void run.refetch()} />
+        )}
+        {isShown && !rendered && runId !== undefined && (
+          <RunProgress
+            id={runId}
+            label={translate('applications.approve.progressLabel')}
+            steps={{
+              reserve: translate('applications.approve.step.reserve'),
+              render: translate('applications.approve.step.render'),
+              store: translate('applications.approve.step.store'),
+            }}
+            retry={upload.again}
+            problem={upload.problem}
+          />
+        )}
+      </Stack>
+      {isConfirming && rendered && (
+        <ConfirmApproval
+          application={application}
+          run={rendered}
+          cancel={() => setConfirming(false)}
+          confirm={(secretary) => {
+            setConfirming(false);
+            approval.approve(secretary);
+          }}
+        />
+      )}
+    </FullScreen>
+  );
+}
+
+interface RenderedProps {
+  application: ApplicationView;
+  run: RunView;
+  /** Reads the run again, for fresh addresses. */
+  renew: () => void;
+}
+
+/** The final documents with the reserved numbers, before the approval. */
+function RenderedDocuments({ application, run, renew }: RenderedProps) {
+  const translate = useTranslate();
+  const files = (run.documents ?? []).map(({ document, person, url }): ApplicationFile => ({
+    id: `${document}-${person}`,
+    label: documentText(document),
+    kind: document,
+    person,
+    name: application.applicants[person]?.name ?? '',
+    address: url,
+    isPdf: false,
+  }));
+  return (
+    <Stack spacing={2}>
+      <Typography>
+        {translate('applications.approve.numbers', {
+          numbers: (run.numbers ?? []).join(', '),
+          smart_count: run.numbers?.length ?? 0,
+        })}
+      </Typography>
+      <FileViewer files={files} title="applications.approve.documents" renew={renew} isTall />
+    </Stack>
+  );
+}

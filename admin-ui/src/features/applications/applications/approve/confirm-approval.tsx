@@ -1,0 +1,130 @@
+import {
+  Box,
+  Button,
+  Checkbox,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogContentText,
+  DialogTitle,
+  FormControlLabel,
+  Stack,
+  TextField,
+} from '@mui/material';
+import type { ApplicationView, RunView } from '@portal/contract';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { ThenNext } from '../decide/then-next.tsx';
+import { documentText } from '../preview/print-text.ts';
+import { unlessBeside } from '../../../../shell/dialogs/unless-beside.ts';
+import { pressOnce } from '../../../../shell/record/dialog/full-screen.tsx';
+
+/** ms in which the button does not take the key that was pressed before the question was there. */
+const guard = 500;
+
+interface Props {
+  application: ApplicationView;
+  run: RunView;
+  cancel: () => void;
+  /** @param secretary the address that the reviewer answers for, where the list has none; empty when the mail is left out */
+  confirm: (secretary: string) => void;
+}
+
+/** Asks once and says exactly what will happen. */
+export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const { applicants, office, state_sec_email: given = '' } = application;
+  const [typed, setTyped] = useState(given);
+  const [isUsable, setUsable] = useState(given !== '');
+  const [isTicked, setTicked] = useState(false);
+  const yes = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => yes.current?.focus(), guard);
+    return () => clearTimeout(timer);
+  }, []);
+  const listed = office?.secretary ?? '';
+  const confirmed = listed === '' && isTicked && isUsable ? typed.trim().toLowerCase() : '';
+  const secretary = listed || confirmed;
+  const addresses = [...new Set(applicants.flatMap(({ email }) => (email ? [email] : [])))].join(', ');
+  return (
+    <Dialog
+      open
+      onClose={unlessBeside(cancel)}
+      onKeyDownCapture={pressOnce}
+      aria-labelledby={`${id}title`}
+      aria-describedby={`${id}text`}
+    >
+      <DialogTitle id={`${id}title`}>{translate('applications.approve.confirmTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id={`${id}text`} sx={{ overflowWrap: 'anywhere' }}>
+          {translate('applications.approve.confirm', {
+            names: applicants.map(({ name }) => name).join(' & '),
+            numbers: (run.numbers ?? []).join(', '),
+            smart_count: applicants.length,
+          })}{' '}
+          {secretary
+            ? translate('applications.approve.mails', { addresses, secretary })
+            : translate('applications.approve.mailsOfApplicant', { addresses })}
+        </DialogContentText>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
+          {(run.documents ?? [])
+            .filter(({ document }) => document === 'certificate' || document === 'card')
+            .map(({ document, person, url }) => (
+              <Box
+                key={`${document}-${person}`}
+                component="img"
+                src={url}
+                alt={translate('applications.approve.ofPerson', {
+                  document: translate(documentText(document)),
+                  name: applicants[person]?.name ?? '',
+                })}
+                sx={{ height: 132, border: 1, borderColor: 'divider' }}
+              />
+            ))}
+        </Box>
+        {listed === '' && (
+          <Stack sx={{ mt: 2 }}>
+            <TextField
+              id={`${id}secretary`}
+              size="small"
+              type="email"
+              label={translate('applications.approve.secretary')}
+              helperText={translate(
+                isTicked && !isUsable
+                  ? 'applications.approve.secretaryInvalid'
+                  : given !== '' && typed === given
+                    ? 'applications.approve.secretaryGiven'
+                    : 'applications.approve.secretaryHint',
+              )}
+              error={isTicked && !isUsable}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setUsable(event.target.value !== '' && event.target.validity.valid);
+                setTicked(false);
+              }}
+              slotProps={{ htmlInput: { maxLength: 254, autoComplete: 'off' } }}
+            />
+            <FormControlLabel
+              label={translate('applications.approve.secretaryTick')}
+              control={<Checkbox checked={isTicked} onChange={(_event, ticked) => setTicked(ticked)} />}
+            />
+          </Stack>
+        )}
+        <ThenNext />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel}>{translate('applications.approve.no')}</Button>
+        <Button
+          variant="contained"
+          disabled={isTicked && confirmed === '' && listed === ''}
+          onClick={() => confirm(confirmed)}
+          ref={yes}
+        >
+          {translate('applications.approve.yes')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

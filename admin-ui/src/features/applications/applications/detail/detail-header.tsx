@@ -1,0 +1,85 @@
+import { Box, Button, Typography } from '@mui/material';
+import { pages, type ApplicationState, type ApplicationView } from '@portal/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { Copyable } from '../../../../shell/ui/copyable.tsx';
+import { indiaDateTime } from '../../../../shell/ui/format.ts';
+import { Icon } from '../../../../shell/ui/icon.tsx';
+import { backIcon } from '../../../../shell/ui/icons.ts';
+import { NextButton } from '../next/next-button.tsx';
+import {
+  ApprovedLabel,
+  Label,
+  PaymentLabel,
+  StateLabel,
+  VerifiedLabel,
+} from '../../../../shell/record/labels.tsx';
+
+/** States that the labels for payment, verification and approval do not tell. */
+const sideStates = new Set<ApplicationState>([
+  'returned',
+  'verification_failed',
+  'rejected',
+  'cancelled',
+  'refund_pending',
+]);
+
+/** Who applies for what, and how far it is. */
+export function DetailHeader({ application, names }: { application: ApplicationView; names: string }) {
+  const translate = useTranslate();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const step = `${application._id} ${application.state}`;
+  // After each step the keyboard is at the top of what it led to, not nowhere.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
+  return (
+    <Box component="header">
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+        <Button
+          component={Link}
+          to={pages.applications.path}
+          startIcon={<Icon path={backIcon} />}
+          size="small"
+          sx={{ ml: -1 }}
+        >
+          {translate('applications.detail.back')}
+        </Button>
+        <NextButton application={application} />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ mr: 1, overflowWrap: 'anywhere' }}>
+          {names}
+        </Typography>
+        <Label tone="plain" text={translate(`record.type.${application.appType}`)} />
+        <PaymentLabel payment={application.payment} />
+        <VerifiedLabel isVerified={application.isVerified} />
+        <ApprovedLabel isApproved={application.appApproved} />
+        {sideStates.has(application.state) && <StateLabel state={application.state} />}
+      </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 3,
+          mt: 0.5,
+          color: 'text.secondary',
+          alignItems: 'center',
+        }}
+      >
+        <span>
+          {translate('applications.detail.number')}:{' '}
+          <Copyable
+            value={application.applicationNumber ?? application.appId}
+            label={translate('applications.detail.number')}
+          />
+        </span>
+        <span>
+          {translate('applications.detail.received')}: {indiaDateTime(application.createdAt)}
+        </span>
+        <span>
+          {translate('applications.detail.changed')}: {indiaDateTime(application.updatedAt)}
+        </span>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { countedInState, type StateCount, undecidedStates } from '@portal/contract';
+import { showCount } from '../../../../shell/ui/format.ts';
+
+/** The words of each state's number, and under the empty state those of all that are still to be decided. */
+export function countTexts(counts: readonly StateCount[]): ReadonlyMap<string, string> {
+  if (counts.length === 0) return new Map();
+  const undecided = counts.filter(({ state }) => undecidedStates.includes(state));
+  const total = undecided.reduce((sum, { count }) => sum + count, 0);
+  const isMore = undecided.some((one) => one.isMore) || total > countedInState;
+  return new Map([
+    ['', textOf({ count: Math.min(total, countedInState), isMore })],
+    ...counts.map((one): [string, string] => [one.state, textOf(one)]),
+  ]);
+}
+
+function textOf({ count, isMore }: Pick<StateCount, 'count' | 'isMore'>): string {
+  return isMore ? `${showCount(count)}+` : showCount(count);
+}

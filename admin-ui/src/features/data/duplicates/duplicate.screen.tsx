@@ -1,0 +1,102 @@
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { CallError, type DuplicateDetail, pages } from '@portal/contract';
+import { useEffect, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router';
+import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { MissingRecord } from '../../../shell/list/missing-record.tsx';
+import { Icon } from '../../../shell/ui/icon.tsx';
+import { backIcon } from '../../../shell/ui/icons.ts';
+import { usePageTitle } from '../../../shell/ui/page-title.ts';
+import { Comparison } from './comparison.tsx';
+import { Decided } from './decided.tsx';
+import { MergeForm } from './merge-form.tsx';
+import { useDuplicate } from './use-duplicate.ts';
+import { useReasons } from './use-reasons.ts';
+
+/** What the server answers for an id that is not there or is none. */
+const unknownStatuses = [404, 422];
+
+/** `/admin/duplicates/{id}`: two records side by side. */
+export default function DuplicateScreen() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useDuplicate(id);
+  useShortcuts([
+    { key: 'u', label: translate('duplicates.back'), run: () => void navigate(pages.duplicates.path) },
+  ]);
+  if (error instanceof CallError && unknownStatuses.includes(error.status)) return <MissingRecord />;
+  if (data) {
+    const renew = () => void refetch();
+    return (
+      <Stack spacing={2}>
+        <Box>
+          <Button
+            component={Link}
+            to={pages.duplicates.path}
+            startIcon={<Icon path={backIcon} />}
+            size="small"
+            sx={{ ml: -1 }}
+          >
+            {translate('duplicates.back')}
+          </Button>
+        </Box>
+        <Heading detail={data} />
+        {data.state !== 'open' && <Decided detail={data} renew={renew} />}
+        {data.state === 'merged' ? (
+          <Comparison detail={data} renew={renew} />
+        ) : (
+          <MergeForm key={versionOf(data)} detail={data} renew={renew} />
+        )}
+      </Stack>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('duplicates.retry')}</Button>}
+      >
+        {translate('duplicates.failed')} {wireText(error)}
+      </Alert>
+    );
+  }
+  return (
+    <Stack spacing={2} role="status" aria-label={translate('duplicates.loading')}>
+      <Skeleton variant="rounded" height={72} />
+      <Skeleton variant="rounded" height={420} />
+    </Stack>
+  );
+}
+
+/** Another one once a record was changed: what was chosen before was chosen of something else. */
+function versionOf({ persons }: DuplicateDetail): string {
+  return persons.map(({ updatedAt }) => updatedAt).join();
+}
+
+function Heading({ detail: { persons, reasons: those, score } }: { detail: DuplicateDetail }) {
+  const translate = useTranslate();
+  const reasons = useReasons();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [one, other] = persons;
+  const title = translate('duplicates.pair', { one: one?.name ?? '', other: other?.name ?? '' });
+  usePageTitle(title);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <Box>
+      <Typography variant="h1" ref={heading} tabIndex={-1} sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Typography color="text.secondary">
+        {[translate('duplicates.scoreOf', { score }), reasons(those)]
+          .filter((text) => text !== '')
+          .join(': ')}
+      </Typography>
+    </Box>
+  );
+}

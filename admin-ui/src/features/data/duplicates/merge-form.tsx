@@ -1,0 +1,197 @@
+import {
+  Box,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Radio,
+  RadioGroup,
+  Stack,
+  Typography,
+} from '@mui/material';
+import { calls, type ComparedMember, type DuplicateDetail, pages, undoDays } from '@portal/contract';
+import type { FieldName } from '@portal/contract/fields/labels';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { ActionButton } from '../../../shell/record/action-button.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { Comparison } from './comparison.tsx';
+import { differing } from './differing.ts';
+import { useReadAgain } from './use-duplicate.ts';
+import { useFieldName } from './use-field-name.ts';
+import { useRefusalText } from './use-refusal-text.ts';
+
+interface Props {
+  detail: DuplicateDetail;
+  renew: () => void;
+}
+
+/** Which record stays, and what it will say; or that they are two persons. */
+export function MergeForm({ detail, renew }: Props) {
+  const translate = useTranslate();
+  const refusalText = useRefusalText();
+  const { persons, stays, refused, state } = detail;
+  const [keepID, setKeep] = useState(stays?.memberID ?? firstOf(persons)?.memberID ?? '');
+  const [chosen, setChosen] = useState<Partial<Record<FieldName, string>>>({});
+  const [asked, setAsked] = useState<'merge' | 'apart'>();
+  const kept = persons.find(({ memberID }) => memberID === keepID);
+  const other = persons.find(({ memberID }) => memberID !== keepID);
+  if (!kept || !other) return null;
+  const fields = differing(detail).filter((field) => (chosen[field] ?? keepID) !== keepID);
+  const close = () => setAsked(undefined);
+  return (
+    <Stack spacing={2}>
+      {refused === undefined && <Staying detail={detail} keepID={keepID} choose={setKeep} />}
+      <Comparison
+        detail={detail}
+        renew={renew}
+        {...(refused === undefined
+          ? {
+              valueFrom: (field) => chosen[field] ?? keepID,
+              choose: (field, from) => setChosen((before) => ({ ...before, [field]: from })),
+            }
+          : {})}
+      />
+      <Box sx={{ display: 'flex', gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ActionButton
+          label={translate('duplicates.merge')}
+          disabledReason={refused === undefined ? undefined : refusalText(refused)}
+          onClick={() => setAsked('merge')}
+        />
+        {state === 'open' && (
+          <ActionButton
+            label={translate('duplicates.apart')}
+            variant="outlined"
+            disabledReason={undefined}
+            onClick={() => setAsked('apart')}
+          />
+        )}
+      </Box>
+      {asked === 'merge' && (
+        <ConfirmMerge detail={detail} kept={kept} other={other} fields={fields} close={close} />
+      )}
+      {asked === 'apart' && <ConfirmApart detail={detail} close={close} />}
+    </Stack>
+  );
+}
+
+/** The record with a password is the likelier one to stay: somebody uses it. */
+function firstOf(persons: readonly ComparedMember[]): ComparedMember | undefined {
+  return persons.find(({ activated }) => activated) ?? persons[0];
+}
+
+interface StayingProps {
+  detail: DuplicateDetail;
+  keepID: string;
+  choose: (memberID: string) => void;
+}
+
+function Staying({ detail: { persons, stays }, keepID, choose }: StayingProps) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{translate('duplicates.stays.title')}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        aria-describedby={stays === undefined ? undefined : `${id}why`}
+        value={keepID}
+        onChange={(_event, memberID) => choose(memberID)}
+      >
+        {persons.map(({ memberID, mem_no: number, name }) => (
+          <FormControlLabel
+            key={memberID}
+            value={memberID}
+            control={<Radio />}
+            disabled={stays !== undefined && stays.memberID !== memberID}
+            label={translate('duplicates.stays.record', { number, name })}
+          />
+        ))}
+      </RadioGroup>
+      {stays !== undefined && <FormHelperText id={`${id}why`}>{wireText(stays.key)}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+interface MergeProps {
+  detail: DuplicateDetail;
+  kept: ComparedMember;
+  other: ComparedMember;
+  fields: readonly FieldName[];
+  close: () => void;
+}
+
+/** Says what will happen, and asks once. */
+function ConfirmMerge({ detail, kept, other, fields, close }: MergeProps) {
+  const translate = useTranslate();
+  const fieldName = useFieldName();
+  const done = useDone(detail.id, 'duplicates.merged');
+  const numbers = { kept: kept.mem_no, gone: other.mem_no };
+  return (
+    <FormDialog
+      title={translate('duplicates.merge.title', numbers)}
+      action={translate('duplicates.merge')}
+      run={async () =>
+        call(calls.mergeMembers, {
+          params: { id: detail.id },
+          body: {
+            keep: kept.memberID,
+            keepUpdatedAt: kept.updatedAt,
+            otherUpdatedAt: other.updatedAt,
+            fields: [...fields],
+          },
+        })
+      }
+      onClose={(wasDone) => (wasDone ? done() : close())}
+    >
+      <Typography>{translate('duplicates.merge.effect', numbers)}</Typography>
+      {fields.length > 0 && (
+        <Typography sx={{ overflowWrap: 'anywhere' }}>
+          {translate('duplicates.merge.fields', {
+            gone: other.mem_no,
+            fields: fields.map(fieldName).join(', '),
+          })}
+        </Typography>
+      )}
+      <Typography>{translate('duplicates.merge.undo', { days: undoDays })}</Typography>
+    </FormDialog>
+  );
+}
+
+function ConfirmApart({ detail, close }: { detail: DuplicateDetail; close: () => void }) {
+  const translate = useTranslate();
+  const done = useDone(detail.id, 'duplicates.apart');
+  const [one, other] = detail.persons;
+  return (
+    <FormDialog
+      title={translate('duplicates.apart.title')}
+      action={translate('duplicates.apart')}
+      run={async () => call(calls.notSamePerson, { params: { id: detail.id } })}
+      onClose={(wasDone) => (wasDone ? done() : close())}
+    >
+      <Typography>
+        {translate('duplicates.apart.effect', { one: one?.mem_no ?? '', other: other?.mem_no ?? '' })}
+      </Typography>
+    </FormDialog>
+  );
+}
+
+/** The next pair waits in the list. */
+function useDone(id: string, key: 'duplicates.merged' | 'duplicates.apart'): () => void {
+  const notify = useNotify();
+  const wireText = useWireText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const readAgain = useReadAgain();
+  return () => {
+    notify(wireText(key), { type: 'success' });
+    readAgain();
+    queryClient.removeQueries({ queryKey: ['duplicate', id] });
+    void navigate(pages.duplicates.path);
+  };
+}

@@ -1,0 +1,27 @@
+import { pages } from '@portal/contract';
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { exportMemory, KEPT_MS } from '../../../shell/export/export-memory.ts';
+import { forget, recall } from '../../../shell/runs/run-memory.ts';
+import { useRun } from '../../../shell/runs/use-run.ts';
+import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
+
+/** On every page but their own: that the export which was asked for last in this tab is ready, or failed. */
+export default function ExportReadyBanner() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const isOwnPage = pathname.toLowerCase().replace(/\/$/, '') === pages.exports.path;
+  const { data: run } = useRun(recall(exportMemory, KEPT_MS));
+  useEffect(() => {
+    if (isOwnPage) forget(exportMemory);
+  }, [isOwnPage]);
+  const state = run?.state;
+  if (isOwnPage || (state !== 'done' && state !== 'failed')) return null;
+  const severity = state === 'done' ? 'info' : 'error';
+  return (
+    <LinkAlert severity={severity} role="status" to={pages.exports.path} open={translate('exports.open')}>
+      {translate(`exports.banner.${state}`)}
+    </LinkAlert>
+  );
+}

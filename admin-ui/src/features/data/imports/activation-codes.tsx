@@ -1,0 +1,188 @@
+import {
+  Alert,
+  Box,
+  Paper,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { calls, type CodeSheets, type ImportCodes } from '@portal/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { CodeSheetsLine } from '../../../shell/codes/code-sheets-line.tsx';
+import { usePlaceName } from '../../../shell/language/use-place-name.ts';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { ActionButton } from '../../../shell/record/action-button.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
+import { MailCodesDialog } from './mail-codes-dialog.tsx';
+import { PrintCodesDialog } from './print-codes-dialog.tsx';
+
+/** ms between two looks while mails are being asked for. */
+const LOOK_MS = 5_000;
+
+/** Who of an import's members never logged in, and how they get a code: by mail, or on paper. */
+export function ActivationCodes({ importId }: { importId: string }) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const queryClient = useQueryClient();
+  const titleId = useId();
+  const { data: codes, error } = useQuery({
+    queryKey: ['import-codes', importId],
+    queryFn: async ({ signal }) =>
+      (await call(calls.getImportCodes, { params: { id: importId }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data?.mailed?.isUnderWay ? LOOK_MS : false),
+  });
+  const lookAgain = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: ['import-codes', importId] }),
+    [queryClient, importId],
+  );
+  return (
+    <Paper
+      variant="outlined"
+      component="section"
+      aria-labelledby={titleId}
+      sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}
+    >
+      <Stack spacing={1.5}>
+        <Typography id={titleId} variant="h2">
+          {translate('imports.codes')}
+        </Typography>
+        {error && <Alert severity="error">{wireText(error)}</Alert>}
+        {codes === undefined ? (
+          !error && <Typography color="text.secondary">{translate('imports.codes.counting')}</Typography>
+        ) : codes.isForgotten ? (
+          <Typography color="text.secondary">{translate('imports.codes.forgotten')}</Typography>
+        ) : (
+          <Standing importId={importId} codes={codes} lookAgain={lookAgain} />
+        )}
+      </Stack>
+    </Paper>
+  );
+}
+
+interface Props {
+  importId: string;
+  codes: ImportCodes;
+  lookAgain: () => void;
+}
+
+function Standing({ importId, codes, lookAgain }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const placeName = usePlaceName();
+  const [asks, setAsks] = useState<'mail' | 'print'>();
+  const { prants, mailed, sheets } = codes;
+  const withEmail = prants.reduce((sum, one) => sum + one.withEmail, 0);
+  const withoutEmail = prants.reduce((sum, one) => sum + one.withoutEmail, 0);
+  const close = (wasDone: boolean) => {
+    if (wasDone) notify(`imports.codes.${asks ?? 'mail'}.begun`, { type: 'success' });
+    setAsks(undefined);
+    lookAgain();
+  };
+  const nameOf = (prant: string): string => placeName(prant) || translate('imports.codes.noPrant');
+  const titleOf = ({ prant, createdAt }: CodeSheets): string =>
+    `${indiaDateTime(createdAt)} · ${prant === undefined ? translate('imports.codes.allPrants') : nameOf(prant)}`;
+  return (
+    <>
+      <Typography>
+        {translate('imports.codes.told', {
+          count: showCount(withEmail + withoutEmail),
+          withEmail: showCount(withEmail),
+          withoutEmail: showCount(withoutEmail),
+        })}
+      </Typography>
+      {prants.length > 0 && <Prants codes={codes} nameOf={nameOf} />}
+      {mailed !== undefined && (
+        <Typography role="status">
+          {translate(mailed.isUnderWay ? 'imports.codes.mailing' : 'imports.codes.mailed', {
+            at: indiaDateTime(mailed.at),
+            by: mailed.by,
+            count: showCount(mailed.count),
+          })}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <ActionButton
+          variant="outlined"
+          label={translate('imports.codes.mail', { count: showCount(withEmail) })}
+          disabledReason={
+            mailed?.isUnderWay
+              ? translate('imports.codes.mail.wait')
+              : withEmail === 0
+                ? translate('imports.codes.mail.nobody')
+                : undefined
+          }
+          onClick={() => setAsks('mail')}
+        />
+        <ActionButton
+          variant="outlined"
+          label={translate('imports.codes.print', { count: showCount(withoutEmail) })}
+          disabledReason={withoutEmail === 0 ? translate('imports.codes.print.nobody') : undefined}
+          onClick={() => setAsks('print')}
+        />
+      </Box>
+      {sheets.map((one) => (
+        <CodeSheetsLine
+          key={one.id}
+          id={one.id}
+          title={
+            <Typography component="h3" sx={{ fontWeight: 600 }}>
+              {titleOf(one)}
+            </Typography>
+          }
+          onOver={lookAgain}
+        />
+      ))}
+      {asks === 'mail' && (
+        <MailCodesDialog importId={importId} count={withEmail} mailed={mailed} onClose={close} />
+      )}
+      {asks === 'print' && (
+        <PrintCodesDialog importId={importId} prants={prants} nameOf={nameOf} onClose={close} />
+      )}
+    </>
+  );
+}
+
+/** How many wait, prant by prant. */
+function Prants({ codes: { prants }, nameOf }: { codes: ImportCodes; nameOf: (prant: string) => string }) {
+  const translate = useTranslate();
+  const columns = ['withEmail', 'withoutEmail', 'withCode'] as const;
+  return (
+    <Table
+      size="small"
+      aria-label={translate('imports.codes')}
+      sx={{ '& th, & td': { px: { xs: 0.5, sm: 2 } } }}
+    >
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('imports.codes.prant')}</TableCell>
+          {columns.map((name) => (
+            <TableCell key={name} align="right">
+              {translate(`imports.codes.${name}`)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {prants.map((row) => (
+          <TableRow key={row.prant}>
+            <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+              {nameOf(row.prant)}
+            </TableCell>
+            {columns.map((name) => (
+              <TableCell key={name} align="right">
+                {showCount(row[name])}
+              </TableCell>
+            ))}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

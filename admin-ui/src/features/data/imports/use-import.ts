@@ -1,0 +1,27 @@
+import { calls, type ImportState, type ImportView } from '@portal/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useFollowingRows } from '../../../shell/list/use-following-rows.ts';
+import { call } from '../../../shell/session/call.ts';
+
+/** ms between two looks at an import that the server works on. */
+const LOOK_MS = 2_000;
+/** Paused too: the rows that were being written still come. */
+const busy: readonly ImportState[] = ['reading', 'checking', 'importing', 'paused', 'deleting'];
+
+const isReading = ({ files }: ImportView): boolean =>
+  files?.zips.some(({ state }) => state === 'reading') === true;
+
+export const importKey = (id: string) => ['import', id] as const;
+
+/** One import, looked at again while the server works on it; the rows below it are read again whenever its counts have changed. */
+export function useImport(id: string): UseQueryResult<ImportView> {
+  const result = useQuery({
+    queryKey: importKey(id),
+    queryFn: async ({ signal }) => (await call(calls.getImport, { params: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) =>
+      data !== undefined && (busy.includes(data.state) || isReading(data)) ? LOOK_MS : false,
+  });
+  const { data } = result;
+  useFollowingRows('import-rows', data && JSON.stringify([data.state, data.counts, data.decided]));
+  return result;
+}

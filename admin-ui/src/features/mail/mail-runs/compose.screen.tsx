@@ -1,0 +1,140 @@
+import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { CallError, calls, type Language, languages, mailSubjectMost, pageAddress } from '@portal/contract';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { RichTextField } from '../../../shell/rich-text/rich-text-field.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
+import { usePageTitle } from '../../../shell/ui/page-title.ts';
+import { emptyDraft, type MailDraft, requestOf } from './mail-draft.ts';
+import { MailPreview } from './mail-preview.tsx';
+import { WhoFields } from './who-fields.tsx';
+
+const fieldsOf = { en: ['subject', 'html'], hi: ['subjectHi', 'htmlHi'] } as const;
+
+/** `/bulkemail`: what is to be mailed and to whom; it is looked at before it can be sent. */
+export default function ComposeScreen() {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  usePageTitle(translate('mail-runs.title'));
+  const [draft, setDraft] = useState(emptyDraft);
+  const look = useMutation({
+    mutationFn: async () => (await call(calls.previewMailRun, { body: requestOf(draft) })).data,
+  });
+  const send = useMutation({
+    mutationFn: async () => call(calls.sendEmails, { body: requestOf(draft) }),
+    onSuccess: () => look.reset(),
+  });
+  const change = (changes: Partial<MailDraft>) => {
+    setDraft({ ...draft, ...changes });
+    look.reset();
+    send.reset();
+  };
+  const problem = send.error ?? look.error;
+  const refused = problem instanceof CallError ? (problem.answer.errors ?? []) : [];
+  const problemOf = (field: string): string | undefined => {
+    const found = refused.find((one) => one.field === field);
+    // Names what was typed, which the text of the key alone does not.
+    if (found?.key === 'mailRun.testAddresses') return found.msg;
+    return found === undefined ? undefined : wireText(found.key ?? found.msg);
+  };
+  const words = (language: Language) => {
+    const [subject, html] = fieldsOf[language];
+    return (
+      <Stack key={language} spacing={2}>
+        <Typography variant="h2">
+          {translate(language === 'en' ? 'mail-runs.inEnglish' : 'mail-runs.inHindi')}
+        </Typography>
+        <TextField
+          label={`${translate('mail-runs.subject')} (${translate(`mail-runs.language.${language}`)})`}
+          value={draft[subject]}
+          required={language === 'en'}
+          error={problemOf(subject) !== undefined}
+          helperText={problemOf(subject)}
+          onChange={({ target }) => change({ [subject]: target.value })}
+          slotProps={{ htmlInput: { maxLength: mailSubjectMost, lang: language } }}
+        />
+        <RichTextField
+          html={draft[html]}
+          language={language}
+          label={`${translate('mail-runs.body')} (${translate(`mail-runs.language.${language}`)})`}
+          hint={problemOf(html) ?? translate('mail-runs.bodyHelp')}
+          isInvalid={problemOf(html) !== undefined}
+          onChange={(value) => change({ [html]: value })}
+        />
+      </Stack>
+    );
+  };
+  const preview = look.data;
+  const count = preview?.count ?? 0;
+  return (
+    <Stack spacing={2.5}>
+      <Typography variant="h1">{translate('mail-runs.title')}</Typography>
+      {send.data !== undefined && (
+        <LinkAlert
+          severity="success"
+          role="status"
+          to={pageAddress('mailRun', { id: send.data.runId })}
+          open={translate('mail-runs.open')}
+        >
+          {wireText('mail.scheduled')}
+        </LinkAlert>
+      )}
+      {problem !== null && (
+        <Alert severity="error" role="alert">
+          {problem instanceof CallError ? wireText(problem) : translate('mail-runs.failed')}
+        </Alert>
+      )}
+      <Paper
+        component="form"
+        variant="outlined"
+        noValidate
+        sx={{ p: 3 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!look.isPending) look.mutate();
+        }}
+      >
+        <Stack spacing={3}>
+          {languages.map(words)}
+          <WhoFields draft={draft} onChange={change} problemOf={problemOf} />
+          <TextField
+            type="datetime-local"
+            label={translate('mail-runs.sendAt')}
+            value={draft.sendAt}
+            error={problemOf('sendAt') !== undefined}
+            helperText={problemOf('sendAt')}
+            onChange={({ target }) => change({ sendAt: target.value })}
+            slotProps={{ inputLabel: { shrink: true } }}
+            sx={{ maxWidth: 320 }}
+          />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+            <Button type="submit" variant="outlined" disabled={look.isPending}>
+              {translate('mail-runs.look')}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={count === 0 || send.isPending}
+              onClick={() => send.mutate()}
+            >
+              {translate(draft.to === 'test' ? 'mail-runs.send.tests' : 'mail-runs.send', {
+                smart_count: count,
+                count: count.toLocaleString('en-IN'),
+              })}
+            </Button>
+            <Typography variant="body2" color="text.secondary">
+              {translate('mail-runs.look.hint')}
+            </Typography>
+          </Box>
+        </Stack>
+      </Paper>
+      {preview !== undefined && (
+        <Box role="status">
+          <MailPreview preview={preview} />
+        </Box>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,52 @@
+import { calls, type NoticeGroup } from '@portal/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { call } from '../../../shell/session/call.ts';
+
+/** As often as the server counts, in ms. */
+const refetchInterval = 60_000;
+
+/** The five totals, in the order of the specification. */
+export function useTotals(): UseQueryResult<number[]> {
+  return useQuery({
+    queryKey: ['statistics', 'totals'],
+    queryFn: async ({ signal }) => (await call(calls.getMemberStats, { signal })).data,
+    refetchInterval,
+  });
+}
+
+/** What waits, and the applications of the last weeks. */
+export function useDashboard() {
+  return useQuery({
+    queryKey: ['statistics', 'dashboard'],
+    queryFn: async ({ signal }) => (await call(calls.getDashboard, { signal })).data,
+    refetchInterval,
+  });
+}
+
+/** Members of a group by state, the largest number first. */
+export function useStates(group: NoticeGroup) {
+  return useQuery({
+    queryKey: ['statistics', 'states', group],
+    queryFn: async ({ signal }) => (await call(calls.sortByStates, { body: { group }, signal })).data,
+    refetchInterval,
+    placeholderData: (before) => before,
+  });
+}
+
+/** Members by gender. */
+export function useGenders() {
+  return useQuery({
+    queryKey: ['statistics', 'genders'],
+    queryFn: async ({ signal }) => call(calls.getGenderCount, { signal }),
+    refetchInterval,
+  });
+}
+
+/** The money of today; for who may see money. */
+export function useStatementOfDay() {
+  return useQuery({
+    queryKey: ['transactions', 'today'],
+    queryFn: async ({ signal }) => (await call(calls.getStatementOfDay, { signal })).data,
+    refetchInterval,
+  });
+}

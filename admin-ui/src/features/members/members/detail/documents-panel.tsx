@@ -1,0 +1,117 @@
+import { Box, Button, Typography } from '@mui/material';
+import type { DocumentVersion } from '@portal/contract';
+import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { Panel } from '../../../../shell/record/detail/section.tsx';
+import { indiaDate } from '../../../../shell/ui/format.ts';
+
+/** Signed addresses live for 5 minutes; older ones in milliseconds are asked for again. */
+const freshFor = 4 * 60_000;
+
+/** What can be done with a version. */
+const ways = [
+  {
+    which: 'url',
+    text: 'members.documents.open',
+    name: 'members.documents.openNamed',
+    target: { target: '_blank', rel: 'noreferrer' },
+  },
+  { which: 'saveUrl', text: 'members.documents.save', name: 'members.documents.saveNamed', target: {} },
+  { which: 'printUrl', text: 'members.documents.print', name: 'members.documents.printNamed', target: {} },
+] as const;
+
+interface Props {
+  documents: readonly DocumentVersion[];
+  /** Below them. */
+  children?: ReactNode;
+  /** Reads the addresses again. */
+  renew: () => Promise<{ data?: { memberships: { documents: DocumentVersion[] }[] } | undefined }>;
+}
+
+/** Certificate, card and letters with their versions; each opens, or is saved. */
+export function DocumentsPanel({ documents, renew, children }: Props) {
+  const translate = useTranslate();
+  const readAt = useRef(0);
+  const addresses = documents.map(({ url }) => url).join();
+  useEffect(() => {
+    readAt.current = Date.now();
+  }, [addresses]);
+  const follow = (which: (typeof ways)[number]['which'], wanted: DocumentVersion) => (event: MouseEvent) => {
+    if (Date.now() - readAt.current <= freshFor) return;
+    event.preventDefault();
+    const isSame = (one: DocumentVersion) =>
+      one.document === wanted.document && one.mem_no === wanted.mem_no && one.issuedAt === wanted.issuedAt;
+    void renew().then(({ data }) => {
+      const fresh = data?.memberships.flatMap((one) => one.documents).find(isSame);
+      if (fresh?.[which]) window.open(fresh[which], '_blank', 'noreferrer');
+    });
+  };
+  const issued = ({ superseded, issuedBy }: DocumentVersion, day: string): string => {
+    const word = superseded ? 'replaced' : 'issued';
+    return translate(`members.documents.${word}${issuedBy === undefined ? '' : 'By'}`, {
+      day,
+      name: issuedBy,
+    });
+  };
+  return (
+    <Panel title={translate('record.section.documents')}>
+      {documents.length === 0 ? (
+        <Typography sx={{ p: 2 }} color="text.secondary">
+          {translate('members.documents.none')}
+        </Typography>
+      ) : (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {documents.map((one) => {
+            const title = translate(`record.document.${one.document}`);
+            const day = indiaDate(one.issuedAt);
+            const named = translate('members.documents.named', { document: title, day });
+            return (
+              <Box
+                component="li"
+                key={`${one.document} ${one.mem_no} ${one.issuedAt}`}
+                sx={{
+                  display: 'flex',
+                  flexWrap: 'wrap',
+                  alignItems: 'center',
+                  gap: 1,
+                  px: 2,
+                  py: 1,
+                  borderBottom: '1px solid #e7e5e4',
+                  '&:last-of-type': { borderBottom: 0 },
+                }}
+              >
+                <Box sx={{ flex: '1 1 180px' }}>
+                  {title}
+                  <Typography variant="body2" color="text.secondary">
+                    {issued(one, day)}
+                  </Typography>
+                  {one.reason && (
+                    <Typography variant="body2" color="text.secondary">
+                      {translate('members.documents.reason', { reason: one.reason })}
+                    </Typography>
+                  )}
+                </Box>
+                {ways.map(
+                  ({ which, text, name, target }) =>
+                    one[which] && (
+                      <Button
+                        key={which}
+                        size="small"
+                        href={one[which]}
+                        {...target}
+                        aria-label={translate(name, { named })}
+                        onClick={follow(which, one)}
+                      >
+                        {translate(text)}
+                      </Button>
+                    ),
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      )}
+      {children}
+    </Panel>
+  );
+}

@@ -1,0 +1,121 @@
+import { Box, Button, Typography } from '@mui/material';
+import { calls, type ErasureView, type MembershipView } from '@portal/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { Panel } from '../../../../shell/record/detail/section.tsx';
+import { call } from '../../../../shell/session/call.ts';
+import { useStaffUser } from '../../../../shell/session/use-session.ts';
+import { calendarDate, indiaDateTime } from '../../../../shell/ui/format.ts';
+
+interface Props {
+  applicationId: string;
+  membership: MembershipView;
+}
+
+/** What the member asked for about the own data, and the office's answer, for who may give it. */
+export function ErasurePanel({ applicationId, membership }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const { permissions } = useStaffUser();
+  const { memberID: id } = membership;
+  const erasure = useQuery({
+    queryKey: ['member-erasure', id],
+    queryFn: async ({ signal }) => (await call(calls.getErasure, { params: { id }, signal })).data,
+  });
+  const { data, error } = erasure;
+  const mayErase = permissions.includes('members.erase');
+  const isOver = data?.erasedAt !== undefined;
+  return (
+    <Panel title={translate('members.erasure.title')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 }}>
+        <Typography sx={{ flexBasis: '100%' }} role={error ? 'alert' : undefined}>
+          {error ? wireText(error) : data ? <Said view={data} /> : translate('members.erasure.loading')}
+        </Typography>
+        {data && !isOver && mayErase && (
+          <Answers applicationId={applicationId} membership={membership} view={data} />
+        )}
+        {data?.request?.state === 'open' && !mayErase && (
+          <Typography color="text.secondary">{translate('members.erasure.mayNot')}</Typography>
+        )}
+      </Box>
+    </Panel>
+  );
+}
+
+/** What stands there, in one sentence. */
+function Said({ view: { erasedAt, request } }: { view: ErasureView }) {
+  const translate = useTranslate();
+  if (erasedAt !== undefined) return translate('members.erasure.erased', { day: indiaDateTime(erasedAt) });
+  if (request === undefined || request.state === 'done') return translate('members.erasure.none');
+  return translate(`members.erasure.${request.state}`, {
+    day: indiaDateTime(request.askedAt),
+    answerBy: calendarDate(request.answerBy),
+    reason: request.reason ?? '',
+  });
+}
+
+function Answers({ applicationId, membership, view }: Props & { view: ErasureView }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const [asked, setAsked] = useState<'erase' | 'decline'>();
+  const { memberID: id, name, mem_no: number } = membership;
+  const isOpen = view.request?.state === 'open';
+  const close = (wasDone: boolean) => {
+    setAsked(undefined);
+    if (!wasDone) return;
+    notify(`members.erasure.${asked ?? 'erase'}.done`, { type: 'success' });
+    const changed = [
+      ['member-erasure', id],
+      ['member-details', applicationId],
+      ['application', applicationId],
+      ['members'],
+      ['attention'],
+    ];
+    for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
+  };
+  const dialog = {
+    title: translate(`members.erasure.${asked ?? 'erase'}.title`, { name }),
+    action: translate(`members.erasure.${asked ?? 'erase'}`),
+    color: 'error' as const,
+    defaultValues: { reason: '' },
+    onClose: close,
+  };
+  const input = (
+    <TextInput
+      source="reason"
+      label={`members.erasure.${asked ?? 'erase'}.reason`}
+      helperText={`members.erasure.${asked ?? 'erase'}.reasonHint`}
+      slotProps={{ htmlInput: { maxLength: 300 } }}
+      multiline
+      minRows={2}
+      autoFocus
+    />
+  );
+  return (
+    <>
+      <Button variant="outlined" color="error" onClick={() => setAsked('erase')}>
+        {translate('members.erasure.erase')}
+      </Button>
+      {isOpen && (
+        <Button variant="outlined" onClick={() => setAsked('decline')}>
+          {translate('members.erasure.decline')}
+        </Button>
+      )}
+      {asked === 'erase' && (
+        <FormDialog {...dialog} run={async (body) => call(calls.eraseMember, { params: { id }, body })}>
+          <Typography>{translate('members.erasure.erase.effect', { number })}</Typography>
+          {!isOpen && input}
+        </FormDialog>
+      )}
+      {asked === 'decline' && (
+        <FormDialog {...dialog} run={async (body) => call(calls.declineErasure, { params: { id }, body })}>
+          {input}
+        </FormDialog>
+      )}
+    </>
+  );
+}

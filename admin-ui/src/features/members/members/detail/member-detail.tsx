@@ -1,0 +1,118 @@
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import type { ApplicationView } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
+import { LoginWaits } from '../../../../shell/record/detail/login-waits.tsx';
+import { MailsPanel } from '../../../../shell/record/detail/mails-panel.tsx';
+import { PaymentPanel } from '../../../../shell/record/detail/payment-panel.tsx';
+import { Panel, Section } from '../../../../shell/record/detail/section.tsx';
+import { sectionsOf } from '../../../../shell/record/detail/sections.ts';
+import { useApplication } from '../../../../shell/record/detail/use-application.ts';
+import { EditEnd } from '../../../../shell/record/edit/edit-buttons.tsx';
+import { EditProblems } from '../../../../shell/record/edit/edit-problems.tsx';
+import { EditToggle } from '../../../../shell/record/edit/edit-toggle.tsx';
+import { EditingProvider } from '../../../../shell/record/edit/editing-provider.tsx';
+import { mayEdit } from '../../../../shell/record/edit/may-edit.ts';
+import { ReplaceFiles } from '../../../../shell/record/edit/replace-files.tsx';
+import { FileVersion } from '../../../../shell/record/new-version/file-version.tsx';
+import { filesOf } from '../../../../shell/record/viewer/application-files.ts';
+import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
+import { useStaffUser } from '../../../../shell/session/use-session.ts';
+import { DocumentsPanel } from './documents-panel.tsx';
+import { ErasurePanel } from './erasure-panel.tsx';
+import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
+import { MemberHeader } from './member-header.tsx';
+import { MembershipPanel } from './membership-panel.tsx';
+import { RecipientsPanel } from './recipients-panel.tsx';
+import { Regenerate } from './regenerate.tsx';
+import { useMemberDetails } from './use-member-details.ts';
+
+interface Props {
+  application: ApplicationView;
+  /** Whose page it is: 0, or 1 for the spouse. */
+  person: 0 | 1;
+}
+
+/** The record as it lives now, with its papers on one side and the fields on the other. */
+export function MemberDetail({ application, person }: Props) {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const { _id: id } = application;
+  const { refetch } = useApplication(id);
+  const details = useMemberDetails(id);
+  const membership = details.data?.memberships.find((one) => one.person === person);
+  return (
+    <EditingProvider key={id} application={application}>
+      <Stack spacing={2}>
+        <MemberHeader application={application} person={person} membership={membership} />
+        <EmailChanges application={application} />
+        <LoginWaits application={application} />
+        {mayEdit(application, permissions) && (
+          <Panel title={translate('members.section.actions')}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}>
+              <EditToggle />
+            </Box>
+            <EditProblems />
+          </Panel>
+        )}
+        <Box
+          sx={{
+            display: 'grid',
+            gap: 2,
+            alignItems: 'start',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+          }}
+        >
+          <Stack spacing={2}>
+            {details.error && !details.isFetching && <Failed details={details} />}
+            {details.isPending && <Skeleton variant="rounded" height={220} />}
+            {membership && (
+              <MembershipPanel applicationId={id} membership={membership} appType={application.appType} />
+            )}
+            {membership && (
+              <ErasurePanel key={membership.memberID} applicationId={id} membership={membership} />
+            )}
+            {membership && (
+              <DocumentsPanel documents={membership.documents} renew={details.refetch}>
+                <Regenerate key={membership.memberID} applicationId={id} membership={membership} />
+              </DocumentsPanel>
+            )}
+            <FileViewer
+              key={person}
+              renew={() => void refetch()}
+              files={filesOf(application).filter((file) => file.person === person)}
+              title="record.section.files"
+              nextKey="f"
+              below={(file) => <FileVersion key={file.id} application={application} file={file} />}
+            />
+            <ReplaceFiles />
+          </Stack>
+          <Stack spacing={2}>
+            {sectionsOf(application, person).map((section) => (
+              <Section key={section.title} title={translate(section.title)} facts={section.facts} />
+            ))}
+            <EditEnd />
+            <PaymentPanel application={application} />
+            <MailsPanel application={application} />
+            {membership && <RecipientsPanel key={membership.memberID} id={membership.memberID} />}
+            {details.data && <HistoryPanel history={details.data.history} />}
+          </Stack>
+        </Box>
+      </Stack>
+    </EditingProvider>
+  );
+}
+
+function Failed({ details: { error, refetch } }: { details: ReturnType<typeof useMemberDetails> }) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  return (
+    <Alert
+      severity="error"
+      action={<Button onClick={() => void refetch()}>{translate('record.detail.retry')}</Button>}
+    >
+      {translate('members.detail.failed')} {wireText(error)}
+    </Alert>
+  );
+}

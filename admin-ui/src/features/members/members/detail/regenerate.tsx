@@ -1,0 +1,111 @@
+import { Box, Button, Typography } from '@mui/material';
+import { calls, type MembershipView, pages } from '@portal/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
+import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
+import { forget, recall, remember } from '../../../../shell/runs/run-memory.ts';
+import { RunProgress } from '../../../../shell/runs/run-progress.tsx';
+import { useRun } from '../../../../shell/runs/use-run.ts';
+import { call } from '../../../../shell/session/call.ts';
+import { useStaffUser } from '../../../../shell/session/use-session.ts';
+
+/** ms in which a reload still shows the documents that are being made. */
+const KEPT = 60 * 60 * 1000;
+
+interface Props {
+  applicationId: string;
+  membership: MembershipView;
+}
+
+/** Asked for, once confirmed: what is printed otherwise than recorded, and why. */
+interface Typed {
+  name: string;
+  qualification: string;
+  college: string;
+  reason: string;
+}
+
+/** Regenerate ID Card & Certificate, for who may and while the membership stands; it shows how far the documents are. */
+export function Regenerate({ applicationId, membership }: Props) {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const { memberID, person, name, state } = membership;
+  const memory = `regenerate.${memberID}`;
+  const [isAsking, setIsAsking] = useState(false);
+  const [runId, setRunId] = useState(() => recall(memory, KEPT));
+  const words = (key: string, values: object = {}) => translate(`members.regenerate.${key}`, values);
+  const isCurrent = state === 'active' || state === 'expired';
+  if (!isCurrent || !permissions.includes('documents.regenerate')) return null;
+  const make = async ({ reason, ...typed }: Typed) => {
+    const override = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
+    const body = { reason, ...override, ...(person === 1 ? { person: 1 as const } : {}) };
+    const { data } = await call(calls.regenerateDocuments, { params: { id: applicationId }, body });
+    remember(memory, data.runId);
+    setRunId(data.runId);
+  };
+  const again = () => {
+    forget(memory);
+    setRunId(undefined);
+    setIsAsking(true);
+  };
+  return (
+    <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
+      {runId === undefined ? (
+        <Button variant="outlined" onClick={() => setIsAsking(true)}>
+          {words('button')}
+        </Button>
+      ) : (
+        <Making runId={runId} memory={memory} applicationId={applicationId} again={again} />
+      )}
+      {isAsking && (
+        <FormDialog<Typed>
+          title={words('title')}
+          action={words('button')}
+          defaultValues={{ name: '', qualification: '', college: '', reason: '' }}
+          run={make}
+          onClose={() => setIsAsking(false)}
+        >
+          <Typography>{words('effect', { name })}</Typography>
+          <TextInput
+            source="reason"
+            label="members.regenerate.reason"
+            helperText="members.regenerate.reasonHint"
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+            multiline
+            autoFocus
+          />
+          <Typography color="text.secondary">{words('override')}</Typography>
+          <TextInput source="name" label="members.regenerate.name" helperText={false} />
+          <TextInput source="qualification" label="members.regenerate.qualification" helperText={false} />
+          <TextInput source="college" label="members.regenerate.college" helperText={false} />
+        </FormDialog>
+      )}
+    </Box>
+  );
+}
+
+interface MakingProps {
+  runId: string;
+  memory: string;
+  applicationId: string;
+  again: () => void;
+}
+
+/** How far it is; once the documents are there, the way leads back to the members. */
+function Making({ runId, memory, applicationId, again }: MakingProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const isDone = useRun(runId).data?.state === 'done';
+  useEffect(() => {
+    if (!isDone) return;
+    forget(memory);
+    void queryClient.invalidateQueries({ queryKey: ['member-details', applicationId] });
+    notify('members.regenerate.done', { type: 'success' });
+    void navigate(pages.members.path);
+  }, [isDone, memory, applicationId, queryClient, notify, navigate]);
+  return <RunProgress id={runId} label={translate('members.regenerate.label')} retry={again} />;
+}

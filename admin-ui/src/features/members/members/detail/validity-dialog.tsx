@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+import { calls, type MembershipView } from '@portal/contract';
+import { DateInput, TextInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
+import { call } from '../../../../shell/session/call.ts';
+import { calendarDate } from '../../../../shell/ui/format.ts';
+
+interface Props {
+  membership: MembershipView;
+  onClose: (wasDone: boolean) => void;
+}
+
+/** Asks for another last day and why, and says what it changes. */
+export function ValidityDialog({ membership, onClose }: Props) {
+  const translate = useTranslate();
+  const { memberID: id, name, expiry_date } = membership;
+  const from = expiry_date ?? '';
+  return (
+    <FormDialog
+      title={translate('members.validity.title', { name })}
+      action={translate('members.validity.do')}
+      defaultValues={{ validUntil: from, reason: '' }}
+      run={async (values) => call(calls.setValidity, { params: { id }, body: { from, ...values } })}
+      onClose={onClose}
+    >
+      <Typography>{translate('members.validity.now', { day: calendarDate(from) })}</Typography>
+      <Typography color="text.secondary">{translate('members.validity.effect')}</Typography>
+      <DateInput source="validUntil" label="members.validity.day" helperText={false} />
+      <TextInput
+        source="reason"
+        label="members.validity.reason"
+        helperText="members.validity.reasonHint"
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        multiline
+        minRows={2}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import { CallError, pageAddress, pages } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { Link, useNavigate, useParams } from 'react-router';
+import { Message } from '../../../shell/console/message.tsx';
+import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { MissingRecord } from '../../../shell/list/missing-record.tsx';
+import { Icon } from '../../../shell/ui/icon.tsx';
+import { backIcon } from '../../../shell/ui/icons.ts';
+import { RequestPanel } from './request-panel.tsx';
+import { useRequests } from './use-requests.ts';
+
+/** What the server answers for an id that is not there or is none. */
+const unknownStatuses = [404, 422];
+
+/** `/admin/old_mem/{id}`: what the members of an application want to have changed (docs/rules/pages.md). */
+export default function UpdateRequestScreen() {
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const navigate = useNavigate();
+  const { data, error, refetch, isFetching } = useRequests(id);
+  useShortcuts([
+    {
+      key: 'u',
+      label: translate('update-requests.back'),
+      run: () => void navigate(pages.updateRequests.path),
+    },
+  ]);
+  if (error instanceof CallError && unknownStatuses.includes(error.status)) return <MissingRecord />;
+  if (data?.length === 0) {
+    return (
+      <Message
+        heading={translate('update-requests.none')}
+        back={{ to: pages.updateRequests.path, label: translate('update-requests.back') }}
+      >
+        {translate('update-requests.noneHint')}
+      </Message>
+    );
+  }
+  if (data) {
+    return (
+      <Stack spacing={2}>
+        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap' }}>
+          <Button
+            component={Link}
+            to={pages.updateRequests.path}
+            startIcon={<Icon path={backIcon} />}
+            size="small"
+            sx={{ ml: -1 }}
+          >
+            {translate('update-requests.back')}
+          </Button>
+          <Button component={Link} to={pageAddress('member', { id })} size="small">
+            {translate('update-requests.open')}
+          </Button>
+        </Box>
+        {data.map((request) => (
+          <RequestPanel
+            key={`${request.id} ${request.state}`}
+            request={request}
+            isTitle={request === data[0]}
+            renew={() => void refetch()}
+          />
+        ))}
+      </Stack>
+    );
+  }
+  if (error && !isFetching) {
+    return (
+      <Alert
+        severity="error"
+        action={<Button onClick={() => void refetch()}>{translate('update-requests.retry')}</Button>}
+      >
+        {translate('update-requests.failed')} {wireText(error)}
+      </Alert>
+    );
+  }
+  return (
+    <Stack spacing={2} role="status" aria-label={translate('update-requests.loading')}>
+      <Skeleton variant="rounded" height={72} />
+      <Skeleton variant="rounded" height={420} />
+    </Stack>
+  );
+}

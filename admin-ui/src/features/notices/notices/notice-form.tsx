@@ -1,0 +1,181 @@
+import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
+import { calls, type NoticeDetails, noticeGroups, noticeSlots, noticeStatuses } from '@portal/contract';
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { keptTyped, useKeepTyped } from '../../../shell/typed/kept-typed.ts';
+import { DocumentField } from './document-field.tsx';
+import { LanguageFields } from './language-fields.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { StatusChip } from './status-chip.tsx';
+import { bodyOf, problemsOf, type WrittenNotice, writtenFrom } from './written-notice.ts';
+
+interface Props {
+  /** Absent of a new one. */
+  notice?: NoticeDetails;
+  onSaved: (notice: NoticeDetails) => void;
+  onCancel: () => void;
+}
+
+/** Writes a notice, in English and, where wanted, in Hindi beside it; asked once more before it is saved, and then before it is mailed. */
+export function NoticeForm({ notice, onSaved, onCancel }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const mayPublish = useStaffUser().permissions.includes('notices.publish');
+  const version = notice?.version ?? 0;
+  const kept = `notice.${notice?.id ?? 'new'}.${version}`;
+  const [first] = useState(() => writtenFrom(notice));
+  const [written, setWritten] = useState(() => keptTyped<WrittenNotice>(kept) ?? first);
+  const [sending, setSending] = useState<readonly string[]>([]);
+  const [isTried, setTried] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [mailing, setMailing] = useState<NoticeDetails>();
+  const saved = useRef<NoticeDetails>(undefined);
+  useKeepTyped(kept, written === first ? undefined : written);
+
+  const change = (part: Partial<WrittenNotice>) => setWritten((now) => ({ ...now, ...part }));
+  const problems = isTried ? problemsOf(written) : {};
+  const ask = () => {
+    setTried(true);
+    if (Object.keys(problemsOf(written)).length === 0 && sending.length === 0) setAsking(true);
+  };
+  const { id, userType, status, documents } = written;
+  return (
+    <Stack
+      component="form"
+      noValidate
+      spacing={2.5}
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask();
+      }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <TextField
+          select
+          label={translate('notices.group')}
+          value={userType}
+          onChange={({ target }) =>
+            change({ userType: noticeGroups.find((one) => one === target.value) ?? 'All' })
+          }
+          sx={{ minWidth: 220 }}
+        >
+          {noticeGroups.map((group) => (
+            <MenuItem key={group} value={group}>
+              {translate(`notices.group.${group}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        {mayPublish ? (
+          <TextField
+            select
+            label={translate('notices.status')}
+            value={status}
+            helperText={translate('notices.statusHint')}
+            onChange={({ target }) =>
+              change({ status: noticeStatuses.find((one) => one === target.value) ?? 'Inactive' })
+            }
+            sx={{ minWidth: 220 }}
+          >
+            {noticeStatuses.map((one) => (
+              <MenuItem key={one} value={one}>
+                {translate(`notices.status.${one}`)}
+              </MenuItem>
+            ))}
+          </TextField>
+        ) : (
+          <Typography color="text.secondary" sx={{ alignSelf: 'center' }}>
+            <StatusChip status={status} /> {translate('notices.mayNotPublish')}
+          </Typography>
+        )}
+      </Box>
+      <LanguageFields
+        language="en"
+        written={written.en}
+        titleProblem={problems.title}
+        textProblem={problems.text}
+        onChange={(en) => change({ en })}
+      />
+      <LanguageFields
+        language="hi"
+        written={written.hi}
+        titleProblem={problems.titleHi}
+        textProblem={problems.textHi}
+        onChange={(hi) => change({ hi })}
+      />
+      <Stack
+        component="fieldset"
+        spacing={1.5}
+        sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 2, minWidth: 0 }}
+      >
+        <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%' }}>
+          {translate('notices.documents')}
+        </Typography>
+        <Typography color="text.secondary" sx={{ clear: 'both' }}>
+          {translate('notices.documentsHint')}
+        </Typography>
+        {noticeSlots.map((slot) => (
+          <DocumentField
+            key={slot}
+            noticeId={id}
+            slot={slot}
+            document={documents.find((one) => one.slot === slot)}
+            onChange={(document) =>
+              setWritten((now) => ({
+                ...now,
+                documents: [
+                  ...now.documents.filter((one) => one.slot !== slot),
+                  ...(document === undefined ? [] : [document]),
+                ],
+              }))
+            }
+            onBusy={(isBusy) =>
+              setSending((now) => [...now.filter((one) => one !== slot), ...(isBusy ? [slot] : [])])
+            }
+          />
+        ))}
+      </Stack>
+      {problems.documents && (
+        <Typography color="error" role="alert">
+          {wireText(problems.documents)}
+        </Typography>
+      )}
+      {isTried && sending.length > 0 && (
+        <Typography color="error" role="alert">
+          {translate('notices.waitForFile')}
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
+        <Button type="submit" variant="contained">
+          {translate(notice === undefined ? 'notices.save' : 'notices.update')}
+        </Button>
+        <Button onClick={onCancel}>{translate('notices.cancel')}</Button>
+      </Box>
+      {isAsking && (
+        <FormDialog
+          title={translate('notices.confirm')}
+          action={translate(notice === undefined ? 'notices.save' : 'notices.update')}
+          run={async () => {
+            saved.current = await call(calls.putNotice, { params: { id }, body: bodyOf(written, version) });
+          }}
+          onClose={(wasDone) => {
+            setAsking(false);
+            if (!wasDone || saved.current === undefined) return;
+            if (mayPublish && saved.current.status === 'Active') setMailing(saved.current);
+            else onSaved(saved.current);
+          }}
+        >
+          <Typography>
+            {status === 'Active'
+              ? translate('notices.confirmActive', { group: translate(`notices.group.${userType}`) })
+              : translate('notices.confirmInactive')}
+          </Typography>
+        </FormDialog>
+      )}
+      {mailing && <MailDialog notice={mailing} onClose={() => onSaved(mailing)} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,158 @@
+import { Button, Chip } from '@mui/material';
+import { calls, type AuditRecord } from '@portal/contract';
+import { useQuery } from '@tanstack/react-query';
+import {
+  AutocompleteInput,
+  DataTable,
+  DateInput,
+  TextInput,
+  useExpanded,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { useLanguage } from '../../../shell/language/use-language.ts';
+import { Column } from '../../../shell/list/column.tsx';
+import { NoRows } from '../../../shell/list/list-states.tsx';
+import { RecordList } from '../../../shell/list/record-list.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { indiaDateTime } from '../../../shell/ui/format.ts';
+import { Code } from './code.tsx';
+import { RowDetails } from './row-details.tsx';
+import { Subject } from './subject.tsx';
+import { useWords } from './use-words.ts';
+
+const short = { htmlInput: { maxLength: 100, autoComplete: 'off' } };
+const filters = [
+  <ActionFilter key="action" source="action" alwaysOn />,
+  <TextInput key="actor" source="actor" label="audit.filter.actor" slotProps={short} resettable alwaysOn />,
+  <TextInput
+    key="object"
+    source="object"
+    label="audit.filter.object"
+    slotProps={short}
+    resettable
+    alwaysOn
+  />,
+  <DateInput key="from" source="from" label="audit.filter.from" alwaysOn />,
+  <DateInput key="to" source="to" label="audit.filter.to" alwaysOn />,
+];
+const detailsId = (id: unknown) => `audit-${String(id)}-expand`;
+
+/** `/admin/audit`: who did what, newest first; for reading only. A row opens to what changed. */
+export default function AuditList() {
+  const translate = useTranslate();
+  const words = useWords();
+  return (
+    <RecordList
+      resource="audit"
+      sort={{ field: 'at', order: 'DESC' }}
+      title="audit.heading"
+      count="audit.count"
+      hint={translate('audit.hint')}
+      filters={filters}
+      savesFilters
+    >
+      <DataTable<AuditRecord>
+        aria-label={translate('audit.table')}
+        empty={<NoRows heading="audit.empty" />}
+        expand={<Details />}
+      >
+        <Column<AuditRecord>
+          label="audit.column.at"
+          sx={{ whiteSpace: { md: 'nowrap' }, width: '1%' }}
+          render={({ at }) => indiaDateTime(at)}
+        />
+        <Column<AuditRecord>
+          label="audit.column.actor"
+          render={({ actor }) =>
+            actor.name === undefined ? (
+              translate(`audit.actor.${actor.kind}`)
+            ) : (
+              <Subject
+                {...actor}
+                kind={translate(`audit.actor.${actor.kind}`)}
+                id={undefined}
+                isStaff={actor.kind === 'staff'}
+              />
+            )
+          }
+        />
+        <Column<AuditRecord>
+          label="audit.column.action"
+          card="title"
+          sx={{ fontWeight: 600 }}
+          render={({ action, refused }) => (
+            <>
+              <Code code={action}>{words.action(action)}</Code>
+              {refused && (
+                <Chip size="small" color="error" label={translate('audit.refused')} sx={{ ml: 1 }} />
+              )}
+            </>
+          )}
+        />
+        <Column<AuditRecord>
+          label="audit.column.object"
+          card="wide"
+          sx={{ overflowWrap: 'anywhere' }}
+          render={({ object }) =>
+            object.name === undefined ? (
+              words.object(object)
+            ) : (
+              <Subject {...object} kind={words.kind(object.kind)} isStaff={object.kind === 'staffUser'} />
+            )
+          }
+        />
+        <Column label="audit.column.details" card="actions" sx={{ width: '1%' }}>
+          <DetailsButton />
+        </Column>
+      </DataTable>
+    </RecordList>
+  );
+}
+
+/** What was done, by the names that people know. */
+function ActionFilter({ source }: { source: string; alwaysOn: boolean }) {
+  const words = useWords();
+  const language = useLanguage();
+  const { data: codes = [] } = useQuery({
+    queryKey: ['audit', 'actions'],
+    queryFn: async ({ signal }) => (await call(calls.listAuditActions, { signal })).data,
+  });
+  const byName = new Intl.Collator(language).compare;
+  const choices = codes.map((id) => ({ id, name: words.action(id) })).sort((a, b) => byName(a.name, b.name));
+  return (
+    <AutocompleteInput
+      source={source}
+      label="audit.filter.action"
+      choices={choices}
+      size="small"
+      helperText={false}
+      sx={{ width: { sm: 300 } }}
+    />
+  );
+}
+
+function Details() {
+  const row = useRecordContext<AuditRecord>();
+  return row && <RowDetails row={row} />;
+}
+
+function DetailsButton() {
+  const row = useRecordContext<AuditRecord>();
+  const translate = useTranslate();
+  const words = useWords();
+  const [isOpen, toggle] = useExpanded('audit', row?.id ?? '');
+  if (!row) return null;
+  const said = { action: words.action(row.action), at: indiaDateTime(row.at) };
+  return (
+    <Button
+      size="small"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId(row.id) : undefined}
+      aria-label={translate(isOpen ? 'audit.row.close' : 'audit.row.open', said)}
+      onClick={toggle}
+    >
+      {translate('audit.column.details')}
+    </Button>
+  );
+}

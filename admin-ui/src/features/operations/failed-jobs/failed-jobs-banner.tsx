@@ -1,0 +1,26 @@
+import { pages } from '@portal/contract';
+import { useGetList, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
+
+/** How often it is looked whether jobs have failed, in ms. */
+const EVERY_MS = 60_000;
+
+/** On every page but their own, while there are failed jobs. */
+export default function FailedJobsBanner() {
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const isOwnPage = pathname.toLowerCase().replace(/\/$/, '') === pages.jobs.path;
+  // One row: only how many there are is of interest.
+  const { total = 0 } = useGetList(
+    'jobs',
+    { pagination: { page: 1, perPage: 1 } },
+    { refetchInterval: EVERY_MS, enabled: !isOwnPage },
+  );
+  if (total === 0 || isOwnPage) return null;
+  return (
+    <LinkAlert severity="warning" role="status" to={pages.jobs.path} open={translate('failed-jobs.open')}>
+      {translate('failed-jobs.banner', { smart_count: total })}
+    </LinkAlert>
+  );
+}

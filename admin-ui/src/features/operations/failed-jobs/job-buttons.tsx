@@ -1,0 +1,192 @@
+import { Box, Button, Typography } from '@mui/material';
+import { calls, type FailedJobRecord } from '@portal/contract';
+import { useState } from 'react';
+import { TextInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { call } from '../../../shell/session/call.ts';
+import { useJobWords } from './job-words.ts';
+
+const retryOne = async ({ id }: FailedJobRecord) => call(calls.retryJob, { body: { id } });
+
+/** Runs one piece of work at a time, tells what came of it, and has the list looked at again whatever that was. */
+function useWork(): { isBusy: boolean; run: (work: () => Promise<string>) => Promise<void> } {
+  const notify = useNotify();
+  const wireText = useWireText();
+  const { refetch } = useListContext();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (work: () => Promise<string>) => {
+    setBusy(true);
+    try {
+      notify(await work(), { type: 'success' });
+    } catch (problem) {
+      notify(wireText(problem), { type: 'error' });
+    }
+    setBusy(false);
+    void refetch();
+  };
+  return { isBusy, run };
+}
+
+/** All but those of which nobody knows whether they were done. */
+export function RetryAllButton() {
+  const translate = useTranslate();
+  const { isBusy, run } = useWork();
+  const { total = 0 } = useListContext();
+  const all = async () => {
+    const { tried } = (await call(calls.retryAllJobs)).data;
+    return tried === 0
+      ? translate('failed-jobs.done.none')
+      : translate('failed-jobs.done.all', { smart_count: tried });
+  };
+  if (total === 0) return null;
+  return (
+    <Button variant="contained" disabled={isBusy} onClick={() => void run(all)}>
+      {translate('failed-jobs.retryAll')}
+    </Button>
+  );
+}
+
+/** What can be done with one job. */
+export function RowButtons() {
+  const job = useRecordContext<FailedJobRecord>();
+  const translate = useTranslate();
+  const wordsOf = useJobWords();
+  const { isBusy, run } = useWork();
+  const [asked, setAsked] = useState<'discard' | 'unclear'>();
+  if (!job) return null;
+  const words = wordsOf(job);
+  const retry = async () => {
+    await retryOne(job);
+    return translate('failed-jobs.done.retry');
+  };
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isBusy}
+        aria-label={translate('failed-jobs.retryOf', words)}
+        onClick={() => (job.unclear ? setAsked('unclear') : void run(retry))}
+      >
+        {translate('failed-jobs.retry')}
+      </Button>
+      <Button
+        size="small"
+        color="error"
+        disabled={isBusy}
+        aria-label={translate('failed-jobs.discardOf', words)}
+        onClick={() => setAsked('discard')}
+      >
+        {translate('failed-jobs.discard')}
+      </Button>
+      {asked === 'discard' && <DiscardDialog jobs={[job]} onClose={() => setAsked(undefined)} />}
+      {asked === 'unclear' && <UnclearDialog job={job} onClose={() => setAsked(undefined)} />}
+    </Box>
+  );
+}
+
+/** The same for all that are ticked. Those that may have been done stay: somebody has to look first. */
+export function BulkButtons() {
+  const translate = useTranslate();
+  const { isBusy, run } = useWork();
+  const { data = [], selectedIds, onUnselectItems } = useListContext<FailedJobRecord>();
+  const [isAsked, setAsked] = useState(false);
+  const chosen = data.filter(({ id }) => selectedIds.includes(id));
+  const clear = chosen.filter(({ unclear }) => !unclear);
+  const retry = async () => {
+    for (const job of clear) await retryOne(job);
+    onUnselectItems();
+    return translate('failed-jobs.done.all', { smart_count: clear.length });
+  };
+  return (
+    <>
+      <Button size="small" disabled={isBusy || clear.length === 0} onClick={() => void run(retry)}>
+        {translate('failed-jobs.retry')}
+      </Button>
+      <Button size="small" color="error" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
+        {translate('failed-jobs.discard')}
+      </Button>
+      {isAsked && (
+        <DiscardDialog
+          jobs={chosen}
+          onClose={(wasDone) => {
+            setAsked(false);
+            if (wasDone) onUnselectItems();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** Asks why jobs are not to be done. */
+function DiscardDialog({
+  jobs,
+  onClose,
+}: {
+  jobs: readonly FailedJobRecord[];
+  onClose: (wasDone: boolean) => void;
+}) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { refetch } = useListContext();
+  const wordsOf = useJobWords();
+  const named = jobs.map((job) => Object.values(wordsOf(job)).join(', '));
+  const discard = async ({ reason }: { reason: string }) => {
+    for (const { id } of jobs) await call(calls.discardJob, { body: { id, reason } });
+  };
+  const close = (wasDone: boolean) => {
+    onClose(wasDone);
+    if (wasDone)
+      notify('failed-jobs.done.discard', { type: 'success', messageArgs: { smart_count: jobs.length } });
+    void refetch();
+  };
+  return (
+    <FormDialog
+      title={translate('failed-jobs.discard.title', { smart_count: jobs.length })}
+      action={translate('failed-jobs.discard.do')}
+      color="error"
+      defaultValues={{ reason: '' }}
+      run={discard}
+      onClose={close}
+    >
+      <Typography gutterBottom sx={{ overflowWrap: 'anywhere' }}>
+        {translate('failed-jobs.discard.hint', { smart_count: jobs.length, jobs: named.join('; ') })}
+      </Typography>
+      <TextInput
+        source="reason"
+        label="failed-jobs.discard.reason"
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+        helperText={false}
+        autoFocus
+        required
+      />
+    </FormDialog>
+  );
+}
+
+/** Asks whether somebody has looked: it may have been done. */
+function UnclearDialog({ job, onClose }: { job: FailedJobRecord; onClose: () => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { refetch } = useListContext();
+  const wordsOf = useJobWords();
+  const close = (wasDone: boolean) => {
+    onClose();
+    if (wasDone) notify('failed-jobs.done.retry', { type: 'success' });
+    void refetch();
+  };
+  return (
+    <FormDialog
+      title={translate('failed-jobs.unclear.title')}
+      action={translate('failed-jobs.unclear.do')}
+      run={async () => retryOne(job)}
+      onClose={close}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {translate('failed-jobs.unclear.hint', wordsOf(job))}
+      </Typography>
+    </FormDialog>
+  );
+}

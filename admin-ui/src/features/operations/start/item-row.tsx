@@ -1,0 +1,65 @@
+import { Box, Button, Chip, Typography } from '@mui/material';
+import type { StartItem, StartState, StartView } from '@portal/contract';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { indiaDateTime } from '../../../shell/ui/format.ts';
+import { CheckProvider, Confirm, TryStorage, WebhookHelp } from './item-tools.tsx';
+import { wayOfItem } from './way-of-item.ts';
+
+const colours: Readonly<Record<StartState, 'success' | 'error' | 'warning' | 'default'>> = {
+  done: 'success',
+  missing: 'error',
+  test: 'warning',
+  notNeeded: 'default',
+  unreadable: 'warning',
+};
+
+/** One item: its state, why it matters, what was found, and the way to where it is done. */
+export function ItemRow({ item, webhook }: { item: StartItem; webhook: StartView['webhook'] }) {
+  const translate = useTranslate();
+  const id = useId();
+  const { item: name, state, note, at, count, parts = [] } = item;
+  const way = wayOfItem(name);
+  const found = translate(`start.note.${note}`, {
+    smart_count: count ?? 0,
+    at: at === undefined ? '' : indiaDateTime(at),
+    parts: parts.map((part) => translate(`start.part.${part}`)).join(', '),
+  });
+  return (
+    <Box
+      component="li"
+      aria-labelledby={id}
+      sx={{ p: 2, borderTop: 1, borderColor: 'divider', '&:first-of-type': { borderTop: 0 } }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
+        <Typography id={id} variant="h2" sx={{ fontSize: '1rem' }}>
+          {translate(`start.name.${name}`)}
+        </Typography>
+        <Chip
+          size="small"
+          variant="outlined"
+          color={colours[state]}
+          label={translate(`start.state.${state}`)}
+        />
+      </Box>
+      <Typography sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>{found}</Typography>
+      <Typography variant="body2" color="text.secondary">
+        {translate(`start.why.${name}`)}
+      </Typography>
+      {name === 'webhook' && state !== 'done' && <WebhookHelp {...webhook} />}
+      <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {way !== undefined && (
+          <Button component={Link} to={way} size="small" variant="outlined" aria-describedby={id}>
+            {translate(`start.open.${name}`)}
+          </Button>
+        )}
+        {name === 'provider' && <CheckProvider />}
+        {name === 'storage' && <TryStorage />}
+        {(name === 'prices' || name === 'sitePages') && state === 'test' && item.version !== undefined && (
+          <Confirm item={name} version={item.version} />
+        )}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,88 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import type { ConfirmedItem, StartView } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { Copyable } from '../../../shell/ui/copyable.tsx';
+import { useCheckProvider, useConfirm, useTryStorage } from './use-start.ts';
+
+/** What the server did not do, below the button. */
+function Refused({ error }: { error: unknown }) {
+  const wireText = useWireText();
+  return (
+    <Alert severity="error" role="alert" sx={{ width: '100%' }}>
+      {wireText(error)}
+    </Alert>
+  );
+}
+
+/** Asks the payment provider whether it takes the keys; what it said is the item's own text. */
+export function CheckProvider() {
+  const translate = useTranslate();
+  const check = useCheckProvider();
+  return (
+    <>
+      <Button size="small" variant="outlined" disabled={check.isPending} onClick={() => check.mutate()}>
+        {translate('start.checkKeys')}
+      </Button>
+      <span role="status">{check.isPending ? translate('start.asking') : ''}</span>
+      {check.error && <Refused error={check.error} />}
+    </>
+  );
+}
+
+/** The person has looked at it as it is. */
+export function Confirm({ item, version }: { item: ConfirmedItem; version: string }) {
+  const translate = useTranslate();
+  const confirm = useConfirm();
+  return (
+    <>
+      <Button
+        size="small"
+        variant="contained"
+        disabled={confirm.isPending}
+        onClick={() => confirm.mutate({ item, version })}
+      >
+        {translate(`start.confirm.${item}`)}
+      </Button>
+      {confirm.error && <Refused error={confirm.error} />}
+    </>
+  );
+}
+
+/** Sends a small text to the storage from this browser, and says what came of it. */
+export function TryStorage() {
+  const translate = useTranslate();
+  const trial = useTryStorage();
+  const outcome = trial.data;
+  return (
+    <>
+      <Button size="small" variant="outlined" disabled={trial.isPending} onClick={() => trial.mutate()}>
+        {translate('start.tryStorage')}
+      </Button>
+      <Box role="status" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
+        {outcome !== undefined && (
+          <Alert severity={outcome === 'works' ? 'success' : 'error'} role="presentation">
+            {translate(`start.storage.${outcome}`)}
+          </Alert>
+        )}
+      </Box>
+      {trial.error && <Refused error={trial.error} />}
+    </>
+  );
+}
+
+/** What is entered at the provider. */
+export function WebhookHelp({ url, events }: StartView['webhook']) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ mt: 1, p: 1.5, bgcolor: 'action.hover', borderRadius: 1 }}>
+      <Typography variant="body2">{translate('start.webhook.how')}</Typography>
+      <Box>
+        <Copyable value={url} label={translate('start.webhook.address')} />
+      </Box>
+      <Typography variant="body2" sx={{ mt: 0.5, overflowWrap: 'anywhere' }}>
+        {translate('start.webhook.events')} {events.join(', ')}
+      </Typography>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { Alert, AlertTitle, Button } from '@mui/material';
+import { pages } from '@portal/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
+
+/** The parts that staff notice; without the database nothing is shown at all. */
+const told = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;
+/** How often the portal is asked, in ms. */
+const EVERY_MS = 30_000;
+
+/** Names of the parts that are away, as the address that monitors ask says. */
+async function partsAway({ signal }: { signal: AbortSignal }): Promise<readonly (typeof told)[number][]> {
+  const answer = await fetch('/health/ready', { signal });
+  const { parts } = (await answer.json()) as { parts?: Partial<Record<string, string>> };
+  return told.filter((part) => parts?.[part] === 'degraded');
+}
+
+export default function SystemStatusBanner() {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const isOwnPage = useLocation().pathname.toLowerCase() === pages.system.path;
+  const { data = [] } = useQuery({
+    queryKey: ['systemStatus'],
+    queryFn: partsAway,
+    refetchInterval: EVERY_MS,
+  });
+  if (data.length === 0) return null;
+  return (
+    <Alert
+      severity="warning"
+      role="status"
+      sx={{ mb: 2 }}
+      action={
+        permissions.includes('system.read') &&
+        !isOwnPage && (
+          <Button component={Link} to={pages.system.path} color="inherit" size="small">
+            {translate('system-status.open')}
+          </Button>
+        )
+      }
+    >
+      <AlertTitle>{translate('system-status.heading')}</AlertTitle>
+      {data.map((part) => (
+        <div key={part}>{translate(`system-status.${part}`)}</div>
+      ))}
+    </Alert>
+  );
+}

@@ -1,0 +1,200 @@
+import { Box, Button, Chip, Link, Typography } from '@mui/material';
+import { pageAddress, paymentStates, type TransactionRecord, transactionMethods } from '@portal/contract';
+import {
+  DataTable,
+  DateInput,
+  SelectInput,
+  TextInput,
+  useExpanded,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { ExcelButton } from '../../../shell/export/excel-button.tsx';
+import { Column } from '../../../shell/list/column.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
+import { NoRows } from '../../../shell/list/list-states.tsx';
+import { RecordList } from '../../../shell/list/record-list.tsx';
+import { SearchForm } from '../../../shell/list/search-form.tsx';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { indiaDateTime, paise } from '../../../shell/ui/format.ts';
+import { MonthlyStatement } from './monthly-statement.tsx';
+import { Totals } from './totals.tsx';
+import { TransactionEvents } from './transaction-events.tsx';
+
+const colours = { captured: 'success', failed: 'error', refunded: 'warning' } as const;
+const named = (kind: string, values: readonly string[]) =>
+  values.map((id) => ({ id, name: `transactions.${kind}.${id}` }));
+
+/** So that all of them stand in one row where there is room. */
+const narrow = { width: { sm: 126 }, minWidth: { sm: 0 } } as const;
+
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    label="transactions.filter.state"
+    sx={narrow}
+    choices={named('state', paymentStates)}
+    alwaysOn
+  />,
+  <SelectInput
+    key="method"
+    source="method"
+    label="transactions.filter.method"
+    sx={narrow}
+    choices={named('method', transactionMethods)}
+    alwaysOn
+  />,
+  <TextInput
+    key="amount"
+    source="amount"
+    label="transactions.filter.amount"
+    sx={narrow}
+    slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } }}
+    parse={(text: string) => text.replace(/\D/g, '')}
+    resettable
+    alwaysOn
+  />,
+  <DateInput key="from" source="from" label="transactions.filter.from" alwaysOn />,
+  <DateInput key="to" source="to" label="transactions.filter.to" alwaysOn />,
+];
+const detailsId = (id: unknown) => `transactions-${String(id)}-expand`;
+
+/** `/admin/transactions`: all money, newest first. A row opens to what made it what it is. */
+export default function TransactionsList() {
+  const translate = useTranslate();
+  return (
+    <RecordList
+      resource="transactions"
+      actions={<ExcelButton what="transactions" />}
+      perPage={10}
+      sort={{ field: 'created_at', order: 'DESC' }}
+      title="transactions.heading"
+      count="transactions.count"
+      hint={translate('transactions.hint')}
+      above={
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <SearchForm label="transactions.search" button="transactions.search.button" />
+          <Totals />
+          <MonthlyStatement />
+        </Box>
+      }
+      filters={filters}
+    >
+      <DataTable<TransactionRecord>
+        className={wideTable}
+        aria-label={translate('transactions.table')}
+        empty={<NoRows heading="transactions.empty" />}
+        expand={<Details />}
+      >
+        <Column<TransactionRecord>
+          source="created_at"
+          label="transactions.column.at"
+          disableSort={false}
+          sx={{ whiteSpace: { md: 'nowrap' }, width: '1%' }}
+          render={(row) => indiaDateTime(new Date(row.created_at * 1000).toISOString())}
+        />
+        <Column<TransactionRecord>
+          label="transactions.column.person"
+          card="title"
+          sx={{ overflowWrap: 'anywhere' }}
+          render={(row) => <Person row={row} />}
+        />
+        <Column<TransactionRecord>
+          label="transactions.column.amount"
+          sx={{ whiteSpace: 'nowrap', textAlign: { md: 'right' }, fontWeight: 600 }}
+          render={({ amount }) => paise(amount)}
+        />
+        <Column<TransactionRecord> label="transactions.column.state" render={(row) => <State row={row} />} />
+        <Column<TransactionRecord>
+          label="transactions.column.id"
+          card="wide"
+          sx={{ overflowWrap: 'anywhere' }}
+          render={({ id, method }) => (
+            <>
+              <span translate="no">{id}</span>
+              {method !== undefined && (
+                <Small>{translate(`transactions.method.${method}`, { _: method })}</Small>
+              )}
+            </>
+          )}
+        />
+        <Column label="transactions.column.details" card="actions" sx={{ width: '1%' }}>
+          <DetailsButton />
+        </Column>
+      </DataTable>
+    </RecordList>
+  );
+}
+
+function Small({ children }: { children: string }) {
+  return (
+    <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+      {children}
+    </Typography>
+  );
+}
+
+/** Whom it is about, with a link where the reader may open the record. */
+function Person({ row: { names, number, applicationId } }: { row: TransactionRecord }) {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const name = names.join(' & ');
+  if (applicationId === undefined)
+    return <Box sx={{ color: 'text.secondary' }}>{translate('transactions.unsubmitted')}</Box>;
+  return (
+    <>
+      {permissions.includes('applications.read') ? (
+        <Link component={RouterLink} to={pageAddress('application', { id: applicationId })}>
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+      {number !== undefined && <Small>{number}</Small>}
+    </>
+  );
+}
+
+/** Its state in words; of one that was given back in part, how much. */
+function State({ row: { status, refunded, amount } }: { row: TransactionRecord }) {
+  const translate = useTranslate();
+  const colour = status in colours ? colours[status as keyof typeof colours] : 'default';
+  return (
+    <>
+      <Chip
+        size="small"
+        variant="outlined"
+        color={colour}
+        label={translate(`transactions.state.${status}`)}
+      />
+      {refunded > 0 && refunded < amount && (
+        <Small>{translate('transactions.refundedPart', { amount: paise(refunded) })}</Small>
+      )}
+    </>
+  );
+}
+
+function Details() {
+  const row = useRecordContext<TransactionRecord>();
+  return row && <TransactionEvents id={row.id} />;
+}
+
+function DetailsButton() {
+  const row = useRecordContext<TransactionRecord>();
+  const translate = useTranslate();
+  const [isOpen, toggle] = useExpanded('transactions', row?.id ?? '');
+  if (!row) return null;
+  return (
+    <Button
+      size="small"
+      aria-expanded={isOpen}
+      aria-controls={isOpen ? detailsId(row.id) : undefined}
+      aria-label={translate(isOpen ? 'transactions.row.close' : 'transactions.row.open', { id: row.id })}
+      onClick={toggle}
+    >
+      {translate('transactions.column.details')}
+    </Button>
+  );
+}

@@ -1,0 +1,199 @@
+import { Box, Button, Typography } from '@mui/material';
+import {
+  type AttentionRecord,
+  attentionReasons,
+  calls,
+  pageAddress,
+  pages,
+  reasonOf,
+} from '@portal/contract';
+import { useState } from 'react';
+import { DataTable, SelectInput, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { Column } from '../../../shell/list/column.tsx';
+import { FilterChips } from '../../../shell/list/filter-chips.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
+import { NoRows } from '../../../shell/list/list-states.tsx';
+import { RecordList } from '../../../shell/list/record-list.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
+import { calendarDate, indiaDateTime, paise } from '../../../shell/ui/format.ts';
+
+const usual = { state: 'open' };
+
+const filters = [
+  <SelectInput
+    key="state"
+    source="state"
+    label="attention.state"
+    choices={[{ id: 'closed', name: 'attention.state.closed' }]}
+    emptyValue="open"
+    emptyText="attention.state.open"
+    sx={{ minWidth: 180 }}
+    alwaysOn
+  />,
+];
+
+/** `/admin/attention`: the oldest first, of the reasons that are this person's. */
+export default function AttentionList() {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const own = attentionReasons.filter((reason) => permissions.includes(reasonOf(reason).permission));
+  const chips = [
+    ['', 'attention.all'],
+    ...own.map((reason) => [reason, `attention.title.${reason}`] as const),
+  ] as const;
+  return (
+    <RecordList
+      resource="attention"
+      perPage={50}
+      sort={{ field: 'since', order: 'ASC' }}
+      filterDefaultValues={usual}
+      title="attention.heading"
+      count="attention.count"
+      hint={translate('attention.hint')}
+      above={<FilterChips source="reason" label="attention.reason" choices={chips} />}
+      filters={filters}
+    >
+      <DataTable<AttentionRecord>
+        className={wideTable}
+        aria-label={translate('attention.heading')}
+        empty={<NoRows heading="attention.empty" hint="attention.emptyHint" kept={usual} />}
+        rowClick={false}
+      >
+        <Column<AttentionRecord>
+          label="attention.what"
+          card="title"
+          sx={{ overflowWrap: 'anywhere' }}
+          render={(entry) => <What entry={entry} />}
+        />
+        <Column<AttentionRecord> label="attention.about" render={(entry) => <About entry={entry} />} />
+        <Column<AttentionRecord>
+          source="since"
+          label="attention.since"
+          disableSort={false}
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ since }) => <WaitingSince at={since} days="attention.days" />}
+        />
+        <Column label="attention.action" card="actions">
+          <Action />
+        </Column>
+      </DataTable>
+    </RecordList>
+  );
+}
+
+function What({ entry: { reason, values } }: { entry: AttentionRecord }) {
+  const translate = useTranslate();
+  const amount = values['paise'] === undefined ? '' : paise(Number(values['paise']));
+  const answerBy = dayOf(values['answerBy']);
+  return (
+    <>
+      <Box sx={{ fontWeight: 600 }}>{translate(`attention.title.${reason}`)}</Box>
+      <Typography component="span" variant="body2" color="text.secondary">
+        {translate(`attention.todo.${reason}`, { ...values, amount, answerBy })}
+      </Typography>
+    </>
+  );
+}
+
+/** An older build has stored the day as it was shown then. */
+const dayOf = (stored = ''): string => (/^\d{4}-/.test(stored) ? calendarDate(stored) : stored);
+
+/** Whom it is about, with their number; the link is that of the action. */
+function About({ entry: { names, number } }: { entry: AttentionRecord }) {
+  const translate = useTranslate();
+  if (names.length === 0) return translate('attention.nobody');
+  return (
+    <>
+      {names.join(' & ')}
+      {number !== undefined && (
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {number}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Where it is dealt with, and the button that says that it was; of a closed one, who and when. */
+function Action() {
+  const { permissions } = useStaffUser();
+  const entry = useRecordContext<AttentionRecord>();
+  const translate = useTranslate();
+  if (!entry) return null;
+  const { reason, names, closedAt, closedBy } = entry;
+  const about = [translate(`attention.title.${reason}`), ...names].join(', ');
+  const opens = reasonOf(reason).opens;
+  const isRefund = opens === 'refund' && permissions.includes('refund');
+  const page = addressOf(entry);
+  const to = page === undefined || !isRefund ? page : `${page}?open=${opens}`;
+  if (closedAt !== undefined) {
+    return closedBy === undefined
+      ? translate('attention.closed', { date: indiaDateTime(closedAt) })
+      : translate('attention.closedBy', { staff: closedBy, date: indiaDateTime(closedAt) });
+  }
+  return (
+    <Box sx={{ display: 'flex', gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
+      {to !== undefined && (
+        <Button
+          component={Link}
+          to={to}
+          size="small"
+          variant="outlined"
+          aria-label={translate(isRefund ? 'attention.refundOf' : 'attention.openOf', { about })}
+        >
+          {translate(isRefund ? 'attention.refund' : 'attention.open')}
+        </Button>
+      )}
+      {reasonOf(reason).byHand === true && <DoneButton entry={entry} about={about} />}
+    </Box>
+  );
+}
+
+/** Where an entry is dealt with; undefined where the page needs an application and there is none. */
+function addressOf({ reason, applicationId }: AttentionRecord): string | undefined {
+  const { page } = reasonOf(reason);
+  if (!pages[page].path.includes(':id')) return pageAddress(page);
+  return applicationId === undefined ? undefined : pageAddress(page, { id: applicationId });
+}
+
+/** Asks once: what was closed by mistake is found among the closed ones alone. */
+function DoneButton({ entry: { id }, about }: { entry: AttentionRecord; about: string }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [isAsked, setAsked] = useState(false);
+  const close = (wasDone: boolean) => {
+    setAsked(false);
+    if (wasDone) notify('attention.noted', { type: 'success' });
+    // Somebody else may have been faster.
+    refresh();
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        aria-label={translate('attention.doneOf', { about })}
+        onClick={() => setAsked(true)}
+        sx={{ whiteSpace: 'nowrap' }}
+      >
+        {translate('attention.done')}
+      </Button>
+      {isAsked && (
+        <FormDialog
+          title={translate('attention.confirm')}
+          action={translate('attention.done')}
+          run={async () => call(calls.closeAttention, { body: { id } })}
+          onClose={close}
+        >
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {translate('attention.confirmHint', { about })}
+          </Typography>
+        </FormDialog>
+      )}
+    </>
+  );
+}

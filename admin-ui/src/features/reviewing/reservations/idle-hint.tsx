@@ -1,0 +1,28 @@
+import { idleReservationDays, pages } from '@portal/contract';
+import { useGetList, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
+
+/** Over the list of applications, while there are numbers that were reserved and not used. */
+export default function IdleHint() {
+  const { pathname } = useLocation();
+  const isOverList = pathname.toLowerCase().replace(/\/$/, '') === pages.applications.path;
+  return isOverList ? <Hint /> : null;
+}
+
+function Hint() {
+  const translate = useTranslate();
+  // One row: only how many there are is of interest.
+  const { total = 0 } = useGetList('numbers', { pagination: { page: 1, perPage: 1 } });
+  if (total === 0) return null;
+  return (
+    <LinkAlert
+      severity="info"
+      role="status"
+      to={pages.idleNumbers.path}
+      open={translate('reservations.list.open')}
+    >
+      {translate('reservations.list.hint', { smart_count: total, days: idleReservationDays })}
+    </LinkAlert>
+  );
+}

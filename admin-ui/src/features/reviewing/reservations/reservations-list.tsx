@@ -1,0 +1,92 @@
+import { Box, Button } from '@mui/material';
+import { idleReservationDays as days, pageAddress, type IdleReservationRecord } from '@portal/contract';
+import { useId, useState } from 'react';
+import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { Column } from '../../../shell/list/column.tsx';
+import { NoRows } from '../../../shell/list/list-states.tsx';
+import { RecordList } from '../../../shell/list/record-list.tsx';
+import { indiaDate } from '../../../shell/ui/format.ts';
+import { ReleaseDialog } from './release-dialog.tsx';
+import { namesOf, numbersOf } from './reservation.ts';
+
+/** `/admin/settings/numbers`: reserved membership numbers that nobody has used for some days. */
+export default function NumbersList() {
+  const translate = useTranslate();
+  return (
+    <RecordList
+      resource="numbers"
+      title="reservations.heading"
+      count="reservations.count"
+      hint={translate('reservations.hint', { days })}
+    >
+      <DataTable<IdleReservationRecord>
+        aria-label={translate('reservations.table')}
+        empty={<NoRows heading="reservations.empty" hint="reservations.emptyHint" hintArgs={{ days }} />}
+      >
+        <Column<IdleReservationRecord>
+          label="reservations.names"
+          card="title"
+          render={(row) => (
+            <Link to={pageAddress('application', { id: row.id })} className="row-link">
+              {namesOf(row)}
+            </Link>
+          )}
+        />
+        <Column<IdleReservationRecord> label="reservations.numbers" render={numbersOf} />
+        <Column<IdleReservationRecord>
+          label="reservations.reservedAt"
+          render={({ reservedAt }) => indiaDate(reservedAt)}
+        />
+        <Column<IdleReservationRecord>
+          label="reservations.usedAt"
+          render={({ usedAt }) => indiaDate(usedAt)}
+        />
+        <Column<IdleReservationRecord>
+          label="reservations.startedBy"
+          render={({ startedBy }) => startedBy ?? translate('reservations.unknown')}
+        />
+        <Column label="reservations.action" card="actions">
+          <ReleaseButton />
+        </Column>
+      </DataTable>
+    </RecordList>
+  );
+}
+
+/** Where it may not be pressed, the reason is beside it. */
+function ReleaseButton() {
+  const row = useRecordContext<IdleReservationRecord>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { refetch } = useListContext();
+  const [isAsked, setAsked] = useState(false);
+  const reasonId = useId();
+  if (!row) return null;
+  const close = (wasDone: boolean) => {
+    setAsked(false);
+    if (wasDone) notify('reservations.done', { type: 'success' });
+    // Somebody else may have used or released one meanwhile.
+    void refetch();
+  };
+  return (
+    <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={row.drawing}
+        aria-describedby={row.drawing ? reasonId : undefined}
+        aria-label={translate('reservations.releaseOf', { numbers: numbersOf(row), name: namesOf(row) })}
+        onClick={() => setAsked(true)}
+      >
+        {translate('reservations.release')}
+      </Button>
+      {row.drawing && (
+        <Box component="span" id={reasonId} sx={{ color: 'text.secondary' }}>
+          {translate('reservations.drawing')}
+        </Box>
+      )}
+      {isAsked && <ReleaseDialog reservation={row} onClose={close} />}
+    </Box>
+  );
+}

@@ -1,0 +1,136 @@
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { type BrandingVersion, CallError, calls } from '@portal/contract';
+import { useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { LeaveQuestion } from '../../../shell/record/edit/leave-question.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { keptTyped, useKeepTyped } from '../../../shell/typed/kept-typed.ts';
+import { indiaDateTime } from '../../../shell/ui/format.ts';
+import { ColourFields } from './colour-fields.tsx';
+import { bodyFrom, type TypedBranding, typedFrom, typedGroups } from './typed-branding.ts';
+import { Preview } from './preview.tsx';
+
+interface Props {
+  record: BrandingVersion;
+  onSaved: (record: BrandingVersion) => void;
+}
+
+/** Fields whose effect does not show by itself. */
+const hinted = ['studentMonths', 'numberPrefix', 'receiptNote'];
+
+/** The record's fields in groups, with what top bar and card will look like beside them. */
+export function BrandingForm({ record, onSaved }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const before = typedFrom(record.branding);
+  const kept = `branding.${record.version}`;
+  const [typed, setTyped] = useState<TypedBranding>(() => keptTyped(kept) ?? before);
+  const [problem, setProblem] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const isChanged = JSON.stringify(typed) !== JSON.stringify(before);
+  useKeepTyped(kept, isChanged ? typed : undefined);
+  const refused = refusedFields(problem);
+  const put = (name: string, value: string) => setTyped({ ...typed, [name]: value });
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    setSaving(true);
+    try {
+      const body = { version: record.version, branding: bodyFrom(typed) };
+      onSaved((await call(calls.changeBranding, { body })).data);
+    } catch (refusal) {
+      setProblem(refusal);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+      <LeaveQuestion isUnsaved={isChanged} />
+      <Typography color="text.secondary">
+        {translate('branding.version', { version: record.version, at: indiaDateTime(record.updatedAt) })}
+      </Typography>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 3,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Stack spacing={3}>
+          {typedGroups.map(({ group, fields }) => (
+            <Group key={group} name={translate(`branding.group.${group}`)}>
+              {fields.map(({ name, field, label, max, lang }) => (
+                <TextField
+                  key={name}
+                  label={translate(`branding.${label}`)}
+                  value={typed[name] ?? ''}
+                  error={refused[field] !== undefined}
+                  helperText={
+                    refused[field] === undefined
+                      ? hinted.includes(name) && translate(`branding.${name}Hint`)
+                      : wireText(refused[field])
+                  }
+                  onChange={({ target }) => put(name, target.value)}
+                  slotProps={{ htmlInput: { maxLength: max, ...(lang ? { lang } : {}) } }}
+                />
+              ))}
+            </Group>
+          ))}
+          <Group name={translate('branding.group.colours')}>
+            <ColourFields typed={typed} onChange={put} />
+          </Group>
+        </Stack>
+        <Preview typed={typed} />
+      </Box>
+      {problem !== undefined && (
+        <Alert severity="error" role="alert">
+          {Object.keys(refused).length > 0 ? translate('branding.notSaved') : wireText(problem)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button type="submit" variant="contained" disabled={!isChanged || isSaving}>
+          {translate('branding.save', { version: record.version + 1 })}
+        </Button>
+        {isChanged ? (
+          <Button onClick={() => setTyped(before)}>{translate('branding.undo')}</Button>
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {translate('branding.nothing')}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+function Group({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 2, minWidth: 0 }}
+    >
+      <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', mb: 2 }}>
+        {name}
+      </Typography>
+      <Box
+        sx={{
+          clear: 'both',
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
+
+/** The text keys of what the server refused, by field. */
+function refusedFields(error: unknown): Readonly<Record<string, string>> {
+  const errors = error instanceof CallError ? (error.answer.errors ?? []) : [];
+  return Object.fromEntries(errors.map(({ field, key, msg }) => [field, key ?? msg]));
+}

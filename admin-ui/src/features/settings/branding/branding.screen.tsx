@@ -1,0 +1,77 @@
+import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { artSlots, type BrandingVersion, calls } from '@portal/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { branding as shown } from '../../../shell/branding/branding.ts';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { call } from '../../../shell/session/call.ts';
+import { usePageTitle } from '../../../shell/ui/page-title.ts';
+import { ArtPanel } from './art-panel.tsx';
+import { FormerDocuments } from './former-documents.tsx';
+import { isPrintedOtherwise } from './printed-otherwise.ts';
+import { BrandingForm } from './branding-form.tsx';
+
+const queryKey = ['branding-version'];
+
+/** `/admin/settings/branding`: what the portal, mails and documents say about the organisation (docs/rules/records.md). */
+export default function BrandingScreen() {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const notify = useNotify();
+  const client = useQueryClient();
+  usePageTitle(translate('branding.heading'));
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => (await call(calls.getBrandingVersion, { signal })).data,
+    // Whoever types shall not lose it to a newer version; saving says that there is one.
+    refetchOnWindowFocus: false,
+  });
+  // A picture makes a version too, and must not take what is typed meanwhile.
+  const [textsOf, setTextsOf] = useState<number>();
+  const [isPrintChanged, setPrintChanged] = useState(false);
+  const accept = (version: BrandingVersion) => {
+    if (data && isPrintedOtherwise(data.branding, version.branding)) setPrintChanged(true);
+    client.setQueryData(queryKey, version);
+    shown.store.setState(version.branding);
+    notify(translate('branding.saved', { version: version.version }), { type: 'success' });
+  };
+  const saved = (version: BrandingVersion) => {
+    setTextsOf(version.version);
+    accept(version);
+  };
+  return (
+    <Stack spacing={2.5} sx={{ maxWidth: 1100 }}>
+      <div>
+        <Typography variant="h1">{translate('branding.heading')}</Typography>
+        <Typography color="text.secondary">{translate('branding.intro')}</Typography>
+      </div>
+      {error && (
+        <Alert
+          severity="error"
+          role="alert"
+          action={<Button onClick={() => void refetch()}>{translate('branding.retry')}</Button>}
+        >
+          {translate('branding.failed')} {wireText(error)}
+        </Alert>
+      )}
+      {data === undefined && !error && (
+        <div role="status" aria-label={translate('branding.loading')}>
+          <Skeleton variant="rounded" height={420} />
+        </div>
+      )}
+      {data && (
+        <>
+          {isPrintChanged && <FormerDocuments />}
+          <BrandingForm key={textsOf} record={data} onSaved={saved} />
+          <ArtPanel
+            onSaved={(version, slot) => {
+              if (artSlots.some((one) => one === slot)) setPrintChanged(true);
+              accept(version);
+            }}
+          />
+        </>
+      )}
+    </Stack>
+  );
+}

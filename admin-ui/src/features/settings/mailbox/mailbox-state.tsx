@@ -1,0 +1,61 @@
+import { Alert, AlertTitle, Box, Paper, Typography } from '@mui/material';
+import type { MailboxView } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { indiaDateTime } from '../../../shell/ui/format.ts';
+import { Trouble } from './trouble.tsx';
+
+/** What is set, since when and by whom; while it is broken, why and what to do. */
+export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
+  const translate = useTranslate();
+  const { state, address, setAt, setBy = '', broken, waiting } = mailbox;
+  const facts: [label: string, value: string][] = [
+    [translate('mailbox.state'), translate(`mailbox.${state}`)],
+  ];
+  if (setAt !== undefined) {
+    facts.push(
+      [translate('mailbox.address'), address ?? translate('mailbox.noAddress')],
+      [translate('mailbox.setBy'), translate('mailbox.setByText', { at: indiaDateTime(setAt), name: setBy })],
+    );
+  }
+  return (
+    <>
+      {broken && (
+        <Alert severity="error" role="alert">
+          <AlertTitle>{translate('mailbox.brokenHeading', { at: indiaDateTime(broken.at) })}</AlertTitle>
+          <Trouble trouble={broken} />
+          <Box component="p" sx={{ mb: 0 }}>
+            {translate('mailbox.wayOn')} <NextTry at={broken.nextTryAt} />
+          </Box>
+          {waiting > 0 && <strong>{translate('mailbox.waiting', { smart_count: waiting })}</strong>}
+        </Alert>
+      )}
+      <Paper component="section" variant="outlined" aria-labelledby="mailbox-present" sx={{ p: 3 }}>
+        <Typography variant="h2" id="mailbox-present" gutterBottom>
+          {translate('mailbox.present')}
+        </Typography>
+        <Box
+          component="dl"
+          sx={{ m: 0, display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, rowGap: 1 }}
+        >
+          {facts.map(([label, value]) => (
+            <Box key={label} sx={{ display: 'contents' }}>
+              <Box component="dt" sx={{ color: 'text.secondary' }}>
+                {label}
+              </Box>
+              <Box component="dd" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                {value}
+              </Box>
+            </Box>
+          ))}
+        </Box>
+      </Paper>
+    </>
+  );
+}
+
+/** When the portal tries a broken mailbox again by itself. */
+function NextTry({ at }: { at: string }) {
+  const translate = useTranslate();
+  const isToCome = new Date(at).getTime() > Date.now();
+  return isToCome ? translate('mailbox.nextTry', { at: indiaDateTime(at) }) : translate('mailbox.nextMail');
+}

@@ -1,0 +1,102 @@
+import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import { calls, type Price } from '@portal/contract';
+import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { keptTyped, useKeepTyped } from '../../../shell/typed/kept-typed.ts';
+import { calendarDate, rupees } from '../../../shell/ui/format.ts';
+import { PlanFields } from './plan-fields.tsx';
+import { firstDay, isSound, pricesFrom, rupeesOf, type TypedPrice, typedFrom } from './typed-prices.ts';
+
+interface Props {
+  /** The fees in force: the form begins with them. */
+  now: readonly Price[];
+  onClose: (wasDone: boolean) => void;
+}
+
+const name = 'prices';
+
+/** What was typed when the session ended. */
+export const keptPrices = () => keptTyped<{ day: string; typed: TypedPrice[] }>(name);
+
+/** The form of a new version; what it will do is said and asked for once more before it is done. */
+export function NewPrices({ now, onClose }: Props) {
+  const translate = useTranslate();
+  const earliest = firstDay(Date.now());
+  const [day, setDay] = useState(() => keptPrices()?.day ?? '');
+  const [typed, setTyped] = useState(() => keptPrices()?.typed ?? typedFrom(now));
+  useKeepTyped(
+    name,
+    useMemo(() => ({ day, typed }), [day, typed]),
+  );
+  const [isAsked, setAsked] = useState(false);
+  const [isTried, setTried] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const isDaySound = day >= earliest;
+  const change = (price: TypedPrice) =>
+    setTyped(typed.map((other) => (other.plan === price.plan ? price : other)));
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (isDaySound && typed.every(isSound)) setAsked(true);
+  };
+  return (
+    <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 2.5 } }}>
+      <Stack spacing={2.5}>
+        <Typography variant="h2" ref={heading} tabIndex={-1}>
+          {translate('pricing.newHeading')}
+        </Typography>
+        <TextField
+          type="date"
+          label={translate('pricing.firstDay')}
+          value={day}
+          onChange={({ target }) => setDay(target.value)}
+          error={isTried && !isDaySound}
+          helperText={translate('pricing.firstDayHint', { day: calendarDate(earliest) })}
+          slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: earliest } }}
+          sx={{ maxWidth: 320 }}
+        />
+        {typed.map((price) => (
+          <PlanFields key={price.plan} price={price} onChange={change} />
+        ))}
+        {isTried && !typed.every(isSound) && (
+          <Typography color="error" role="alert">
+            {translate('pricing.notSound')}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', gap: 1.5, flexWrap: 'wrap' }}>
+          <Button type="submit" variant="contained">
+            {translate('pricing.save')}
+          </Button>
+          <Button onClick={() => onClose(false)}>{translate('ra.action.cancel')}</Button>
+        </Box>
+      </Stack>
+      {isAsked && (
+        <FormDialog
+          title={translate('pricing.askTitle', { day: calendarDate(day) })}
+          action={translate('pricing.save')}
+          run={async () => call(calls.addPrices, { body: { validFrom: day, prices: pricesFrom(typed) } })}
+          onClose={(wasDone) => {
+            setAsked(false);
+            if (wasDone) onClose(true);
+          }}
+        >
+          <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+            {typed.map(({ plan, total }) => (
+              <li key={plan}>
+                {translate('pricing.change', {
+                  plan: translate(`pricing.plan.${plan}`),
+                  before: rupees(now.find((price) => price.plan === plan)?.total ?? 0),
+                  after: rupees(rupeesOf(total)),
+                })}
+              </li>
+            ))}
+          </Box>
+          <Typography color="text.secondary">{translate('pricing.askHint')}</Typography>
+        </FormDialog>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,104 @@
+import { Typography } from '@mui/material';
+import {
+  calls,
+  referenceColumns,
+  type ReferenceColumn,
+  type ReferenceKind,
+  type ReferenceRecord,
+} from '@portal/contract';
+import { TextInput, useTranslate } from 'react-admin';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { PrantInput, StateInput } from './place-inputs.tsx';
+
+interface Props {
+  kind: ReferenceKind;
+  /** The entry that is changed; a new one when left out. */
+  entry?: ReferenceRecord;
+  /** The state of a new one. */
+  state: string;
+  onClose: (wasDone: boolean) => void;
+}
+
+/** An entry of a list with the fields that the list has. */
+export function EntryDialog({ kind, entry, state, onClose }: Props) {
+  const translate = useTranslate();
+  const columns: readonly ReferenceColumn[] = referenceColumns[kind];
+  const has = (column: ReferenceColumn) => columns.includes(column);
+  const typed = {
+    state: entry?.state ?? state,
+    prant: entry?.prant ?? '',
+    name: entry?.name ?? '',
+    email: entry?.email ?? '',
+    // One name per line.
+    aliases: (entry?.aliases ?? []).join('\n'),
+  };
+  const save = async (values: typeof typed) => {
+    const body = {
+      name: values.name,
+      ...(has('state') ? { state: values.state } : {}),
+      ...(has('prant') ? { prant: values.prant } : {}),
+      ...(has('email') ? { email: values.email } : {}),
+      ...(has('aliases') ? { aliases: linesOf(values.aliases) } : {}),
+    };
+    if (entry === undefined) return call(calls.createReference, { body: { kind, ...body } });
+    const { id, updatedAt } = entry;
+    return call(calls.changeReference, { params: { id }, body: { ...body, updatedAt } });
+  };
+  const title =
+    entry === undefined
+      ? translate('reference.addTitle', { kind: translate(`reference.one.${kind}`) })
+      : translate('reference.changeOf', { name: entry.name });
+  const isParent = kind === 'state' || kind === 'prant';
+  return (
+    <FormDialog
+      title={title}
+      action={translate('reference.save')}
+      defaultValues={typed}
+      run={save}
+      onClose={onClose}
+    >
+      {entry !== undefined && isParent && (
+        <Typography color="text.secondary" gutterBottom>
+          {translate('reference.renameHint')}
+        </Typography>
+      )}
+      {has('state') && <StateInput />}
+      {has('prant') && <PrantInput />}
+      <TextInput
+        source="name"
+        label="reference.field.name"
+        slotProps={{ htmlInput: { maxLength: 120 } }}
+        autoComplete="off"
+        helperText={false}
+        autoFocus
+      />
+      {has('email') && (
+        <TextInput
+          source="email"
+          type="email"
+          label="reference.field.email"
+          slotProps={{ htmlInput: { maxLength: 254 } }}
+          autoComplete="off"
+          helperText={false}
+        />
+      )}
+      {has('aliases') && (
+        <TextInput
+          source="aliases"
+          label="reference.field.aliases"
+          helperText="reference.aliasesHint"
+          multiline
+          minRows={3}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}

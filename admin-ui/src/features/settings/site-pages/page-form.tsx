@@ -1,0 +1,127 @@
+import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { calls, type Language, languages, maxSitePageCharacters, type SitePage } from '@portal/contract';
+import { useEffect, useState, type FormEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { call } from '../../../shell/session/call.ts';
+import { keptTyped, useKeepTyped } from '../../../shell/typed/kept-typed.ts';
+import { indiaDateTime } from '../../../shell/ui/format.ts';
+import { Preview } from './preview.tsx';
+
+interface Props {
+  page: SitePage;
+  /** Says whether anything differs from what is stored. */
+  onChanged: (isChanged: boolean) => void;
+  onSaved: (page: SitePage) => void;
+}
+
+/** The words of one page in both languages, each with what it will look like. */
+export function PageForm({ page, onChanged, onSaved }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const kept = `page.${page.name}.${page.version}`;
+  const [text, setText] = useState(() => keptTyped<SitePage['text']>(kept) ?? page.text);
+  const [problem, setProblem] = useState<unknown>();
+  const [isSaving, setSaving] = useState(false);
+  const isChanged = JSON.stringify(text) !== JSON.stringify(page.text);
+  useKeepTyped(kept, isChanged ? text : undefined);
+  // What came back from before counts as changed, too.
+  useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    setSaving(true);
+    try {
+      const body = { version: page.version, text: { en: { ...text.en }, hi: { ...text.hi } } };
+      onSaved((await call(calls.changeSitePage, { params: { name: page.name }, body })).data);
+    } catch (refusal) {
+      setProblem(refusal);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
+      <Typography color="text.secondary">
+        {translate('site-pages.version', {
+          version: page.version,
+          at: indiaDateTime(page.updatedAt),
+        })}
+      </Typography>
+      {languages.map((language) => (
+        <Words
+          key={language}
+          language={language}
+          words={text[language]}
+          onChange={(words) => setText({ ...text, [language]: words })}
+        />
+      ))}
+      {page.name === 'privacy' && <Alert severity="info">{translate('site-pages.consents')}</Alert>}
+      {problem !== undefined && (
+        <Alert severity="error" role="alert">
+          {wireText(problem)}
+        </Alert>
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Button type="submit" variant="contained" disabled={!isChanged || isSaving}>
+          {translate('site-pages.save', { version: page.version + 1 })}
+        </Button>
+        {isChanged ? (
+          <Button onClick={() => setText(page.text)}>{translate('site-pages.undo')}</Button>
+        ) : (
+          <Typography variant="body2" color="text.secondary">
+            {translate('site-pages.nothing')}
+          </Typography>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+interface WordsProps {
+  language: Language;
+  words: SitePage['text'][Language];
+  onChange: (words: SitePage['text'][Language]) => void;
+}
+
+function Words({ language, words, onChange }: WordsProps) {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 2, minWidth: 0 }}
+    >
+      <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', mb: 2 }}>
+        {translate(`site-pages.in.${language}`)}
+      </Typography>
+      <Box
+        sx={{
+          clear: 'both',
+          display: 'grid',
+          gap: 2.5,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Stack spacing={2}>
+          <TextField
+            label={translate('site-pages.title')}
+            value={words.title}
+            onChange={({ target }) => onChange({ ...words, title: target.value })}
+            slotProps={{ htmlInput: { maxLength: 120, lang: language } }}
+          />
+          <TextField
+            label={translate('site-pages.body')}
+            value={words.body}
+            helperText={translate('site-pages.markup')}
+            multiline
+            minRows={12}
+            maxRows={24}
+            onChange={({ target }) => onChange({ ...words, body: target.value })}
+            slotProps={{ htmlInput: { maxLength: maxSitePageCharacters, lang: language } }}
+          />
+        </Stack>
+        <Preview language={language} words={words} />
+      </Box>
+    </Box>
+  );
+}
