@@ -26,7 +26,7 @@ export default defineConfig({
     textsByLanguage(),
     react(),
     pdfParts(),
-    earlyPieces('src/early/early-pieces.js', {
+    earlyPieces('vite/early-pieces.js', {
       all: [console],
       texts: { en: 'src/shell/console/english.ts', hi: 'src/shell/console/hindi.ts' },
       pages: {

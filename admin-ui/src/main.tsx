@@ -1,9 +1,9 @@
+import { tokens } from '@portal/contract';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { branding } from './shell/branding/branding.ts';
+import { branding } from './shell/branding.ts';
 import { language } from './shell/language/language.ts';
 import { Root } from './shell/root.tsx';
-import { placeTokens } from './shell/ui/tokens.ts';
 import './shell/ui/base.css';
 
 const place = document.getElementById('console');
@@ -16,3 +16,12 @@ createRoot(place).render(
     <Root />
   </StrictMode>,
 );
+
+/** Gives the contract's design tokens to the style sheets as custom properties. */
+function placeTokens(style: CSSStyleDeclaration): void {
+  for (const [name, value] of Object.entries(tokens.colour)) {
+    style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+  }
+  style.setProperty('--radius', tokens.radius);
+  style.setProperty('--font', tokens.font);
+}

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -16,8 +16,7 @@ import { language } from './language/language.ts';
 import { lazyPiece } from './lazy-piece.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { loginAddress } from './session/next-address.ts';
-import { session } from './session/session.ts';
-import { useSession } from './session/use-session.ts';
+import { session, useSession } from './session/session.ts';
 import { Crash } from './ui/crash.tsx';
 import { Waiting } from './ui/waiting.tsx';
 

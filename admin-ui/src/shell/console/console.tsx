@@ -1,23 +1,48 @@
-import { pages } from '@portal/contract';
+import { pages, type Permission } from '@portal/contract';
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Admin, CustomRoutes, HttpError, Resource } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import polyglot from 'ra-i18n-polyglot';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  Admin,
+  type AuthProvider,
+  CustomRoutes,
+  HttpError,
+  type I18nProvider,
+  localStorageStore,
+  memoryStore,
+  Resource,
+  type Store,
+} from 'react-admin';
+import { Navigate, Route, useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { routesOf } from '../access.ts';
 import { features } from '../features.ts';
-import { ShortcutsProvider } from '../keys/shortcuts-provider.tsx';
+import { ShortcutsProvider } from './shortcuts-provider.tsx';
+import { useLanguage, useTexts } from '../language/language.ts';
 import { lazyPiece } from '../lazy-piece.ts';
-import { useLanguage } from '../language/use-language.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { session, useStaffUser } from '../session/session.ts';
+import { Crash } from '../ui/crash.tsx';
 import { Waiting } from '../ui/waiting.tsx';
-import { authProvider } from './auth.provider.ts';
+import { consoleTexts } from './console.texts.ts';
 import { dataProvider } from './data.provider.ts';
 import { ConsoleLayout } from './layout.tsx';
-import { NoPage } from './no-page.tsx';
-import { RequirePermission } from './require-permission.tsx';
-import { consoleStore } from './store.ts';
+import { Message } from './message.tsx';
+import { messages } from './messages.ts';
 import { themes } from './theme.ts';
-import { useI18n } from './use-i18n.ts';
+
+/** react-admin's view of the session. The log-in form and the guard stand before react-admin, so it only asks. */
+const authProvider: AuthProvider = {
+  login: () => Promise.reject(new Error('Log in at /login')),
+  logout: () => session.logOut(),
+  checkAuth: () => (session.state.status === 'in' ? Promise.resolve() : Promise.reject(new Error())),
+  // staffFetch has ended the session already when the server refused it.
+  checkError: () => Promise.resolve(),
+  getIdentity: () =>
+    session.state.status === 'in'
+      ? Promise.resolve({ id: session.state.user._id, fullName: session.state.user.username })
+      : Promise.reject(new Error()),
+  getPermissions: () => Promise.resolve(session.state.status === 'in' ? session.state.user.permissions : []),
+};
 
 const routes = routesOf(features).map((route) => ({ ...route, Screen: lazyPiece(route.screen) }));
 
@@ -76,4 +101,84 @@ export default function Console() {
       </Admin>
     </ShortcutsProvider>
   );
+}
+
+/** An address that no feature answers. */
+function NoPage() {
+  const t = useTexts(consoleTexts);
+  return <Message heading={t('noPage.heading')}>{t('noPage.text')}</Message>;
+}
+
+/** Shows a screen to who holds the permission. To others it is not even loaded, so it asks the server nothing. */
+function RequirePermission({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const user = useStaffUser();
+  const t = useTexts(consoleTexts);
+  const { pathname } = useLocation();
+  if (user.mustChangePassword && pathname.toLowerCase() !== pages.staffResetPassword.path) {
+    return <Navigate to={pages.staffResetPassword.path} replace />;
+  }
+  if (!user.permissions.includes(permission)) {
+    return <Message heading={t('notOpen.heading')}>{t('notOpen.text')}</Message>;
+  }
+  return (
+    <Crash resetKey={pathname}>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
+    </Crash>
+  );
+}
+
+/**
+ * The translation for react-admin in the language that is shown; undefined until its texts are there. Each language has
+ * a provider of its own: react-admin's way from one locale to the other would draw every screen anew, and what was
+ * typed would be lost.
+ * @throws what kept the texts from coming, to be caught where a page that fails is
+ */
+function useI18n(): I18nProvider | undefined {
+  const language = useLanguage();
+  const phrases = useStore(messages.store, (loaded) => loaded[language]);
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    messages.load(language).catch((error: unknown) => setFailure(new Error('No texts', { cause: error })));
+  }, [language]);
+  const provider = useMemo(
+    () =>
+      phrases &&
+      polyglot(() => phrases, language, [{ locale: language, name: language }], { allowMissing: true }),
+    [phrases, language],
+  );
+  if (failure && !provider) throw failure;
+  return provider;
+}
+
+/** Saved filters, and which columns a list shows in which order. */
+const kept = /\.savedQueries$|\.datatable(_columnRanks)?$/;
+
+/**
+ * Where react-admin remembers what a person has chosen. What was set up on purpose stays in this browser, for each
+ * staff user apart; everything else ends with the tab, since a search can hold the name or number of a person.
+ */
+function consoleStore(userId: string): Store {
+  const inBrowser = localStorageStore('1', `.${userId}`);
+  const inMemory = memoryStore();
+  const of = (key: string) => (kept.test(key) ? inBrowser : inMemory);
+  return {
+    setup: () => {
+      inBrowser.setup();
+      inMemory.setup();
+    },
+    teardown: () => {
+      inBrowser.teardown();
+      inMemory.teardown();
+    },
+    getItem: (key, value) => of(key).getItem(key, value),
+    setItem: (key, value) => of(key).setItem(key, value),
+    removeItem: (key) => of(key).removeItem(key),
+    removeItems: (prefix) => {
+      inBrowser.removeItems(prefix);
+      inMemory.removeItems(prefix);
+    },
+    // At the end of a session. What was set up on purpose is there at the next one.
+    reset: () => inMemory.reset(),
+    subscribe: (key, callback) => of(key).subscribe(key, callback),
+  };
 }

@@ -8,11 +8,10 @@ import {
   TextField,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { activity, idlePhase, type IdlePhase } from '../session/idle.ts';
-import { session } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
+import { session, useSession } from '../session/session.ts';
 import { consoleTexts } from './console.texts.ts';
 
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;

@@ -1,8 +1,8 @@
-import { pages } from '@portal/contract';
 import { Button, Stack, Typography } from '@mui/material';
+import { pages } from '@portal/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import { consoleTexts } from './console.texts.ts';
 

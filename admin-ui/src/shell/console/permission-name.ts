@@ -1,5 +1,5 @@
 import { permissions } from '@portal/contract';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { permissionTexts } from './permission.texts.ts';
 
 /** @returns a function from a permission's code to its name in the language that is shown; a code that is none stays as it is */

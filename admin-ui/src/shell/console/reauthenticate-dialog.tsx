@@ -2,12 +2,11 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { calls } from '@portal/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { unlessBeside } from '../dialogs/unless-beside.ts';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
-import { call } from '../session/call.ts';
-import { reauthentication } from '../session/reauthenticate.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { unlessBeside } from '../dialogs/form-dialog.tsx';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
+import { call, reauthentication } from '../session/call.ts';
+import { useStaffUser } from '../session/session.ts';
 import { consoleTexts } from './console.texts.ts';
 
 /** Asks for the password when a call needs it again; it counts for 5 minutes then. */

@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { consoleTexts } from './console.texts.ts';
 
 /** @returns a function from a role to its name in the language that is shown */

@@ -1,24 +1,21 @@
 import {
   Box,
-  Link as MuiLink,
   List,
   ListItem,
   ListItemButton,
   ListItemIcon,
   ListItemText,
+  Link as MuiLink,
 } from '@mui/material';
 import { pages } from '@portal/contract';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { menuOf } from '../access.ts';
+import { useBranding } from '../branding.ts';
 import { features } from '../features.ts';
-import { useBranding } from '../branding/use-branding.ts';
-import { useLanguage } from '../language/use-language.ts';
-import { useTexts } from '../language/use-texts.ts';
-import { session } from '../session/session.ts';
-import { useStaffUser } from '../session/use-session.ts';
-import { Icon } from '../ui/icon.tsx';
-import { logOutIcon } from '../ui/icons.ts';
+import { useLanguage, useTexts } from '../language/language.ts';
+import { session, useStaffUser } from '../session/session.ts';
+import { Icon, logOutIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
 
 const itemStyle = {

@@ -1,10 +1,19 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
-import { unlessBeside } from './unless-beside.ts';
+
+/**
+ * For `onClose` of a dialog in which something was typed or chosen: a click beside it, as the second one of a double click that opened
+ * it, is no answer. Escape and its buttons close it.
+ */
+export const unlessBeside =
+  (close: () => void) =>
+  (_event: object, reason: 'backdropClick' | 'escapeKeyDown'): void => {
+    if (reason !== 'backdropClick') close();
+  };
 
 interface Props<T extends object> {
   title: string;

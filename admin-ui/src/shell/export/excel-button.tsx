@@ -4,15 +4,13 @@ import { filled } from '@portal/contract/text';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
-import { recall, remember } from '../runs/run-memory.ts';
-import { isOver, useRun } from '../runs/use-run.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
+import { isOver, recall, remember, useRun } from '../runs/use-run.ts';
+import { useStaffUser } from '../session/session.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { exportMemory, KEPT_MS } from './export-memory.ts';
 import { exportTexts } from './export.texts.ts';
-import { useDownload } from './use-download.ts';
+import { exportMemory, KEPT_MS, useDownload } from './use-download.ts';
 
 /** The list as a spreadsheet: asked for, followed while it is written, and downloaded. For who may export it. */
 export function ExcelButton({ what }: { what: ExportKind }) {

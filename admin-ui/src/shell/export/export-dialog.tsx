@@ -10,11 +10,10 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { useTexts } from '../language/use-texts.ts';
-import { countText } from '../list/count.ts';
+import { useLanguage, useTexts } from '../language/language.ts';
+import { countText } from '../list/cursors.ts';
 import { call } from '../session/call.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { useStaffUser } from '../session/session.ts';
 import { exportTexts } from './export.texts.ts';
 import { isNarrow } from './is-narrow.ts';
 

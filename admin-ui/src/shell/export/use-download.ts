@@ -1,7 +1,12 @@
 import { calls } from '@portal/contract';
 import { useNotify } from 'react-admin';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { call } from '../session/call.ts';
+
+/** Under which the last export of this tab is kept. */
+export const exportMemory = 'export';
+/** ms in which a reload still shows it. */
+export const KEPT_MS = 60 * 60 * 1000;
 
 /** Saves the file of an export. Its address works for some minutes, so it is asked for when it is wanted. */
 export function useDownload(): (id: string) => Promise<void> {

@@ -1,10 +1,9 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useShortcuts } from '../keys/shortcuts.ts';
-import { useTexts } from '../language/use-texts.ts';
+import { useShortcuts } from '../console/shortcuts.ts';
+import { useTexts } from '../language/language.ts';
 import { lazyPiece } from '../lazy-piece.ts';
-import { Icon } from '../ui/icon.tsx';
-import { searchIcon } from '../ui/icons.ts';
+import { Icon, searchIcon } from '../ui/icon.tsx';
 import { finderTexts } from './finder.texts.ts';
 
 const FinderDialog = lazyPiece(() => import('./finder-dialog.tsx'));

@@ -1,13 +1,12 @@
 import { Alert, Box, Button, Dialog, IconButton, InputBase, Typography } from '@mui/material';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
-import { useStaffUser } from '../session/use-session.ts';
-import { Icon } from '../ui/icon.tsx';
-import { closeIcon, searchIcon } from '../ui/icons.ts';
+import { useTexts } from '../language/language.ts';
+import { useStaffUser } from '../session/session.ts';
+import { closeIcon, Icon, searchIcon } from '../ui/icon.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { finderTexts } from './finder.texts.ts';
-import { useFinds, type Find } from './use-finds.ts';
+import { type Find, useFinds } from './use-finds.ts';
 
 interface Props {
   isOpen: boolean;

@@ -1,12 +1,12 @@
-import { calls, pageAddress, type FoundRecords, type StaffUserView } from '@portal/contract';
+import { calls, type FoundRecords, pageAddress, type StaffUserView } from '@portal/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { features } from '../features.ts';
-import { useLanguage } from '../language/use-language.ts';
+import { useLanguage } from '../language/language.ts';
 import { memberAddress } from '../record/member-address.ts';
 import { call } from '../session/call.ts';
-import { placesFor, placesOf, type Place } from './places.ts';
+import { type Place, placesFor, placesOf } from './places.ts';
 import { useRecentRecords } from './recent-records.ts';
 
 /** One thing that can be opened. */

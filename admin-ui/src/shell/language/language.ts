@@ -1,4 +1,7 @@
-import { languages, type Language } from '@portal/contract';
+import { type Language, languages } from '@portal/contract';
+import type { Text } from '@portal/contract/text';
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
 /** The same key that the portal uses: who reads one app in Hindi reads the other in Hindi. */
@@ -39,3 +42,18 @@ export const language = {
     document.documentElement.lang = this.current;
   },
 };
+
+/** The language that is shown; renders again when it changes. */
+export function useLanguage(): Language {
+  return useStore(language.store);
+}
+
+/**
+ * The texts of the shell and of the pages before the log-in. They come in both languages with the part that shows them: few as
+ * they are, they must be there at once, before the log-in and even when nothing more can be loaded.
+ * @returns a function from a key to its text in the language that is shown
+ */
+export function useTexts<K extends string>(texts: Readonly<Record<K, Text>>): (key: K) => string {
+  const language = useLanguage();
+  return useCallback((key) => texts[key][language], [texts, language]);
+}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from './language.ts';
 
 /**
  * The names of places as they are shown: in Devanagari to who reads Hindi, where that name is known. What is stored and sent stays

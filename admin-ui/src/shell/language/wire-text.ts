@@ -1,5 +1,7 @@
-import { CallError, filled, isTextKey, textOf, texts, type Language, type TextKey } from '@portal/contract';
+import { CallError, filled, isTextKey, type Language, type TextKey, textOf, texts } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
+import { useCallback } from 'react';
+import { useLanguage } from './language.ts';
 
 /** Keys by their English text, for answers that are bare text and for notices that carry no key. */
 let keys: ReadonlyMap<string, TextKey> | undefined;
@@ -50,4 +52,10 @@ export function wireText(subject: unknown, language: Language): string {
   return known === undefined || (language === 'en' && msg !== '')
     ? msg
     : filled(textOf(known, language), values);
+}
+
+/** @returns a function from what the server said to its text in the language that is shown */
+export function useWireText(): (subject: unknown) => string {
+  const language = useLanguage();
+  return useCallback((subject) => wireText(subject, language), [language]);
 }

@@ -1,3 +1,5 @@
+import { showCount } from '../ui/format.ts';
+
 /** So many rows the server counts and reaches by their number; what comes after them is reached by a cursor. */
 export const countedRows = 10_000;
 
@@ -46,4 +48,19 @@ export class Cursors {
 
 function keyOf({ resource, filter, sort, perPage, page }: AskedPage): string {
   return JSON.stringify([resource, filter, sort, perPage, page]);
+}
+
+/** What the data provider says of a list beside its rows. */
+export interface ListMeta {
+  /** There are more rows than the server counts. */
+  readonly isMore: boolean;
+}
+
+function isMore(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'isMore' in meta && meta.isMore === true;
+}
+
+/** How many rows a list has as people read it: `4,312`, or `10,000+` when nobody has counted them all. */
+export function countText(total: number, meta: unknown): string {
+  return isMore(meta) ? `${showCount(countedRows)}+` : showCount(total);
 }

@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
 /** ms between two looks. */
@@ -14,4 +15,20 @@ export function FollowList<Row extends object>({ isBusy }: { isBusy: (row: Row) 
     return () => clearInterval(timer);
   }, [anyBusy, refetch]);
   return null;
+}
+
+/**
+ * Has the rows of a list read again whenever what is told above them has changed.
+ * @param resource of the list
+ * @param told a word for it; undefined until it is known
+ */
+export function useFollowingRows(resource: string, told: string | undefined): void {
+  const queryClient = useQueryClient();
+  const seen = useRef(told);
+  useEffect(() => {
+    if (seen.current === told) return;
+    const isFirst = seen.current === undefined;
+    seen.current = told;
+    if (!isFirst) void queryClient.invalidateQueries({ queryKey: [resource] });
+  }, [resource, told, queryClient]);
 }

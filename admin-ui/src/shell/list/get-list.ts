@@ -1,6 +1,5 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
-import type { ListMeta } from './count.ts';
-import { Cursors, isBeyondCount, type AskedPage } from './cursors.ts';
+import { type AskedPage, Cursors, isBeyondCount, type ListMeta } from './cursors.ts';
 
 /** Asks the server for what a query names. */
 type Ask = (

@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
 import { pages } from '@portal/contract';
 import { Navigate, useLocation } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { useTexts } from '../language/language.ts';
+import { useStaffUser } from '../session/session.ts';
 import { listTexts } from './list.texts.ts';
 
 interface State {

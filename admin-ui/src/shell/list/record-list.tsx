@@ -1,25 +1,25 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import {
   ColumnsButton,
   FilterButton,
   ListBase,
+  type ListBaseProps,
   ListView,
+  Pagination,
   RefreshButton,
   TopToolbar,
   useListContext,
   useTranslate,
-  type ListBaseProps,
 } from 'react-admin';
-import { useTexts } from '../language/use-texts.ts';
+import { useShortcuts } from '../console/shortcuts.ts';
+import { useTexts } from '../language/language.ts';
 import { usePageTitle } from '../ui/page-title.ts';
-import { countText } from './count.ts';
-import { ListPages } from './list-pages.tsx';
+import { countText } from './cursors.ts';
 import { ListProblem } from './list-states.tsx';
 import { listTexts } from './list.texts.ts';
 import { MissingRecordNotice } from './missing-record.tsx';
 import { SavedChips } from './saved-chips.tsx';
-import { useListKeys } from './use-list-keys.ts';
 
 /** Rows of one page. */
 const perPage = 25;
@@ -140,5 +140,60 @@ function Count({ count }: Pick<FrameProps, 'count'>) {
     <Typography color="text.secondary" role="status">
       {error ? '' : isPending ? t('loading') : told()}
     </Typography>
+  );
+}
+
+/** S leads to the list's search (`/` is the one over everything); J and K lead along the rows, to the first thing in each that can be opened with Enter. */
+function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const t = useTexts(listTexts);
+  const move = (step: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll('.RaDataTable-tbody > .RaDataTable-row') ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const next =
+      at === -1 ? (step === 1 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1);
+    const target = rows[next]?.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+  };
+  const search = () => list.current?.querySelector<HTMLElement>('input[name=q]');
+  useShortcuts([
+    { key: 's', label: t('keys.search'), run: () => search()?.focus() },
+    { key: 'j', label: t('keys.next'), run: () => move(1), repeats: true },
+    { key: 'k', label: t('keys.previous'), run: () => move(-1), repeats: true },
+    { key: 'Enter', label: t('keys.open') },
+  ]);
+}
+
+/** Rows of one page, as a person may choose. */
+const sizes = [25, 50, 100];
+
+/**
+ * react-admin's pager. A list that the server has not counted to its end says `10,000+`, and behind the counted rows it
+ * has no numbers of pages but only the next and the previous one.
+ */
+function ListPages() {
+  const translate = useTranslate();
+  const t = useTexts(listTexts);
+  const { data, total, meta, page, perPage, error } = useListContext();
+  const isWhole = total !== undefined && total <= Math.min(perPage, sizes[0] ?? perPage);
+  if (error || isWhole) return null;
+  const range = () => {
+    const offsetBegin = (page - 1) * perPage + 1;
+    const offsetEnd = offsetBegin - 1 + (data?.length ?? 0);
+    return translate('ra.navigation.page_range_info', {
+      offsetBegin,
+      offsetEnd,
+      total: countText(total ?? offsetEnd, meta),
+    });
+  };
+  // react-admin's pager hands these to MUI's, which its type does not say.
+  const words = {
+    labelDisplayedRows: range,
+    getItemAriaLabel: (place: string) => translate(`ra.navigation.${place}`),
+  };
+  return (
+    <Box component="nav" aria-label={t('pages')}>
+      <Pagination rowsPerPageOptions={sizes} {...words} />
+    </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { listTexts } from './list.texts.ts';
 
 /** The filters that this person has kept under a name, each a link that opens the list with it. */

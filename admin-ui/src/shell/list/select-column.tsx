@@ -7,8 +7,8 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useShortcuts } from '../keys/shortcuts.ts';
-import { useTexts } from '../language/use-texts.ts';
+import { useShortcuts } from '../console/shortcuts.ts';
+import { useTexts } from '../language/language.ts';
 import { listTexts } from './list.texts.ts';
 
 /**

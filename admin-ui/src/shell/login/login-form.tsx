@@ -1,5 +1,5 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { useWireText } from '../language/use-wire-text.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWireText } from '../language/wire-text.ts';
 
 interface Props {
   /** Does the work; what it throws, or answers as text or text key, is shown as the problem. */

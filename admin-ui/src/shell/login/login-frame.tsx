@@ -1,7 +1,7 @@
-import { defaultBranding } from '@portal/contract';
-import { useEffect, type ReactNode } from 'react';
-import { useBranding } from '../branding/use-branding.ts';
-import { LoginLanguage } from './login-language.tsx';
+import { defaultBranding, type Language } from '@portal/contract';
+import { type ReactNode, useEffect } from 'react';
+import { useBranding } from '../branding.ts';
+import { language, languageNames, useLanguage } from '../language/language.ts';
 import './login-page.css';
 
 interface Props {
@@ -35,5 +35,20 @@ export function LoginFrame({ heading, children, below }: Props) {
       </section>
       {below !== undefined && <p className="login-other">{below}</p>}
     </main>
+  );
+}
+
+/** Shows the pages before the log-in in the other language, which is named in itself. */
+function LoginLanguage() {
+  const other: Language = useLanguage() === 'hi' ? 'en' : 'hi';
+  return (
+    <button
+      type="button"
+      lang={other}
+      className="login-language few-words"
+      onClick={() => language.choose(other)}
+    >
+      {languageNames[other]}
+    </button>
   );
 }

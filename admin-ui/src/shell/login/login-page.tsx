@@ -1,11 +1,10 @@
-import { pages } from '@portal/contract';
+import { type PageName, pages } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
-import { hasPublicPage } from '../public-pages.ts';
+import { features } from '../features.ts';
+import { useTexts } from '../language/language.ts';
 import { nextAddress } from '../session/next-address.ts';
-import { session } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
+import { session, useSession } from '../session/session.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { NameField, PasswordField } from './login-fields.tsx';
 import { LoginForm } from './login-form.tsx';
@@ -68,4 +67,9 @@ function NameAndPassword({ wasEnded }: { wasEnded: boolean }) {
       <PasswordField name="password" label={t('password')} value={password} onChange={setPassword} />
     </LoginForm>
   );
+}
+
+/** Whether a feature brings a page for people who are not logged in; links to others are not shown. */
+function hasPublicPage(page: PageName): boolean {
+  return features.some((feature) => feature.publicRoutes?.some((route) => route.page === page));
 }

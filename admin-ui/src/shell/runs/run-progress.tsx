@@ -2,10 +2,10 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import type { RunStepView, RunView } from '@portal/contract';
 import { filled } from '@portal/contract/text';
 import type { ReactNode } from 'react';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
-import { Waiting } from '../ui/waiting.tsx';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { Waiting } from '../ui/waiting.tsx';
 import { runTexts } from './run.texts.ts';
 import { isOver, useCancelRun, useRun } from './use-run.ts';
 

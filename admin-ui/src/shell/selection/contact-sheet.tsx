@@ -1,9 +1,9 @@
 import { Box, ButtonBase, Checkbox, FormControlLabel, Paper, Skeleton, Typography } from '@mui/material';
 import type { SelectionRowView } from '@portal/contract';
 import { filled } from '@portal/contract/text';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { LargePictures } from './large-pictures.tsx';
 import { nextTile } from './next-tile.ts';
 import { selectionTexts } from './selection.texts.ts';

@@ -1,9 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { SelectionRowView } from '@portal/contract';
 import { filled } from '@portal/contract/text';
-import { useId, type KeyboardEvent } from 'react';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { type KeyboardEvent, useId } from 'react';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { selectionTexts } from './selection.texts.ts';
 
 interface Props {

@@ -3,17 +3,16 @@ import type { SelectionView } from '@portal/contract';
 import { filled } from '@portal/contract/text';
 import { useState } from 'react';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
-import { FullScreen } from '../record/dialog/full-screen.tsx';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
+import { FullScreen } from '../record/full-screen.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
 import { isOver } from '../runs/use-run.ts';
 import { Waiting } from '../ui/waiting.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
-import { SelectionPages } from './selection-pages.tsx';
 import { SelectionResults } from './selection-results.tsx';
 import { selectionTexts } from './selection.texts.ts';
-import { isDrawing, useSelection, useSelectionActions } from './use-selection.ts';
+import { isDrawing, pageSize, useSelection, useSelectionActions } from './use-selection.ts';
 
 interface Props {
   /** Of the run. */
@@ -117,5 +116,30 @@ function Drawing({ view }: { view: SelectionView }) {
       <Typography>{label}</Typography>
       <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={label} />
     </div>
+  );
+}
+
+interface SelectionPagesProps {
+  from: number;
+  total: number;
+  go: (from: number) => void;
+}
+
+/** The pages of a selection; nothing where one page holds it. */
+function SelectionPages({ from, total, go }: SelectionPagesProps) {
+  const t = useTexts(selectionTexts);
+  if (total <= pageSize) return null;
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', justifyContent: 'center' }}>
+      <Button disabled={from === 0} onClick={() => go(from - pageSize)}>
+        {t('previous')}
+      </Button>
+      <Typography role="status">
+        {filled(t('page'), { from: from + 1, to: Math.min(from + pageSize, total), total })}
+      </Typography>
+      <Button disabled={from + pageSize >= total} onClick={() => go(from + pageSize)}>
+        {t('next')}
+      </Button>
+    </Stack>
   );
 }

@@ -1,8 +1,11 @@
 import { Button } from '@mui/material';
-import type { SelectionView } from '@portal/contract';
-import { Suspense } from 'react';
-import { useTexts } from '../language/use-texts.ts';
+import { calls, type SelectionView } from '@portal/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Suspense, useState } from 'react';
+import { useTexts } from '../language/language.ts';
 import { lazyPiece } from '../lazy-piece.ts';
+import { isOver, recall, remember } from '../runs/use-run.ts';
+import { call } from '../session/call.ts';
 import { selectionTexts } from './selection.texts.ts';
 
 const SelectionDialog = lazyPiece(() => import('./selection-dialog.tsx'));
@@ -36,4 +39,34 @@ export function SelectionOpener({ selection: { id, isOpen, show, close }, what }
       <SelectionDialog key={id} id={id} what={what} open={show} close={close} />
     </Suspense>
   );
+}
+
+/** ms in which a reload still knows of it. */
+const kept = 8 * 60 * 60 * 1000;
+
+/** The selection that this person began in this tab, while something is left to do with it. @param resource whose list changes by it */
+export function useOpenSelection(what: SelectionView['what'], resource: string): OpenSelection {
+  const memory = `selection.${what}`;
+  const queryClient = useQueryClient();
+  const [id, setId] = useState(() => recall(memory, kept));
+  const [isOpen, setOpen] = useState(false);
+  const { data: run } = useQuery({
+    queryKey: ['selection-run', id, isOpen],
+    queryFn: async ({ signal }) => (await call(calls.getRun, { params: { id: id ?? '' }, signal })).data,
+    enabled: id !== undefined && !isOpen,
+    retry: false,
+  });
+  return {
+    id: isOpen || (run && !isOver(run)) ? id : undefined,
+    isOpen,
+    show: (next) => {
+      remember(memory, next);
+      setId(next);
+      setOpen(true);
+    },
+    close: () => {
+      setOpen(false);
+      void queryClient.invalidateQueries({ queryKey: [resource] });
+    },
+  };
 }

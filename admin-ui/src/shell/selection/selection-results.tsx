@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { SelectionView } from '@portal/contract';
 import { filled } from '@portal/contract/text';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { isOver } from '../runs/use-run.ts';
 import { selectionTexts } from './selection.texts.ts';
 

@@ -5,6 +5,7 @@ import {
   type StaffLoginResponse,
   type StaffUserView,
 } from '@portal/contract';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { activity } from './idle.ts';
 
@@ -149,3 +150,14 @@ export const session = {
     if (this.state.status === 'in' && !lockedUser()) leave('expired');
   },
 };
+
+export function useSession(): SessionState {
+  return useStore(session.store);
+}
+
+/** The one who is logged in; only for what stands behind the log-in. */
+export function useStaffUser(): StaffUserView {
+  const state = useSession();
+  if (state.status !== 'in') throw new Error('Nobody is logged in');
+  return state.user;
+}

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { uiTexts } from './ui.texts.ts';
 
 interface Props {

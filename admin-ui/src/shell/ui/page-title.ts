@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useBranding } from '../branding/use-branding.ts';
-import { useTexts } from '../language/use-texts.ts';
+import { useBranding } from '../branding.ts';
+import { useTexts } from '../language/language.ts';
 import { uiTexts } from './ui.texts.ts';
 
 /** Names the browser's tab after the page. */

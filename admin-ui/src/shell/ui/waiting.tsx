@@ -1,4 +1,4 @@
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { uiTexts } from './ui.texts.ts';
 
 /** Shown while a part of the console is on its way. */

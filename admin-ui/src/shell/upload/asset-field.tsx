@@ -2,9 +2,9 @@ import { Box, Button, LinearProgress, Typography } from '@mui/material';
 import { assetRuleOf, type AssetSlot, type UploadStateResponse } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { FileInput } from './file-input.tsx';
-import { type AssetCalls, sendAsset } from './send-asset.ts';
+import { type AssetCalls, sendAsset } from './send-file.ts';
 
 interface Props extends AssetCalls {
   slot: AssetSlot;

@@ -11,10 +11,9 @@ import {
 import { calls } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
-import { session } from '../../../shell/session/session.ts';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { session, useStaffUser } from '../../../shell/session/session.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 
 /** `/admin/reset_password`: password and confirm password (docs/rules/pages.md); the present one is asked for before it counts. */

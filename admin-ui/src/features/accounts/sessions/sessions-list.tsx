@@ -3,13 +3,13 @@ import type { SessionRecord } from '@portal/contract';
 import { sessionClientName } from '@portal/contract/sessions/session-client';
 import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';
-import { useLanguage } from '../../../shell/language/use-language.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../shell/list/select-column.tsx';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { EndButton, EndChosenButton, EndOthersButton } from './end-buttons.tsx';
 

@@ -4,17 +4,16 @@ import { useState } from 'react';
 import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { usePermissionName } from '../../../shell/console/permission-name.ts';
 import { useRoleName } from '../../../shell/console/role-name.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { Breakable } from '../../../shell/ui/breakable.tsx';
 import { indiaDate, indiaDateTime } from '../../../shell/ui/format.ts';
-import { AddStaffDialog } from './add-staff-dialog.tsx';
 import { LiftWait } from '../../../shell/ui/lift-wait.tsx';
-import { ChangeStaffDialog } from './change-staff-dialog.tsx';
+import { AddStaffDialog, ChangeStaffDialog } from './staff-dialogs.tsx';
 
 /** More than an organisation has: one page shows everybody. */
 const everybody = 200;

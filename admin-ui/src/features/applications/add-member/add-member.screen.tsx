@@ -1,8 +1,14 @@
-import { useSearchParams } from 'react-router';
+import { Alert, Button } from '@mui/material';
+import { CallError, calls, pages } from '@portal/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
+import { Link, useSearchParams } from 'react-router';
+import { useWireText } from '../../../shell/language/wire-text.ts';
+import { call } from '../../../shell/session/call.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
-import { BegunGate } from './begun-gate.tsx';
+import { Waiting } from '../../../shell/ui/waiting.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
+import { Wizard } from './wizard.tsx';
 
 /** `/admin/add_member`: which membership, or which unfinished application; then its steps. `?application=` is its appId. */
 export default function AddMemberScreen() {
@@ -12,4 +18,39 @@ export default function AddMemberScreen() {
   usePageTitle(translate('add-member.heading'));
   const open = (id: string) => setQuery({ application: id }, { replace: true });
   return appId ? <BegunGate key={appId} appId={appId} /> : <ChooseDialog open={open} />;
+}
+
+/** Reads the application that was begun; what is not theirs any more is told. */
+function BegunGate({ appId }: { appId: string }) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    queryKey: ['begun-application', appId],
+    queryFn: ({ signal }) => call(calls.begunApplication, { params: { appId }, signal }),
+    // The wizard has the newer answers; nothing is read again behind it.
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+  });
+  if (data) return <Wizard key={dataUpdatedAt} begun={data.data} reload={() => void refetch()} />;
+  if (!error) return <Waiting />;
+  const isGone = error instanceof CallError && error.status === 404;
+  return (
+    <Alert
+      severity={isGone ? 'info' : 'error'}
+      action={
+        isGone ? (
+          <Button component={Link} to={pages.addMember.path} color="inherit">
+            {translate('add-member.heading')}
+          </Button>
+        ) : (
+          <Button color="inherit" onClick={() => void refetch()}>
+            {translate('add-member.retry')}
+          </Button>
+        )
+      }
+    >
+      {isGone ? translate('add-member.gone') : `${translate('add-member.failed')} ${wireText(error)}`}
+    </Alert>
+  );
 }

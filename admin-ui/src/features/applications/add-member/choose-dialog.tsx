@@ -9,14 +9,14 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { calls, openAppTypes, pages, type OpenAppType, type UnfinishedApplication } from '@portal/contract';
+import { calls, type OpenAppType, openAppTypes, pages, type UnfinishedApplication } from '@portal/contract';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
-import { useLanguage } from '../../../shell/language/use-language.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
 

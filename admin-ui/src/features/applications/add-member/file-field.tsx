@@ -4,11 +4,10 @@ import type { FormAnswers } from '@portal/contract/fields/form-steps';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { textAt } from '../../../shell/record/edit/edit-record.ts';
-import { useFieldEditing } from '../../../shell/record/edit/editing.ts';
-import { fieldId } from '../../../shell/record/edit/field-id.ts';
-import { upload, type Place } from '../../../shell/record/edit/use-replacement.ts';
+import { fieldId, useFieldEditing } from '../../../shell/record/edit/editing.ts';
+import { type Place, upload } from '../../../shell/record/edit/use-replacement.ts';
 import { call } from '../../../shell/session/call.ts';
 
 interface Props {

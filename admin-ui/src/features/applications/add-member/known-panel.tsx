@@ -1,9 +1,9 @@
 import { Alert, AlertTitle, Box } from '@mui/material';
-import { calls, pageAddress, type KnownBeforehand, type LookAlike } from '@portal/contract';
+import { calls, type KnownBeforehand, type LookAlike, pageAddress } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { memberAddress } from '../../../shell/record/member-address.ts';
 import { call } from '../../../shell/session/call.ts';
 

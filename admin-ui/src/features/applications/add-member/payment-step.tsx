@@ -1,16 +1,16 @@
 import { Box, Typography } from '@mui/material';
-import { claimMethods, type BegunApplication, type ClaimAnswers } from '@portal/contract';
+import { type BegunApplication, type ClaimAnswers, claimMethods } from '@portal/contract';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../shell/language/use-language.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { DateField } from '../../../shell/record/edit/date-field.tsx';
 import type { EditProblem } from '../../../shell/record/edit/edit-checks.ts';
-import { fieldId } from '../../../shell/record/edit/field-id.ts';
-import { Input, type FieldProps } from '../../../shell/record/edit/input.tsx';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { fieldId } from '../../../shell/record/edit/editing.ts';
+import { type FieldProps, Input } from '../../../shell/record/edit/input.tsx';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { rupees } from '../../../shell/ui/format.ts';
-import { FieldRow } from './field-row.tsx';
 import { KnownPanel } from './known-panel.tsx';
+import { FieldRow } from './step-fields.tsx';
 import { amountOf } from './use-claim-check.ts';
 
 interface Props {

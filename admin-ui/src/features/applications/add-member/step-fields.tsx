@@ -1,17 +1,19 @@
-import type { OpenAppType, UploadSlot } from '@portal/contract';
-import { uploadSlots } from '@portal/contract';
+import { Box } from '@mui/material';
+import { calls, type OpenAppType, type UploadSlot, uploadSlots } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
-import { personClassOf, type Field } from '@portal/contract/fields/field';
-import { pathOf, type FormAnswers, type FormStep } from '@portal/contract/fields/form-steps';
-import { wordsOf, type FieldName } from '@portal/contract/fields/labels';
+import { type Field, personClassOf } from '@portal/contract/fields/field';
+import { type FormAnswers, type FormStep, pathOf } from '@portal/contract/fields/form-steps';
+import { type FieldName, wordsOf } from '@portal/contract/fields/labels';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../shell/language/use-language.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { inputOf } from '../../../shell/record/detail/sections.ts';
 import { EditField } from '../../../shell/record/edit/edit-field.tsx';
-import { fieldId } from '../../../shell/record/edit/field-id.ts';
-import { FieldRow } from './field-row.tsx';
+import { fieldId } from '../../../shell/record/edit/editing.ts';
+import { Input } from '../../../shell/record/edit/input.tsx';
+import { call } from '../../../shell/session/call.ts';
 import { FileField } from './file-field.tsx';
-import { SecretaryField } from './secretary-field.tsx';
 
 interface Props {
   step: FormStep;
@@ -63,5 +65,69 @@ export function StepFields({ step, appType, appId, answers }: Props) {
           );
         })}
     </>
+  );
+}
+
+interface SecretaryFieldProps {
+  path: string;
+  label: string;
+  answers: FormAnswers;
+}
+
+/** The address of the prant's secretary: where the list has one it is shown and counts, elsewhere it may be typed. */
+function SecretaryField({
+  path,
+  label,
+  answers: { prant = '', nmo_state: state = '' },
+}: SecretaryFieldProps) {
+  const translate = useTranslate();
+  const { data } = useQuery({
+    queryKey: ['secretary', state, prant],
+    queryFn: ({ signal }) => call(calls.secretaryMailByGet, { query: { prant, state }, signal }),
+    enabled: prant !== '' && state !== '',
+    retry: false,
+    staleTime: 60_000,
+  });
+  const known = data?.email ?? '';
+  if (known === '') return <EditField path={path} input="email" label={label} />;
+  return (
+    <Input
+      id={fieldId(path)}
+      label={label}
+      value={known}
+      isWrong={false}
+      hint={translate('add-member.secretaryKnown')}
+      change={() => undefined}
+      html={{ readOnly: true }}
+    />
+  );
+}
+
+interface FieldRowProps {
+  /** Of the control that the label belongs to. */
+  id: string;
+  label: string;
+  children: ReactNode;
+}
+
+/** A field beside its label; on a narrow screen below it. */
+export function FieldRow({ id, label, children }: FieldRowProps) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: 'minmax(140px, 34%) 1fr' },
+        alignItems: 'start',
+        columnGap: 2,
+        rowGap: 0.5,
+        px: 2,
+        py: 1,
+      }}
+    >
+      <Box component="label" htmlFor={id} sx={{ pt: { sm: 1 }, color: 'text.secondary' }}>
+        {label}
+      </Box>
+      <Box sx={{ minWidth: 0, maxWidth: 480 }}>{children}</Box>
+    </Box>
   );
 }

@@ -1,6 +1,6 @@
-import { claimProblems, textOf, type ClaimAnswers } from '@portal/contract';
+import { type ClaimAnswers, claimProblems, textOf } from '@portal/contract';
 import type { EditProblem } from '../../../shell/record/edit/edit-checks.ts';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 
 /** The amount that was typed in whole rupees, the fee when nothing was; NaN for what is none. */
 export function amountOf({ amount = '' }: ClaimAnswers, fee: number): number {

@@ -1,21 +1,80 @@
-import { Box, Button, Paper, Stack, Typography } from '@mui/material';
-import { pages, type BegunApplication, type ClaimAnswers } from '@portal/contract';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Paper,
+  Stack,
+  Typography,
+} from '@mui/material';
+import {
+  type BegunApplication,
+  type ClaimAnswers,
+  type OpenAppType,
+  pageAddress,
+  pages,
+  type StepProblem,
+} from '@portal/contract';
 import { prefillOf } from '@portal/contract/fields/form-prefill';
-import { pathOf, stepOfField, type FormAnswers } from '@portal/contract/fields/form-steps';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type FormAnswers,
+  type FormStep,
+  formSteps,
+  pathOf,
+  stepOfField,
+} from '@portal/contract/fields/form-steps';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { EditProblem } from '../../../shell/record/edit/edit-checks.ts';
-import { FieldEditingContext, type FieldEditing } from '../../../shell/record/edit/editing.ts';
-import { fieldId } from '../../../shell/record/edit/field-id.ts';
+import { type FieldEditing, FieldEditingContext, fieldId } from '../../../shell/record/edit/editing.ts';
 import { ProblemSummary } from '../../../shell/record/edit/problem-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { StepFields } from './step-fields.tsx';
-import { isOfPayment, problemAt, titleOf, withAnswer, wizardSteps } from './steps.ts';
 import { SubmitDialog } from './submit-dialog.tsx';
-import { SubmittedDialog } from './submitted-dialog.tsx';
-import { isStale, useSaver } from './use-saver.ts';
 import { useClaimCheck } from './use-claim-check.ts';
+import { isStale, useSaver } from './use-saver.ts';
+
+/** The steps of the form, and the payment after them (docs/rules/pages.md). */
+type WizardStep = FormStep | { readonly id: 'payment' };
+
+function wizardSteps(appType: OpenAppType): readonly WizardStep[] {
+  return [...formSteps(appType), { id: 'payment' }];
+}
+
+/** Text key of a step's printed name. */
+function titleOf(appType: OpenAppType, id: WizardStep['id']): string {
+  if (id === 'details' && appType === 'student') return 'add-member.step.studentDetails';
+  if (id === 'education' && appType === 'couple') return 'add-member.step.yourEducation';
+  return `add-member.step.${id}`;
+}
+
+/** The answers with one text at its place on the wire, such as `applicants.0.name`. */
+function withAnswer(answers: FormAnswers, path: string, text: string): FormAnswers {
+  const [first = '', second = '', third = ''] = path.split('.');
+  if (first === 'address') return { ...answers, address: { ...answers.address, [second]: text } };
+  if (first !== 'applicants') return { ...answers, [first]: text };
+  const at = Number(second);
+  const applicants = Array.from(
+    { length: Math.max(at + 1, answers.applicants?.length ?? 0) },
+    (_, index) => ({
+      ...answers.applicants?.[index],
+      ...(index === at ? { [third]: text } : {}),
+    }),
+  );
+  return { ...answers, applicants };
+}
+
+/** Whether a refusal is about the payment. */
+const isOfPayment = (field: string): boolean => field === 'amount' || field.startsWith('claim');
+
+/** As the fields of the record's edit know it. */
+const problemAt = ({ field, msg }: Pick<StepProblem, 'field' | 'msg'>) => ({
+  path: field.replace(/\[(\d+)\]/g, '.$1'),
+  msg,
+});
 
 interface Props {
   begun: BegunApplication;
@@ -244,5 +303,28 @@ export function Wizard({ begun, reload }: Props) {
       )}
       {submittedId !== undefined && <SubmittedDialog id={submittedId} name={name} />}
     </Stack>
+  );
+}
+
+/** Says that it was handed in; it leads to the dashboard, or to the application, where the payment is confirmed. */
+function SubmittedDialog({ id, name }: { id: string; name: string }) {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={() => void navigate(pages.dashboard.path)} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('add-member.done.title')}</DialogTitle>
+      <DialogContent>
+        <Typography>{translate('add-member.done.text', { name })}</Typography>
+      </DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
+        <Button component={Link} to={pageAddress('application', { id })}>
+          {translate('add-member.done.open')}
+        </Button>
+        <Button component={Link} to={pages.dashboard.path} variant="contained" autoFocus>
+          {translate('add-member.done.dashboard')}
+        </Button>
+      </DialogActions>
+    </Dialog>
   );
 }

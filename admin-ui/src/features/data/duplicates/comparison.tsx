@@ -1,9 +1,10 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
 import type { ComparedMember, DuplicateDetail } from '@portal/contract';
+import { mergeableFields } from '@portal/contract/duplicates/merge-fields';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldGroup } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Panel } from '../../../shell/record/detail/section.tsx';
@@ -13,8 +14,6 @@ import { isPdf } from '../../../shell/record/viewer/application-files.ts';
 import { FileThumbnail } from '../../../shell/record/viewer/file-thumbnail.tsx';
 import { Breakable } from '../../../shell/ui/breakable.tsx';
 import { calendarDate } from '../../../shell/ui/format.ts';
-import { differing } from './differing.ts';
-import { useFieldName } from './use-field-name.ts';
 
 interface Props {
   detail: DuplicateDetail;
@@ -234,4 +233,16 @@ function Picture({ person, field, renew }: { person: ComparedMember; field: Fiel
       }}
     />
   );
+}
+
+/** Fields that both records have otherwise, and of which the office may choose the value. */
+export function differing({ persons }: DuplicateDetail): FieldName[] {
+  const [one, other] = persons;
+  return mergeableFields.filter((field) => (one?.values[field] ?? '') !== (other?.values[field] ?? ''));
+}
+
+/** The name of a field; a doctor's paper is the licence, a student's the college ID, and both are compared here. */
+export function useFieldName(): (field: FieldName) => string {
+  const translate = useTranslate();
+  return (field) => translate(`record.field.${field}`);
 }

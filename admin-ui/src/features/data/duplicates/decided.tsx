@@ -3,7 +3,7 @@ import { calls, type DuplicateDetail } from '@portal/contract';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';

@@ -3,17 +3,15 @@ import { CallError, type DuplicateDetail, pages } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
-import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useShortcuts } from '../../../shell/console/shortcuts.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { MissingRecord } from '../../../shell/list/missing-record.tsx';
-import { Icon } from '../../../shell/ui/icon.tsx';
-import { backIcon } from '../../../shell/ui/icons.ts';
+import { backIcon, Icon } from '../../../shell/ui/icon.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { Comparison } from './comparison.tsx';
 import { Decided } from './decided.tsx';
 import { MergeForm } from './merge-form.tsx';
-import { useDuplicate } from './use-duplicate.ts';
-import { useReasons } from './use-reasons.ts';
+import { useDuplicate, useReasons } from './use-duplicate.ts';
 
 /** What the server answers for an id that is not there or is none. */
 const unknownStatuses = [404, 422];

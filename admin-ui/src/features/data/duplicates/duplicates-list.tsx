@@ -5,7 +5,7 @@ import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
-import { useReasons } from './use-reasons.ts';
+import { useReasons } from './use-duplicate.ts';
 
 const shown = [
   ['', 'duplicates.show.open'],

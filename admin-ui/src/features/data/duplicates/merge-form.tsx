@@ -9,21 +9,27 @@ import {
   Stack,
   Typography,
 } from '@mui/material';
-import { calls, type ComparedMember, type DuplicateDetail, pages, undoDays } from '@portal/contract';
+import {
+  calls,
+  type ComparedMember,
+  type DuplicateDetail,
+  filled,
+  pages,
+  textOf,
+  undoDays,
+} from '@portal/contract';
 import type { FieldName } from '@portal/contract/fields/labels';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { Comparison } from './comparison.tsx';
-import { differing } from './differing.ts';
+import { Comparison, differing, useFieldName } from './comparison.tsx';
 import { useReadAgain } from './use-duplicate.ts';
-import { useFieldName } from './use-field-name.ts';
-import { useRefusalText } from './use-refusal-text.ts';
 
 interface Props {
   detail: DuplicateDetail;
@@ -194,4 +200,10 @@ function useDone(id: string, key: 'duplicates.merged' | 'duplicates.apart'): () 
     queryClient.removeQueries({ queryKey: ['duplicate', id] });
     void navigate(pages.duplicates.path);
   };
+}
+
+/** Why two records cannot be merged, in the language of the console. */
+function useRefusalText(): (refused: NonNullable<DuplicateDetail['refused']>) => string {
+  const language = useLanguage();
+  return ({ key, values = {} }) => filled(textOf(key, language), values);
 }

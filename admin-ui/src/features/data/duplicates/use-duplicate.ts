@@ -1,5 +1,6 @@
-import { calls, type DuplicateDetail } from '@portal/contract';
-import { useQuery, type UseQueryResult, useQueryClient } from '@tanstack/react-query';
+import { calls, type DuplicateDetail, type DuplicateReason } from '@portal/contract';
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
 import { call } from '../../../shell/session/call.ts';
 
 /** Both records of a pair. Each question is an audited view, so it is not asked again by itself. */
@@ -19,4 +20,10 @@ export function useReadAgain(): () => void {
     for (const queryKey of [['duplicates'], ['members'], ['member-details']])
       void queryClient.invalidateQueries({ queryKey });
   };
+}
+
+/** What speaks for two records being one person's, and against it, in words. */
+export function useReasons(): (reasons: readonly DuplicateReason[]) => string {
+  const translate = useTranslate();
+  return (reasons) => reasons.map((reason) => translate(`duplicates.reason.${reason}`)).join(', ');
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { useDownload } from '../../../shell/export/use-download.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 
 /** What can be done with one export. */

@@ -2,9 +2,8 @@ import { pages } from '@portal/contract';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { exportMemory, KEPT_MS } from '../../../shell/export/export-memory.ts';
-import { forget, recall } from '../../../shell/runs/run-memory.ts';
-import { useRun } from '../../../shell/runs/use-run.ts';
+import { exportMemory, KEPT_MS } from '../../../shell/export/use-download.ts';
+import { forget, recall, useRun } from '../../../shell/runs/use-run.ts';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 
 /** On every page but their own: that the export which was asked for last in this tab is ready, or failed. */

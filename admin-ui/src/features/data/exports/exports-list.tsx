@@ -1,12 +1,12 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
-import { exportKeptDays, type ExportItem } from '@portal/contract';
+import { type ExportItem, exportKeptDays } from '@portal/contract';
 import { filled } from '@portal/contract/text';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { FollowList } from '../../../shell/list/follow-list.tsx';
-import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { ExportButtons } from './export-buttons.tsx';

@@ -10,18 +10,18 @@ import {
   TableRow,
   Typography,
 } from '@mui/material';
-import { calls, type CodeSheets, type ImportCodes } from '@portal/contract';
+import { calls, type CodeSheets, type ImportCodes, type WaitingOfPrant } from '@portal/contract';
+import { codeSheetsMost, paperCodeDays } from '@portal/contract/activation-codes/activation-codes';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { CodeSheetsLine } from '../../../shell/codes/code-sheets-line.tsx';
+import { BooleanInput, SelectInput, useNotify, useTranslate } from 'react-admin';
+import { CodeSheetsLine } from '../../../shell/runs/code-sheets-line.tsx';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
-import { MailCodesDialog } from './mail-codes-dialog.tsx';
-import { PrintCodesDialog } from './print-codes-dialog.tsx';
 
 /** ms between two looks while mails are being asked for. */
 const LOOK_MS = 5_000;
@@ -184,5 +184,98 @@ function Prants({ codes: { prants }, nameOf }: { codes: ImportCodes; nameOf: (pr
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+interface MailCodesDialogProps {
+  importId: string;
+  /** Who gets one. */
+  count: number;
+  mailed: ImportCodes['mailed'];
+  onClose: (wasDone: boolean) => void;
+}
+
+/** Says what a mail with a code does, and when the last ones went. */
+function MailCodesDialog({ importId, count, mailed, onClose }: MailCodesDialogProps) {
+  const translate = useTranslate();
+  const last = mailed?.at;
+  const body = { count, ...(last === undefined ? {} : { last }) };
+  const shown = showCount(count);
+  return (
+    <FormDialog
+      title={translate('imports.codes.mail.title', { count: shown, smart_count: count })}
+      action={translate('imports.codes.mail', { count: shown })}
+      run={async () => call(calls.mailImportCodes, { params: { id: importId }, body })}
+      onClose={onClose}
+    >
+      {mailed !== undefined && (
+        <Alert severity="warning" sx={{ mb: 1 }}>
+          {translate('imports.codes.mail.again', {
+            at: indiaDateTime(mailed.at),
+            by: mailed.by,
+            count: showCount(mailed.count),
+          })}
+        </Alert>
+      )}
+      <Typography>{translate('imports.codes.mail.text')}</Typography>
+    </FormDialog>
+  );
+}
+
+/** In front of the name of a prant, which may be empty. */
+const OF = 'of:';
+
+interface PrintCodesDialogProps {
+  importId: string;
+  prants: readonly WaitingOfPrant[];
+  nameOf: (prant: string) => string;
+  onClose: (wasDone: boolean) => void;
+}
+
+/** Asks whose sheets, and says what becomes of codes that they hold. */
+function PrintCodesDialog({ importId, prants, nameOf, onClose }: PrintCodesDialogProps) {
+  const translate = useTranslate();
+  const those = prants.filter(({ withoutEmail }) => withoutEmail > 0);
+  const withCode = those.reduce((sum, one) => sum + one.withCode, 0);
+  const isAllWithCode = those.every((one) => one.withCode === one.withoutEmail);
+  const choices = [
+    { id: 'all', name: translate('imports.codes.allPrants') },
+    ...those.map(({ prant, withoutEmail }) => ({
+      id: `${OF}${prant}`,
+      name: `${nameOf(prant)} (${showCount(withoutEmail)})`,
+    })),
+  ];
+  return (
+    <FormDialog
+      title={translate('imports.codes.print.title')}
+      action={translate('imports.codes.print.do')}
+      defaultValues={{ prant: 'all', again: isAllWithCode }}
+      run={async ({ prant, again }) =>
+        call(calls.printImportCodes, {
+          params: { id: importId },
+          body: { again: Boolean(again), ...(prant.startsWith(OF) ? { prant: prant.slice(OF.length) } : {}) },
+        })
+      }
+      onClose={onClose}
+    >
+      <Typography>
+        {translate('imports.codes.print.text', { days: paperCodeDays, most: showCount(codeSheetsMost) })}
+      </Typography>
+      <SelectInput
+        source="prant"
+        label="imports.codes.prant"
+        choices={choices}
+        translateChoice={false}
+        isRequired
+        helperText={false}
+      />
+      {withCode > 0 && (
+        <BooleanInput
+          source="again"
+          label={translate('imports.codes.print.again', { count: showCount(withCode) })}
+          helperText="imports.codes.print.againHint"
+        />
+      )}
+    </FormDialog>
   );
 }

@@ -5,7 +5,7 @@ import { filled } from '@portal/contract/text';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink, useParams } from 'react-router';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { showCount } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { ActivationCodes } from './activation-codes.tsx';

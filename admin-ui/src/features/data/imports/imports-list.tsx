@@ -1,15 +1,23 @@
 import { Link } from '@mui/material';
-import { type ImportItem, pageAddress } from '@portal/contract';
-import { importKeptDays, registerOutcomes } from '@portal/contract/imports/imports';
+import { calls, type ImportItem, pageAddress, textOf } from '@portal/contract';
+import {
+  importExtensions,
+  importKeptDays,
+  importMaxBytes,
+  importMaxRows,
+  registerOutcomes,
+} from '@portal/contract/imports/imports';
 import { DataTable, useTranslate } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link as RouterLink, useNavigate } from 'react-router';
 import { Column } from '../../../shell/list/column.tsx';
 import { FollowList } from '../../../shell/list/follow-list.tsx';
-import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
-import { UploadRegister } from './upload-register.tsx';
+import { sendFile } from '../../../shell/upload/send-file.ts';
+import { UploadLine } from './upload-line.tsx';
 
 /** Whether the server works on it. */
 const isBusy = ({ state }: ImportItem): boolean =>
@@ -64,5 +72,33 @@ export default function ImportsList() {
         <Column<ImportItem> label="imports.result" card="wide" render={resultOf} />
       </DataTable>
     </RecordList>
+  );
+}
+
+/** Sends a register, has its headings read, and leads to its page. */
+function UploadRegister() {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const send = async (file: File, onPercent: (percent: number) => void) => {
+    const ending = file.name.split('.').at(-1)?.toLowerCase();
+    if (!importExtensions.some((one) => one === ending)) throw new Error(textOf('import.type'));
+    if (file.size > importMaxBytes) throw new Error(textOf('import.size'));
+    onPercent(0);
+    const body = { name: file.name, size: file.size };
+    const { id, url, contentType } = (await call(calls.beginImport, { body })).data;
+    await sendFile(url, file, contentType, onPercent);
+    await call(calls.readImport, { params: { id } });
+    await navigate(pageAddress('import', { id }));
+  };
+  return (
+    <UploadLine
+      label={translate('imports.upload')}
+      hint={translate('imports.accepts', {
+        size: importMaxBytes / 1024 / 1024,
+        rows: showCount(importMaxRows),
+      })}
+      extensions={importExtensions}
+      send={send}
+    />
   );
 }

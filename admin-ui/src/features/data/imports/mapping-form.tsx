@@ -18,11 +18,10 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { importKey } from './use-import.ts';
-import { useFieldName } from './use-field-name.ts';
+import { importKey, useFieldName } from './use-import.ts';
 
 const SAMPLES = 3;
 /** On a phone each row of the table is a block of its own. */

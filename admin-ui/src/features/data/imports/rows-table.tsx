@@ -12,14 +12,13 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Column } from '../../../shell/list/column.tsx';
-import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { useFieldName } from './use-field-name.ts';
-import { importKey } from './use-import.ts';
+import { importKey, useFieldName } from './use-import.ts';
 
 const filters = [
   <SelectInput

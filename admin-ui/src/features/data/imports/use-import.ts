@@ -1,6 +1,8 @@
 import { calls, type ImportState, type ImportView } from '@portal/contract';
+import type { ImportField } from '@portal/contract/imports/fields';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { useFollowingRows } from '../../../shell/list/use-following-rows.ts';
+import { useTranslate } from 'react-admin';
+import { useFollowingRows } from '../../../shell/list/follow-list.tsx';
 import { call } from '../../../shell/session/call.ts';
 
 /** ms between two looks at an import that the server works on. */
@@ -24,4 +26,13 @@ export function useImport(id: string): UseQueryResult<ImportView> {
   const { data } = result;
   useFollowingRows('import-rows', data && JSON.stringify([data.state, data.counts, data.decided]));
   return result;
+}
+
+/** The name of what a column can be, as staff read it elsewhere. */
+export function useFieldName(): (field: ImportField) => string {
+  const translate = useTranslate();
+  return (field) =>
+    translate(
+      field === 'mem_no' || field === 'memberOn' ? `imports.field.${field}` : `record.field.${field}`,
+    );
 }

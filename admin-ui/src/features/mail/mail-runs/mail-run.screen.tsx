@@ -3,9 +3,9 @@ import { calls, mailRunActions, type MailRunView, recipientStates, showMoment } 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
-import { useLanguage } from '../../../shell/language/use-language.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
-import { useFollowingRows } from '../../../shell/list/use-following-rows.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
+import { useFollowingRows } from '../../../shell/list/follow-list.tsx';
 import { call, staffFetch } from '../../../shell/session/call.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { RecipientsTable } from './recipients-table.tsx';

@@ -1,13 +1,15 @@
 import { Box, Stack, Typography } from '@mui/material';
+import type { EndingRow } from '@portal/contract';
+import { monthNames } from '@portal/contract/format';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { lazyPiece } from '../../../shell/lazy-piece.ts';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
-import { indiaDateTime } from '../../../shell/ui/format.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
+import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
-import { EndingList } from './ending-list.tsx';
-import { GenderBar } from './gender-bar.tsx';
 import { Panel } from './panel.tsx';
+import { percentagesOf } from './percentages.ts';
 import { StatementPanel } from './statement-panel.tsx';
 import { StatesPanel } from './states-panel.tsx';
 import { Tiles } from './tiles.tsx';
@@ -51,5 +53,84 @@ export default function DashboardScreen() {
         {(counts) => <GenderBar counts={counts} />}
       </Panel>
     </Stack>
+  );
+}
+
+/** How many student memberships end in each of the next months, and when their members hear of it. */
+function EndingList({ rows }: { rows: readonly EndingRow[] }) {
+  const translate = useTranslate();
+  const months = monthNames(useLanguage());
+  return (
+    <>
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: `repeat(${rows.length}, 1fr)` },
+          gap: 2,
+          m: 0,
+        }}
+      >
+        {rows.map(({ month, count }) => (
+          <Box key={month} sx={{ display: 'flex', flexDirection: 'column-reverse' }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {months[Number(month.slice(5)) - 1]} {month.slice(0, 4)}
+            </Typography>
+            <Box component="dd" sx={{ m: 0, fontSize: '1.5rem', fontWeight: 700 }}>
+              {showCount(count)}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mt: 1.5 }}>
+        {translate('dashboard.endingNote')}
+      </Typography>
+    </>
+  );
+}
+
+const parts = [
+  ['female', 'var(--brand)'],
+  ['male', '#57534e'],
+  ['others', 'var(--focus)'],
+] as const;
+
+/** Members by gender: one bar, and the numbers in words. */
+function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male' | 'others', number>> }) {
+  const translate = useTranslate();
+  if (parts.every(([name]) => counts[name] === 0))
+    return <Typography color="text.secondary">{translate('dashboard.noMembers')}</Typography>;
+  const percents = percentagesOf(parts.map(([name]) => counts[name]));
+  return (
+    <>
+      <Box
+        aria-hidden
+        sx={{ display: 'flex', gap: '2px', height: 20, borderRadius: 1, overflow: 'hidden', mb: 1.5 }}
+      >
+        {parts.map(
+          ([name, colour]) =>
+            counts[name] > 0 && <Box key={name} sx={{ flex: counts[name], bgcolor: colour }} />,
+        )}
+      </Box>
+      <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 0.5, m: 0 }}>
+        {parts.map(([name, colour], at) => (
+          <Box key={name} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Box
+              aria-hidden
+              component="span"
+              sx={{ width: 12, height: 12, borderRadius: '2px', bgcolor: colour }}
+            />
+            <dt>{translate(`dashboard.gender.${name}`)}</dt>
+            <Box component="dd" sx={{ m: 0, fontWeight: 700 }}>
+              {showCount(counts[name])}
+              <Typography component="span" variant="body2" color="text.secondary">
+                {' '}
+                ({percents[at]}%)
+              </Typography>
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </>
   );
 }

@@ -1,8 +1,8 @@
 import { Alert, Button, Paper, Skeleton, Typography } from '@mui/material';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Suspense, useId, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 
 interface Props<T> {
   /** Key of the heading. */

@@ -1,7 +1,7 @@
 import { Box, Paper, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { showCount } from '../../../shell/ui/format.ts';
 import { totals, wayOfTotal } from './addresses.ts';
 import { Content } from './panel.tsx';

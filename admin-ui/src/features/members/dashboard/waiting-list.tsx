@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import type { WaitingRow } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { daysSince, showCount } from '../../../shell/ui/format.ts';
 import { wayOfWaiting } from './addresses.ts';
 

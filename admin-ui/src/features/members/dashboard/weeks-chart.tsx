@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import type { WeekRow } from '@portal/contract';
 import { monthNames } from '@portal/contract/format';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../shell/language/use-language.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { calendarDate, showCount } from '../../../shell/ui/format.ts';
 import { visuallyHidden } from '../../../shell/ui/visually-hidden.ts';
 

@@ -4,8 +4,8 @@ const members: Feature = {
   name: 'members',
   resources: ['members', 'couples'],
   routes: [
-    { page: 'members', screen: () => import('./list/members-list.tsx') },
-    { page: 'couples', screen: () => import('./list/couples-list.tsx') },
+    { page: 'members', screen: () => import('./members-list.tsx') },
+    { page: 'couples', screen: () => import('./couples-list.tsx') },
     { page: 'member', screen: () => import('./detail/member.screen.tsx') },
     { page: 'student', screen: () => import('./detail/member.screen.tsx') },
     { page: 'couple', screen: () => import('./detail/member.screen.tsx') },

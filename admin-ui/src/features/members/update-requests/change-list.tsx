@@ -1,14 +1,14 @@
 import { Alert, Box, Paper, Stack, Typography } from '@mui/material';
 import type { StaffRequestedChange, StaffUpdateRequest } from '@portal/contract';
 import { allFields } from '@portal/contract/fields/all-fields';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFactText } from '../../../shell/record/detail/use-fact-text.ts';
-import { FileThumbnail } from '../../../shell/record/viewer/file-thumbnail.tsx';
 import { isPdf } from '../../../shell/record/viewer/application-files.ts';
-import { calendarDate } from '../../../shell/ui/format.ts';
+import { FileThumbnail } from '../../../shell/record/viewer/file-thumbnail.tsx';
 import { Breakable } from '../../../shell/ui/breakable.tsx';
-import { useFieldName } from './use-field-name.ts';
+import { calendarDate } from '../../../shell/ui/format.ts';
+import { useFieldName } from './use-update-requests.ts';
 
 interface Props {
   request: StaffUpdateRequest;

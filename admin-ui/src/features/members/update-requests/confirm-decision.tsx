@@ -4,12 +4,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
-import { pressOnce } from '../../../shell/record/dialog/full-screen.tsx';
-import { Problem } from '../../../shell/record/dialog/problem.tsx';
+import { useWireText } from '../../../shell/language/wire-text.ts';
+import { pressOnce, Problem } from '../../../shell/record/full-screen.tsx';
 import { call } from '../../../shell/session/call.ts';
 import type { Choices } from './decision-form.tsx';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-update-requests.ts';
 
 interface Props {
   request: StaffUpdateRequest;

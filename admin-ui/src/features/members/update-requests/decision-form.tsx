@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { ChangeList, isOutdated } from './change-list.tsx';
 import { ConfirmDecision } from './confirm-decision.tsx';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName } from './use-update-requests.ts';
 
 /** What was chosen for one field so far. */
 interface Choice {

@@ -3,13 +3,12 @@ import { CallError, pageAddress, pages } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate, useParams } from 'react-router';
 import { Message } from '../../../shell/console/message.tsx';
-import { useShortcuts } from '../../../shell/keys/shortcuts.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useShortcuts } from '../../../shell/console/shortcuts.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { MissingRecord } from '../../../shell/list/missing-record.tsx';
-import { Icon } from '../../../shell/ui/icon.tsx';
-import { backIcon } from '../../../shell/ui/icons.ts';
+import { backIcon, Icon } from '../../../shell/ui/icon.tsx';
 import { RequestPanel } from './request-panel.tsx';
-import { useRequests } from './use-requests.ts';
+import { useRequests } from './use-update-requests.ts';
 
 /** What the server answers for an id that is not there or is none. */
 const unknownStatuses = [404, 422];

@@ -2,10 +2,10 @@ import { Box, Button, LinearProgress, TextField, Typography } from '@mui/materia
 import { assetRuleOf, calls, noticeLimits, type NoticeSlot, noticeSlots } from '@portal/contract';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { FileInput } from '../../../shell/upload/file-input.tsx';
-import { type AssetCalls, sendAsset } from '../../../shell/upload/send-asset.ts';
+import { type AssetCalls, sendAsset } from '../../../shell/upload/send-file.ts';
 import type { WrittenDocument } from './written-notice.ts';
 
 interface Props {

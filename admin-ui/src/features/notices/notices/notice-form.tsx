@@ -1,17 +1,26 @@
 import { Box, Button, MenuItem, Stack, TextField, Typography } from '@mui/material';
-import { calls, type NoticeDetails, noticeGroups, noticeSlots, noticeStatuses } from '@portal/contract';
+import {
+  calls,
+  type Language,
+  type NoticeDetails,
+  noticeGroups,
+  noticeLimits,
+  noticeSlots,
+  noticeStatuses,
+  type TextKey,
+} from '@portal/contract';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
+import { RichTextField } from '../../../shell/rich-text/rich-text-field.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
-import { keptTyped, useKeepTyped } from '../../../shell/typed/kept-typed.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
+import { keptTyped, useKeepTyped } from '../../../shell/dialogs/kept-typed.ts';
 import { DocumentField } from './document-field.tsx';
-import { LanguageFields } from './language-fields.tsx';
-import { MailDialog } from './mail-dialog.tsx';
+import { MailDialog } from './notice-mailing.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { bodyOf, problemsOf, type WrittenNotice, writtenFrom } from './written-notice.ts';
+import { bodyOf, problemsOf, writtenFrom, type WrittenNotice, type WrittenText } from './written-notice.ts';
 
 interface Props {
   /** Absent of a new one. */
@@ -177,5 +186,57 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
       )}
       {mailing && <MailDialog notice={mailing} onClose={() => onSaved(mailing)} />}
     </Stack>
+  );
+}
+
+interface LanguageFieldsProps {
+  language: Language;
+  written: WrittenText;
+  titleProblem: TextKey | undefined;
+  textProblem: TextKey | undefined;
+  onChange: (written: WrittenText) => void;
+}
+
+/** Subject and text of a notice in one language. */
+function LanguageFields({ language, written, titleProblem, textProblem, onChange }: LanguageFieldsProps) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const name = translate(language === 'en' ? 'notices.english' : 'notices.hindi');
+  const { title, html, length } = written;
+  const count = length.toString();
+  const letters =
+    language === 'en'
+      ? translate('notices.letters', { count, least: noticeLimits.least })
+      : translate('notices.lettersOnly', { count });
+  return (
+    <Box
+      component="fieldset"
+      sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 2, minWidth: 0 }}
+    >
+      <Typography component="legend" variant="h2" sx={{ float: 'left', width: '100%', mb: 1 }}>
+        {name}
+      </Typography>
+      <Stack spacing={2} sx={{ clear: 'both' }}>
+        {language === 'hi' && (
+          <Typography color="text.secondary">{translate('notices.hindiHint')}</Typography>
+        )}
+        <TextField
+          label={`${translate('notices.title')} (${name})`}
+          value={title}
+          error={titleProblem !== undefined}
+          helperText={titleProblem && wireText(titleProblem)}
+          onChange={({ target }) => onChange({ ...written, title: target.value })}
+          slotProps={{ htmlInput: { maxLength: noticeLimits.title, lang: language } }}
+        />
+        <RichTextField
+          html={html}
+          language={language}
+          label={`${translate('notices.text')} (${name})`}
+          hint={`${textProblem === undefined ? '' : `${wireText(textProblem)}. `}${letters}`}
+          isInvalid={textProblem !== undefined}
+          onChange={(now, characters) => onChange({ ...written, html: now, length: characters })}
+        />
+      </Stack>
+    </Box>
   );
 }

@@ -1,10 +1,20 @@
-import { Box, Button, Typography } from '@mui/material';
-import type { NoticeDetails } from '@portal/contract';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import {
+  Alert,
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+} from '@mui/material';
+import { calls, type NoticeDetails, type NoticeMailView } from '@portal/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { MailDialog } from './mail-dialog.tsx';
-import { useNoticeMail } from './use-notice-mail.ts';
 
 /** On the page of an Active notice: that it was sent by e-mail, or the way to send it. */
 export function NoticeMailing({ notice }: { notice: NoticeDetails }) {
@@ -38,4 +48,89 @@ export function NoticeMailing({ notice }: { notice: NoticeDetails }) {
       )}
     </Box>
   );
+}
+
+interface Props {
+  notice: NoticeDetails;
+  onClose: () => void;
+}
+
+/** Asks whether a notice is to be sent by e-mail to the members of its group: how many they are is told first. */
+export function MailDialog({ notice, onClose }: Props) {
+  const translate = useTranslate();
+  const { data, error } = useNoticeMail(notice);
+  if (error) return <Told onClose={onClose}>{translate('notices.mail.failed')}</Told>;
+  if (data === undefined) {
+    return (
+      <Told onClose={onClose}>
+        <span role="status">{translate('notices.mail.loading')}</span>
+      </Told>
+    );
+  }
+  if (data.sent?.version === notice.version) {
+    return (
+      <Told onClose={onClose}>{translate('notices.mail.already', { at: indiaDateTime(data.sent.at) })}</Told>
+    );
+  }
+  if (data.count === 0) return <Told onClose={onClose}>{translate('notices.mail.nobody')}</Told>;
+  return <Question notice={notice} mail={data} onClose={onClose} />;
+}
+
+function Question({ notice, mail, onClose }: Props & { mail: NoticeMailView }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { id, title, userType, version } = notice;
+  const { lastAt, sent } = mail;
+  const count = mail.count.toLocaleString('en-IN');
+  return (
+    <FormDialog
+      title={translate('notices.mail.confirm')}
+      action={translate('notices.mail.send', { smart_count: mail.count, count })}
+      run={async () => call(calls.mailNotice, { body: { id, title, userType, version } })}
+      onClose={(wasDone) => {
+        if (wasDone) notify('notices.mail.sent', { type: 'success' });
+        onClose();
+      }}
+    >
+      {sent && (
+        <Alert severity="warning">{translate('notices.mail.earlier', { at: indiaDateTime(sent.at) })}</Alert>
+      )}
+      <Typography>
+        {translate('notices.mail.who', {
+          smart_count: mail.count,
+          ...{ count, group: translate(`notices.group.${userType}`) },
+        })}{' '}
+        {translate('notices.mail.without')}
+      </Typography>
+      <Typography>{translate('notices.mail.lastAt', { at: indiaDateTime(lastAt) })}</Typography>
+    </FormDialog>
+  );
+}
+
+/** The same place where nothing is to be asked. */
+function Told({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('notices.mail')}</DialogTitle>
+      <DialogContent>
+        <Typography>{children}</Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** How many would get a version of a notice by e-mail, and when it was sent already. */
+function useNoticeMail({
+  id,
+  version,
+}: Pick<NoticeDetails, 'id' | 'version'>): UseQueryResult<NoticeMailView> {
+  return useQuery({
+    queryKey: ['notice-mail', id, version],
+    queryFn: async ({ signal }) => (await call(calls.showNoticeMail, { params: { id }, signal })).data,
+  });
 }

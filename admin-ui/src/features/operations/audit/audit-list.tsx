@@ -1,5 +1,5 @@
-import { Button, Chip } from '@mui/material';
-import { calls, type AuditRecord } from '@portal/contract';
+import { Box, Button, Chip, Link } from '@mui/material';
+import { type AuditName, type AuditRecord, calls, pageAddress } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import {
   AutocompleteInput,
@@ -10,15 +10,15 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useLanguage } from '../../../shell/language/use-language.ts';
+import { Link as RouterLink } from 'react-router';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { Code } from './code.tsx';
-import { RowDetails } from './row-details.tsx';
-import { Subject } from './subject.tsx';
+import { Code, RowDetails } from './row-details.tsx';
 import { useWords } from './use-words.ts';
 
 const short = { htmlInput: { maxLength: 100, autoComplete: 'off' } };
@@ -154,5 +154,45 @@ function DetailsButton() {
     >
       {translate('audit.column.details')}
     </Button>
+  );
+}
+
+interface Props extends AuditName {
+  /** The word for the kind, before the name. */
+  kind?: string;
+  id?: string | undefined;
+  isStaff: boolean;
+}
+
+/** Who, or whose record: the name with a link where the reader may open it, number and id small below. */
+function Subject({ kind, name, number, id, recordId, isStaff }: Props) {
+  const { permissions } = useStaffUser();
+  const mayRead = permissions.includes('members.read') && permissions.includes('applications.read');
+  const address = isStaff
+    ? permissions.includes('staff.manage') && pageAddress('staffUsers')
+    : recordId !== undefined && mayRead && pageAddress('application', { id: recordId });
+  const small = isStaff ? [] : [number, id].filter((text) => text !== undefined);
+  return (
+    <>
+      <span>
+        {kind}{' '}
+        {address ? (
+          <Link component={RouterLink} to={address}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </span>
+      {small.length > 0 && (
+        <Box
+          component="span"
+          translate="no"
+          sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem' }}
+        >
+          {small.join(' · ')}
+        </Box>
+      )}
+    </>
   );
 }

@@ -1,8 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { roles, type AuditRecord } from '@portal/contract';
+import { type AuditRecord, roles } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';
-import { Code } from './code.tsx';
 import { differenceOf } from './difference.ts';
 import { useWords } from './use-words.ts';
 
@@ -89,5 +88,29 @@ function Differences({ row }: { row: AuditRecord }) {
         ))}
       </TableBody>
     </Table>
+  );
+}
+
+/** A word for people with the code below it that support and the log speak of; a code without a word stands alone. */
+export function Code({ code, children }: { code: string; children: string }) {
+  return (
+    <>
+      {children}
+      {children !== code && (
+        <Box
+          component="span"
+          translate="no"
+          sx={{
+            display: 'block',
+            color: 'text.secondary',
+            fontSize: '0.75rem',
+            fontWeight: 400,
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {code}
+        </Box>
+      )}
+    </>
   );
 }

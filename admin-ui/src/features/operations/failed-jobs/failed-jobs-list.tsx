@@ -1,15 +1,14 @@
 import { Box } from '@mui/material';
-import { pageAddress, type FailedJobRecord } from '@portal/contract';
+import { type FailedJobRecord, pageAddress } from '@portal/contract';
 import { BulkActionsToolbar, DataTable, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../../shell/list/column.tsx';
-import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../shell/list/select-column.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { RetryAllButton, BulkButtons, RowButtons } from './job-buttons.tsx';
-import { useJobWords } from './job-words.ts';
+import { BulkButtons, RetryAllButton, RowButtons, useJobWords } from './job-buttons.tsx';
 
 /** `/admin/jobs`: jobs that no try could do, the newest first. */
 export default function JobsList() {

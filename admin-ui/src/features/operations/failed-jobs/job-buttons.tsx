@@ -3,9 +3,8 @@ import { calls, type FailedJobRecord } from '@portal/contract';
 import { useState } from 'react';
 import { TextInput, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
-import { useJobWords } from './job-words.ts';
 
 const retryOne = async ({ id }: FailedJobRecord) => call(calls.retryJob, { body: { id } });
 
@@ -189,4 +188,13 @@ function UnclearDialog({ job, onClose }: { job: FailedJobRecord; onClose: () => 
       </Typography>
     </FormDialog>
   );
+}
+
+/** What a job is and whom it is about, in words; a job that has none is shown by its name. */
+export function useJobWords(): (job: FailedJobRecord) => { what: string; about: string } {
+  const translate = useTranslate();
+  return ({ job, names }) => ({
+    what: translate(`failed-jobs.name.${job}`, { _: job }),
+    about: names.length > 0 ? names.join(' & ') : translate('failed-jobs.nobody'),
+  });
 }

@@ -1,11 +1,17 @@
 import { Box, Button, Chip, Typography } from '@mui/material';
-import type { StartItem, StartState, StartView } from '@portal/contract';
+import {
+  type PageName,
+  pages,
+  type StartItem,
+  type StartItemName,
+  type StartState,
+  type StartView,
+} from '@portal/contract';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { CheckProvider, Confirm, TryStorage, WebhookHelp } from './item-tools.tsx';
-import { wayOfItem } from './way-of-item.ts';
 
 const colours: Readonly<Record<StartState, 'success' | 'error' | 'warning' | 'default'>> = {
   done: 'success',
@@ -62,4 +68,24 @@ export function ItemRow({ item, webhook }: { item: StartItem; webhook: StartView
       </Box>
     </Box>
   );
+}
+
+/** Where an item is dealt with; the others are settings of the server (docs/operations.md). */
+const pageOf: Readonly<Partial<Record<StartItemName, PageName>>> = {
+  superAdmins: 'staffUsers',
+  secondFactor: 'staffUsers',
+  branding: 'branding',
+  prices: 'prices',
+  sitePages: 'publicPages',
+  reference: 'referenceLists',
+  mail: 'setEmailPassword',
+  testPayment: 'transactions',
+  storage: 'branding',
+  worker: 'jobs',
+};
+
+/** The address of the page where an item is dealt with; undefined for what is set on the server. */
+function wayOfItem(item: StartItemName): string | undefined {
+  const page = pageOf[item];
+  return page === undefined ? undefined : pages[page].path;
 }

@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { ConfirmedItem, StartView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
 import { useCheckProvider, useConfirm, useTryStorage } from './use-start.ts';
 

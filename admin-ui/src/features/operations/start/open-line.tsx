@@ -3,7 +3,7 @@ import { pages } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { useStart } from './use-start.ts';
 
 /** In the browser's session: who has put the line away. */

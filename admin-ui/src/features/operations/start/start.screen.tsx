@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { isOpenStart } from '@portal/contract';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { ItemRow } from './item-row.tsx';
 import { useStart } from './use-start.ts';

@@ -1,7 +1,13 @@
-import { calls, type ConfirmedItem, type StartItem, type StartView } from '@portal/contract';
+import {
+  calls,
+  type ConfirmedItem,
+  putHeaders,
+  type StartItem,
+  type StartView,
+  type StorageTrial,
+} from '@portal/contract';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shell/session/call.ts';
-import { tryStorage } from './try-storage.ts';
 
 const queryKey = ['start'];
 
@@ -35,4 +41,23 @@ export function useConfirm() {
 /** Tries the storage from this browser, by addresses that are fresh. */
 export function useTryStorage() {
   return useMutation({ mutationFn: async () => tryStorage((await readStart()).storage) });
+}
+
+/** `unreachable`: no answer that a page may read, so the address, the certificate or CORS is wrong; `refused`: the storage said no. */
+type StorageOutcome = 'works' | 'unreachable' | 'refused';
+
+/** The browser itself gives up later than a person does, in ms. */
+const MOST_MS = 15_000;
+
+/** Sends a small text to the storage as uploads are sent, and reads it again. */
+async function tryStorage({ put, get, contentType, text }: StorageTrial): Promise<StorageOutcome> {
+  try {
+    const signal = AbortSignal.timeout(MOST_MS);
+    const sent = await fetch(put, { method: 'PUT', headers: putHeaders(contentType), body: text, signal });
+    if (!sent.ok) return 'refused';
+    const read = await fetch(get, { signal });
+    return read.ok && (await read.text()) === text ? 'works' : 'refused';
+  } catch {
+    return 'unreachable';
+  }
 }

@@ -3,7 +3,7 @@ import { pages } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 
 /** The parts that staff notice; without the database nothing is shown at all. */
 const told = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;

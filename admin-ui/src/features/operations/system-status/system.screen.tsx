@@ -1,15 +1,15 @@
-import { Alert, Box, Button, Link as TextLink, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Paper, Stack, Link as TextLink, Typography } from '@mui/material';
 import { calls, pages, type SystemView } from '@portal/contract';
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { Alarms } from './alarms.tsx';
-import { type Fact, Facts } from './facts.tsx';
 
 /** In ms; what was shown before stays until the answer is there. */
 const EVERY_MS = 30_000;
@@ -139,4 +139,40 @@ function backupOf(
   if (lastAt !== undefined) return indiaDateTime(lastAt);
   if (isSet === undefined) return translate('system-status.unknown');
   return translate(isSet ? 'system-status.never' : 'system-status.noBackups');
+}
+
+/** One line: what it is, and how it is. */
+type Fact = readonly [label: string, value: ReactNode];
+
+/** A group of facts under its heading; below each other on a phone. */
+function Facts({ heading, facts }: { heading: string; facts: readonly Fact[] }) {
+  const id = useId();
+  return (
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ p: 3 }}>
+      <Typography variant="h2" id={id} gutterBottom>
+        {heading}
+      </Typography>
+      <Box
+        component="dl"
+        sx={{
+          m: 0,
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'minmax(0, 2fr) minmax(0, 3fr)' },
+          columnGap: 2,
+          rowGap: { xs: 0, sm: 1 },
+        }}
+      >
+        {facts.map(([label, value]) => (
+          <Box key={label} sx={{ display: 'contents' }}>
+            <Box component="dt" sx={{ color: 'text.secondary' }}>
+              {label}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, overflowWrap: 'anywhere' }}>
+              {value}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Paper>
+  );
 }

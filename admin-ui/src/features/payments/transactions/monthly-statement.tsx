@@ -4,10 +4,9 @@ import { monthNames } from '@portal/contract/format';
 import { useState } from 'react';
 import { required, SelectInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
-import { useLanguage } from '../../../shell/language/use-language.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
-import { recall, remember } from '../../../shell/runs/run-memory.ts';
-import { isOver, useRun } from '../../../shell/runs/use-run.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
+import { isOver, recall, remember, useRun } from '../../../shell/runs/use-run.ts';
 import { call } from '../../../shell/session/call.ts';
 import { lastMonths } from './last-months.ts';
 

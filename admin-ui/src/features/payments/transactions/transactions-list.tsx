@@ -1,25 +1,33 @@
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
-import { pageAddress, paymentStates, type TransactionRecord, transactionMethods } from '@portal/contract';
+import {
+  calls,
+  pageAddress,
+  paymentStates,
+  transactionMethods,
+  type TransactionRecord,
+} from '@portal/contract';
+import { useQuery } from '@tanstack/react-query';
 import {
   DataTable,
   DateInput,
   SelectInput,
   TextInput,
   useExpanded,
+  useListContext,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { ExcelButton } from '../../../shell/export/excel-button.tsx';
 import { Column } from '../../../shell/list/column.tsx';
-import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SearchForm } from '../../../shell/list/search-form.tsx';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime, paise } from '../../../shell/ui/format.ts';
 import { MonthlyStatement } from './monthly-statement.tsx';
-import { Totals } from './totals.tsx';
 import { TransactionEvents } from './transaction-events.tsx';
 
 const colours = { captured: 'success', failed: 'error', refunded: 'warning' } as const;
@@ -196,5 +204,22 @@ function DetailsButton() {
     >
       {translate('transactions.column.details')}
     </Button>
+  );
+}
+
+/** What all transactions come to that the filters find. */
+function Totals() {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const filter = JSON.stringify(filterValues);
+  const { data } = useQuery({
+    queryKey: ['transactions', 'totals', filter],
+    queryFn: async ({ signal }) => call(calls.sumTransactions, { query: { filter }, signal }),
+  });
+  if (data === undefined) return null;
+  return (
+    <Typography sx={{ fontWeight: 600 }}>
+      {translate('transactions.totals', { received: paise(data.received), refunded: paise(data.refunded) })}
+    </Typography>
   );
 }

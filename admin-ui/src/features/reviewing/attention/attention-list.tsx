@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import {
-  type AttentionRecord,
   attentionReasons,
+  type AttentionRecord,
   calls,
   pageAddress,
   pages,
@@ -13,12 +13,12 @@ import { Link } from 'react-router';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { Column } from '../../../shell/list/column.tsx';
 import { FilterChips } from '../../../shell/list/filter-chips.tsx';
-import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
-import { call } from '../../../shell/session/call.ts';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
 import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { calendarDate, indiaDateTime, paise } from '../../../shell/ui/format.ts';
 
 const usual = { state: 'open' };

@@ -1,14 +1,19 @@
-import { Box, Button } from '@mui/material';
-import { idleReservationDays as days, pageAddress, type IdleReservationRecord } from '@portal/contract';
+import { Box, Button, Typography } from '@mui/material';
+import {
+  calls,
+  idleReservationDays as days,
+  type IdleReservationRecord,
+  pageAddress,
+} from '@portal/contract';
 import { useId, useState } from 'react';
 import { DataTable, useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { Column } from '../../../shell/list/column.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
+import { call } from '../../../shell/session/call.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
-import { ReleaseDialog } from './release-dialog.tsx';
-import { namesOf, numbersOf } from './reservation.ts';
 
 /** `/admin/settings/numbers`: reserved membership numbers that nobody has used for some days. */
 export default function NumbersList() {
@@ -89,4 +94,39 @@ function ReleaseButton() {
       {isAsked && <ReleaseDialog reservation={row} onClose={close} />}
     </Box>
   );
+}
+
+interface Props {
+  reservation: IdleReservationRecord;
+  onClose: (wasDone: boolean) => void;
+}
+
+/** Asks once and says what will happen. */
+function ReleaseDialog({ reservation, onClose }: Props) {
+  const translate = useTranslate();
+  const { id, numbers } = reservation;
+  const smart_count = numbers.length;
+  return (
+    <FormDialog
+      title={translate('reservations.dialog.title', { numbers: numbersOf(reservation), smart_count })}
+      action={translate('reservations.dialog.do')}
+      run={async () => call(calls.releaseReservation, { params: { id } })}
+      onClose={onClose}
+    >
+      <Typography gutterBottom>{translate('reservations.dialog.free', { smart_count })}</Typography>
+      <Typography gutterBottom>{translate('reservations.dialog.documents')}</Typography>
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {translate('reservations.dialog.unchanged', { name: namesOf(reservation) })}
+      </Typography>
+    </FormDialog>
+  );
+}
+
+/** Both names of a couple, the one of anybody else. */
+function namesOf({ names }: IdleReservationRecord): string {
+  return names.join(' & ');
+}
+
+function numbersOf({ numbers }: IdleReservationRecord): string {
+  return numbers.join(', ');
 }

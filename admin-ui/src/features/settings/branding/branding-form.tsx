@@ -1,15 +1,21 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { type BrandingVersion, CallError, calls } from '@portal/contract';
-import { useState, type FormEvent } from 'react';
+import {
+  type BrandingVersion,
+  CallError,
+  calls,
+  colourPattern,
+  leastContrast,
+  leastContrastOf,
+} from '@portal/contract';
+import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { LeaveQuestion } from '../../../shell/record/edit/leave-question.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { keptTyped, useKeepTyped } from '../../../shell/typed/kept-typed.ts';
+import { keptTyped, useKeepTyped } from '../../../shell/dialogs/kept-typed.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { ColourFields } from './colour-fields.tsx';
-import { bodyFrom, type TypedBranding, typedFrom, typedGroups } from './typed-branding.ts';
 import { Preview } from './preview.tsx';
+import { bodyFrom, type TypedBranding, typedColours, typedFrom, typedGroups } from './typed-branding.ts';
 
 interface Props {
   record: BrandingVersion;
@@ -133,4 +139,53 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
 function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof CallError ? (error.answer.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ field, key, msg }) => [field, key ?? msg]));
+}
+
+interface ColourFieldsProps {
+  typed: TypedBranding;
+  onChange: (name: string, value: string) => void;
+}
+
+/** The three colours, each with its contrast where it is hardest to read while it is typed. */
+function ColourFields({ typed, onChange }: ColourFieldsProps) {
+  const translate = useTranslate();
+  const colours = typedColours(typed);
+  const areSound = Object.values(colours).every((value) => colourPattern.test(value));
+  return (['brand', 'brandDark', 'brandTint'] as const).map((name) => {
+    const isColour = colourPattern.test(colours[name]);
+    const contrast = areSound ? leastContrastOf(name, colours) : undefined;
+    const isReadable = isColour && (contrast === undefined || contrast >= leastContrast);
+    // Never rounded up to what it has to be.
+    const value = contrast === undefined ? '' : (Math.floor(contrast * 10) / 10).toFixed(1);
+    const hint = translate(`branding.${isReadable ? 'contrast' : 'tooLittle'}`, { value });
+    return (
+      <Box key={name} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <Box
+          aria-hidden
+          sx={{
+            width: 40,
+            height: 40,
+            mt: 1,
+            flex: 'none',
+            borderRadius: 1,
+            border: 1,
+            borderColor: 'divider',
+          }}
+          style={{ background: isColour ? colours[name] : 'transparent' }}
+        />
+        <TextField
+          fullWidth
+          label={translate(`branding.colours.${name}`)}
+          value={typed[`colours.${name}`] ?? ''}
+          error={!isReadable}
+          helperText={!isColour ? translate('branding.noColour') : contrast === undefined ? ' ' : hint}
+          onChange={({ target }) => onChange(`colours.${name}`, target.value)}
+          slotProps={{
+            htmlInput: { maxLength: 7, spellCheck: false, autoCapitalize: 'none' },
+            formHelperText: { role: 'status' },
+          }}
+        />
+      </Box>
+    );
+  });
 }

@@ -1,16 +1,17 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
-import { artSlots, type BrandingVersion, calls } from '@portal/contract';
+import { artSlots, type BrandingVersion, calls, pages } from '@portal/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { branding as shown } from '../../../shell/branding/branding.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { Link } from 'react-router';
+import { branding as shown } from '../../../shell/branding.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { ArtPanel } from './art-panel.tsx';
-import { FormerDocuments } from './former-documents.tsx';
-import { isPrintedOtherwise } from './printed-otherwise.ts';
 import { BrandingForm } from './branding-form.tsx';
+import { isPrintedOtherwise } from './printed-otherwise.ts';
 
 const queryKey = ['branding-version'];
 
@@ -73,5 +74,27 @@ export default function BrandingScreen() {
         </>
       )}
     </Stack>
+  );
+}
+
+/** After a change of what documents print: that those from before carry the former, and where new ones can be made. Nothing is made by itself. */
+function FormerDocuments() {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const mayRegenerate = permissions.includes('documents.regenerate') && permissions.includes('members.read');
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      action={
+        mayRegenerate && (
+          <Button color="inherit" component={Link} to={pages.members.path}>
+            {translate('branding.former.link')}
+          </Button>
+        )
+      }
+    >
+      {translate('branding.former.text')}
+    </Alert>
   );
 }

@@ -2,8 +2,8 @@ import { Box, Paper, Typography } from '@mui/material';
 import { colourPattern, defaultBranding } from '@portal/contract';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../shell/language/use-language.ts';
-import { useBranding } from '../../../shell/branding/use-branding.ts';
+import { useBranding } from '../../../shell/branding.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { type TypedBranding, typedColours } from './typed-branding.ts';
 
 /** What the portal's top bar and the card will look like; a colour that is none yet is the one that ships. */

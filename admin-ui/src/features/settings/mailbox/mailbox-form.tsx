@@ -2,7 +2,7 @@ import { Alert, Button, Checkbox, FormControlLabel, Paper, TextField, Typography
 import { CallError } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { useSetMailbox } from './use-mailbox.ts';
 
 /** The text keys of what the server refused, by field. */

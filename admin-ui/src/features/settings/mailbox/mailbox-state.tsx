@@ -1,8 +1,8 @@
 import { Alert, AlertTitle, Box, Paper, Typography } from '@mui/material';
-import type { MailboxView } from '@portal/contract';
+import type { MailboxTrouble, MailboxView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { Trouble } from './trouble.tsx';
 
 /** What is set, since when and by whom; while it is broken, why and what to do. */
 export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
@@ -58,4 +58,22 @@ function NextTry({ at }: { at: string }) {
   const translate = useTranslate();
   const isToCome = new Date(at).getTime() > Date.now();
   return isToCome ? translate('mailbox.nextTry', { at: indiaDateTime(at) }) : translate('mailbox.nextMail');
+}
+
+/** What went wrong, in words for people, and what the mail server said. */
+export function Trouble({ trouble: { reason, answer } }: { trouble: MailboxTrouble }) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  return (
+    <>
+      <Box component="span" sx={{ display: 'block' }}>
+        {wireText(`mailbox.reason.${reason}`)}
+      </Box>
+      {answer !== undefined && (
+        <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere' }}>
+          {translate('mailbox.answer')} <code lang="en">{answer}</code>
+        </Box>
+      )}
+    </>
+  );
 }

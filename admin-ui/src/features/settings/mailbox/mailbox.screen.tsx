@@ -1,7 +1,7 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { MailboxForm } from './mailbox-form.tsx';
 import { MailboxState } from './mailbox-state.tsx';

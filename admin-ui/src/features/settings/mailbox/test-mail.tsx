@@ -1,9 +1,9 @@
 import { Alert, Button, CircularProgress, Paper, Typography } from '@mui/material';
 import type { MailboxTest } from '@portal/contract';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { Trouble } from './trouble.tsx';
+import { Trouble } from './mailbox-state.tsx';
 import { isUnderWay, useTestMailbox } from './use-mailbox.ts';
 
 /** Sends a test mail and shows what becomes of it. */

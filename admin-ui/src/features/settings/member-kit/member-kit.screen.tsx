@@ -3,14 +3,14 @@ import { calls, type KitItemId, type KitItemView } from '@portal/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../shell/language/use-language.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
-import { useStaffUser } from '../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
-import { AssetField } from '../../../shell/upload/asset-field.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { visuallyHidden } from '../../../shell/ui/visually-hidden.ts';
+import { AssetField } from '../../../shell/upload/asset-field.tsx';
 
 /** Addresses of files hold for 5 minutes. */
 const ADDRESS_LIFE_MS = 4 * 60_000;

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { keptTyped, useKeepTyped } from '../../../shell/typed/kept-typed.ts';
+import { keptTyped, useKeepTyped } from '../../../shell/dialogs/kept-typed.ts';
 import { calendarDate, rupees } from '../../../shell/ui/format.ts';
 import { PlanFields } from './plan-fields.tsx';
 import { firstDay, isSound, pricesFrom, rupeesOf, type TypedPrice, typedFrom } from './typed-prices.ts';

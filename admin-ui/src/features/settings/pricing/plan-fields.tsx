@@ -1,7 +1,7 @@
 import { Box, TextField, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../shell/language/use-language.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { rupees } from '../../../shell/ui/format.ts';
 import { rupeesOf, sumOfTyped, type TypedPrice } from './typed-prices.ts';
 

@@ -1,14 +1,14 @@
 import { Alert, Button, Skeleton, Stack, Typography } from '@mui/material';
 import { calls, type PriceVersion } from '@portal/contract';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { keptPrices, NewPrices } from './new-prices.tsx';
-import { useVersions, useVersionsChanged } from './use-versions.ts';
 import { VersionTable } from './version-table.tsx';
 
 /** `/admin/settings/prices`: the fees in force, those to come and those that were (docs/rules/fees.md). */
@@ -102,4 +102,21 @@ export default function PricesScreen() {
       )}
     </Stack>
   );
+}
+
+const queryKey = ['prices'];
+
+/** All versions of the price table, the last to begin first. */
+function useVersions() {
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }): Promise<PriceVersion[]> =>
+      (await call(calls.getPriceVersions, { signal })).data,
+  });
+}
+
+/** Has the versions read again. */
+function useVersionsChanged(): () => Promise<void> {
+  const client = useQueryClient();
+  return async () => client.invalidateQueries({ queryKey });
 }

@@ -1,8 +1,8 @@
 import { Box, Paper, Stack, Typography } from '@mui/material';
 import type { PriceVersion } from '@portal/contract';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../shell/language/use-language.ts';
+import { useLanguage } from '../../../shell/language/language.ts';
 import { indiaDate, rupees } from '../../../shell/ui/format.ts';
 
 interface Props {

@@ -6,15 +6,15 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  type Theme,
   Typography,
   useMediaQuery,
-  type Theme,
 } from '@mui/material';
 import { referenceColumns, type ReferenceKind } from '@portal/contract';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { unlessBeside } from '../../../shell/dialogs/unless-beside.ts';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { unlessBeside } from '../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ImportRows } from './import-rows.tsx';
 import { useImport } from './use-import.ts';
 

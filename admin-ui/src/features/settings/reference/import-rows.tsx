@@ -7,13 +7,13 @@ import {
   TableHead,
   TablePagination,
   TableRow,
-  Typography,
   type Theme,
+  Typography,
 } from '@mui/material';
-import { importOutcomes, type ImportOutcome, type ImportPreview, type ImportRow } from '@portal/contract';
+import { type ImportOutcome, importOutcomes, type ImportPreview, type ImportRow } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 
 /** Rows of one page of the preview. */
 const perPage = 25;

@@ -1,15 +1,14 @@
 import { Box, Button } from '@mui/material';
-import { type NameDecision, type QueuedNameRecord, pageAddress } from '@portal/contract';
-import { useState, type ReactNode } from 'react';
+import { type NameDecision, pageAddress, type QueuedNameRecord } from '@portal/contract';
+import { type ReactNode, useState } from 'react';
 import { DataTable, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Column } from '../../../shell/list/column.tsx';
-import { wideTable } from '../../../shell/list/list.theme.ts';
 import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { indiaDate } from '../../../shell/ui/format.ts';
-import { AliasDialog } from './alias-dialog.tsx';
-import { AddNameDialog, DismissDialog } from './decide-dialogs.tsx';
+import { AddNameDialog, AliasDialog, DismissDialog } from './queue-dialogs.tsx';
 
 const dialogs = { add: AddNameDialog, alias: AliasDialog, dismiss: DismissDialog } as const;
 const buttons = [

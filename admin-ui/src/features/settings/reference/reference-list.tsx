@@ -1,12 +1,13 @@
-import { Button } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import {
+  CallError,
   calls,
-  referenceColumns,
   type ReferenceColumn,
+  referenceColumns,
   type ReferenceKind,
   type ReferenceRecord,
 } from '@portal/contract';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   AutocompleteInput,
   DataTable,
@@ -14,19 +15,19 @@ import {
   useListContext,
   useNotify,
   useRecordContext,
+  useRefresh,
   useTranslate,
 } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Column } from '../../../shell/list/column.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { ListButtons } from './list-buttons.tsx';
-import { firstKind, useShownList } from './lists.ts';
-import { RemoveDialog } from './remove-dialog.tsx';
-import { useEntries } from './use-names.ts';
+import { ImportDialog } from './import-dialog.tsx';
+import { firstKind, useEntries, useShownList } from './reference-lists.ts';
 
 const first = { kind: firstKind };
 const search = (
@@ -178,5 +179,95 @@ function RowButtons() {
       )}
       {isRemoving && <RemoveDialog entry={shown} onClose={close('reference.removed')} />}
     </>
+  );
+}
+
+/** On a phone all of them stand in one row with the icons beside them. */
+const narrow = { px: { xs: 1.25, sm: 2 }, minWidth: 0 } as const;
+
+/** What can be done with a list as a whole. */
+function ListButtons() {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { refetch } = useListContext();
+  const { kind, state, q } = useShownList();
+  const [open, setOpen] = useState<'add' | 'import'>();
+  const save = async () => {
+    try {
+      const { data: file } = await call(calls.exportReference, { body: { kind, state, q } });
+      saveFile(file.filename, file.csv);
+      notify('reference.exported', { messageArgs: { smart_count: file.rows } });
+    } catch (problem) {
+      notify(wireText(problem), { type: 'error' });
+    }
+  };
+  const closeAdd = (wasSaved: boolean) => {
+    setOpen(undefined);
+    if (!wasSaved) return;
+    notify('reference.saved', { type: 'success' });
+    void refetch();
+  };
+  const closeImport = (wasDone: boolean) => {
+    setOpen(undefined);
+    if (wasDone) refresh();
+  };
+  return (
+    <>
+      <Button variant="contained" sx={narrow} onClick={() => setOpen('add')}>
+        {translate('reference.add')}
+      </Button>
+      <Button variant="outlined" sx={narrow} onClick={() => setOpen('import')}>
+        {translate('reference.import')}
+      </Button>
+      <Button variant="outlined" sx={narrow} onClick={() => void save()}>
+        {translate('reference.export')}
+      </Button>
+      {open === 'add' && <EntryDialog kind={kind} state={state} onClose={closeAdd} />}
+      {open === 'import' && <ImportDialog kind={kind} onClose={closeImport} />}
+    </>
+  );
+}
+
+/** Hands a text to the person as a file. */
+function saveFile(name: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  // The browser has taken the file by then; what is not given back stays in memory.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+interface Props {
+  entry: ReferenceRecord;
+  onClose: (wasDone: boolean) => void;
+}
+
+/** Asks once more; a refusal says what still belongs to the entry. */
+function RemoveDialog({ entry, onClose }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const remove = async () => call(calls.deleteReference, { params: { id: entry.id } });
+  const say = (problem: unknown): string | undefined => {
+    if (!(problem instanceof CallError) || problem.answer.key !== 'reference.hasChildren') return undefined;
+    const { errors = [] } = problem.answer;
+    const counts = errors.map(({ field, msg }) => `${translate(`reference.kind.${field}`)}: ${msg}`);
+    const still = translate('reference.removeCounts', { counts: counts.join(', ') });
+    return `${wireText('reference.hasChildren')} ${still}`;
+  };
+  return (
+    <FormDialog
+      title={translate('reference.removeTitle', { name: entry.name })}
+      action={translate('reference.remove')}
+      color="error"
+      run={remove}
+      onClose={onClose}
+      say={say}
+    >
+      <Typography>{translate('reference.removeHint')}</Typography>
+    </FormDialog>
   );
 }

@@ -2,7 +2,7 @@ import { Box, Chip } from '@mui/material';
 import type { QueuedNameRecord, ReferenceKind } from '@portal/contract';
 import { useGetList, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { kindIn, kinds, queueHash } from './lists.ts';
+import { kindIn, kinds, queueHash } from './reference-lists.ts';
 import { QueueList } from './queue-list.tsx';
 import { ReferenceList } from './reference-list.tsx';
 

@@ -1,12 +1,18 @@
-import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { calls, type Language, languages, maxSitePageCharacters, type SitePage } from '@portal/contract';
-import { useEffect, useState, type FormEvent } from 'react';
+import { Alert, Box, Button, Paper, Stack, TextField, Typography } from '@mui/material';
+import {
+  blocksOf,
+  calls,
+  type Language,
+  languages,
+  maxSitePageCharacters,
+  type SitePage,
+} from '@portal/contract';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
-import { keptTyped, useKeepTyped } from '../../../shell/typed/kept-typed.ts';
+import { keptTyped, useKeepTyped } from '../../../shell/dialogs/kept-typed.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { Preview } from './preview.tsx';
 
 interface Props {
   page: SitePage;
@@ -123,5 +129,50 @@ function Words({ language, words, onChange }: WordsProps) {
         <Preview language={language} words={words} />
       </Box>
     </Box>
+  );
+}
+
+interface PreviewProps {
+  language: Language;
+  words: SitePage['text'][Language];
+}
+
+/** What visitors will see of the words, read as the portal reads them. */
+function Preview({ language, words }: PreviewProps) {
+  const translate = useTranslate();
+  return (
+    <Paper
+      variant="outlined"
+      role="region"
+      tabIndex={0}
+      aria-label={translate(`site-pages.preview.${language}`)}
+      sx={{ p: 2, maxHeight: 680, overflowY: 'auto', overflowWrap: 'anywhere' }}
+    >
+      <div lang={language}>
+        <Typography component="p" sx={{ fontSize: '1.375rem', fontWeight: 700, mb: 1.5 }}>
+          {words.title}
+        </Typography>
+        {blocksOf(words.body).map((block, index) =>
+          block.kind === 'list' ? (
+            <ul key={index}>
+              {block.items.map((item, at) => (
+                <li key={at}>{item}</li>
+              ))}
+            </ul>
+          ) : (
+            <Typography
+              key={index}
+              sx={
+                block.kind === 'heading'
+                  ? { fontWeight: 700, fontSize: '1.0625rem', mt: 2.5, mb: 1 }
+                  : { mb: 1.5 }
+              }
+            >
+              {block.text}
+            </Typography>
+          ),
+        )}
+      </div>
+    </Paper>
   );
 }

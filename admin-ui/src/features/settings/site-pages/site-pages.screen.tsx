@@ -3,7 +3,7 @@ import { calls, type SitePage, type SitePageName, sitePageNames } from '@portal/
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { PageForm } from './page-form.tsx';

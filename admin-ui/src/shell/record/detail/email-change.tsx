@@ -1,11 +1,11 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
-import { calls, type ApplicantView, type ApplicationView, type EmailChangeView } from '@portal/contract';
+import { type ApplicantView, type ApplicationView, calls, type EmailChangeView } from '@portal/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { call } from '../../session/call.ts';
-import { useStaffUser } from '../../session/use-session.ts';
+import { useStaffUser } from '../../session/session.ts';
 import { indiaDateTime } from '../../ui/format.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Panel } from './section.tsx';

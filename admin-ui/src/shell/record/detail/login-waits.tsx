@@ -1,8 +1,8 @@
 import { Alert } from '@mui/material';
-import { calls, type ApplicationView } from '@portal/contract';
+import { type ApplicationView, calls } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { call } from '../../session/call.ts';
-import { useStaffUser } from '../../session/use-session.ts';
+import { useStaffUser } from '../../session/session.ts';
 import { indiaDateTime } from '../../ui/format.ts';
 import { LiftWait } from '../../ui/lift-wait.tsx';
 import { useApplication } from './use-application.ts';

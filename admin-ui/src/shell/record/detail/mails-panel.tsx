@@ -3,9 +3,9 @@ import { type ApplicationView, calls, type MailState, type RecordMail } from '@p
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { call } from '../../session/call.ts';
-import { useStaffUser } from '../../session/use-session.ts';
+import { useStaffUser } from '../../session/session.ts';
 import { indiaDateTime } from '../../ui/format.ts';
 import { Label, type Tone } from '../labels.tsx';
 import { Panel } from './section.tsx';

@@ -1,10 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import type { ApplicationView, PaymentState } from '@portal/contract';
 import { useTranslate } from 'react-admin';
-import { indiaDateTime, paise, rupees } from '../../ui/format.ts';
 import { Copyable } from '../../ui/copyable.tsx';
+import { calendarDate, indiaDate, indiaDateTime, paise, rupees } from '../../ui/format.ts';
 import { PaymentLabel } from '../labels.tsx';
-import { ClaimedPayment } from './claimed-payment.tsx';
 import { Facts, Panel } from './section.tsx';
 import type { Fact } from './sections.ts';
 
@@ -75,5 +74,36 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
         )}
       </Box>
     </Panel>
+  );
+}
+
+/** What the office said of the payment when it entered the application; money it is when somebody confirms it (docs/rules/payments.md). */
+function ClaimedPayment({ application }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const claim = application.office?.claim;
+  if (!claim) return null;
+  const { method, reference, amount, receivedOn, enteredAt, enteredBy, note, reason } = claim;
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h3" sx={{ px: 2, pt: 2 }}>
+        {translate('record.claim.heading')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ px: 2 }}>
+        {translate(enteredBy ? 'record.claim.enteredBy' : 'record.claim.entered', {
+          name: enteredBy,
+          at: indiaDate(enteredAt),
+        })}
+      </Typography>
+      <Facts
+        facts={[
+          { label: 'record.claim.method', value: translate(`record.claim.${method}`) },
+          { label: 'record.claim.amount', value: rupees(amount) },
+          { label: 'record.claim.receivedOn', value: calendarDate(receivedOn) },
+          ...(reference ? [{ label: 'record.claim.reference', value: reference, isCopied: true }] : []),
+          ...(reason ? [{ label: 'record.claim.reason', value: reason }] : []),
+          ...(note ? [{ label: 'record.claim.note', value: note }] : []),
+        ]}
+      />
+    </Box>
   );
 }

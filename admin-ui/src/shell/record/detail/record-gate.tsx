@@ -1,8 +1,8 @@
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
-import { CallError, type ApplicationView } from '@portal/contract';
+import { type ApplicationView, CallError } from '@portal/contract';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { MissingRecord } from '../../list/missing-record.tsx';
 import { useApplication } from './use-application.ts';
 

@@ -1,13 +1,12 @@
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { calendarDate } from '../../ui/format.ts';
 import { CollegeField } from './college-field.tsx';
 import { DateField } from './date-field.tsx';
-import { useFieldEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
-import { fieldId } from './field-id.ts';
-import { Input, type FieldProps } from './input.tsx';
-import { ListField, SuggestedField, type FromList } from './list-field.tsx';
+import { fieldId, useFieldEditing } from './editing.ts';
+import { type FieldProps, Input } from './input.tsx';
+import { type FromList, ListField, SuggestedField } from './list-field.tsx';
 
 /** How a field is typed: one of the given words, from a list of the public form, or a text of a kind that browsers know. */
 export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | FromList;

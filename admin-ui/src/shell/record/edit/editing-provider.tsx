@@ -1,14 +1,14 @@
-import { CallError, calls, type ApplicationView } from '@portal/contract';
+import { type ApplicationView, CallError, calls } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { call } from '../../session/call.ts';
+import { keptTyped, useKeepTyped } from '../../dialogs/kept-typed.ts';
 import { useApplication } from '../detail/use-application.ts';
-import { keptTyped, useKeepTyped } from '../../typed/kept-typed.ts';
-import { problemsOf, type EditProblem } from './edit-checks.ts';
-import { EditingContext, FieldEditingContext, type Editing } from './editing.ts';
-import { textAt, withChanges, type Changes } from './edit-record.ts';
+import { type EditProblem, problemsOf } from './edit-checks.ts';
+import { type Changes, textAt, withChanges } from './edit-record.ts';
+import { type Editing, EditingContext, FieldEditingContext } from './editing.ts';
 import { LeaveQuestion } from './leave-question.tsx';
 
 interface Props {

@@ -1,7 +1,10 @@
-import type { ApplicationView } from '@portal/contract';
+import type { ApplicationState, ApplicationView, Permission } from '@portal/contract';
 import { createContext, useContext } from 'react';
 import type { EditProblem } from './edit-checks.ts';
 import type { Changes } from './edit-record.ts';
+
+/** The id of the input for a place on the wire. */
+export const fieldId = (path: string): string => `edit-${path.replaceAll('.', '-')}`;
 
 /** What the fields of a record that is typed know of it. */
 export interface FieldEditing {
@@ -45,4 +48,21 @@ export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (!editing) throw new Error('Nothing to edit here');
   return editing;
+}
+
+const editable: readonly ApplicationState[] = [
+  'submitted',
+  'paid',
+  'verified',
+  'returned',
+  'verification_failed',
+];
+
+/** Whether somebody may edit a record: after the approval it is the member who is edited (docs/rules/records.md). */
+export function mayEdit(
+  { state }: Pick<ApplicationView, 'state'>,
+  permissions: readonly Permission[],
+): boolean {
+  const isOpen = state === 'approved' ? permissions.includes('members.read') : editable.includes(state);
+  return isOpen && permissions.includes('applications.edit');
 }

@@ -1,10 +1,12 @@
+import { calls } from '@portal/contract';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { usePlaceName } from '../../language/use-place-name.ts';
-import { useWireText } from '../../language/use-wire-text.ts';
-import { useFieldEditing } from './editing.ts';
+import { useWireText } from '../../language/wire-text.ts';
+import { call } from '../../session/call.ts';
 import { textAt } from './edit-record.ts';
-import { Input, type FieldProps } from './input.tsx';
-import { usePlaceList, type ListName } from './use-place-lists.ts';
+import { useFieldEditing } from './editing.ts';
+import { type FieldProps, Input } from './input.tsx';
 
 /** A field that is chosen from a list of the public form. */
 export interface FromList {
@@ -79,4 +81,44 @@ export function SuggestedField({ list, ...field }: FieldProps & FromList) {
       </datalist>
     </>
   );
+}
+
+/** The lists of the public form that hang on a state, or on nothing. */
+type ListName = 'states' | 'nmoStates' | 'qualifications' | 'cities' | 'prants' | 'colleges';
+
+interface List {
+  readonly names: readonly string[];
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+}
+
+const byState = {
+  cities: calls.getCitiesCached,
+  prants: calls.getPrantsCached,
+  colleges: calls.getMedicalCollegesCached,
+} as const;
+
+/** A list as the public form offers it. @param state whose entries; without one such a list is empty */
+function usePlaceList(list: ListName, state = ''): List {
+  const hangsOn = list === 'cities' || list === 'prants' || list === 'colleges' ? byState[list] : undefined;
+  const own = useQuery({
+    queryKey: ['place-list', list, state],
+    queryFn: ({ signal }) => (hangsOn === undefined ? [] : call(hangsOn, { query: { state }, signal })),
+    enabled: hangsOn !== undefined && state !== '',
+    staleTime: 60_000,
+  });
+  const constants = useQuery({
+    queryKey: ['place-list', 'constants'],
+    queryFn: ({ signal }) => call(calls.getConstants, { signal }),
+    enabled: hangsOn === undefined,
+    staleTime: 60_000,
+  });
+  const { data, isFetching, error } = hangsOn === undefined ? constants : own;
+  if (data === undefined || Array.isArray(data)) return { names: data ?? [], isFetching, error };
+  const lists: Partial<Record<ListName, readonly string[]>> = {
+    states: data.state.map(({ state_name }) => state_name),
+    nmoStates: data.nmostate,
+    qualifications: data.qual,
+  };
+  return { names: lists[list] ?? [], isFetching, error };
 }

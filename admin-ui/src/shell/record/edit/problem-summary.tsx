@@ -1,9 +1,9 @@
-import { Alert, AlertTitle, Box } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import type { EditProblem } from './edit-checks.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId, useEditing } from './editing.ts';
 
 interface Props {
   problems: readonly EditProblem[];
@@ -54,5 +54,25 @@ export function ProblemSummary({ problems, failure, takesFocus = false, action }
         </Box>
       )}
     </Alert>
+  );
+}
+
+/** Everything that keeps the edit from being saved, in the order of the checks; each entry leads to its field. */
+export function EditProblems() {
+  const translate = useTranslate();
+  const { problems, failure, isStale, reload } = useEditing();
+  return (
+    <ProblemSummary
+      problems={problems}
+      failure={failure}
+      takesFocus
+      action={
+        isStale && (
+          <Button color="inherit" onClick={reload}>
+            {translate('record.edit.reload')}
+          </Button>
+        )
+      }
+    />
   );
 }

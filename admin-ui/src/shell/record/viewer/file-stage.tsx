@@ -1,12 +1,12 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPiece } from '../../lazy-piece.ts';
 import { Waiting } from '../../ui/waiting.tsx';
 import type { ApplicationFile } from './application-files.ts';
-import { PictureView } from './picture-view.tsx';
-import { useView } from './view.ts';
+import { useElementSize } from './use-element-size.ts';
 import { ViewTools } from './view-tools.tsx';
+import { type ShownFile, useView } from './view.ts';
 
 // pdf.js is large and only a reviewer who opens a PDF needs it.
 const PdfView = lazyPiece(() => import('./pdf-view.tsx'));
@@ -95,6 +95,41 @@ function Stage({ isFull, isTall, label, children }: StageProps) {
       }}
     >
       {children}
+    </Box>
+  );
+}
+
+/** A picture: whole at 100 %, larger by zooming, turned by quarters. */
+function PictureView({ address, name, view, failed }: ShownFile) {
+  const [ref, room] = useElementSize();
+  const [natural, setNatural] = useState({ width: 0, height: 0 });
+  const isOnSide = view.turns % 2 === 1;
+  const wide = isOnSide ? natural.height : natural.width;
+  const high = isOnSide ? natural.width : natural.height;
+  const fitting = wide && high ? Math.min(room.width / wide, room.height / high) : 0;
+  const scale = Math.max(fitting, 0) * view.zoom;
+  const size = { width: natural.width * scale, height: natural.height * scale };
+  return (
+    <Box
+      ref={ref}
+      sx={{ position: 'relative', m: 'auto', flexShrink: 0 }}
+      style={{ width: wide * scale, height: high * scale }}
+    >
+      <img
+        src={address}
+        alt={name}
+        onLoad={({ currentTarget }) =>
+          setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+        onError={failed}
+        style={{
+          ...size,
+          position: 'absolute',
+          left: '50%',
+          top: '50%',
+          transform: `translate(-50%, -50%) rotate(${view.turns * 90}deg)`,
+        }}
+      />
     </Box>
   );
 }

@@ -1,7 +1,7 @@
 import { Box, Dialog, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useShortcuts } from '../../keys/shortcuts.ts';
+import { useShortcuts } from '../../console/shortcuts.ts';
 import { Panel } from '../detail/section.tsx';
 import type { ApplicationFile } from './application-files.ts';
 import { FileStage } from './file-stage.tsx';

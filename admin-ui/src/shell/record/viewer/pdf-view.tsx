@@ -4,8 +4,8 @@ import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Waiting } from '../../ui/waiting.tsx';
-import type { ShownFile } from './shown-file.ts';
 import { useElementSize } from './use-element-size.ts';
+import type { ShownFile } from './view.ts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 

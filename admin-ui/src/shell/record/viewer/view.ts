@@ -30,3 +30,13 @@ export function stepView(view: View, step: ViewStep): View {
 export function useView(): [View, (step: ViewStep) => void] {
   return useReducer(stepView, fit);
 }
+
+/** What a view of a file is given. */
+export interface ShownFile {
+  readonly address: string;
+  /** What it is and whose. */
+  readonly name: string;
+  readonly view: View;
+  /** The file could not be read. */
+  readonly failed: () => void;
+}

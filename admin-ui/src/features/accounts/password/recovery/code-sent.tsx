@@ -1,5 +1,5 @@
-import { useTexts } from '../../../../shell/language/use-texts.ts';
-import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { useTexts } from '../../../../shell/language/language.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { recoveryTexts } from './recovery.texts.ts';
 
 /** Tells that the code is on its way, and how long it is good for. */

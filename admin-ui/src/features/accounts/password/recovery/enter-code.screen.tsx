@@ -1,13 +1,12 @@
 import { pages } from '@portal/contract';
 import { useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router';
-import { useTexts } from '../../../../shell/language/use-texts.ts';
+import { useTexts } from '../../../../shell/language/language.ts';
 import { CodeField } from '../../../../shell/login/login-fields.tsx';
 import { LoginForm } from '../../../../shell/login/login-form.tsx';
 import { LoginFrame } from '../../../../shell/login/login-frame.tsx';
 import { nextAddress } from '../../../../shell/session/next-address.ts';
-import { session } from '../../../../shell/session/session.ts';
-import { useSession } from '../../../../shell/session/use-session.ts';
+import { session, useSession } from '../../../../shell/session/session.ts';
 import { CodeSent } from './code-sent.tsx';
 import { recoveryTexts } from './recovery.texts.ts';
 

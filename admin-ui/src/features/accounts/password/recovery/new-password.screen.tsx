@@ -1,8 +1,8 @@
 import { calls, createClient, pages, textOf } from '@portal/contract';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useTexts } from '../../../../shell/language/use-texts.ts';
-import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { useTexts } from '../../../../shell/language/language.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { PasswordField } from '../../../../shell/login/login-fields.tsx';
 import { LoginForm } from '../../../../shell/login/login-form.tsx';
 import { LoginFrame } from '../../../../shell/login/login-frame.tsx';

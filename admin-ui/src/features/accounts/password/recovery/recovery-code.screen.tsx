@@ -1,7 +1,7 @@
 import { calls, createClient, pages, textOf } from '@portal/contract';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../../../../shell/language/use-texts.ts';
+import { useTexts } from '../../../../shell/language/language.ts';
 import { CodeField } from '../../../../shell/login/login-fields.tsx';
 import { LoginForm } from '../../../../shell/login/login-form.tsx';
 import { LoginFrame } from '../../../../shell/login/login-frame.tsx';

@@ -14,10 +14,10 @@ import {
 import type { ApplicationView, RunView } from '@portal/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ThenNext } from '../decide/then-next.tsx';
-import { documentText } from '../preview/print-text.ts';
-import { unlessBeside } from '../../../../shell/dialogs/unless-beside.ts';
-import { pressOnce } from '../../../../shell/record/dialog/full-screen.tsx';
+import { unlessBeside } from '../../../../shell/dialogs/form-dialog.tsx';
+import { pressOnce } from '../../../../shell/record/full-screen.tsx';
+import { ThenNext } from '../decisions/decision-parts.tsx';
+import { documentText } from './print-text.ts';
 
 /** ms in which the button does not take the key that was pressed before the question was there. */
 const guard = 500;

@@ -2,9 +2,8 @@ import { Alert, Box, Button, Checkbox, FormControlLabel, Stack, Typography } fro
 import type { ApplicationView, KnownPerson } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { CompareDialog } from '../look-alikes/compare-dialog.tsx';
-import { LookUpFailed } from '../look-alikes/look-up-failed.tsx';
-import { useKnownPersons } from '../look-alikes/use-known-persons.ts';
+import { CompareDialog } from '../detail/compare-dialog.tsx';
+import { LookUpFailed, useKnownPersons } from '../detail/known-persons-panel.tsx';
 
 type Membership = KnownPerson['memberships'][number];
 

@@ -11,18 +11,18 @@ import {
   Typography,
 } from '@mui/material';
 import {
+  type ApplicationView,
   degrees,
+  type DocumentKind,
   documentKindTable,
   kindsFor,
-  type ApplicationView,
-  type DocumentKind,
 } from '@portal/contract';
 import { useEffect, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../../shell/language/use-wire-text.ts';
-import { DocumentPreview } from '../preview/document-preview.tsx';
-import { asRecorded, differing, documentText, type PrintText } from '../preview/print-text.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { PersonChoice } from '../../../../shell/record/viewer/person-choice.tsx';
+import { DocumentPreview } from './document-preview.tsx';
+import { asRecorded, differing, documentText, type PrintText } from './print-text.ts';
 import { MembershipLinks } from './membership-links.tsx';
 import type { Upload } from './use-upload.ts';
 

@@ -1,22 +1,22 @@
 import {
+  type ApplicationView,
   CallError,
   calls,
   documentKindOf,
   documentKinds,
   pages,
-  textOf,
-  type ApplicationView,
   type RunView,
+  textOf,
 } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { useWireText } from '../../../../shell/language/use-wire-text.ts';
-import { forget, recall, remember } from '../../../../shell/runs/run-memory.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { forget, recall, remember } from '../../../../shell/runs/use-run.ts';
 import { call } from '../../../../shell/session/call.ts';
-import { leaveLists, useThenNext } from '../decide/use-decision.ts';
-import { useNextApplication } from '../next/use-next-application.ts';
+import { leaveLists, useThenNext } from '../decisions/use-decision.ts';
+import { useNextApplication } from '../detail/use-next-application.ts';
 
 /** ms between the confirmation and the call, and between two calls while the server is still at it. */
 const pause = 1000;

@@ -2,7 +2,7 @@ import { calls, type ApplicationView } from '@portal/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { call } from '../../../../shell/session/call.ts';
-import type { PrintText } from '../preview/print-text.ts';
+import type { PrintText } from './print-text.ts';
 
 /** What the form of the dialog asks for. */
 interface PrintOptions {

@@ -1,29 +1,31 @@
-import { Box, Stack } from '@mui/material';
-import { pageAddress, type ApplicationView } from '@portal/contract';
-import { useTranslate } from 'react-admin';
+import { Alert, Box, Button, Stack } from '@mui/material';
+import { type ApplicationView, calls, pageAddress } from '@portal/contract';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNotify, useTranslate } from 'react-admin';
 import { useOpenedRecord } from '../../../../shell/finder/recent-records.ts';
-import { usePageTitle } from '../../../../shell/ui/page-title.ts';
-import { ActionBar } from '../actions/action-bar.tsx';
-import { EditEnd } from '../../../../shell/record/edit/edit-buttons.tsx';
-import { EditingProvider } from '../../../../shell/record/edit/editing-provider.tsx';
-import { ReplaceFiles } from '../../../../shell/record/edit/replace-files.tsx';
-import { KnownPersonsPanel } from '../look-alikes/known-persons-panel.tsx';
-import { LookAlikesPanel } from '../look-alikes/look-alikes-panel.tsx';
-import { FileVersion } from '../../../../shell/record/new-version/file-version.tsx';
-import { filesOf } from '../../../../shell/record/viewer/application-files.ts';
-import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
-import { ApplicationHistory } from './application-history.tsx';
-import { DetailHeader } from './detail-header.tsx';
-import { DocumentsSection } from './documents-section.tsx';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
+import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
 import { LoginWaits } from '../../../../shell/record/detail/login-waits.tsx';
 import { MailsPanel } from '../../../../shell/record/detail/mails-panel.tsx';
 import { PaymentPanel } from '../../../../shell/record/detail/payment-panel.tsx';
-import { RefundsPanel } from '../../../../shell/record/detail/refunds-panel.tsx';
+import { RefundsPanel } from './refunds-panel.tsx';
 import { Section } from '../../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../../shell/record/detail/sections.ts';
 import { useApplication } from '../../../../shell/record/detail/use-application.ts';
-import { PaymentLink } from './payment-link.tsx';
+import { EditEnd } from '../../../../shell/record/edit/edit-buttons.tsx';
+import { EditingProvider } from '../../../../shell/record/edit/editing-provider.tsx';
+import { ReplaceFiles } from '../../../../shell/record/edit/replace-files.tsx';
+import { FileVersion } from '../../../../shell/record/viewer/file-version.tsx';
+import { documentsOf, filesOf } from '../../../../shell/record/viewer/application-files.ts';
+import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
+import { call } from '../../../../shell/session/call.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
+import { usePageTitle } from '../../../../shell/ui/page-title.ts';
+import { ActionBar } from '../decisions/action-bar.tsx';
+import { KnownPersonsPanel } from './known-persons-panel.tsx';
+import { LookAlikesPanel } from './look-alikes-panel.tsx';
+import { DetailHeader } from './detail-header.tsx';
 import { VerificationSection } from './verification-section.tsx';
 
 /** The pictures and papers on one side, where they stay in sight, the typed fields and the payment on the other. */
@@ -80,5 +82,56 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
         </Box>
       </Stack>
     </EditingProvider>
+  );
+}
+
+/** Who did what to the application, and when; nothing while it is not known. */
+function ApplicationHistory({ application }: { application: ApplicationView }) {
+  const { _id: id, updatedAt } = application;
+  const { data } = useQuery({
+    // Each step changes the record, and is a row more.
+    queryKey: ['applicationHistory', id, updatedAt],
+    queryFn: async ({ signal }) => (await call(calls.getApplicationHistory, { params: { id }, signal })).data,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
+  return data === undefined || data.length === 0 ? null : <HistoryPanel history={data} />;
+}
+
+/** Certificate and ID card of each person, once approved (docs/rules/pages.md). */
+function DocumentsSection({ application }: { application: ApplicationView }) {
+  const { refetch } = useApplication(application._id);
+  return (
+    <FileViewer
+      renew={() => void refetch()}
+      files={documentsOf(application)}
+      title="record.section.documents"
+    />
+  );
+}
+
+/** Where somebody has applied online and not paid: a link to pay, mailed to them. */
+function PaymentLink({ application: { _id: id, state, payment } }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const notify = useNotify();
+  const { permissions } = useStaffUser();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => call(calls.mailPaymentLink, { params: { id } }),
+    onSuccess: ({ msg }) => notify(wireText(msg), { type: 'success' }),
+  });
+  const waits = state === 'submitted' && payment.mode === 'Online' && !payment.success;
+  if (!waits || !permissions.includes('applications.confirmPayment')) return null;
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <Button variant="outlined" loading={isPending} onClick={() => mutate()}>
+        {translate('applications.mailPaymentLink')}
+      </Button>
+      {error && (
+        <Alert severity="error" role="alert">
+          {wireText(error)}
+        </Alert>
+      )}
+    </Stack>
   );
 }

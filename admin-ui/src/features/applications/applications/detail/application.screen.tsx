@@ -1,7 +1,7 @@
 import { pages } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { useShortcuts } from '../../../../shell/keys/shortcuts.ts';
+import { useShortcuts } from '../../../../shell/console/shortcuts.ts';
 import { RecordGate } from '../../../../shell/record/detail/record-gate.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 

@@ -1,13 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
-import { pages, type ApplicationState, type ApplicationView } from '@portal/contract';
+import { type ApplicationState, type ApplicationView, pages } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { Copyable } from '../../../../shell/ui/copyable.tsx';
-import { indiaDateTime } from '../../../../shell/ui/format.ts';
-import { Icon } from '../../../../shell/ui/icon.tsx';
-import { backIcon } from '../../../../shell/ui/icons.ts';
-import { NextButton } from '../next/next-button.tsx';
+import { useShortcuts } from '../../../../shell/console/shortcuts.ts';
+import { useEditing } from '../../../../shell/record/edit/editing.ts';
 import {
   ApprovedLabel,
   Label,
@@ -15,6 +12,10 @@ import {
   StateLabel,
   VerifiedLabel,
 } from '../../../../shell/record/labels.tsx';
+import { Copyable } from '../../../../shell/ui/copyable.tsx';
+import { indiaDateTime } from '../../../../shell/ui/format.ts';
+import { backIcon, Icon } from '../../../../shell/ui/icon.tsx';
+import { useNextApplication } from './use-next-application.ts';
 
 /** States that the labels for payment, verification and approval do not tell. */
 const sideStates = new Set<ApplicationState>([
@@ -81,5 +82,20 @@ export function DetailHeader({ application, names }: { application: ApplicationV
         </span>
       </Box>
     </Box>
+  );
+}
+
+/** Leads on along the list; disabled while the page is edited, so that no key loses what was typed. */
+function NextButton({ application }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const { isOn: isEditing } = useEditing();
+  const open = useNextApplication(application);
+  const label = translate('applications.next.button');
+  const run = () => void open();
+  useShortcuts(isEditing ? [] : [{ key: 'n', label, run }]);
+  return (
+    <Button size="small" disabled={isEditing} onClick={run} sx={{ whiteSpace: 'nowrap' }}>
+      {label}
+    </Button>
   );
 }

@@ -1,4 +1,10 @@
-import type { ResponseOf, Calls } from '@portal/contract';
+import type { Calls, ResponseOf } from '@portal/contract';
+
+/** What the list of applications shows until somebody chooses otherwise: what is to be verified, the longest wait first. */
+export const usualList = {
+  filter: { state: 'paid' },
+  sort: { field: 'createdAt', order: 'ASC' },
+} as const;
 
 /** One row of the list, as the server answers it. */
 export type ApplicationItem = ResponseOf<Calls['listApplications']>[number];

@@ -1,34 +1,42 @@
-import { Chip, Typography } from '@mui/material';
-import { appTypes, applicationStates, pageAddress, undecidedStates } from '@portal/contract';
+import { Alert, Button, Chip, Stack, Typography } from '@mui/material';
+import {
+  applicationStates,
+  appTypes,
+  calls,
+  pageAddress,
+  selectionMost,
+  undecidedStates,
+} from '@portal/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import {
   BulkActionsToolbar,
   DataTable,
   SelectInput,
   TextInput,
+  useGetList,
   useListContext,
+  useNotify,
   useRecordContext,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
 import { ExcelButton } from '../../../../shell/export/excel-button.tsx';
 import { usePlaceName } from '../../../../shell/language/use-place-name.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { Column } from '../../../../shell/list/column.tsx';
 import { FilterChips } from '../../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../../shell/list/list-states.tsx';
 import { RecordList } from '../../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../../shell/list/select-column.tsx';
-import { SelectionOpener } from '../../../../shell/selection/selection-opener.tsx';
-import { useOpenSelection } from '../../../../shell/selection/use-open-selection.ts';
-import { useStaffUser } from '../../../../shell/session/use-session.ts';
+import { WaitingSince } from '../../../../shell/list/waiting-since.tsx';
 import { PaymentLabel, VerifiedLabel } from '../../../../shell/record/labels.tsx';
 import { memberAddress } from '../../../../shell/record/member-address.ts';
-import { ApproveSelected } from './approve-selected.tsx';
-import { namesOf, type ApplicationItem } from './application-item.ts';
-import { FoundElsewhere } from './found-elsewhere.tsx';
-import { OnlyFixed } from './only-fixed.tsx';
-import { usualList } from './usual-list.ts';
-import { useStateCounts } from './use-state-counts.ts';
-import { WaitingSince } from '../../../../shell/list/waiting-since.tsx';
+import { SelectionOpener, useOpenSelection } from '../../../../shell/selection/selection-opener.tsx';
+import { call } from '../../../../shell/session/call.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
+import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
+import { countTexts } from './state-counts.ts';
 
 /** Rows of one page, as the specification has it. */
 const perPage = 50;
@@ -183,4 +191,109 @@ function Name() {
       </>
     )
   );
+}
+
+/** Upload Documents for all that are chosen. @param begun told with the run's id */
+function ApproveSelected({ begun }: { begun: (runId: string) => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wireText = useWireText();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const { data } = await call(calls.approveSelection, { body: { ids: selectedIds.map(String) } });
+      onUnselectItems();
+      begun(data.runId);
+    } catch (error) {
+      notify(wireText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isTooMany = selectedIds.length > selectionMost;
+  return (
+    <Button size="small" disabled={isBusy || isTooMany} onClick={() => void open()}>
+      {isTooMany
+        ? translate('applications.selection.tooMany', { most: selectionMost })
+        : translate('applications.selection.upload')}
+    </Button>
+  );
+}
+
+interface Filter {
+  readonly q?: string;
+  readonly state?: string;
+  readonly appType?: string;
+}
+
+/** What a search finds in states that the chosen one hides, with a press that shows it. */
+function FoundElsewhere() {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const { filterValues, displayedFilters, setFilters, isPending, total: shown = 0 } = useListContext();
+  const filter = filterValues as Filter;
+  const { q = '', state = '' } = filter;
+  const approved = useCount({ ...filter, state: 'approved' }, permissions.includes('members.read'));
+  const undecided = useCount({ ...filter, state: '' }, true);
+  if (q.trim() === '' || isPending) return null;
+  const hidden = [
+    { key: 'amongApproved', state: 'approved', count: state === 'approved' ? 0 : approved },
+    // Those of the chosen state are among them.
+    { key: 'amongUndecided', state: '', count: state === '' || undecided <= shown ? 0 : undecided },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Stack direction="row" role="status" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+      {hidden.length > 0 && <Typography>{translate('applications.list.alsoFound')}</Typography>}
+      {hidden.map((one) => (
+        <Button key={one.key} onClick={() => setFilters({ ...filter, state: one.state }, displayedFilters)}>
+          {translate(`applications.list.${one.key}`, { smart_count: one.count })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** How many a filter finds; none while nothing is searched for. */
+function useCount(filter: Filter, isAllowed: boolean): number {
+  const { total = 0 } = useGetList(
+    'applications',
+    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } },
+    { enabled: isAllowed && Boolean(filter.q?.trim()), retry: false, onError: () => undefined },
+  );
+  return total;
+}
+
+/** Says that the list shows corrected applications only, with the way back to the usual list, in place of the choice of states. */
+function OnlyFixed({ otherwise }: { otherwise: ReactNode }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  if (!('fixed' in (filterValues as object))) return otherwise;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={() => setFilters(usualList.filter, {})}>
+          {translate('applications.list.notOnlyFixed')}
+        </Button>
+      }
+    >
+      {translate('applications.list.onlyFixed')}
+    </Alert>
+  );
+}
+
+/** How often the numbers are asked for again while the list is open, in ms. */
+const refetchInterval = 60_000;
+
+/** How many applications there are in each state, as the chips show it: `12`, or `999+`. A decision asks for them anew. */
+function useStateCounts(): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['applications', 'counts'],
+    queryFn: async ({ signal }) => (await call(calls.getApplicationCounts, { signal })).data,
+    refetchInterval,
+    retry: false,
+  });
+  return countTexts(data ?? []);
 }

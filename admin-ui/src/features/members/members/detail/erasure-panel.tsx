@@ -4,10 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
-import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { Panel } from '../../../../shell/record/detail/section.tsx';
 import { call } from '../../../../shell/session/call.ts';
-import { useStaffUser } from '../../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
 import { calendarDate, indiaDateTime } from '../../../../shell/ui/format.ts';
 
 interface Props {

@@ -1,32 +1,33 @@
-import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
-import type { ApplicationView } from '@portal/contract';
+import { Alert, Box, Button, Skeleton, Stack, Typography } from '@mui/material';
+import { type ApplicationView, calls, type MemberDetails } from '@portal/contract';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { lazyPiece } from '../../../../shell/lazy-piece.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
+import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
 import { LoginWaits } from '../../../../shell/record/detail/login-waits.tsx';
 import { MailsPanel } from '../../../../shell/record/detail/mails-panel.tsx';
 import { PaymentPanel } from '../../../../shell/record/detail/payment-panel.tsx';
 import { Panel, Section } from '../../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../../shell/record/detail/sections.ts';
 import { useApplication } from '../../../../shell/record/detail/use-application.ts';
-import { EditEnd } from '../../../../shell/record/edit/edit-buttons.tsx';
-import { EditProblems } from '../../../../shell/record/edit/edit-problems.tsx';
-import { EditToggle } from '../../../../shell/record/edit/edit-toggle.tsx';
+import { EditEnd, EditToggle } from '../../../../shell/record/edit/edit-buttons.tsx';
 import { EditingProvider } from '../../../../shell/record/edit/editing-provider.tsx';
-import { mayEdit } from '../../../../shell/record/edit/may-edit.ts';
+import { mayEdit } from '../../../../shell/record/edit/editing.ts';
+import { EditProblems } from '../../../../shell/record/edit/problem-summary.tsx';
 import { ReplaceFiles } from '../../../../shell/record/edit/replace-files.tsx';
-import { FileVersion } from '../../../../shell/record/new-version/file-version.tsx';
+import { FileVersion } from '../../../../shell/record/viewer/file-version.tsx';
 import { filesOf } from '../../../../shell/record/viewer/application-files.ts';
 import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
-import { useStaffUser } from '../../../../shell/session/use-session.ts';
+import { call } from '../../../../shell/session/call.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
 import { DocumentsPanel } from './documents-panel.tsx';
 import { ErasurePanel } from './erasure-panel.tsx';
-import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
 import { MemberHeader } from './member-header.tsx';
 import { MembershipPanel } from './membership-panel.tsx';
-import { RecipientsPanel } from './recipients-panel.tsx';
 import { Regenerate } from './regenerate.tsx';
-import { useMemberDetails } from './use-member-details.ts';
 
 interface Props {
   application: ApplicationView;
@@ -115,4 +116,44 @@ function Failed({ details: { error, refetch } }: { details: ReturnType<typeof us
       {translate('members.detail.failed')} {wireText(error)}
     </Alert>
   );
+}
+
+const RecipientsList = lazyPiece(() => import('./recipients-list.tsx'));
+
+/** Who received the member's data; asked for when somebody wants to know. @param id of the member's own record */
+function RecipientsPanel({ id }: { id: string }) {
+  const translate = useTranslate();
+  const [isShown, setShown] = useState(false);
+  const shown = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => shown.current?.focus({ preventScroll: true }), [isShown]);
+  return (
+    <Panel title={translate('members.recipients.title')}>
+      {isShown ? (
+        <Box ref={shown} tabIndex={-1} sx={{ outline: 'none' }}>
+          <Suspense
+            fallback={<Typography sx={{ p: 2 }}>{translate('members.recipients.loading')}</Typography>}
+          >
+            <RecipientsList id={id} />
+          </Suspense>
+        </Box>
+      ) : (
+        <Box sx={{ p: 2 }}>
+          <Button variant="outlined" onClick={() => setShown(true)}>
+            {translate('members.recipients.show')}
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}
+
+/** What a member's page shows beside the record. Each question is an audited view, so it is not asked again by itself. */
+function useMemberDetails(id: string): UseQueryResult<MemberDetails> {
+  return useQuery({
+    queryKey: ['member-details', id],
+    queryFn: async ({ signal }) => (await call(calls.getMemberDetails, { params: { id }, signal })).data,
+    staleTime: 60_000,
+    refetchOnWindowFocus: false,
+  });
 }

@@ -1,14 +1,13 @@
 import { Box, Button, Typography } from '@mui/material';
-import { pageAddress, pages, type ApplicationView, type MembershipView } from '@portal/contract';
+import { type ApplicationView, type MembershipView, pageAddress, pages } from '@portal/contract';
 import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useNavigate } from 'react-router';
 import { useOpenedRecord } from '../../../../shell/finder/recent-records.ts';
-import { useShortcuts } from '../../../../shell/keys/shortcuts.ts';
+import { useShortcuts } from '../../../../shell/console/shortcuts.ts';
 import { Label } from '../../../../shell/record/labels.tsx';
 import { memberAddress } from '../../../../shell/record/member-address.ts';
-import { Icon } from '../../../../shell/ui/icon.tsx';
-import { backIcon } from '../../../../shell/ui/icons.ts';
+import { backIcon, Icon } from '../../../../shell/ui/icon.tsx';
 import { usePageTitle } from '../../../../shell/ui/page-title.ts';
 import { MemberStateLabel } from '../member-state-label.tsx';
 

@@ -1,16 +1,20 @@
-import { Box, Button, Typography } from '@mui/material';
-import type { AppType, MembershipView } from '@portal/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { type AppType, calls, type MembershipView } from '@portal/contract';
+import { codeSheetsKeptDays, paperCodeDays } from '@portal/contract/activation-codes/activation-codes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { DateInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { CodeSheetsLine } from '../../../../shell/runs/code-sheets-line.tsx';
+import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { Facts, Panel } from '../../../../shell/record/detail/section.tsx';
 import { memberAddress } from '../../../../shell/record/member-address.ts';
+import { recall, remember } from '../../../../shell/runs/use-run.ts';
+import { call } from '../../../../shell/session/call.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
 import { calendarDate, indiaDateTime } from '../../../../shell/ui/format.ts';
-import { MemberMail } from './member-mail.tsx';
-import { PrintCode } from './print-code.tsx';
 import { Revoke } from './revoke.tsx';
-import { ValidityDialog } from './validity-dialog.tsx';
 
 interface Props {
   applicationId: string;
@@ -124,5 +128,130 @@ function ChangeValidity({ applicationId, membership }: Omit<Props, 'appType'>) {
       )}
       {isOpen && <ValidityDialog membership={membership} onClose={close} />}
     </Box>
+  );
+}
+
+/** That an address refuses mail or that somebody wants none, where it is so (docs/rules/mail-runs.md). */
+function MemberMail({ memberId }: { memberId: string }) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const queryClient = useQueryClient();
+  const queryKey = ['member-mail', memberId];
+  const { data } = useQuery({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      (await call(calls.getMemberMail, { params: { id: memberId }, signal })).data,
+  });
+  const lift = useMutation({
+    mutationFn: async () => call(calls.liftSuppression, { params: { id: memberId } }),
+    onSettled: async () => queryClient.invalidateQueries({ queryKey }),
+  });
+  return (
+    <>
+      {data?.suppressed !== undefined && (
+        <Alert
+          severity="warning"
+          sx={{ m: 2 }}
+          action={
+            <Button size="small" disabled={lift.isPending} onClick={() => lift.mutate()}>
+              {translate('members.mail.lift')}
+            </Button>
+          }
+        >
+          {translate('members.mail.suppressed', {
+            at: indiaDateTime(data.suppressed.since),
+            answer: data.suppressed.answer,
+          })}
+        </Alert>
+      )}
+      {data !== undefined && data.unsubscribed.length > 0 && (
+        <Alert severity="info" sx={{ m: 2 }}>
+          {data.unsubscribed.map((kind) => translate(`members.mail.off.${kind}`)).join(' ')}
+        </Alert>
+      )}
+      {lift.isError && (
+        <Alert severity="error" role="alert" sx={{ m: 2 }}>
+          {wireText(lift.error)}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+interface PrintCodeProps {
+  applicationId: string;
+  membership: MembershipView;
+}
+
+/** A code on paper for who stands at the counter and never set a password; nothing for everybody else. */
+function PrintCode({ applicationId, membership }: PrintCodeProps) {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const queryClient = useQueryClient();
+  const { memberID: id, name, login } = membership;
+  const [isOpen, setOpen] = useState(false);
+  const [runId, setRunId] = useState(() => recall(`code.${id}`, codeSheetsKeptDays * DAY_MS));
+  const lookAgain = useCallback(
+    () => void queryClient.invalidateQueries({ queryKey: ['member-details', applicationId] }),
+    [queryClient, applicationId],
+  );
+  if (!permissions.includes('imports') || login === undefined || login.activated) return null;
+  const print = async () => {
+    const { data } = await call(calls.printMemberCode, { params: { id } });
+    remember(`code.${id}`, data.runId);
+    setRunId(data.runId);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', p: 2, borderTop: 1, borderColor: 'divider' }}>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        {translate('members.code.print')}
+      </Button>
+      {runId !== undefined && <CodeSheetsLine key={runId} id={runId} onOver={lookAgain} />}
+      {isOpen && (
+        <FormDialog
+          title={translate('members.code.print.title', { name })}
+          action={translate('members.code.print')}
+          run={print}
+          onClose={() => setOpen(false)}
+        >
+          <Typography>{translate('members.code.print.text', { days: paperCodeDays })}</Typography>
+        </FormDialog>
+      )}
+    </Box>
+  );
+}
+
+interface ValidityDialogProps {
+  membership: MembershipView;
+  onClose: (wasDone: boolean) => void;
+}
+
+/** Asks for another last day and why, and says what it changes. */
+function ValidityDialog({ membership, onClose }: ValidityDialogProps) {
+  const translate = useTranslate();
+  const { memberID: id, name, expiry_date } = membership;
+  const from = expiry_date ?? '';
+  return (
+    <FormDialog
+      title={translate('members.validity.title', { name })}
+      action={translate('members.validity.do')}
+      defaultValues={{ validUntil: from, reason: '' }}
+      run={async (values) => call(calls.setValidity, { params: { id }, body: { from, ...values } })}
+      onClose={onClose}
+    >
+      <Typography>{translate('members.validity.now', { day: calendarDate(from) })}</Typography>
+      <Typography color="text.secondary">{translate('members.validity.effect')}</Typography>
+      <DateInput source="validUntil" label="members.validity.day" helperText={false} />
+      <TextInput
+        source="reason"
+        label="members.validity.reason"
+        helperText="members.validity.reasonHint"
+        slotProps={{ htmlInput: { maxLength: 300 } }}
+        multiline
+        minRows={2}
+      />
+    </FormDialog>
   );
 }

@@ -3,8 +3,8 @@ import { calls, disclosedColumns, type MemberRecipients, processorWords } from '
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLanguage } from '../../../../shell/language/use-language.ts';
-import { useWireText } from '../../../../shell/language/use-wire-text.ts';
+import { useLanguage } from '../../../../shell/language/language.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { call } from '../../../../shell/session/call.ts';
 import { indiaDateTime } from '../../../../shell/ui/format.ts';
 

@@ -5,11 +5,10 @@ import { useEffect, useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
-import { forget, recall, remember } from '../../../../shell/runs/run-memory.ts';
 import { RunProgress } from '../../../../shell/runs/run-progress.tsx';
-import { useRun } from '../../../../shell/runs/use-run.ts';
+import { forget, recall, remember, useRun } from '../../../../shell/runs/use-run.ts';
 import { call } from '../../../../shell/session/call.ts';
-import { useStaffUser } from '../../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
 
 /** ms in which a reload still shows the documents that are being made. */
 const KEPT = 60 * 60 * 1000;

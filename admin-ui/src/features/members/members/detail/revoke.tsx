@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../../../shell/session/call.ts';
-import { useStaffUser } from '../../../../shell/session/use-session.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
 
 interface Props {
   applicationId: string;

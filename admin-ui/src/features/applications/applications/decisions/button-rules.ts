@@ -1,0 +1,114 @@
+import type { ApplicationState, ApplicationView, Permission } from '@portal/contract';
+
+/** Why a button that is shown may not be used; each has its words as `applications.disabled.<reason>`. */
+type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld' | 'revokeFirst';
+
+/** Whether a button is shown: not at all, ready, or visible but at rest with its reason beside it. */
+export type ButtonState = 'absent' | 'ready' | Reason;
+
+type Money = ApplicationView['payment'];
+/** `isTwice`: there is money beside what the receipt is about. */
+type Cell = ButtonState | ((payment: Money, isTwice: boolean, isMember: boolean) => ButtonState);
+
+interface ButtonRule {
+  readonly permission: Permission;
+  /** Without the permission; by default it is absent. */
+  readonly without?: Reason;
+  /** In a state that is not named it is absent. */
+  readonly in: Readonly<Partial<Record<ApplicationState, Cell>>>;
+}
+
+const unverified: Cell = ({ success }) => (success ? 'notVerified' : 'notPaid');
+const unpaid: Cell = ({ success }) => (success ? 'absent' : 'ready');
+const unpaidOnline: Cell = ({ success, mode }) => (success || mode !== 'Online' ? 'absent' : 'ready');
+const held: Cell = ({ success }) => (success ? 'ready' : 'absent');
+const heldOfMember: Cell = ({ success }, isTwice, isMember) => {
+  if (!success) return 'absent';
+  return isTwice || !isMember ? 'ready' : 'revokeFirst';
+};
+const offline: Cell = ({ success, mode }) => {
+  if (mode === 'Online') return 'absent';
+  return success ? 'moneyHeld' : 'ready';
+};
+const undecided = {
+  submitted: unverified,
+  paid: unverified,
+  returned: unverified,
+  verified: 'ready',
+} as const;
+
+/** The buttons that decide on an application: state by state, and what they wait for (docs/rules/pages.md). */
+const buttonRules = {
+  verify: { permission: 'applications.verify', in: { paid: 'ready' } },
+  cannotVerify: { permission: 'applications.verify', in: { paid: 'ready' } },
+  approve: {
+    permission: 'applications.approve',
+    without: 'role',
+    in: { ...undecided, verification_failed: unverified },
+  },
+  reject: {
+    permission: 'applications.reject',
+    without: 'role',
+    in: { ...undecided, verification_failed: 'ready' },
+  },
+  sendBack: {
+    permission: 'applications.sendBack',
+    in: { submitted: 'ready', paid: 'ready', verified: 'ready', verification_failed: 'ready' },
+  },
+  confirmPayment: {
+    permission: 'applications.confirmPayment',
+    in: { submitted: unpaid, returned: unpaid },
+  },
+  cancel: {
+    permission: 'applications.delete',
+    in: { submitted: offline, returned: offline },
+  },
+  deleteApplication: {
+    permission: 'applications.delete',
+    in: { submitted: unpaidOnline, returned: unpaidOnline },
+  },
+  refund: {
+    permission: 'refund',
+    in: {
+      paid: held,
+      verified: held,
+      verification_failed: held,
+      returned: held,
+      rejected: held,
+      approved: heldOfMember,
+    },
+  },
+} as const satisfies Record<string, ButtonRule>;
+export type DecisionButton = keyof typeof buttonRules;
+
+export interface Situation {
+  readonly permissions: readonly Permission[];
+  /** Whether the fields of the page are being edited. */
+  readonly isEditing: boolean;
+}
+
+/** What becomes of a button for this person, on this application, now. */
+export function buttonState(
+  button: DecisionButton,
+  {
+    state,
+    payment,
+    payments,
+    membershipsEnded,
+  }: Pick<ApplicationView, 'state' | 'payment' | 'payments' | 'membershipsEnded'>,
+  { permissions, isEditing }: Situation,
+): ButtonState {
+  const rule: ButtonRule = buttonRules[button];
+  const cell = rule.in[state];
+  if (cell === undefined) return 'absent';
+  if (!permissions.includes(rule.permission)) return rule.without ?? 'absent';
+  const known =
+    typeof cell === 'function'
+      ? cell(
+          payment,
+          payments.filter((one) => one.state === 'captured').length > 1,
+          membershipsEnded !== true,
+        )
+      : cell;
+  return known === 'ready' && isEditing ? 'editing' : known;
+}

@@ -1,0 +1,116 @@
+import { Typography } from '@mui/material';
+import { CallError, calls, claimMethods, indiaDay } from '@portal/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { DateInput, SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { call } from '../../../../shell/session/call.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
+import type { DecisionDialogProps } from './decision-action.tsx';
+
+const methods = claimMethods.map((id) => ({ id, name: `applications.confirm.${id}` }));
+
+interface Received {
+  method: string;
+  reference: string;
+  amount: string;
+  receivedOn: string;
+  note: string;
+}
+
+/**
+ * Of an online application the provider is asked; of another one it takes what the office received, beginning with what whoever entered
+ * the application said of it. Where the provider knows of no payment a superAdmin may enter one all the same (docs/rules/payments.md).
+ */
+export default function ConfirmPaymentDialog({ application, close }: DecisionDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wireText = useWireText();
+  const queryClient = useQueryClient();
+  const told = useRef('');
+  const { _id: id, payment, appFee, applicants, office } = application;
+  const { role } = useStaffUser();
+  const [isOverride, setOverride] = useState(false);
+  const isOnline = payment.mode === 'Online';
+  const isAsked = isOnline && !isOverride;
+  const claim = office?.claim;
+  const words = (key: string, values: object = {}) => translate(`applications.confirm.${key}`, values);
+  const begin: Received = {
+    method: claim?.method ?? 'bankTransfer',
+    reference: claim?.reference ?? '',
+    amount: String(appFee),
+    receivedOn: claim?.receivedOn ?? indiaDay(new Date()),
+    note: claim?.note ?? '',
+  };
+  const run = async ({ amount, ...entry }: Received) => {
+    const entered = { ...entry, amount: Number(amount), ...(isOverride ? { override: true } : {}) };
+    try {
+      const body = isAsked ? {} : entered;
+      told.current = (await call(calls.confirmOfflinePayment, { params: { id }, body })).msg;
+    } catch (problem) {
+      const isUnknown = problem instanceof CallError && problem.answer.key === 'payment.check';
+      if (isUnknown && role === 'superAdmin') setOverride(true);
+      throw problem;
+    }
+  };
+  const end = (wasDone: boolean) => {
+    if (wasDone) notify(wireText(told.current), { type: 'success' });
+    // Of a refusal too: what stands in the way may be that the record is another one now.
+    void queryClient.invalidateQueries({ queryKey: ['application', id] });
+    void queryClient.invalidateQueries({ queryKey: ['applications'] });
+    close();
+  };
+  return (
+    <FormDialog<Received>
+      title={words(isAsked ? 'check' : 'button')}
+      action={words(isAsked ? 'check' : 'button')}
+      defaultValues={begin}
+      run={run}
+      onClose={end}
+    >
+      {isAsked ? (
+        <Typography>{words('checkHint')}</Typography>
+      ) : (
+        <>
+          <Typography sx={{ overflowWrap: 'anywhere' }}>
+            {words(isOverride ? 'override' : 'hint', { email: applicants[0]?.email ?? '' })}
+          </Typography>
+          <SelectInput
+            source="method"
+            label="applications.confirm.method"
+            choices={methods}
+            isRequired
+            autoFocus
+          />
+          <TextInput
+            source="reference"
+            label="applications.confirm.reference"
+            helperText="applications.confirm.referenceHelp"
+            slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+          />
+          <TextInput
+            source="amount"
+            label="applications.confirm.amount"
+            helperText={false}
+            isRequired
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } }}
+          />
+          <DateInput
+            source="receivedOn"
+            label="applications.confirm.receivedOn"
+            helperText={false}
+            isRequired
+          />
+          <TextInput
+            source="note"
+            label={isOverride ? 'applications.confirm.why' : 'applications.confirm.note'}
+            helperText={false}
+            isRequired={isOverride}
+            slotProps={{ htmlInput: { maxLength: 500 } }}
+          />
+        </>
+      )}
+    </FormDialog>
+  );
+}

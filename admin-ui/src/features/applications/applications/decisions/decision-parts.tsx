@@ -1,0 +1,32 @@
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useThenNext } from './use-decision.ts';
+
+/** What a decision does, line by line, before it is taken. */
+export function WhatHappens({ lines }: { lines: readonly string[] }) {
+  const translate = useTranslate();
+  return (
+    <Box component="section" aria-label={translate('applications.decide.whatHappens')}>
+      <Typography variant="h3" component="h3" sx={{ fontSize: '1rem', fontWeight: 600 }}>
+        {translate('applications.decide.whatHappens')}
+      </Typography>
+      <Box component="ul" sx={{ my: 0.5, pl: 3, overflowWrap: 'anywhere' }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+/** "Then open the next application": chosen once, kept for the next decision. */
+export function ThenNext() {
+  const translate = useTranslate();
+  const [isOn, turn] = useThenNext();
+  return (
+    <FormControlLabel
+      label={translate('applications.decide.thenNext')}
+      control={<Checkbox checked={isOn} onChange={(_event, on) => turn(on)} />}
+    />
+  );
+}

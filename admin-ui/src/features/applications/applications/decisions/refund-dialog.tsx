@@ -1,0 +1,144 @@
+import { Typography } from '@mui/material';
+import { calls, pages, type RefundablePayment, toRupees } from '@portal/contract';
+import { reasonMost } from '@portal/contract/decisions/decision';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { useRefunds } from '../detail/refunds-panel.tsx';
+import { call } from '../../../../shell/session/call.ts';
+import { paise } from '../../../../shell/ui/format.ts';
+import type { DecisionDialogProps } from './decision-action.tsx';
+import { leaveLists } from './use-decision.ts';
+import { WhatHappens } from './decision-parts.tsx';
+
+interface Typed {
+  paymentId: string;
+  mode: string;
+  amount: string;
+  reason: string;
+  reference: string;
+}
+
+/** Asks how much is given back, how and why, once it is known what there is (docs/rules/payments.md). */
+export default function RefundDialog(props: DecisionDialogProps) {
+  const { data } = useRefunds(props.application);
+  if (data === undefined) return null;
+  const { state, membershipsEnded } = props.application;
+  const isMember = state === 'approved' && membershipsEnded !== true;
+  const usable = data.payments.filter(({ left, isSurplus }) => left > 0 && (isSurplus || !isMember));
+  const [first] = [...usable.filter(({ isSurplus }) => isSurplus), ...usable];
+  return <Question {...props} payments={usable} first={first} />;
+}
+
+interface Props extends DecisionDialogProps {
+  payments: readonly RefundablePayment[];
+  /** Money that came twice is meant before the fee. */
+  first: RefundablePayment | undefined;
+}
+
+function Question({ application, close, payments, first }: Props) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wireText = useWireText();
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const told = useRef('');
+  const { _id: id, applicants } = application;
+  const words = (key: string, values: object = {}) => translate(`applications.refund.${key}`, values);
+  const modes = (first?.isOnline ? ['provider', 'record'] : ['record']).map((mode) => ({
+    id: mode,
+    name: `applications.refund.${mode}`,
+  }));
+  const begin: Typed = {
+    paymentId: first?.id ?? '',
+    mode: modes[0]?.id ?? '',
+    amount: String(toRupees(first?.left ?? 0)),
+    reason: '',
+    reference: '',
+  };
+  const run = async ({ amount, ...typed }: Typed) => {
+    const body = { ...typed, amount: Number(amount) };
+    told.current = (await call(calls.refundApplication, { params: { id }, body })).msg;
+  };
+  const end = (wasDone: boolean) => {
+    void queryClient.invalidateQueries({ queryKey: ['application', id] });
+    void queryClient.invalidateQueries({ queryKey: ['refunds', id] });
+    close();
+    if (!wasDone) return;
+    leaveLists(queryClient);
+    notify(wireText(told.current), { type: 'success' });
+    void navigate(pages.applications.path);
+  };
+  return (
+    <FormDialog<Typed>
+      title={words('button')}
+      action={words('button')}
+      color="error"
+      defaultValues={begin}
+      run={run}
+      onClose={end}
+    >
+      <Typography sx={{ overflowWrap: 'anywhere' }}>
+        {words('left', { amount: paise(first?.left ?? 0), name: applicants[0]?.name ?? '' })}
+      </Typography>
+      {payments.length > 1 && (
+        <SelectInput
+          source="paymentId"
+          label="applications.refund.payment"
+          choices={payments.map((payment) => ({
+            id: payment.id,
+            name: words(payment.isSurplus ? 'surplus' : 'fee', {
+              id: payment.id,
+              amount: paise(payment.left),
+            }),
+          }))}
+          isRequired
+        />
+      )}
+      <TextInput
+        source="amount"
+        label="applications.refund.amount"
+        helperText={false}
+        isRequired
+        autoFocus
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 8, autoComplete: 'off' } }}
+      />
+      <SelectInput
+        source="mode"
+        label="applications.refund.mode"
+        choices={modes}
+        helperText={false}
+        isRequired
+      />
+      <Reference />
+      <TextInput
+        source="reason"
+        label="applications.refund.reason"
+        helperText="applications.refund.reasonHelp"
+        isRequired
+        slotProps={{ htmlInput: { maxLength: reasonMost } }}
+      />
+      <WhatHappens
+        lines={[words('whole'), words('part'), words('mail', { email: applicants[0]?.email ?? '' })]}
+      />
+    </FormDialog>
+  );
+}
+
+/** Of what the office has paid back already. */
+function Reference() {
+  const mode: unknown = useWatch({ name: 'mode' });
+  return mode !== 'record' ? null : (
+    <TextInput
+      source="reference"
+      label="applications.refund.reference"
+      helperText="applications.refund.referenceHelp"
+      isRequired
+      slotProps={{ htmlInput: { maxLength: 60, autoComplete: 'off' } }}
+    />
+  );
+}

@@ -1,0 +1,189 @@
+import {
+  Alert,
+  Box,
+  Button,
+  Skeleton,
+  Stack,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TableRow,
+} from '@mui/material';
+import { type ApplicationView, pageAddress } from '@portal/contract';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { type Fact, sectionsOf } from '../../../../shell/record/detail/sections.ts';
+import { useApplication } from '../../../../shell/record/detail/use-application.ts';
+import { useFactText } from '../../../../shell/record/detail/use-fact-text.ts';
+import { FullScreen } from '../../../../shell/record/full-screen.tsx';
+import { Label } from '../../../../shell/record/labels.tsx';
+import { filesOf } from '../../../../shell/record/viewer/application-files.ts';
+import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
+
+interface Props {
+  application: ApplicationView;
+  /** `_id` of the other one; that it was looked at is audited. */
+  other: string;
+  close: () => void;
+}
+
+const nameOf = ({ applicants }: ApplicationView): string => applicants.map(({ name }) => name).join(' & ');
+const numberOf = ({ mem_no, applicationNumber, appId }: ApplicationView): string =>
+  mem_no ?? applicationNumber ?? appId;
+
+/** Two records side by side: their pictures and papers, and every field with a mark where both say the same. */
+export function CompareDialog({ application, other, close }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const { data, error, refetch } = useApplication(other);
+  const number = data && numberOf(data);
+  return (
+    <FullScreen
+      title={translate('applications.alike.compare')}
+      subtitle={[nameOf(application), data && nameOf(data)].filter(Boolean).join(' / ')}
+      close={close}
+      main={
+        number && (
+          <Button
+            component={Link}
+            to={pageAddress('application', { id: other })}
+            variant="outlined"
+            onClick={close}
+          >
+            {translate('applications.alike.open', { number })}
+          </Button>
+        )
+      }
+    >
+      {error && (
+        <Alert
+          severity="error"
+          action={<Button onClick={() => void refetch()}>{translate('record.detail.retry')}</Button>}
+        >
+          {translate('record.detail.failed')} {wireText(error)}
+        </Alert>
+      )}
+      {!error && !data && <Skeleton variant="rounded" height={420} />}
+      {data && <Compared own={application} other={data} renew={() => void refetch()} />}
+    </FullScreen>
+  );
+}
+
+function Compared({
+  own,
+  other,
+  renew,
+}: {
+  own: ApplicationView;
+  other: ApplicationView;
+  renew: () => void;
+}) {
+  const translate = useTranslate();
+  const text = useFactText();
+  return (
+    <Stack spacing={2}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <FileViewer files={filesOf(own)} title="record.section.files" renew={renew} />
+        <FileViewer files={filesOf(other)} title="record.section.files" renew={renew} />
+      </Box>
+      <Box sx={{ overflowX: 'auto' }}>
+        <Table
+          size="small"
+          sx={{
+            tableLayout: 'fixed',
+            minWidth: 320,
+            '& td, & th': { overflowWrap: 'anywhere', verticalAlign: 'top' },
+          }}
+        >
+          <TableHead>
+            <TableRow>
+              <TableCell component="th" scope="col" sx={{ width: '26%' }}>
+                {translate('applications.alike.field')}
+              </TableCell>
+              <TableCell component="th" scope="col">
+                {translate('applications.alike.this')} ({numberOf(own)})
+              </TableCell>
+              <TableCell component="th" scope="col">
+                {numberOf(other)}
+              </TableCell>
+            </TableRow>
+          </TableHead>
+          {comparedSections(own, other).map(({ title, facts }) => (
+            <TableBody key={title}>
+              <TableRow>
+                <TableCell
+                  component="th"
+                  scope="rowgroup"
+                  colSpan={3}
+                  sx={{ fontWeight: 700, bgcolor: 'background.default' }}
+                >
+                  {translate(title)}
+                </TableCell>
+              </TableRow>
+              {facts.map((fact) => (
+                <TableRow key={fact.label}>
+                  <TableCell component="th" scope="row" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                    {translate(fact.label)}
+                  </TableCell>
+                  <TableCell>{text(fact.own)}</TableCell>
+                  <TableCell>
+                    {text(fact.other)}{' '}
+                    {fact.isSame && <Label tone="wait" text={translate('applications.alike.same')} />}
+                  </TableCell>
+                </TableRow>
+              ))}
+            </TableBody>
+          ))}
+        </Table>
+      </Box>
+    </Stack>
+  );
+}
+
+/** One field of both records. */
+interface ComparedFact {
+  /** text key */
+  readonly label: string;
+  readonly own: Fact | undefined;
+  readonly other: Fact | undefined;
+  /** Both have it, and it is the same but for letter case and spaces at the ends. */
+  readonly isSame: boolean;
+}
+
+interface ComparedSection {
+  /** text key */
+  readonly title: string;
+  readonly facts: readonly ComparedFact[];
+}
+
+const comparable = (fact: Fact | undefined): string => (fact?.value ?? '').trim().toLowerCase();
+
+/** The sections of a record beside those of another one; what only one of them has is shown too. */
+function comparedSections(own: ApplicationView, other: ApplicationView): ComparedSection[] {
+  const [ours, theirs] = [sectionsOf(own), sectionsOf(other)];
+  const titles = [...new Set([...ours, ...theirs].map(({ title }) => title))];
+  return titles.map((title) => {
+    const [a, b] = [ours, theirs].map((sections) => sections.find((one) => one.title === title)?.facts ?? []);
+    const labels = [...new Set([...(a ?? []), ...(b ?? [])].map(({ label }) => label))];
+    return {
+      title,
+      facts: labels.map((label) => {
+        const [one, two] = [a, b].map((facts) => facts?.find((fact) => fact.label === label));
+        return {
+          label,
+          own: one,
+          other: two,
+          isSame: comparable(one) !== '' && comparable(one) === comparable(two),
+        };
+      }),
+    };
+  });
+}

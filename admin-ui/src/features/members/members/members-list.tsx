@@ -1,0 +1,185 @@
+import { Box, Button, Typography } from '@mui/material';
+import { calls, type MemberItem, selectionMost } from '@portal/contract';
+import { useState } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  TextInput,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { ExcelButton } from '../../../shell/export/excel-button.tsx';
+import { usePlaceName } from '../../../shell/language/use-place-name.ts';
+import { Column } from '../../../shell/list/column.tsx';
+import { FilterChips } from '../../../shell/list/filter-chips.tsx';
+import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
+import { RecordList } from '../../../shell/list/record-list.tsx';
+import { SelectColumn } from '../../../shell/list/select-column.tsx';
+import { memberAddress } from '../../../shell/record/member-address.ts';
+import { SelectionOpener, useOpenSelection } from '../../../shell/selection/selection-opener.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
+import { calendarDate } from '../../../shell/ui/format.ts';
+import { MemberStateLabel } from './member-state-label.tsx';
+import { memberFilters } from './member-filters.tsx';
+
+/** Rows of one page, as the specification has it. */
+const perPage = 50;
+
+const states = ['', 'active', 'expired', 'converted', 'revoked'].map(
+  (state) => [state, `members.state.${state || 'all'}`] as const,
+);
+
+/** `/admin/members`: the last ones to become members first. */
+export default function MembersList() {
+  const translate = useTranslate();
+  const placeName = usePlaceName();
+  const { permissions } = useStaffUser();
+  const mayRegenerate = permissions.includes('documents.regenerate');
+  const selection = useOpenSelection('regenerate', 'members');
+  return (
+    <RecordList
+      resource="members"
+      actions={<ExcelButton what="members" />}
+      perPage={perPage}
+      sort={{ field: 'memberOn', order: 'DESC' }}
+      title="members.list.heading"
+      count="members.list.count"
+      above={
+        <>
+          <FilterChips source="state" label="members.list.status" choices={states} />
+          {mayRegenerate && <SelectionOpener selection={selection} what="regenerate" />}
+        </>
+      }
+      filters={memberFilters}
+      savesFilters
+    >
+      <DataTable<MemberItem>
+        className={wideTable}
+        aria-label={translate('members.list.table')}
+        empty={<NoRows heading="members.list.empty" />}
+        rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : memberAddress(record))}
+        isRowSelectable={({ state }: MemberItem) => state === 'active' || state === 'expired'}
+        bulkActionsToolbar={
+          mayRegenerate ? (
+            <BulkActionsToolbar selectAllButton={false}>
+              <RegenerateSelected begun={selection.show} />
+            </BulkActionsToolbar>
+          ) : undefined
+        }
+      >
+        {mayRegenerate && <SelectColumn />}
+        <Column<MemberItem> label="members.list.number" card="plain" render={({ mem_no }) => mem_no} />
+        <Column label="members.list.name" card="title">
+          <Name />
+        </Column>
+        <Column<MemberItem>
+          label="members.list.type"
+          card="plain"
+          render={({ appType }) => translate(`record.type.${appType}`)}
+        />
+        <Column<MemberItem>
+          label="members.list.status"
+          card="plain"
+          render={({ state }) => <MemberStateLabel state={state} />}
+        />
+        <Column<MemberItem>
+          label="members.list.prant"
+          card="plain"
+          render={({ prant }) => placeName(prant)}
+        />
+        <Column<MemberItem>
+          label="members.list.contact"
+          card="wide"
+          render={({ phone, email }) => (
+            <>
+              <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+                {phone}
+              </Box>
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ display: 'block', overflowWrap: 'anywhere' }}
+              >
+                {email}
+              </Typography>
+            </>
+          )}
+        />
+        <Column<MemberItem>
+          source="memberOn"
+          label="members.list.since"
+          disableSort={false}
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ memberOn }) => calendarDate(memberOn)}
+        />
+        <Column<MemberItem>
+          label="members.list.until"
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ expiry_date: day }) =>
+            day === null ? translate('members.list.lifetime') : calendarDate(day)
+          }
+        />
+      </DataTable>
+    </RecordList>
+  );
+}
+
+/** The link for who uses the keyboard; with the mouse the whole row is one. */
+function Name() {
+  const record = useRecordContext<MemberItem>();
+  return (
+    record && (
+      <Link to={memberAddress(record)} className="row-link" onClick={(event) => event.stopPropagation()}>
+        {record.name}
+      </Link>
+    )
+  );
+}
+
+/** Regenerate ID Card & Certificate for all that are chosen, with one reason. @param begun told with the run's id */
+function RegenerateSelected({ begun }: { begun: (runId: string) => void }) {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [isAsking, setAsking] = useState(false);
+  const count = selectedIds.length;
+  const words = (key: string, values: object = {}) => translate(`members.selection.${key}`, values);
+  const make = async ({ reason }: { reason: string }) => {
+    const body = { ids: selectedIds.map(String), reason };
+    const { data } = await call(calls.regenerateSelection, { body });
+    onUnselectItems();
+    begun(data.runId);
+  };
+  return (
+    <>
+      <Button size="small" disabled={count > selectionMost} onClick={() => setAsking(true)}>
+        {count > selectionMost
+          ? words('tooMany', { most: selectionMost })
+          : translate('members.regenerate.button')}
+      </Button>
+      {isAsking && (
+        <FormDialog<{ reason: string }>
+          title={words('title', { smart_count: count })}
+          action={translate('members.regenerate.button')}
+          defaultValues={{ reason: '' }}
+          run={make}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>{words('effect')}</Typography>
+          <TextInput
+            source="reason"
+            label="members.regenerate.reason"
+            helperText="members.selection.reasonHint"
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+            multiline
+            autoFocus
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+}

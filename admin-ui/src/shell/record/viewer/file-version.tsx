@@ -1,0 +1,50 @@
+import { Box, Button, Typography } from '@mui/material';
+import { type ApplicationView, uploadSlots } from '@portal/contract';
+import { Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyPiece } from '../../lazy-piece.ts';
+import { useStaffUser } from '../../session/session.ts';
+import { indiaDateTime } from '../../ui/format.ts';
+import { mayEdit, useEditing } from '../edit/editing.ts';
+import type { ApplicationFile } from './application-files.ts';
+
+// Only who turns or crops a picture needs the cropper.
+const NewVersion = lazyPiece(() => import('./new-version.tsx'));
+
+interface Props {
+  application: ApplicationView;
+  file: ApplicationFile;
+}
+
+/** Which of the staff made the version that is shown, and the way to another one (docs/rules/uploads.md). */
+export function FileVersion({ application, file }: Props) {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const { permissions } = useStaffUser();
+  const { isOn: isEditing } = useEditing();
+  const slot = uploadSlots.find((one) => one === file.kind);
+  const made = slot && application.applicants[file.person]?.fileEdits?.[slot];
+  // While the fields are edited, a version saved beside them would make that edit stale.
+  const isPicture = file.address !== '' && !file.isPdf;
+  const mayChange = slot && isPicture && !isEditing && mayEdit(application, permissions);
+  if (!made && !mayChange) return null;
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, px: 2, py: 1 }}>
+      {mayChange && (
+        <Button size="small" variant="outlined" onClick={() => setOpen(true)}>
+          {translate('record.version.button')}
+        </Button>
+      )}
+      {made && (
+        <Typography color="text.secondary">
+          {translate('record.version.changed', { staff: made.username, date: indiaDateTime(made.at) })}
+        </Typography>
+      )}
+      {mayChange && isOpen && (
+        <Suspense fallback={null}>
+          <NewVersion application={application} file={file} slot={slot} close={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
