@@ -18,7 +18,7 @@ const served = [
 
 const console = 'src/shell/console/console.tsx';
 const lists = 'src/features/applications/applications/list/applications-list.tsx';
-/** What every page behind the log-in needs, with what the first list needs beside it: one file of some 200 kB, not fifty small ones. */
+/** Modules of every page behind the log-in and of the first list: one file of some 200 kB instead of fifty small ones. */
 const ofConsole = importsOf(import.meta.dirname, [console, lists]);
 
 export default defineConfig({
@@ -41,7 +41,7 @@ export default defineConfig({
   define: { 'import.meta.env.PDF_PARTS': JSON.stringify(`/${pdfPartsFolder}/`) },
   build: {
     assetsDir: 'console-assets',
-    // The page's policy allows files of this origin only, no data: addresses.
+    // The content security policy allows files of this origin only, no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
@@ -49,7 +49,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // On a slow line each small file waits for its turn.
+        // On a slow connection every small file costs a round trip.
         codeSplitting: {
           groups: [
             {

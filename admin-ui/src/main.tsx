@@ -17,7 +17,7 @@ createRoot(place).render(
   </StrictMode>,
 );
 
-/** Gives the contract's design tokens to the style sheets as custom properties. */
+/** Sets the contract's design tokens as CSS custom properties. */
 function placeTokens(style: CSSStyleDeclaration): void {
   for (const [name, value] of Object.entries(tokens.colour)) {
     style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);

@@ -10,7 +10,7 @@ import type { Feature } from './shell/feature.ts';
 
 const sources = import.meta.dirname;
 const folder = join(sources, 'features');
-/** Every feature's name and its path below `features`. */
+/** Name and path below `features` of every feature. */
 const features = readdirSync(folder).flatMap((domain) =>
   readdirSync(join(folder, domain)).map((name): [name: string, path: string] => [name, join(domain, name)]),
 );

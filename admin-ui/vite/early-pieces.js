@@ -1,4 +1,4 @@
-// Runs before the console: who is logged in needs more than the page names, and would have to wait for it piece by piece.
+// Preloads the chunks that a logged-in user needs, which the page would otherwise discover one after the other.
 try {
   const { all, texts, pages } = JSON.parse(document.getElementById('pieces').textContent);
   const path = location.pathname.toLowerCase();
@@ -11,5 +11,5 @@ try {
       );
   }
 } catch {
-  // A browser without storage: the console asks itself.
+  // Without storage the console loads its chunks itself.
 }

@@ -2,23 +2,23 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-/** What is known of a page before the console runs: the sources that it shows, by the pattern of its address. */
+/** Sources that a page needs before the console runs, by pattern of its address. */
 interface EarlyPieces {
-  /** Of every page behind the log-in. */
+  /** Sources of every page behind the log-in. */
   readonly all: readonly string[];
-  /** The texts, by language. */
+  /** Texts by language. */
   readonly texts: Readonly<Record<string, string>>;
-  /** By a regular expression for the address in lower case. */
+  /** By regular expression for the lower-case path. */
   readonly pages: Readonly<Record<string, string>>;
 }
 
 const name = 'early.js';
-/** id of the element with the list, which no browser runs. */
+/** id of the element that holds the list as data. */
 const listId = 'pieces';
 
 /**
- * Names the files of a page behind the log-in before the console is there to ask for them one after the other: a list in the page, and
- * a small classic script that reads it. The script is a file of its own, because the page's policy takes none that is written into it.
+ * Preloads the chunks of a page behind the log-in before the console discovers them: embeds a list in the page and a small classic
+ * script that reads it. The script is a separate file, because the content security policy forbids inline scripts.
  */
 export function earlyPieces(script: string, { all, texts, pages }: EarlyPieces): Plugin {
   let root = '';
@@ -54,7 +54,10 @@ export function earlyPieces(script: string, { all, texts, pages }: EarlyPieces):
   };
 }
 
-/** The chunks of some sources with all that they import, but for what the page itself names. @throws Error for an unknown source */
+/**
+ * Returns the chunks of the sources with all their imports, except those in the page itself.
+ * @throws Error for an unknown source
+ */
 function piecesOf(bundle: Rolldown.OutputBundle, root: string, sources: readonly string[]): string[] {
   const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
   const byFile = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -6,21 +6,21 @@ import mark from './ui/mark.svg';
 
 const store = createStore<Branding>(() => defaultBranding);
 
-/** The organisation's branding record, which anybody may read; the contract's default until it is there (docs/rules/records.md). */
+/** The organisation's public branding record; the contract's default until it is loaded (docs/rules/records.md). */
 export const branding = {
   store,
-  /** Asks for the record; without an answer the default stays. */
+  /** Loads the record; the default stays on a failure. */
   async load(): Promise<void> {
     try {
       const { data } = await createClient({ fetch: async (...asked) => fetch(...asked) })(calls.getBranding);
       store.setState({ ...defaultBranding, ...data }, true);
     } catch {
-      // The pages that follow tell that the server is away.
+      // The pages that follow report an unreachable server.
     }
   },
 };
 
-/** The organisation as the console shows it: its name in the language of the console, its logo or the built-in mark. */
+/** The organisation's branding for display: name in the current language, logo or built-in mark. */
 export function useBranding() {
   const record = useStore(branding.store);
   const language = useLanguage();

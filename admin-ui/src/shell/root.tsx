@@ -20,7 +20,7 @@ import { session, useSession } from './session/session.ts';
 import { Crash } from './ui/crash.tsx';
 import { Waiting } from './ui/waiting.tsx';
 
-/** With its texts, which need not wait for it. */
+/** Loads the console and its texts in parallel. */
 const Console = lazyPiece(async () => {
   const [piece] = await Promise.all([import('./console/console.tsx'), messages.load(language.current)]);
   return piece;
@@ -33,7 +33,7 @@ const publicRoutes = features
     return pathsOf(route.page).map((path) => <Route key={path} path={path} element={<Screen />} />);
   });
 
-/** Lets through who is logged in; a page load asks with the refresh cookie first. */
+/** Renders its children for a logged-in user; after a page load it first tries the refresh cookie. */
 function Guard({ children }: { children: ReactNode }) {
   const state = useSession();
   const { pathname, search } = useLocation();
@@ -42,14 +42,14 @@ function Guard({ children }: { children: ReactNode }) {
   }, [state.status]);
   if (state.status === 'checking') return <Waiting />;
   if (state.status === 'out') {
-    // Whoever logs out is done here: the next one to log in need not be the same person.
+    // After a log-out the next user need not be the same person, so the address is not kept.
     const address = state.why === 'loggedOut' ? pages.staffLogin.path : loginAddress(pathname + search);
     return <Navigate to={address} replace />;
   }
   return children;
 }
 
-/** The console: light pages for people who are not logged in, and everything else behind the log-in in a chunk of its own. */
+/** Routes: light pages before the log-in, and the console in a separate chunk behind it. */
 function Pages() {
   return (
     <Suspense fallback={<Waiting />}>
@@ -70,10 +70,10 @@ function Pages() {
   );
 }
 
-// A data router, for only that one can ask before a page is left.
+// Only a data router can block leaving a page.
 const router = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <Thrown /> }]);
 
-/** Hands what a page threw to the one place that tells of it. */
+/** Passes a page's error to the error boundary. */
 function Thrown(): never {
   throw useRouteError();
 }

@@ -30,12 +30,12 @@ import { Message } from './message.tsx';
 import { messages } from './messages.ts';
 import { themes } from './theme.ts';
 
-/** react-admin's view of the session. The log-in form and the guard stand before react-admin, so it only asks. */
+/** react-admin's view of the session. Log-in form and guard run before react-admin, so this only reports the state. */
 const authProvider: AuthProvider = {
   login: () => Promise.reject(new Error('Log in at /login')),
   logout: () => session.logOut(),
   checkAuth: () => (session.state.status === 'in' ? Promise.resolve() : Promise.reject(new Error())),
-  // staffFetch has ended the session already when the server refused it.
+  // staffFetch has already ended a session that the server rejected.
   checkError: () => Promise.resolve(),
   getIdentity: () =>
     session.state.status === 'in'
@@ -46,15 +46,15 @@ const authProvider: AuthProvider = {
 
 const routes = routesOf(features).map((route) => ({ ...route, Screen: lazyPiece(route.screen) }));
 
-/** A refusal stays one; an answer that did not come, or a failure of the server, is asked for once more. */
+/** Retries once after a network or server error; other errors are final. */
 function mayRetry(failures: number, error: Error): boolean {
   const status = error instanceof HttpError || 'status' in error ? Number(error.status) : 0;
   return failures < 1 && (status === 0 || status >= 500) && status !== 501;
 }
 
-/** Everything behind the log-in: react-admin with the pages and records that the features bring. */
+/** Everything behind the log-in: react-admin with the features' pages and resources. */
 export default function Console() {
-  // One for each log-in: what one person has read is gone with the session.
+  // One client per log-in, so that cached data ends with the session.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 500 } } }),
   );
@@ -103,13 +103,13 @@ export default function Console() {
   );
 }
 
-/** An address that no feature answers. */
+/** Shown for an unknown address. */
 function NoPage() {
   const t = useTexts(consoleTexts);
   return <Message heading={t('noPage.heading')}>{t('noPage.text')}</Message>;
 }
 
-/** Shows a screen to who holds the permission. To others it is not even loaded, so it asks the server nothing. */
+/** Renders a screen for users with the permission. For others it is not even loaded, so it sends no requests. */
 function RequirePermission({ permission, children }: { permission: Permission; children: ReactNode }) {
   const user = useStaffUser();
   const t = useTexts(consoleTexts);
@@ -128,10 +128,9 @@ function RequirePermission({ permission, children }: { permission: Permission; c
 }
 
 /**
- * The translation for react-admin in the language that is shown; undefined until its texts are there. Each language has
- * a provider of its own: react-admin's way from one locale to the other would draw every screen anew, and what was
- * typed would be lost.
- * @throws what kept the texts from coming, to be caught where a page that fails is
+ * Returns the i18n provider of the current language; undefined until its texts are loaded. Each language has its own provider:
+ * react-admin's switch of locale would remount every screen and lose typed input.
+ * @throws the load error, for the error boundary
  */
 function useI18n(): I18nProvider | undefined {
   const language = useLanguage();
@@ -150,12 +149,12 @@ function useI18n(): I18nProvider | undefined {
   return provider;
 }
 
-/** Saved filters, and which columns a list shows in which order. */
+/** Saved filters, and the columns of a list with their order. */
 const kept = /\.savedQueries$|\.datatable(_columnRanks)?$/;
 
 /**
- * Where react-admin remembers what a person has chosen. What was set up on purpose stays in this browser, for each
- * staff user apart; everything else ends with the tab, since a search can hold the name or number of a person.
+ * Storage of react-admin's preferences. Deliberate settings are stored in this browser per staff user; everything else ends with
+ * the tab, because a search can contain a person's name or number.
  */
 function consoleStore(userId: string): Store {
   const inBrowser = localStorageStore('1', `.${userId}`);
@@ -177,7 +176,7 @@ function consoleStore(userId: string): Store {
       inBrowser.removeItems(prefix);
       inMemory.removeItems(prefix);
     },
-    // At the end of a session. What was set up on purpose is there at the next one.
+    // At the end of a session. Deliberate settings survive.
     reset: () => inMemory.reset(),
     subscribe: (key, callback) => of(key).subscribe(key, callback),
   };

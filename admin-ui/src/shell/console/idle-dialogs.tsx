@@ -17,8 +17,8 @@ import { consoleTexts } from './console.texts.ts';
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Watches whether somebody works. A minute before the session ends it asks; then it hides the page behind the question for the
- * password, and what was typed is still there afterwards (docs/rules/sessions.md).
+ * Watches user activity. Warns a minute before the session ends, then covers the page with the password prompt; typed input is
+ * preserved (docs/rules/sessions.md).
  */
 export function IdleDialogs() {
   const state = useSession();
@@ -31,7 +31,7 @@ export function IdleDialogs() {
       const next = idlePhase(activity.usedAt, Date.now());
       setPhase(next);
       if (next.is === 'over') session.lock();
-      // Somebody logged in again in another tab.
+      // The user has logged in again in another tab.
       else if (isLocked) void session.renew();
     };
     const timer = setInterval(look, 1_000);
@@ -39,7 +39,7 @@ export function IdleDialogs() {
   }, [isLocked]);
 
   useEffect(() => {
-    // Once it is asked, only the answer counts.
+    // Once the warning is shown, only its answer counts as activity.
     if (isWarned || isLocked) return undefined;
     const note = () => {
       if (activity.note()) void session.renew();
@@ -79,7 +79,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
   );
 }
 
-/** Whoever comes back gives the password, and the mailed code where one is needed; nobody else sees the page. */
+/** Asks for the password, and the mailed code where required, before the page is shown again. */
 function Locked({ username }: { username: string }) {
   const t = useTexts(consoleTexts);
   const wireText = useWireText();

@@ -170,13 +170,13 @@ const banners = features.flatMap(({ name, permission, banner }) =>
         {
           name,
           permission,
-          // A page is shown all the same where a banner can not be loaded.
+          // A banner that cannot be loaded must not break the page.
           Banner: lazy(() => banner().catch(() => ({ default: () => null }))),
         },
       ],
 );
 
-/** What features have to say on every page, to those who may use them. */
+/** Banners of the features that the user has access to. */
 function Banners() {
   const { permissions } = useStaffUser();
   return (
@@ -190,7 +190,7 @@ function Banners() {
   );
 }
 
-/** Shows the console in the other language, once its texts are there, so that nothing that was typed is lost. */
+/** Switches the language once its texts are loaded, so that typed input is preserved. */
 function LanguageSwitch() {
   const t = useTexts(consoleTexts);
   const notify = useNotify();

@@ -9,11 +9,11 @@ import { consoleTexts } from './console.texts.ts';
 interface Props {
   heading: string;
   children: ReactNode;
-  /** Way out; the dashboard unless told otherwise. */
+  /** Link to continue; the dashboard by default. */
   back?: { to: string; label: string };
 }
 
-/** A page that has nothing but a message and a way out. */
+/** A page with a message and a link. */
 export function Message({ heading, children, back }: Props) {
   const t = useTexts(consoleTexts);
   const way = back ?? { to: pages.dashboard.path, label: t('message.dashboard') };

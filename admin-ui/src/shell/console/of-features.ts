@@ -1,9 +1,8 @@
 type Phrases = Readonly<Record<string, string>>;
 
 /**
- * The texts of all features, each feature's under the name of its folder; so are those of the
- * shell's kits (`shell/record`, `shell/rich-text`, `shell/upload`).
- * @param files one language of their `*.texts.ts`, by path
+ * Returns the texts of all features by folder name, and those of the shell's `record`, `rich-text` and `upload`.
+ * @param files one language of the `*.texts.ts` files, by path
  */
 export function ofFeatures(files: Readonly<Record<string, Phrases>>): Record<string, Phrases> {
   const all: Record<string, Phrases> = {};

@@ -9,7 +9,7 @@ import { call, reauthentication } from '../session/call.ts';
 import { useStaffUser } from '../session/session.ts';
 import { consoleTexts } from './console.texts.ts';
 
-/** Asks for the password when a call needs it again; it counts for 5 minutes then. */
+/** Asks for the password when a call requires it; valid for 5 minutes. */
 export function ReauthenticateDialog() {
   const isAsked = useStore(reauthentication.store, (waiting) => waiting.length > 0);
   return isAsked ? <Question /> : null;

@@ -12,7 +12,7 @@ import { consoleTexts } from './console.texts.ts';
 import { useTexts } from '../language/language.ts';
 import { useShortcuts, useShortcutsContext } from './shortcuts.ts';
 
-/** The keys of the page that is shown, and the switch for them. */
+/** Shortcuts of the current page, and the switch that disables them. */
 export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen: (open: boolean) => void }) {
   const { list, isOn, turn } = useShortcutsContext();
   const t = useTexts(consoleTexts);

@@ -10,7 +10,7 @@ function isTyping(target: EventTarget | null): boolean {
   );
 }
 
-/** Listens for the shortcuts of the page. Single letters can be switched off (WCAG 2.1.4). */
+/** Handles the keyboard shortcuts of the page. Single-letter shortcuts can be switched off (WCAG 2.1.4). */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const sources = useRef(new Set<() => readonly Shortcut[]>());
   const [isOn, setOn] = useState(() => localStorage.getItem(setting) !== 'off');

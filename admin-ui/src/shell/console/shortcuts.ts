@@ -1,20 +1,20 @@
 import { createContext, useContext, useEffect, useRef } from 'react';
 
 export interface Shortcut {
-  /** As `KeyboardEvent.key`; letters lower-case. */
+  /** As in `KeyboardEvent.key`; letters in lower case. */
   readonly key: string;
-  /** Pressed together with Ctrl, or Cmd on a Mac; such a key works where single letters are switched off. */
+  /** Requires Ctrl, or Cmd on a Mac; stays active when single-letter shortcuts are off. */
   readonly withCtrl?: boolean;
-  /** What it does, for the help. */
+  /** Description in the help. */
   readonly label: string;
-  /** Without it the browser does it by itself, and the help only tells of it. */
+  /** Undefined when the browser handles the key and the help only lists it. */
   readonly run?: () => void;
-  /** Whether a key that is held down does it again and again. */
+  /** Whether holding the key repeats it. */
   readonly repeats?: boolean;
 }
 
 export interface Shortcuts {
-  /** Those of the page that is shown. */
+  /** Shortcuts of the current page. */
   readonly list: () => readonly Shortcut[];
   readonly add: (shortcuts: () => readonly Shortcut[]) => () => void;
   readonly isOn: boolean;
@@ -29,7 +29,7 @@ export function useShortcutsContext(): Shortcuts {
   return context;
 }
 
-/** Gives the page its shortcuts for as long as it is shown. They rest while somebody types or a dialog is open. */
+/** Registers shortcuts while the component is mounted. They are inactive while the user types or a dialog is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const { add } = useShortcutsContext();
   const latest = useRef(shortcuts);

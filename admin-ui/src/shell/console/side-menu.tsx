@@ -26,7 +26,7 @@ const itemStyle = {
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 };
 
-/** By page; an entry is shown all the same where its badge can not be loaded. */
+/** Badges by page; a badge that cannot be loaded must not break its entry. */
 const badges = new Map(
   features
     .flatMap(({ menu }) => menu)
@@ -39,7 +39,7 @@ const badges = new Map(
 
 const contactStyle = { display: 'block', py: 0.5 };
 
-/** The side menu with the entries that the person may open (docs/rules/pages.md), and how the office is reached. */
+/** The side menu with the entries that the user may open (docs/rules/pages.md), and the office's contact details. */
 export function SideMenu() {
   const user = useStaffUser();
   const language = useLanguage();

@@ -6,8 +6,8 @@ import { useWireText } from '../language/wire-text.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
 
 /**
- * For `onClose` of a dialog in which something was typed or chosen: a click beside it, as the second one of a double click that opened
- * it, is no answer. Escape and its buttons close it.
+ * Wraps `onClose` of a dialog with input: a click on the backdrop, such as the second one of a double click that opened it, does
+ * not close it. Escape and the buttons do.
  */
 export const unlessBeside =
   (close: () => void) =>
@@ -20,31 +20,31 @@ interface Props<T extends object> {
   action: string;
   color?: 'primary' | 'error';
   defaultValues?: T;
-  /** Gets what the inputs hold. What it throws is shown at the inputs that it names (of `defaultValues`), else as the problem. */
+  /** Receives the values. Errors of fields in `defaultValues` are shown at those inputs, all others above the form. */
   run: (values: T) => Promise<unknown>;
   onClose: (wasDone: boolean) => void;
-  /** What to say of a refusal in place of its text. */
+  /** Overrides the text of an error. */
   say?: (problem: unknown) => string | undefined;
   children: ReactNode;
 }
 
-/** One input below the other; what is longer than the screen scrolls between the title and the buttons. */
+/** Inputs in one column; long content scrolls between title and buttons. */
 const stacked = {
   '& form, & .MuiDialogContent-root': { display: 'flex', flexDirection: 'column', minHeight: 0 },
   '& .MuiDialogTitle-root + .MuiDialogContent-root': { pt: 1, gap: 2 },
 } as const;
 
-/** A question in a dialog, with react-admin's inputs where it asks for something. */
+/** A dialog with a question and optional react-admin inputs. */
 export function FormDialog<T extends object>({ title, defaultValues, run, onClose, say, ...rest }: Props<T>) {
   const wireText = useWireText();
   const titleId = useId();
   const [problem, setProblem] = useState<unknown>();
-  // In a row of a list the form would begin with the row's record.
+  // Without an explicit record, the form would be initialised with the list row around it.
   const [record] = useState(() => defaultValues ?? {});
   const submit = async (values: object) => {
     setProblem(undefined);
     try {
-      // An input that was emptied holds null; on the wire it is an empty text.
+      // A cleared input holds null; the wire expects an empty text.
       await run(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])) as T);
     } catch (error) {
       const atFields = problemsAtFields(error, Object.keys(record), wireText);

@@ -1,25 +1,24 @@
 import { useEffect } from 'react';
 import { session } from '../session/session.ts';
 
-/** A session holds 12 hours at most; what is older belongs to another day's work. */
+/** A session lasts at most 12 hours; older input is obsolete. */
 const longest = 12 * 60 * 60_000;
 
 interface Kept {
   readonly typed: unknown;
-  /** ms since 1970 */
+  /** ms since 1970. */
   readonly at: number;
 }
 
-/** In this tab only, and for the person who typed it. */
+/** Per tab and user. */
 function keyOf(name: string): string | undefined {
   return session.state.status === 'in' ? `typed.${session.state.user._id}.${name}` : undefined;
 }
 
 /**
- * Keeps what is typed while the page is there, through a reload and through the end of a session that nobody asked for; whoever
- * logs out, or leaves the page, has thrown it away.
- * @param name of the form, with the version or the record that it is about
- * @param typed undefined while nothing differs from what is stored
+ * Preserves typed input across a reload and across an expired session; leaving the page or logging out discards it.
+ * @param name of the form, with the version or record that it edits
+ * @param typed undefined while there are no unsaved changes
  */
 export function useKeepTyped(name: string, typed: unknown): void {
   useEffect(() => {
@@ -38,7 +37,7 @@ export function useKeepTyped(name: string, typed: unknown): void {
   }, [name]);
 }
 
-/** What was typed into a form when the session ended; undefined when there is nothing. */
+/** Returns the input of a form preserved from before a reload or an expired session; undefined without any. */
 export function keptTyped<T>(name: string): T | undefined {
   const key = keyOf(name);
   const text = key === undefined ? null : sessionStorage.getItem(key);

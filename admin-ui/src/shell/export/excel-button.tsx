@@ -12,7 +12,7 @@ import { ExportDialog } from './export-dialog.tsx';
 import { exportTexts } from './export.texts.ts';
 import { exportMemory, KEPT_MS, useDownload } from './use-download.ts';
 
-/** The list as a spreadsheet: asked for, followed while it is written, and downloaded. For who may export it. */
+/** Export of the list as a spreadsheet: request, progress and download. For users with the permission. */
 export function ExcelButton({ what }: { what: ExportKind }) {
   const { permissions } = useStaffUser();
   const may = permissions.includes('exports.own') && permissions.includes(exportReaders[what]);
@@ -41,7 +41,7 @@ function Exporter({ what }: { what: ExportKind }) {
   );
 }
 
-/** How far it is, then the file, or why there is none. */
+/** Progress, then the file or the error. */
 function Made({ runId, retry }: { runId: string; retry: () => void }) {
   const t = useTexts(exportTexts);
   const wireText = useWireText();
@@ -52,7 +52,7 @@ function Made({ runId, retry }: { runId: string; retry: () => void }) {
       {t('all')}
     </Button>
   );
-  // Deleted, or its time is over.
+  // The export was deleted or has expired.
   if (error !== null) return null;
   if (run === undefined || !isOver(run)) {
     return (

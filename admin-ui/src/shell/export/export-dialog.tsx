@@ -25,12 +25,12 @@ interface Wish {
 
 interface Props {
   what: ExportKind;
-  /** Gets the id of the run. */
+  /** Receives the run id. */
   onMade: (runId: string) => void;
   onClose: () => void;
 }
 
-/** Asks in which format and with which columns the list is to be exported, as it is filtered and sorted. */
+/** Asks for format and columns of the export, which has the list's filters and order. */
 export function ExportDialog({ what, onMade, onClose }: Props) {
   const t = useTexts(exportTexts);
   const { permissions } = useStaffUser();
@@ -79,7 +79,7 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
   );
 }
 
-/** Those that are in the file; what is only in one with details is offered with them. */
+/** Columns in the file; those reserved for an export with details are offered with them. */
 function Columns({ what, label }: { what: ExportKind; label: string }) {
   const language = useLanguage();
   const details: unknown = useWatch({ name: 'details' });
@@ -97,7 +97,7 @@ function Columns({ what, label }: { what: ExportKind; label: string }) {
   );
 }
 
-/** Phone numbers are masked; the other details are left out. */
+/** Columns left out without details, where phone numbers are also masked. */
 function hiddenWithoutDetails(what: ExportKind): string[] {
   return exportColumns[what]
     .filter(({ name, detail }) => detail === true && !name.includes('phone'))

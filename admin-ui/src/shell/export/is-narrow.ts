@@ -1,8 +1,8 @@
 import type { ExportKind } from '@portal/contract';
 
 /**
- * Whether a filter leaves anything out, so that the dialog can say beforehand what the server will ask. Applications without a state are
- * those that are still to be decided.
+ * Whether a filter restricts the list, so that the dialog can announce the server's confirmation. Applications without a state are
+ * the undecided ones.
  */
 export function isNarrow(what: ExportKind, filter: Readonly<Record<string, unknown>>): boolean {
   const given: Readonly<Record<string, unknown>> =

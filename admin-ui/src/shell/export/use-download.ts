@@ -3,12 +3,12 @@ import { useNotify } from 'react-admin';
 import { useWireText } from '../language/wire-text.ts';
 import { call } from '../session/call.ts';
 
-/** Under which the last export of this tab is kept. */
+/** Name under which the tab remembers its latest export. */
 export const exportMemory = 'export';
-/** ms in which a reload still shows it. */
+/** ms for which a reload still shows the export. */
 export const KEPT_MS = 60 * 60 * 1000;
 
-/** Saves the file of an export. Its address works for some minutes, so it is asked for when it is wanted. */
+/** Downloads the file of an export. The signed address is valid for some minutes, so it is fetched on demand. */
 export function useDownload(): (id: string) => Promise<void> {
   const notify = useNotify();
   const wireText = useWireText();

@@ -8,7 +8,7 @@ import { finderTexts } from './finder.texts.ts';
 
 const FinderDialog = lazyPiece(() => import('./finder-dialog.tsx'));
 
-/** Opens the search over everything, as `/` and Ctrl-K do; its dialog is loaded when it is first asked for. */
+/** Opens the finder, like `/` and Ctrl-K; its dialog is loaded on first use. */
 export function FinderButton() {
   const t = useTexts(finderTexts);
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ interface Props {
   close: () => void;
 }
 
-/** The search over everything. Focus goes back to where it was when it is closed. */
+/** Search over pages, actions and records. Closing it restores the focus. */
 export default function FinderDialog({ isOpen, close }: Props) {
   const t = useTexts(finderTexts);
   return (
@@ -33,7 +33,7 @@ export default function FinderDialog({ isOpen, close }: Props) {
   );
 }
 
-/** A combobox with a list of links: the focus stays in the field, and the keys move along the list (APG). */
+/** A combobox with a list of links: the focus stays in the field while the arrow keys move the selection (ARIA APG). */
 function Finder({ close }: Pick<Props, 'close'>) {
   const t = useTexts(finderTexts);
   const user = useStaffUser();
@@ -51,7 +51,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
   }, [at, all.length]);
 
   const press = (event: KeyboardEvent) => {
-    // A key that ends a word of an input method is not one of the list.
+    // A key press that completes an input method's composition does not belong to the list.
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && all.length > 0) {
@@ -192,7 +192,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
   );
 }
 
-/** A link, so that Ctrl and a click open it in another tab. */
+/** A link, so that Ctrl-click opens a new tab. */
 function Option({
   id,
   find,

@@ -3,7 +3,7 @@ import type { Text } from '@portal/contract/text';
 import { menuOf } from '../access.ts';
 import type { Feature } from '../feature.ts';
 
-/** A page, or something to do on one. */
+/** A page, or an action on one. */
 export interface Place {
   readonly kind: 'page' | 'action';
   readonly label: Text;
@@ -11,7 +11,7 @@ export interface Place {
   readonly address: string;
 }
 
-/** What this person may open: the entries of the menu, and what the features offer to do. */
+/** Returns the pages and actions available to a user. */
 export function placesOf(features: readonly Feature[], user: StaffUserView): Place[] {
   const entries = menuOf(features, user).map(({ label, page }): Place => ({
     kind: 'page',
@@ -30,7 +30,7 @@ export function placesOf(features: readonly Feature[], user: StaffUserView): Pla
   return [...entries, ...actions];
 }
 
-/** Those of which each word of the search begins a word of the name, in either language. */
+/** Returns the places whose name, in either language, has a word starting with each search term. */
 export function placesFor(places: readonly Place[], search: string): Place[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];

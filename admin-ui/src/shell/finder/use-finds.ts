@@ -9,11 +9,11 @@ import { call } from '../session/call.ts';
 import { type Place, placesFor, placesOf } from './places.ts';
 import { useRecentRecords } from './recent-records.ts';
 
-/** One thing that can be opened. */
+/** One search result. */
 export interface Find {
   readonly address: string;
   readonly words: string;
-  /** Beside the words, such as number and state. */
+  /** Details beside the label, such as number and state. */
   readonly more?: string;
 }
 
@@ -22,11 +22,11 @@ export interface FindGroup {
   readonly finds: readonly Find[];
 }
 
-/** So long nothing has to be typed before the server is asked, in ms. */
+/** ms without typing before the server is asked. */
 const typingMs = 200;
 const leastLetters = 2;
 
-/** What a search finds; without one, what was opened last. */
+/** Results of a search; recently opened records without a search term. */
 export function useFinds(typed: string, user: StaffUserView) {
   const language = useLanguage();
   const translate = useTranslate();

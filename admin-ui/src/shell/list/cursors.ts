@@ -1,39 +1,39 @@
 import { showCount } from '../ui/format.ts';
 
-/** So many rows the server counts and reaches by their number; what comes after them is reached by a cursor. */
+/** The server counts and numbers this many rows; later ones are reached by cursor. */
 export const countedRows = 10_000;
 
-/** A page of a list as react-admin asks for it. */
+/** A page requested by react-admin. */
 export interface AskedPage {
   readonly resource: string;
   readonly filter: unknown;
   readonly sort: unknown;
   readonly perPage: number;
-  /** from 1 on */
+  /** From 1. */
   readonly page: number;
 }
 
-/** The query that names where a page begins, or ends. */
+/** Query parameter of a page boundary. */
 export type Cursor = { readonly after: string } | { readonly before: string };
 
-/** Whether a page begins after the rows that have a number. */
+/** Whether a page starts after the counted rows. */
 export function isBeyondCount({ page, perPage }: Pick<AskedPage, 'page' | 'perPage'>): boolean {
   return (page - 1) * perPage >= countedRows;
 }
 
 /**
- * The cursors of the pages that begin after the counted rows, as the answers before them gave them. They live as long
- * as the tab: an address of such a page that is loaded anew has none.
+ * Cursors of the pages after the counted rows, taken from earlier responses. They last as long as the tab, so a reloaded address of
+ * such a page has none.
  */
 export class Cursors {
   readonly #known = new Map<string, Cursor>();
 
-  /** Where a page begins; undefined when no page beside it was read. */
+  /** Returns where a page starts; undefined if no neighbouring page was read. */
   of(asked: AskedPage): Cursor | undefined {
     return this.#known.get(keyOf(asked));
   }
 
-  /** Takes the cursors of an answer: of the page after it and of the one before. */
+  /** Stores the cursors of the next and the previous page from a response. */
   learn(asked: AskedPage, headers: Headers): void {
     const next = headers.get('X-Next-Cursor');
     if (next !== null) this.#keep({ ...asked, page: asked.page + 1 }, { after: next });
@@ -50,7 +50,7 @@ function keyOf({ resource, filter, sort, perPage, page }: AskedPage): string {
   return JSON.stringify([resource, filter, sort, perPage, page]);
 }
 
-/** What the data provider says of a list beside its rows. */
+/** Metadata that the data provider returns with a list. */
 export interface ListMeta {
   /** There are more rows than the server counts. */
   readonly isMore: boolean;
@@ -60,7 +60,7 @@ function isMore(meta: unknown): boolean {
   return typeof meta === 'object' && meta !== null && 'isMore' in meta && meta.isMore === true;
 }
 
-/** How many rows a list has as people read it: `4,312`, or `10,000+` when nobody has counted them all. */
+/** Returns the formatted number of rows: `4,312`, or `10,000+` when not all were counted. */
 export function countText(total: number, meta: unknown): string {
   return isMore(meta) ? `${showCount(countedRows)}+` : showCount(total);
 }

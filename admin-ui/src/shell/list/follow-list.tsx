@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 
-/** ms between two looks. */
+/** ms between polls. */
 const EVERY_MS = 2_000;
 
-/** Inside a list: looks again while the server works on one of the rows. */
+/** Polls the surrounding list while the server works on one of its rows. */
 export function FollowList<Row extends object>({ isBusy }: { isBusy: (row: Row) => boolean }) {
   const { data = [], refetch } = useListContext<Row & { id: string }>();
   const anyBusy = data.some(isBusy);
@@ -18,9 +18,9 @@ export function FollowList<Row extends object>({ isBusy }: { isBusy: (row: Row) 
 }
 
 /**
- * Has the rows of a list read again whenever what is told above them has changed.
+ * Refetches a list whenever a value shown above it changes.
  * @param resource of the list
- * @param told a word for it; undefined until it is known
+ * @param version of the value; undefined until known
  */
 export function useFollowingRows(resource: string, told: string | undefined): void {
   const queryClient = useQueryClient();

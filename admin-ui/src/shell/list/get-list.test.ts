@@ -1,6 +1,6 @@
 import { createGetList } from './get-list.ts';
 
-/** A server of numbered rows that counts to 10,000 and gives each page the cursors of its neighbours. */
+/** Server stub with numbered rows that counts to 10,000 and returns the cursors of neighbouring pages. */
 function serverOf(rows: number) {
   const asked: string[] = [];
   const getList = createGetList((resource, query) => {

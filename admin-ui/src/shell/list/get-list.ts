@@ -1,7 +1,7 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 import { type AskedPage, Cursors, isBeyondCount, type ListMeta } from './cursors.ts';
 
-/** Asks the server for what a query names. */
+/** Sends a query to the server. */
 type Ask = (
   resource: string,
   query: URLSearchParams,
@@ -9,10 +9,9 @@ type Ask = (
 ) => Promise<{ headers: Headers; json: unknown }>;
 
 /**
- * react-admin's `getList` in the dialect of ra-data-simple-rest, with cursors. A list with more rows than the server
- * counts has numbered pages as far as it counts; after them the next and the previous page are found by the cursors of
- * the answers before. The address of such a page that is opened without them has no rows, which leads react-admin to
- * the first page.
+ * react-admin's `getList` in the dialect of ra-data-simple-rest, with cursors. Pages are numbered as far as the server counts;
+ * beyond that, the next and previous page are found by the cursors of earlier responses. Such a page without a cursor has no rows,
+ * which makes react-admin return to the first page.
  */
 export function createGetList(ask: Ask) {
   const cursors = new Cursors();
@@ -45,7 +44,7 @@ export function createGetList(ask: Ask) {
   };
 }
 
-/** How many rows there are as `Content-Range` says it: `audit 0-24/4312`, or `.../10000+` when there are more. */
+/** Parses the total from `Content-Range`: `audit 0-24/4312`, or `.../10000+` when there are more. */
 function totalOf(headers: Headers): { total: number; isMore: boolean } {
   const [, total = '', more] = /\/(\d+)(\+?)$/.exec(headers.get('Content-Range') ?? '') ?? [];
   if (total === '') throw new Error('The list says nothing of how many rows there are');

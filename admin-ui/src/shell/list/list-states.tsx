@@ -27,7 +27,7 @@ function State({
   );
 }
 
-/** A list that did not come, and the way to ask for it again. */
+/** A list that failed to load, with a retry. */
 export function ListProblem() {
   const t = useTexts(listTexts);
   const wireText = useWireText();
@@ -42,18 +42,18 @@ export function ListProblem() {
 }
 
 interface NoRowsProps {
-  /** Key of what is said. */
+  /** Text key. */
   heading: string;
-  /** Key of what is said besides while no filter is set. */
+  /** Text key of a hint shown when no filter is set. */
   hint?: string;
   hintArgs?: Record<string, unknown>;
-  /** Key of the words that take the filters off, where they do not lead to all rows. */
+  /** Text key of the button that removes the filters, if it does not show all rows. */
   showAll?: string;
-  /** Filters that stay when the others are taken off. */
+  /** Filters that remain when the others are removed. */
   kept?: Readonly<Record<string, unknown>>;
 }
 
-/** Nothing to show; with filters there is a way to take them off. */
+/** Empty list; offers to remove the filters if any are set. */
 export function NoRows({ heading, hint, hintArgs, showAll, kept = {} }: NoRowsProps) {
   const translate = useTranslate();
   const t = useTexts(listTexts);

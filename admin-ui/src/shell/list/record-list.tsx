@@ -21,33 +21,33 @@ import { listTexts } from './list.texts.ts';
 import { MissingRecordNotice } from './missing-record.tsx';
 import { SavedChips } from './saved-chips.tsx';
 
-/** Rows of one page. */
+/** Default page size. */
 const perPage = 25;
 
-/** A failure is told where the rows would be, with a retry, so no notification is needed beside it. */
+/** The list shows the error with a retry in place of the rows, so no notification is needed. */
 const queryOptions = { onError: () => undefined };
 
 interface FrameProps {
-  /** Key of what the list is called. */
+  /** Text key of the heading. */
   title: string;
-  /** Key of how many rows there are, with `smart_count` and `total`. */
+  /** Text key of the row count, with `smart_count` and `total`. */
   count: string;
   hint?: ReactNode;
-  /** What is between the heading and the filters. */
+  /** Content between heading and filters. */
   above?: ReactNode;
   filters?: ReactElement[];
-  /** Whether filters can be kept under a name. */
+  /** Whether filters can be saved under a name. */
   savesFilters?: boolean;
-  /** What can be done beside the list's own buttons. */
+  /** Actions beside the list's own buttons. */
   actions?: ReactNode;
-  /** Under which name the chosen columns are kept; the resource's unless told otherwise. */
+  /** Storage key of the chosen columns; the resource by default. */
   columnsKey?: string;
   children: ReactNode;
 }
 
 type Props = FrameProps & Omit<ListBaseProps, 'children' | 'queryOptions' | 'exporter'>;
 
-/** react-admin's list with the console's heading, buttons, pager and states around it. */
+/** react-admin's list with the console's heading, buttons, pager and empty, loading and error states. */
 export function RecordList({
   title,
   count,
@@ -105,7 +105,7 @@ function Frame({
         pagination={<ListPages />}
         {...(filters === undefined ? {} : { filters })}
       >
-        {/* The rows of the page before stay in sight until the next ones come, but nobody can use them. */}
+        {/* The previous rows stay visible but inert until the next ones arrive. */}
         <Box aria-busy={isFetching} inert={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
           {children}
         </Box>
@@ -114,7 +114,7 @@ function Frame({
   );
 }
 
-/** What is searched for can be a person's name or number, so it is not kept in the browser. */
+/** A search can contain a person's name or number, so it is not stored in the browser. */
 function FilterTools() {
   const { filterValues } = useListContext();
   return <FilterButton disableSaveQuery={'q' in (filterValues as object)} />;
@@ -143,7 +143,7 @@ function Count({ count }: Pick<FrameProps, 'count'>) {
   );
 }
 
-/** S leads to the list's search (`/` is the one over everything); J and K lead along the rows, to the first thing in each that can be opened with Enter. */
+/** S focuses the list's search (`/` opens the finder); J and K move between rows, to the first element that Enter opens. */
 function useListKeys(list: RefObject<HTMLElement | null>): void {
   const t = useTexts(listTexts);
   const move = (step: 1 | -1) => {
@@ -164,12 +164,12 @@ function useListKeys(list: RefObject<HTMLElement | null>): void {
   ]);
 }
 
-/** Rows of one page, as a person may choose. */
+/** Selectable page sizes. */
 const sizes = [25, 50, 100];
 
 /**
- * react-admin's pager. A list that the server has not counted to its end says `10,000+`, and behind the counted rows it
- * has no numbers of pages but only the next and the previous one.
+ * react-admin's pager. A list that is not fully counted shows `10,000+`, and after the counted rows only the previous and the next
+ * page.
  */
 function ListPages() {
   const translate = useTranslate();
@@ -186,7 +186,7 @@ function ListPages() {
       total: countText(total ?? offsetEnd, meta),
     });
   };
-  // react-admin's pager hands these to MUI's, which its type does not say.
+  // Props that react-admin's pager passes on to MUI's without declaring them.
   const words = {
     labelDisplayedRows: range,
     getItemAriaLabel: (place: string) => translate(`ra.navigation.${place}`),

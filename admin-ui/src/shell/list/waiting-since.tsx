@@ -3,13 +3,13 @@ import { useTranslate } from 'react-admin';
 import { daysSince, indiaDate } from '../ui/format.ts';
 
 interface Props {
-  /** UTC, ISO 8601 */
+  /** UTC, ISO 8601. */
   at: string;
-  /** Key of the words for a number of days. */
+  /** Text key for a number of days. */
   days: string;
 }
 
-/** The day it came, and how long it has waited. */
+/** Date of arrival and waiting time. */
 export function WaitingSince({ at, days: words }: Props) {
   const translate = useTranslate();
   const days = daysSince(at, Date.now());

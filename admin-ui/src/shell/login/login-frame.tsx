@@ -7,11 +7,11 @@ import './login-page.css';
 interface Props {
   heading: string;
   children: ReactNode;
-  /** Below the card. */
+  /** Content below the card. */
   below?: ReactNode;
 }
 
-/** The card on which the pages before the log-in stand. */
+/** Card of the pages before the log-in. */
 export function LoginFrame({ heading, children, below }: Props) {
   const { name, shortName, motto, logo } = useBranding();
   useEffect(() => {
@@ -38,7 +38,7 @@ export function LoginFrame({ heading, children, below }: Props) {
   );
 }
 
-/** Shows the pages before the log-in in the other language, which is named in itself. */
+/** Link to the other language, labelled in that language. */
 function LoginLanguage() {
   const other: Language = useLanguage() === 'hi' ? 'en' : 'hi';
   return (

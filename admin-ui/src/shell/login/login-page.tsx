@@ -11,7 +11,7 @@ import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginTexts } from './login.texts.ts';
 
-/** Admin log-in (docs/rules/pages.md). */
+/** Staff log-in (docs/rules/pages.md). */
 export function LoginPage() {
   const state = useSession();
   const t = useTexts(loginTexts);
@@ -44,7 +44,7 @@ function NameAndPassword({ wasEnded }: { wasEnded: boolean }) {
     const name = username.trim();
     const answer = await session.logIn(name, password);
     if (!answer.otpRequired) return;
-    // The code is asked for at once; where that fails the next page offers it again.
+    // Requests the code immediately; if that fails, the next page offers it again.
     const isSent = await session.requestCode(name).then(
       () => true,
       () => false,
@@ -69,7 +69,7 @@ function NameAndPassword({ wasEnded }: { wasEnded: boolean }) {
   );
 }
 
-/** Whether a feature brings a page for people who are not logged in; links to others are not shown. */
+/** Whether a feature provides this page before the log-in; links to other pages are hidden. */
 function hasPublicPage(page: PageName): boolean {
   return features.some((feature) => feature.publicRoutes?.some((route) => route.page === page));
 }

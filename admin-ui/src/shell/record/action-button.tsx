@@ -7,7 +7,7 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color'> {
   onClick: () => void;
 }
 
-/** The main button of an action; when it may not be used, the reason stands beside it. */
+/** Button of an action; when disabled, the reason is shown beside it. */
 export function ActionButton({ label, disabledReason, onClick, ...look }: Props) {
   const id = useId();
   return (

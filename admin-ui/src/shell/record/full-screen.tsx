@@ -4,20 +4,20 @@ import { useTranslate } from 'react-admin';
 
 interface Props {
   title: string;
-  /** Who it is about. */
+  /** Person that the dialog is about. */
   subtitle: string;
   close: () => void;
-  /** The buttons that lead on; on a narrow screen they have a line of their own. */
+  /** Primary buttons; on a narrow screen they have their own line. */
   main?: ReactNode;
   children: ReactNode;
 }
 
-/** A key that is held down presses no button twice: the next step's button is where this one's was. */
+/** Ignores a repeating key, so that holding it does not press the next step's button in the same place. */
 export function pressOnce(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
-/** A dialog over the whole screen with its title and buttons always in sight (docs/rules/pages.md). */
+/** A full-screen dialog whose title and buttons stay visible (docs/rules/pages.md). */
 export function FullScreen({ title, subtitle, close, main, children }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -58,13 +58,13 @@ export function FullScreen({ title, subtitle, close, main, children }: Props) {
 
 interface ProblemProps {
   severity?: 'error' | 'warning';
-  /** What the button beside the text says. */
+  /** Label of the button. */
   way: string;
   go: () => void;
   children: ReactNode;
 }
 
-/** What went wrong, with the way on; on a narrow screen the button stands below the text. */
+/** An error with a button; on a narrow screen the button is below the text. */
 export function Problem({ severity = 'error', way, go, children }: ProblemProps) {
   return (
     <Alert

@@ -11,21 +11,23 @@ import { call } from '../session/call.ts';
 import { indiaDateTime, showCount } from '../ui/format.ts';
 import { codeTexts } from './codes.texts.ts';
 
-/** ms between two looks at sheets that are being made. */
+/** ms between polls while sheets are being made. */
 const LOOK_MS = 1_500;
 
 const isOver = ({ state }: CodeSheets): boolean => state !== 'waiting' && state !== 'running';
 
 interface Props {
-  /** Of the run. */
+  /** Run id. */
   id: string;
-  /** Which sheets they are, before what is said of them. */
+  /** Which sheets they are, shown before their state. */
   title?: ReactNode;
-  /** They are ready, or never will be. */
+  /** Called when the sheets are ready or have failed. */
   onOver: () => void;
 }
 
-/** One file of sheets with activation codes: how far it is, then the way to it. Gone, or somebody else's: nothing. */
+/**
+ * One file of activation code sheets: progress, then the download link; renders nothing if it is gone or belongs to another user.
+ */
 export function CodeSheetsLine({ id, title, onOver }: Props) {
   const t = useTexts(codeTexts);
   const { data: sheets } = useQuery({

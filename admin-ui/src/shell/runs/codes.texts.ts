@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What is said of sheets with activation codes, beside an import and beside a member. */
+/** Texts about sheets of activation codes. */
 export const codeTexts = {
   making: { en: 'Making the sheets: {progress}%', hi: 'पर्चियाँ बन रही हैं: {progress}%' },
   ready: {

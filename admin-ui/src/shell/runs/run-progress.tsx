@@ -10,21 +10,21 @@ import { runTexts } from './run.texts.ts';
 import { isOver, useCancelRun, useRun } from './use-run.ts';
 
 interface Props {
-  /** Of the run. */
+  /** Run id. */
   id: string;
-  /** What is being made, in the language that is shown: "Upload of the documents". */
+  /** What is being made, in the current language. */
   label: string;
-  /** Names of the steps that are listed; the others are not shown. */
+  /** Names of the listed steps; others are hidden. */
   steps?: Readonly<Record<string, string>>;
-  /** Begins the same once more, where that is possible. */
+  /** Starts the work again, where possible. */
   retry?: (() => void) | undefined;
-  /** Why that did not begin. */
+  /** Error of the retry. */
   problem?: Error | null;
 }
 
 /**
- * How far a piece of long work is: steps and progress, or in words why it ended, with Stop and Retry where the kind has them. It
- * asks by id, so that it is the same after a reload and in another tab.
+ * Progress of a run: steps, progress bar or error, with Stop and Retry where the kind allows. It loads by id, so it survives a
+ * reload and works in another tab.
  */
 export function RunProgress({ id, label, steps = {}, retry, problem = null }: Props) {
   const t = useTexts(runTexts);
@@ -50,7 +50,7 @@ export function RunProgress({ id, label, steps = {}, retry, problem = null }: Pr
   return <UnderWay run={run.data} label={label} steps={steps} />;
 }
 
-/** By its key where there is one, so that it is read in the language that is shown. */
+/** Translated by key where there is one. */
 function wordsOf({ error, reason = '' }: RunView): string {
   return error?.key ?? reason;
 }
@@ -102,7 +102,7 @@ function UnderWay({
   );
 }
 
-/** A step of the list: whether it is through, and how many of its units. */
+/** A step of the list: state and number of completed units. */
 function Step({ step: { state, total, done = 0, failed = 0 }, name }: { step: RunStepView; name: string }) {
   const t = useTexts(runTexts);
   const isThrough = state === 'done' || state === 'skipped';
@@ -117,7 +117,7 @@ function Step({ step: { state, total, done = 0, failed = 0 }, name }: { step: Ru
   );
 }
 
-/** Every look would be too much to listen to: a screen reader hears the quarters. */
+/** A screen reader hears every quarter, since every update would be too much. */
 function Announcement({ run: { progress, state }, label }: { run: RunView; label: string }) {
   const t = useTexts(runTexts);
   const quarter = Math.floor(progress / 25) * 25;

@@ -3,15 +3,15 @@ import { useMutation, useQuery, useQueryClient, type UseQueryResult } from '@tan
 import { call } from '../session/call.ts';
 import { session } from '../session/session.ts';
 
-/** ms between two looks at a run: often at first, then ever less, for work that takes minutes. */
+/** ms between polls of a run: short at first, then longer for work that takes minutes. */
 const soonest = 700;
 const latest = 5_000;
 
-/** Whether nothing more comes: there is a result, or there will be none. */
+/** Whether the run has ended. */
 export const isOver = ({ state }: Pick<RunView, 'state'>): boolean =>
   state === 'done' || state === 'failed' || state === 'cancelled';
 
-/** A run, looked at until it is over. Without an id nothing is asked; a look that fails is retried by the person. */
+/** A run, polled until it ends. Without an id nothing is fetched; a failed poll is retried by the user. */
 export function useRun(id: string | undefined): UseQueryResult<RunView> {
   return useQuery({
     queryKey: ['run', id],
@@ -23,7 +23,7 @@ export function useRun(id: string | undefined): UseQueryResult<RunView> {
   });
 }
 
-/** Asks the worker to stop a run; what is shown of it follows. */
+/** Asks the worker to cancel a run; the displayed run follows. */
 export function useCancelRun(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -33,21 +33,21 @@ export function useCancelRun(id: string) {
   });
 }
 
-/** What somebody waits for in this tab, so that a reload does not forget it. */
+/** A value remembered in this tab across reloads. */
 interface Remembered {
   readonly value: string;
-  /** ms since 1970 */
+  /** ms since 1970. */
   readonly at: number;
 }
 
-/** Nobody else who logs in in this tab continues what this person began. */
+/** Per user, so that another user of the tab does not continue this work. */
 function keyOf(name: string): string | undefined {
   return session.state.status === 'in' ? `run.${session.state.user.username}.${name}` : undefined;
 }
 
 /**
- * Keeps a word for this person and tab: the id of a run, or that something was confirmed.
- * @param name what it is about, such as `export` or `approve.<id>`
+ * Remembers a value for this user and tab, such as a run id.
+ * @param name such as `export` or `approve.<id>`
  */
 export function remember(name: string, value: string): void {
   const key = keyOf(name);
@@ -55,7 +55,7 @@ export function remember(name: string, value: string): void {
   if (key !== undefined) sessionStorage.setItem(key, JSON.stringify(row));
 }
 
-/** @param maxAge ms after which it does not count any more @returns undefined when there is nothing, or it is too old */
+/** @param maxAge ms after which the value is ignored @returns undefined if there is no value or it is too old */
 export function recall(name: string, maxAge: number): string | undefined {
   const key = keyOf(name);
   const text = key === undefined ? null : sessionStorage.getItem(key);

@@ -8,7 +8,7 @@ import { LargePictures } from './large-pictures.tsx';
 import { nextTile } from './next-tile.ts';
 import { selectionTexts } from './selection.texts.ts';
 
-/** States in which a row can be taken out. */
+/** States in which a row can be deselected. */
 const open: readonly string[] = ['waiting', 'drawing', 'drawn', 'takenOut'];
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   takeOut: (row: string, isOut: boolean) => void;
 }
 
-/** The drawings beside each other: arrow keys move, X takes one out or puts it back, Enter shows it large. */
+/** Rendered documents as tiles: arrow keys move, X deselects or reselects, Enter enlarges. */
 export function ContactSheet({ rows, takeOut }: Props) {
   const t = useTexts(selectionTexts);
   const sheet = useRef<HTMLUListElement>(null);
@@ -26,7 +26,7 @@ export function ContactSheet({ rows, takeOut }: Props) {
   const toggle = ({ id, state }: SelectionRowView) => {
     if (open.includes(state)) takeOut(id, state !== 'takenOut');
   };
-  // The keys work at once, without a way to the sheet first.
+  // Focuses the sheet, so that its keys work at once.
   useEffect(() => sheet.current?.querySelector<HTMLElement>('[data-tile]')?.focus(), []);
   const tiles = () => [...(sheet.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
   const press = (event: KeyboardEvent) => {

@@ -14,7 +14,7 @@ interface Props {
   close: () => void;
 }
 
-/** Certificate and card of one row, large; the same keys as on the sheet lead to the next and take it out. */
+/** Certificate and card of one row, enlarged; the keys of the contact sheet work here, too. */
 export function LargePictures({ row, mayToggle, toggle, move, close }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();

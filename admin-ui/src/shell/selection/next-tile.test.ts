@@ -1,6 +1,6 @@
 import { nextTile } from './next-tile.ts';
 
-/** Seven tiles in lines of three; the last line has one. */
+/** Seven tiles in rows of three; the last row has one. */
 const places = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ left: (at % 3) * 200, top: Math.floor(at / 3) * 300 }));
 
 test.each([

@@ -15,15 +15,15 @@ import { selectionTexts } from './selection.texts.ts';
 import { isDrawing, pageSize, useSelection, useSelectionActions } from './use-selection.ts';
 
 interface Props {
-  /** Of the run. */
+  /** Run id. */
   id: string;
   what: SelectionView['what'];
-  /** Shows another selection in place of this one. */
+  /** Replaces this selection by another. */
   open: (id: string) => void;
   close: () => void;
 }
 
-/** Many at once: looked through and confirmed, then the progress, then what became of each. It asks by id, so it bears a reload. */
+/** Bulk decision: review and confirmation, then progress, then the result of each row. It loads by id, so it survives a reload. */
 export default function SelectionDialog({ id, what, open, close }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
@@ -104,7 +104,7 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
   );
 }
 
-/** How many documents are there; nothing once all are. */
+/** Number of rendered documents; renders nothing once all are. */
 function Drawing({ view }: { view: SelectionView }) {
   const t = useTexts(selectionTexts);
   const { counts, total } = view;
@@ -125,7 +125,7 @@ interface SelectionPagesProps {
   go: (from: number) => void;
 }
 
-/** The pages of a selection; nothing where one page holds it. */
+/** Pager of a selection; renders nothing for a single page. */
 function SelectionPages({ from, total, go }: SelectionPagesProps) {
   const t = useTexts(selectionTexts);
   if (total <= pageSize) return null;

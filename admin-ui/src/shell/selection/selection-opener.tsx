@@ -23,7 +23,7 @@ interface Props {
   what: SelectionView['what'];
 }
 
-/** The dialog of a selection; after it was closed, the way back to it. */
+/** Dialog of a selection; once closed, a button that reopens it. */
 export function SelectionOpener({ selection: { id, isOpen, show, close }, what }: Props) {
   const t = useTexts(selectionTexts);
   if (id === undefined) return null;
@@ -41,10 +41,10 @@ export function SelectionOpener({ selection: { id, isOpen, show, close }, what }
   );
 }
 
-/** ms in which a reload still knows of it. */
+/** ms for which a reload still knows the selection. */
 const kept = 8 * 60 * 60 * 1000;
 
-/** The selection that this person began in this tab, while something is left to do with it. @param resource whose list changes by it */
+/** The selection that this user started in this tab, until it is completed. @param resource list that it changes */
 export function useOpenSelection(what: SelectionView['what'], resource: string): OpenSelection {
   const memory = `selection.${what}`;
   const queryClient = useQueryClient();

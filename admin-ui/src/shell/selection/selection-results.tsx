@@ -12,7 +12,7 @@ interface Props {
   isBusy: boolean;
 }
 
-/** What became of each row, and the way to try again what failed. */
+/** Result of each row, with a retry for failed ones. */
 export function SelectionResults({ view, again, isBusy }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();

@@ -4,19 +4,19 @@ import { useRef } from 'react';
 import { isOver } from '../runs/use-run.ts';
 import { call } from '../session/call.ts';
 
-/** Tiles of a page. */
+/** Tiles per page. */
 export const pageSize = 24;
 
-/** ms between two looks while something is made. */
+/** ms between polls while documents are being rendered. */
 const pause = 1_000;
-/** ms that an address is used: it holds for 5 minutes, and a new one would load the same picture again. */
+/** ms for which an address is reused; it is valid for 5 minutes, and a new one would reload the same picture. */
 const addressLife = 4 * 60_000;
 
-/** Whether documents are still being made. */
+/** Whether documents are still being rendered. */
 export const isDrawing = ({ counts }: Pick<SelectionView, 'counts'>): boolean =>
   counts.waiting + counts.drawing > 0;
 
-/** A page of a selection, looked at until nothing more happens by itself. @param from the first row, from 0 */
+/** A page of a selection, polled until nothing changes by itself. @param from index of the first row */
 export function useSelection(id: string, from: number) {
   const known = useRef(new Map<string, { url: string; at: number }>());
   return useQuery({
@@ -49,7 +49,7 @@ function withKnownAddresses(
   return { ...row, pictures };
 }
 
-/** What can be done with a selection; what is shown of it follows. */
+/** Actions on a selection; the displayed selection follows. */
 export function useSelectionActions(id: string) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['selection', id] });

@@ -4,17 +4,17 @@ import { session } from './session.ts';
 
 type Answer = (isGiven: boolean) => void;
 
-/** Who waits for the answer to the question. */
+/** Resolvers of the calls that wait for the password prompt. */
 const store = createStore<readonly Answer[]>(() => []);
 
-/** The question for the password between the calls that need it and the dialog that asks. */
+/** Connects the calls that require the password with the dialog that asks for it. */
 export const reauthentication = {
   store,
-  /** Asks the person; calls at the same time share one question. True when the server took the password. */
+  /** Asks the user; concurrent calls share one prompt. Resolves to true when the server accepted the password. */
   async ask(): Promise<boolean> {
     return await new Promise((resolve) => store.setState([...store.getState(), resolve], true));
   },
-  /** The dialog's answer to everybody who waits. */
+  /** Resolves all waiting calls. */
   answer(isGiven: boolean): void {
     const answered = store.getState();
     store.setState([], true);
@@ -29,9 +29,8 @@ function withToken(init: RequestInit): RequestInit {
 }
 
 /**
- * `fetch` as the one who is logged in. A 401 renews the token once and tries again; a 401 after that, or a 403, ends
- * the session, which leads to /login (docs/rules/sessions.md, docs/rules/roles.md). Where the server wants the password again, the person is asked
- * for it and the call is made once more (docs/rules/sessions.md).
+ * `fetch` with the session. A 401 renews the token and retries once; another 401, or a 403, ends the session and leads to /login.
+ * When the server requires the password, the user is asked and the call is repeated (docs/rules/sessions.md, docs/rules/roles.md).
  */
 export const staffFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   await session.whenUnlocked();
@@ -53,5 +52,5 @@ async function wantsPassword(response: Response): Promise<boolean> {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'reauth';
 }
 
-/** The typed client of the contract's calls, as the one who is logged in. */
+/** The typed client of the contract's calls, with the session. */
 export const call = createClient({ fetch: staffFetch });

@@ -5,7 +5,7 @@ import { Breakable } from './breakable.tsx';
 import { copyIcon, Icon } from './icon.tsx';
 import { uiTexts } from './ui.texts.ts';
 
-/** A number that people carry to other places, with a button that copies it. */
+/** A number with a copy button. */
 export function Copyable({ value, label }: { value: string; label: string }) {
   const t = useTexts(uiTexts);
   const [isCopied, setCopied] = useState(false);

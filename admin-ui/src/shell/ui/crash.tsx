@@ -4,7 +4,7 @@ import { uiTexts } from './ui.texts.ts';
 
 interface Props {
   children: ReactNode;
-  /** Another value takes the error away, as the person has gone elsewhere. */
+  /** A new value clears the error, because the user has navigated. */
   resetKey?: string;
 }
 
@@ -13,7 +13,7 @@ interface State {
   resetKey?: string | undefined;
 }
 
-/** Catches what a screen could not: most often a chunk that did not arrive, or one of an older version. */
+/** Error boundary: most often for a chunk that failed to load or belongs to an older version. */
 export class Crash extends Component<Props, State> {
   override state: State = { failed: false, resetKey: this.props.resetKey };
 

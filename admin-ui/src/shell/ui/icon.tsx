@@ -1,6 +1,6 @@
 import { SvgIcon, type SvgIconProps } from '@mui/material';
 
-/** Paths (24 x 24, from Material Icons) of what the shell itself and several features show. */
+/** Icon paths (24 x 24, from Material Icons) shared by the shell and several features. */
 export const menuIcon = 'M3 18h18v-2H3zm0-5h18v-2H3zm0-7v2h18V6z';
 export const keyboardIcon =
   'M20 5H4c-1.1 0-1.99.9-1.99 2L2 17c0 1.1.9 2 2 2h16c1.1 0 2-.9 2-2V7c0-1.1-.9-2-2-2m-9 3h2v2h-2zm0 3h2v2h-2zM8 8h2v2H8zm0 3h2v2H8zm-1 2H5v-2h2zm0-3H5V8h2zm9 7H8v-2h8zm0-4h-2v-2h2zm0-3h-2V8h2zm3 3h-2v-2h2zm0-3h-2V8h2z';
@@ -14,7 +14,7 @@ export const searchIcon =
 export const closeIcon =
   'M19 6.41 17.59 5 12 10.59 6.41 5 5 6.41 10.59 12 5 17.59 6.41 19 12 13.41 17.59 19 19 17.59 13.41 12z';
 
-/** An icon from its path in a 24 x 24 box. It carries no meaning of its own: a text or a label stands beside it. */
+/** A decorative icon from its path in a 24 x 24 box; a text or label beside it carries the meaning. */
 export function Icon({ path, ...props }: SvgIconProps & { path: string }) {
   return (
     <SvgIcon aria-hidden="true" {...props}>

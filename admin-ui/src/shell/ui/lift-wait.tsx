@@ -6,14 +6,14 @@ import { useWireText } from '../language/wire-text.ts';
 import { uiTexts } from './ui.texts.ts';
 
 interface Props {
-  /** Whose log-in waits. */
+  /** Member or staff user who is throttled. */
   name: string;
   lift: () => Promise<{ msg: string }>;
-  /** The wait is gone, or it could not be lifted: what is shown is read again. */
+  /** Called after the throttle was lifted or lifting it failed, to refetch the data. */
   onDone: () => void;
 }
 
-/** Takes the wait after wrong passwords and codes away (docs/rules/sessions.md). */
+/** Lifts the throttle after wrong passwords or codes (docs/rules/sessions.md). */
 export function LiftWait({ name, lift, onDone }: Props) {
   const t = useTexts(uiTexts);
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { useTexts } from '../language/language.ts';
 import { uiTexts } from './ui.texts.ts';
 
-/** Shown while a part of the console is on its way. */
+/** Shown while a part of the console is loading. */
 export function Waiting() {
   const t = useTexts(uiTexts);
   return (

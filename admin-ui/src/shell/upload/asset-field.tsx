@@ -8,11 +8,11 @@ import { type AssetCalls, sendAsset } from './send-file.ts';
 
 interface Props extends AssetCalls {
   slot: AssetSlot;
-  /** What is chosen, for who does not see the line that it stands in. */
+  /** Name of the asset for screen readers. */
   label: string;
-  /** Whether there is one of the organisation's own. */
+  /** Whether the organisation has replaced the default. */
   isOwn: boolean;
-  /** Puts an accepted upload in force; `none` takes out what is. */
+  /** Activates an accepted upload; `none` restores the default. */
   use: (uploadId: string) => Promise<unknown>;
 }
 
@@ -22,7 +22,7 @@ type Step =
   | { readonly at: 'look'; readonly id: string; readonly answer: UploadStateResponse }
   | { readonly at: 'remove' };
 
-/** One of the organisation's own files: sent, checked by the server, looked at as it was kept, then put in force or discarded. */
+/** One asset of the organisation: upload, inspection and preview, then activation or discard. */
 export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -137,13 +137,13 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
 const sizeOf = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
-/** How something of these endings is looked at. */
+/** Returns how to preview a file with these extensions. */
 function kindOf(extensions: readonly string[]): 'picture' | 'video' | 'file' {
   if (extensions.includes('mp4')) return 'video';
   return extensions.includes('png') || extensions.includes('jpg') ? 'picture' : 'file';
 }
 
-/** What the inspection has kept. */
+/** Preview of the inspected file. */
 function Kept({
   answer,
   label,

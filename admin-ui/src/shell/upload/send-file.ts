@@ -10,14 +10,14 @@ import {
 } from '@portal/contract';
 import type { AssetUploadDto } from '@portal/contract/assets/requests';
 
-/** Milliseconds between two questions for the inspection of a file, and how many there are. */
+/** ms between polls for a file's inspection, and the maximum number of polls. */
 const pause = 600;
 const tries = 60;
 
 /**
- * Sends a file to an address that takes one.
- * @param onProgress is told how much was sent, 0 to 100
- * @throws Error with the text for the person when it could not be sent
+ * Uploads a file to a signed address.
+ * @param onProgress receives the uploaded percentage, 0 to 100
+ * @throws Error with a displayable text
  */
 export async function sendFile(
   url: string,
@@ -30,9 +30,9 @@ export async function sendFile(
 }
 
 /**
- * Waits for the inspection of a file that was sent.
- * @returns what is said of the accepted file
- * @throws Error with the text of why it is not taken; what `ask` throws
+ * Waits for the inspection of an uploaded file.
+ * @returns the accepted file
+ * @throws Error with the reason of a rejection; whatever `ask` throws
  */
 export async function inspected(ask: () => Promise<UploadStateResponse>): Promise<UploadStateResponse> {
   for (let asked = 0; asked < tries; asked += 1) {
@@ -44,7 +44,7 @@ export async function inspected(ask: () => Promise<UploadStateResponse>): Promis
   throw new Error(textOf('request.unavailable'));
 }
 
-/** @returns the status of the answer, 0 when there was none */
+/** @returns the HTTP status, 0 without a response */
 async function put(
   url: string,
   file: File,
@@ -63,17 +63,17 @@ async function put(
   });
 }
 
-/** The calls by which one of the organisation's own files is sent. */
+/** Calls that upload an asset. */
 export interface AssetCalls {
   ask: (body: AssetUploadDto) => Promise<{ data: AssetUpload }>;
   state: (id: string) => Promise<UploadStateResponse>;
 }
 
 /**
- * Sends a file for a slot and waits for its inspection; what is of another kind or too large is not sent.
- * @param onProgress is told how much was sent, 0 to 100
- * @returns the id of the upload, and what is said of the accepted file
- * @throws Error with the text for the person
+ * Uploads a file for a slot and waits for its inspection; a file of the wrong type or size is not sent.
+ * @param onProgress receives the uploaded percentage, 0 to 100
+ * @returns the id of the upload and the accepted file
+ * @throws Error with a displayable text
  */
 export async function sendAsset(
   slot: AssetSlot,

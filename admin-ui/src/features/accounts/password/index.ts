@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Recovery and second factor before the log-in, the own password behind it (docs/rules/pages.md). */
+/** Password recovery and second factor before the log-in, and changing one's password after it (docs/rules/pages.md). */
 const password: Feature = {
   name: 'password',
   resources: [],

@@ -16,7 +16,7 @@ import { call } from '../../../shell/session/call.ts';
 import { session, useStaffUser } from '../../../shell/session/session.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 
-/** `/admin/reset_password`: password and confirm password (docs/rules/pages.md); the present one is asked for before it counts. */
+/** `/admin/reset_password`: changes the password (docs/rules/pages.md); the server asks for the current one first. */
 export default function ResetPasswordScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -36,7 +36,7 @@ export default function ResetPasswordScreen() {
     setOutcome(undefined);
     try {
       await call(calls.resetPassword, { body: { password } });
-      // The rest of the console is open with the new token.
+      // The rest of the console needs the new token.
       if (mustChangePassword) await session.renew();
       setPassword('');
       setConfirm('');

@@ -6,7 +6,7 @@ import { call } from '../../../shell/session/call.ts';
 import { session as present } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 
-/** Ends sessions and has the list read anew. */
+/** Ends sessions and refetches the list. */
 function useEnd(): { isBusy: boolean; end: (ids: readonly string[]) => Promise<void> } {
   const notify = useNotify();
   const { refetch } = useListContext();
@@ -26,7 +26,7 @@ function useEnd(): { isBusy: boolean; end: (ids: readonly string[]) => Promise<v
   return { isBusy, end };
 }
 
-/** Ending the session of this very tab is logging out. */
+/** Ends one session; the current one is ended by logging out. */
 export function EndButton() {
   const session = useRecordContext<SessionRecord>();
   const translate = useTranslate();
@@ -54,7 +54,7 @@ export function EndButton() {
   );
 }
 
-/** Ends all that are ticked. */
+/** Ends the selected sessions. */
 export function EndChosenButton() {
   const translate = useTranslate();
   const { isBusy, end } = useEnd();
@@ -70,7 +70,7 @@ export function EndChosenButton() {
   );
 }
 
-/** Ends one's own sessions but the present one. */
+/** Ends all of the user's sessions except the current one. */
 export function EndOthersButton() {
   const translate = useTranslate();
   const notify = useNotify();

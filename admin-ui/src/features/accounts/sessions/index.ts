@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Reached from the name in the top bar; the menu keeps the split of docs/rules/pages.md. */
+/** Opened from the user name in the top bar; it has no menu entry (docs/rules/pages.md). */
 const sessions: Feature = {
   name: 'sessions',
   resources: ['sessions'],

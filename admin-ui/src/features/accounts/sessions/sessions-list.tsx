@@ -19,7 +19,7 @@ const whose = [
   ['all', 'sessions.all'],
 ] as const;
 
-/** `/admin/settings/sessions`: one's own open sessions, and with the permission those of all staff. */
+/** `/admin/settings/sessions`: the user's open sessions, or those of all staff with the permission. */
 export default function SessionsList() {
   const translate = useTranslate();
   const language = useLanguage();

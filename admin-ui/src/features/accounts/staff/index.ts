@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Staff users: who works in the console, and what each may do (docs/rules/roles.md). */
+/** Staff users with their roles and grants (docs/rules/roles.md). */
 const staff: Feature = {
   name: 'staff',
   resources: ['staff'],

@@ -20,7 +20,7 @@ const typed = (maxLength: number) => ({
   htmlInput: { maxLength, autoCapitalize: 'none', spellCheck: false },
 });
 
-/** Checked here before the password is asked for; the server has the same rules. */
+/** The same rules as on the server, checked before the password is asked for. */
 const fits =
   (rule: RegExp, problem: string) =>
   (value: unknown): string | undefined =>
@@ -28,7 +28,7 @@ const fits =
 const username = fits(/^[a-z0-9][a-z0-9._-]{2,39}$/i, 'staff.usernameRule');
 const email = fits(/^[^@\s]{1,64}@[^@\s]+\.[^@\s.]{2,}$/, 'staff.emailRule');
 
-/** A new staff user; the password is the person's own matter. */
+/** Creates a staff user without a password, which is set through recovery. */
 export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => void }) {
   const translate = useTranslate();
   const save = ({ grants, ...user }: NewStaff) =>
@@ -65,7 +65,7 @@ export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => vo
   );
 }
 
-/** The role, and what an Admin may do beyond it; nobody gives what one does not hold. */
+/** Role and additional grants; only permissions that the current user holds can be granted. */
 export function RoleFields() {
   const roleName = useRoleName();
   const permissionName = usePermissionName();
@@ -100,7 +100,7 @@ interface Props {
   onClose: (wasSaved: boolean) => void;
 }
 
-/** Role, grants, second factor and state of a staff user. */
+/** Changes role, grants, second factor and state of a staff user. */
 export function ChangeStaffDialog({ user, onClose }: Props) {
   const translate = useTranslate();
   const save = ({ role, grants, secondFactor, disabled }: StaffRecord) =>

@@ -15,10 +15,10 @@ import { indiaDate, indiaDateTime } from '../../../shell/ui/format.ts';
 import { LiftWait } from '../../../shell/ui/lift-wait.tsx';
 import { AddStaffDialog, ChangeStaffDialog } from './staff-dialogs.tsx';
 
-/** More than an organisation has: one page shows everybody. */
+/** Page size larger than any organisation's staff, so that one page shows all of them. */
 const everybody = 200;
 
-/** `/admin/settings/staff`: who works in the console, and what each may do. */
+/** `/admin/settings/staff`: staff users with their roles and grants. */
 export default function StaffList() {
   const translate = useTranslate();
   const roleName = useRoleName();
@@ -83,7 +83,7 @@ function otpText({ otpRequired, secondFactor }: StaffRecord): 'otpOff' | 'otpOn'
   return secondFactor ? 'otpOn' : 'otpRole';
 }
 
-/** What happens when a dialog closes: the list is read anew, and a change is told. */
+/** Returns a handler that closes a dialog, refetches the list and confirms a saved change. */
 function useClose(close: () => void): (wasSaved: boolean) => void {
   const notify = useNotify();
   const { refetch } = useListContext();
@@ -108,7 +108,7 @@ function AddButton() {
   );
 }
 
-/** Nobody changes the own account here. */
+/** Disabled for the current user's account. */
 function ChangeButton() {
   const shown = useRecordContext<StaffRecord>();
   const translate = useTranslate();
@@ -120,7 +120,7 @@ function ChangeButton() {
   const close = useClose(() => setUser(undefined));
   if (!shown) return null;
   if (shown.id === ownId) return translate('staff.own');
-  // What the list shows may be minutes old, and a change of an old record is refused.
+  // The list may be minutes old, and the server rejects a change based on an old version.
   const open = async () => {
     try {
       setUser(await call(calls.showStaff, { params: { id: shown.id } }));

@@ -10,7 +10,9 @@ import { Waiting } from '../../../shell/ui/waiting.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { Wizard } from './wizard.tsx';
 
-/** `/admin/add_member`: which membership, or which unfinished application; then its steps. `?application=` is its appId. */
+/**
+ * `/admin/add_member`: chooses a membership type or an unfinished application, then shows its steps. `?application=` is the appId.
+ */
 export default function AddMemberScreen() {
   const translate = useTranslate();
   const [query, setQuery] = useSearchParams();
@@ -20,14 +22,14 @@ export default function AddMemberScreen() {
   return appId ? <BegunGate key={appId} appId={appId} /> : <ChooseDialog open={open} />;
 }
 
-/** Reads the application that was begun; what is not theirs any more is told. */
+/** Loads a started application; shows a message when it no longer belongs to this user. */
 function BegunGate({ appId }: { appId: string }) {
   const translate = useTranslate();
   const wireText = useWireText();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
     queryKey: ['begun-application', appId],
     queryFn: ({ signal }) => call(calls.begunApplication, { params: { appId }, signal }),
-    // The wizard has the newer answers; nothing is read again behind it.
+    // The wizard holds the newer answers, so nothing is refetched behind it.
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -20,7 +20,7 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
 
-/** Single, Couple or Student; before that, what was begun and not finished. */
+/** Chooses Single, Couple or Student, or continues an unfinished application. */
 export function ChooseDialog({ open }: { open: (appId: string) => void }) {
   const translate = useTranslate();
   const wireText = useWireText();

@@ -17,7 +17,7 @@ interface Props {
   answers: FormAnswers;
 }
 
-/** One file: chosen, sent, checked by the server, shown; it counts once it was accepted. */
+/** Uploads one file and shows it; it becomes part of the answers once the server has accepted it. */
 export function FileField({ path, label, place, answers }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -46,7 +46,7 @@ export function FileField({ path, label, place, answers }: Props) {
     }
   };
   const lost = key !== '' && stored?.state === 'refused' ? stored.msg : undefined;
-  // A file that was accepted since then is no problem any more.
+  // A later accepted file clears the problem.
   const told = key === '' ? problems.find((one) => one.path === path)?.msg : undefined;
   const problem = failure ?? told ?? lost;
   const status = isSending

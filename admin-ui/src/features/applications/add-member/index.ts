@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Staff enter an application on behalf of somebody (docs/rules/drafts.md). */
+/** Staff fill in an application on behalf of an applicant (docs/rules/drafts.md). */
 const addMember: Feature = {
   name: 'add-member',
   resources: [],

@@ -7,7 +7,7 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { memberAddress } from '../../../shell/record/member-address.ts';
 import { call } from '../../../shell/session/call.ts';
 
-/** Who the persons may be already: looked up by what is saved, before the application is handed in. */
+/** Existing members and applications that match the saved answers, shown before the submission. */
 export function KnownPanel({ appId }: { appId: string }) {
   const translate = useTranslate();
   const wireText = useWireText();

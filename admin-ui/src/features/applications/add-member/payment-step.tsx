@@ -29,7 +29,7 @@ const paths = {
   note: 'claim.note',
 } as const satisfies Record<keyof ClaimAnswers, string>;
 
-/** How the fee was paid. Nothing is paid by it: somebody confirms it on the application's page (docs/rules/payments.md). */
+/** How the fee was paid. The payment counts only once it is confirmed on the application's page (docs/rules/payments.md). */
 export function PaymentStep({ begun, claim, problems, change }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();

@@ -22,14 +22,14 @@ interface Props {
   answers: FormAnswers;
 }
 
-/** They belong to the field of the college. */
+/** Rendered inside the college field. */
 const withinCollege: readonly FieldName[] = ['college_state', 'college_other'];
 
 function slotOf(name: FieldName): UploadSlot | undefined {
   return uploadSlots.find((slot) => slot === name);
 }
 
-/** The fields of one step, by the table of fields. */
+/** The fields of one step, as the field table defines them. */
 export function StepFields({ step, appType, appId, answers }: Props) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -74,7 +74,7 @@ interface SecretaryFieldProps {
   answers: FormAnswers;
 }
 
-/** The address of the prant's secretary: where the list has one it is shown and counts, elsewhere it may be typed. */
+/** E-mail address of the prant's secretary: read-only when the list has one, editable otherwise. */
 function SecretaryField({
   path,
   label,
@@ -104,13 +104,13 @@ function SecretaryField({
 }
 
 interface FieldRowProps {
-  /** Of the control that the label belongs to. */
+  /** id of the labelled control. */
   id: string;
   label: string;
   children: ReactNode;
 }
 
-/** A field beside its label; on a narrow screen below it. */
+/** A field beside its label, or below it on a narrow screen. */
 export function FieldRow({ id, label, children }: FieldRowProps) {
   return (
     <Box

@@ -19,11 +19,14 @@ import { amountOf } from './use-claim-check.ts';
 interface Props {
   begun: BegunApplication;
   refused: (errors: readonly { field: string; msg: string }[]) => void;
-  /** Gets the id of the application when it was handed in. */
+  /** Receives the id of the submitted application. */
   onClose: (id?: string) => void;
 }
 
-/** Asks once more, says what will happen, and hands the application in. Sent again it answers the same (docs/rules/drafts.md). */
+/**
+ * Asks for confirmation, says what will happen, and submits the application. Repeating the call returns the same result
+ * (docs/rules/drafts.md).
+ */
 export function SubmitDialog({ begun, refused, onClose }: Props) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -44,7 +47,7 @@ export function SubmitDialog({ begun, refused, onClose }: Props) {
       id.current = data._id;
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
     } catch (error) {
-      // Each of its fields is told where it stands.
+      // Errors of single fields are shown at those fields.
       const errors = error instanceof CallError && error.status === 422 ? error.answer.errors : undefined;
       if (errors === undefined || errors.length === 0) throw error;
       refused(errors);

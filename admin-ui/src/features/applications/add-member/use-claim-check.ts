@@ -2,14 +2,14 @@ import { type ClaimAnswers, claimProblems, textOf } from '@portal/contract';
 import type { EditProblem } from '../../../shell/record/edit/edit-checks.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 
-/** The amount that was typed in whole rupees, the fee when nothing was; NaN for what is none. */
+/** The typed amount in whole rupees, or the fee when nothing was typed; NaN for an invalid amount. */
 export function amountOf({ amount = '' }: ClaimAnswers, fee: number): number {
   const typed = amount.trim();
   if (typed === '') return fee;
   return /^\d{1,7}$/.test(typed) ? Number(typed) : Number.NaN;
 }
 
-/** @returns a function that finds what is wrong with the payment as it is typed: the server's own rules */
+/** @returns a function that validates the payment as typed, with the server's rules */
 export function useClaimCheck(fee: number): (claim: ClaimAnswers) => EditProblem[] {
   const { role } = useStaffUser();
   return (claim) => {

@@ -2,21 +2,21 @@ import { CallError, calls, type BegunApplication, type SavedApplication } from '
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { call } from '../../../shell/session/call.ts';
 
-/** What is typed so far. */
+/** The answers as typed so far. */
 export type Typed = Pick<BegunApplication, 'answers' | 'claim'>;
 
-/** Where the person goes, and which step is to be judged before that. */
+/** The step to go to, and the step to validate first. */
 interface Move {
   readonly step: number;
   readonly check?: number;
 }
 
-/** Milliseconds after the last key, when what was typed is saved by itself. */
+/** ms after the last key press until the answers are saved automatically. */
 const pause = 1500;
 
 export type SaveState = 'saved' | 'saving' | 'changed';
 
-/** Saves an application one time after the other, each over the version before; also a while after the last change. */
+/** Saves the answers one request at a time, each based on the previous version; also automatically after a pause in typing. */
 export function useSaver({ appId, version: first, answers, claim }: BegunApplication) {
   const version = useRef(first);
   const latest = useRef<Typed>({ answers, claim });
@@ -31,7 +31,7 @@ export function useSaver({ appId, version: first, answers, claim }: BegunApplica
       const body = { ...latest.current, ...move, version: version.current };
       const { data } = await call(calls.saveApplication, { params: { appId }, body }).catch(
         async (error: unknown) => {
-          // The answer to an earlier save was lost when what is stored is what it sent.
+          // If the stored answers equal those sent, only the response of an earlier save was lost.
           if (!isStale(error)) throw error;
           const { data: stored } = await call(calls.begunApplication, { params: { appId } });
           if (stored.version !== version.current + 1 || !isSame(stored, latest.current)) throw error;
@@ -79,7 +79,7 @@ export function useSaver({ appId, version: first, answers, claim }: BegunApplica
     [save],
   );
 
-  /** After the submission there is nothing to save any more. */
+  /** After the submission there is nothing left to save. */
   const end = useCallback(() => {
     hasEnded.current = true;
     clearTimeout(timer.current);

@@ -37,21 +37,21 @@ import { SubmitDialog } from './submit-dialog.tsx';
 import { useClaimCheck } from './use-claim-check.ts';
 import { isStale, useSaver } from './use-saver.ts';
 
-/** The steps of the form, and the payment after them (docs/rules/pages.md). */
+/** The steps of the form, followed by the payment (docs/rules/pages.md). */
 type WizardStep = FormStep | { readonly id: 'payment' };
 
 function wizardSteps(appType: OpenAppType): readonly WizardStep[] {
   return [...formSteps(appType), { id: 'payment' }];
 }
 
-/** Text key of a step's printed name. */
+/** Text key of a step's title. */
 function titleOf(appType: OpenAppType, id: WizardStep['id']): string {
   if (id === 'details' && appType === 'student') return 'add-member.step.studentDetails';
   if (id === 'education' && appType === 'couple') return 'add-member.step.yourEducation';
   return `add-member.step.${id}`;
 }
 
-/** The answers with one text at its place on the wire, such as `applicants.0.name`. */
+/** Returns the answers with one value replaced at its wire path, such as `applicants.0.name`. */
 function withAnswer(answers: FormAnswers, path: string, text: string): FormAnswers {
   const [first = '', second = '', third = ''] = path.split('.');
   if (first === 'address') return { ...answers, address: { ...answers.address, [second]: text } };
@@ -67,10 +67,10 @@ function withAnswer(answers: FormAnswers, path: string, text: string): FormAnswe
   return { ...answers, applicants };
 }
 
-/** Whether a refusal is about the payment. */
+/** Whether an error is about the payment. */
 const isOfPayment = (field: string): boolean => field === 'amount' || field.startsWith('claim');
 
-/** As the fields of the record's edit know it. */
+/** Converts a step's error to the form that the edit fields use. */
 const problemAt = ({ field, msg }: Pick<StepProblem, 'field' | 'msg'>) => ({
   path: field.replace(/\[(\d+)\]/g, '.$1'),
   msg,
@@ -78,11 +78,11 @@ const problemAt = ({ field, msg }: Pick<StepProblem, 'field' | 'msg'>) => ({
 
 interface Props {
   begun: BegunApplication;
-  /** Reads it again, where another tab has changed it. */
+  /** Reloads an application that another tab has changed. */
   reload: () => void;
 }
 
-/** The steps of an application that is filled in for somebody (docs/rules/pages.md). */
+/** The steps of an application that staff fill in for an applicant (docs/rules/pages.md). */
 export function Wizard({ begun, reload }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -110,7 +110,7 @@ export function Wizard({ begun, reload }: Props) {
     if (first) document.getElementById(fieldId(first.path))?.focus();
   }, [problems]);
 
-  // Two fields may change at once, and a file may be accepted when others were typed meanwhile.
+  // Two fields may change at once, and an upload may finish while other fields are typed.
   const latest = useRef({ answers, claim });
   const type = (typed: { answers?: FormAnswers; claim?: ClaimAnswers }) => {
     latest.current = { ...latest.current, ...typed };
@@ -127,7 +127,7 @@ export function Wizard({ begun, reload }: Props) {
   };
   if (step === undefined) return null;
 
-  /** Goes to a step, which begins with the states that earlier answers make likely. */
+  /** Opens a step and pre-fills the states that earlier answers make likely. */
   const show = (target: number) => {
     const next = steps[target];
     setProblems([]);
@@ -150,7 +150,7 @@ export function Wizard({ begun, reload }: Props) {
       if (found.length === 0) show(target);
       else setProblems(found.map(problemAt));
     } catch {
-      // Told above the buttons; nothing that was typed is lost.
+      // The saver shows the error above the buttons and keeps the answers.
     } finally {
       setMoving(false);
     }
@@ -306,7 +306,7 @@ export function Wizard({ begun, reload }: Props) {
   );
 }
 
-/** Says that it was handed in; it leads to the dashboard, or to the application, where the payment is confirmed. */
+/** Confirms the submission, with links to the dashboard and to the application, where the payment is confirmed. */
 function SubmittedDialog({ id, name }: { id: string; name: string }) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** The list with a filter, the longest wait first. */
+/** Query of the list with a filter, oldest first. */
 const queryOf = (filter: object) =>
   `?${new URLSearchParams({ filter: JSON.stringify(filter), sort: 'createdAt', order: 'ASC' }).toString()}`;
 

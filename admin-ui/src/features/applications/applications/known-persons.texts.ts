@@ -1,4 +1,4 @@
-import type { MemberState } from '@portal/contract';
+import type { Likeness, MemberState } from '@portal/contract';
 import type { Text, Texts } from '@portal/contract/text';
 
 export const texts = {
@@ -30,4 +30,41 @@ export const texts = {
     en: 'Memberships and earlier applications could not be looked up.',
     hi: 'सदस्यता और पिछले आवेदन नहीं खोजे जा सके।',
   },
-} as const satisfies Texts & Record<`known.state.${MemberState}`, Text>;
+  'alike.title': { en: 'Similar records', hi: 'मिलते-जुलते रिकॉर्ड' },
+  'alike.hint': {
+    en: 'These may be the same person. Please compare before you decide.',
+    hi: 'ये एक ही व्यक्ति के हो सकते हैं। निर्णय से पहले मिलान कर लें।',
+  },
+  'alike.agrees': { en: 'Same: %{what}', hi: 'समान: %{what}' },
+  'alike.phone': { en: 'phone number', hi: 'फ़ोन नंबर' },
+  'alike.email': { en: 'e-mail', hi: 'ई-मेल' },
+  'alike.registrationNumber': { en: 'registration number', hi: 'रजिस्ट्रेशन नंबर' },
+  'alike.nameAndBirth': { en: 'name and date of birth', hi: 'नाम और जन्म तिथि' },
+  'alike.compare': { en: 'Compare', hi: 'मिलान करें' },
+  'alike.compareWith': { en: 'Compare with %{number}', hi: '%{number} से मिलान करें' },
+  'alike.failed': {
+    en: 'Similar records could not be looked up.',
+    hi: 'मिलते-जुलते रिकॉर्ड नहीं खोजे जा सके।',
+  },
+  'alike.open': { en: 'Open %{number}', hi: '%{number} खोलें' },
+  'alike.this': { en: 'This application', hi: 'यह आवेदन' },
+  'alike.field': { en: 'Field', hi: 'विवरण' },
+  'alike.same': { en: 'same', hi: 'समान' },
+  'link.title': { en: 'Existing memberships', hi: 'मौजूदा सदस्यताएँ' },
+  'link.agrees': {
+    en: '%{name} is student member %{number}: name and date of birth are the same. The membership becomes a life membership; the old number still opens the log-in.',
+    hi: '%{name} विद्यार्थी सदस्य %{number} हैं: नाम और जन्म तिथि समान हैं। यह सदस्यता आजीवन सदस्यता बनेगी; पुरानी संख्या से भी लॉगिन होगा।',
+  },
+  'link.differs': {
+    en: 'The fee was priced by student number %{number}, but name and date of birth differ. Compare the two records. If they are not the same person, reject the application and refund.',
+    hi: 'शुल्क विद्यार्थी संख्या %{number} के आधार पर तय हुआ, पर नाम और जन्म तिथि अलग हैं। दोनों रिकॉर्ड मिलाएँ। यदि व्यक्ति अलग हैं, तो आवेदन अस्वीकार करके शुल्क लौटाएँ।',
+  },
+  'link.convert': {
+    en: '%{name} is student member %{number}. The membership becomes a life membership with a new number.',
+    hi: '%{name} विद्यार्थी सदस्य %{number} ही हैं। यह सदस्यता नई संख्या के साथ आजीवन सदस्यता बनेगी।',
+  },
+  'link.keep': {
+    en: '%{name} is member %{number} and keeps this number.',
+    hi: '%{name} सदस्य %{number} ही हैं और यही संख्या रखेंगे।',
+  },
+} as const satisfies Texts & Record<`known.state.${MemberState}` | `alike.${Likeness}`, Text>;

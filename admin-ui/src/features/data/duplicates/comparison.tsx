@@ -17,9 +17,9 @@ import { calendarDate } from '../../../shell/ui/format.ts';
 
 interface Props {
   detail: DuplicateDetail;
-  /** Reads both records again, for fresh addresses of files. */
+  /** Refetches both records for fresh signed addresses. */
   renew: () => void;
-  /** Of which member a field has its value from then on; without it nothing is chosen. */
+  /** Id of the member whose value a field will have; without it nothing can be chosen. */
   valueFrom?: (field: FieldName) => string;
   choose?: (field: FieldName, memberID: string) => void;
 }
@@ -34,7 +34,7 @@ const groups = [
 const isFile = (field: FieldName) => allFields[field].kind === 'file';
 const isOf = (group: FieldGroup, field: FieldName) => allFields[field].group === group && !isFile(field);
 
-/** Two records side by side: what they are, their files, and each field. */
+/** Two records side by side: facts, files and fields. */
 export function Comparison({ detail, renew, valueFrom, choose }: Props) {
   const translate = useTranslate();
   const fieldName = useFieldName();
@@ -105,7 +105,7 @@ export function Comparison({ detail, renew, valueFrom, choose }: Props) {
   );
 }
 
-/** What both are, beside what they say. */
+/** Facts about the two records, apart from their fields. */
 function Facts({ persons }: { persons: readonly ComparedMember[] }) {
   const translate = useTranslate();
   const facts: readonly (readonly [string, (person: ComparedMember) => string])[] = [
@@ -143,7 +143,7 @@ const row = {
   py: 1,
   overflowWrap: 'anywhere',
 } as const;
-/** On a phone the name stands above both values. */
+/** On a phone the label is above both values. */
 const label = { gridColumn: { xs: '1 / -1', sm: 'auto' }, color: 'text.secondary' } as const;
 
 function Row({ label: text, cells }: { label: string; cells: ReactNode }) {
@@ -162,7 +162,7 @@ interface ChoiceProps {
   choose: (memberID: string) => void;
 }
 
-/** A field in which they differ: one of both values is chosen. */
+/** A field with different values, one of which is chosen. */
 function ChoiceRow({ field, persons, value, choose }: ChoiceProps) {
   const translate = useTranslate();
   const name = useFieldName()(field);
@@ -202,7 +202,7 @@ function ChoiceRow({ field, persons, value, choose }: ChoiceProps) {
   );
 }
 
-/** A value in the language of the console. */
+/** A value in the console's language. */
 function Value({ person, field }: { person: ComparedMember; field: FieldName }) {
   const factText = useFactText();
   const { kind, values, place } = allFields[field];
@@ -235,13 +235,13 @@ function Picture({ person, field, renew }: { person: ComparedMember; field: Fiel
   );
 }
 
-/** Fields that both records have otherwise, and of which the office may choose the value. */
+/** Fields in which the records differ and between whose values the office may choose. */
 export function differing({ persons }: DuplicateDetail): FieldName[] {
   const [one, other] = persons;
   return mergeableFields.filter((field) => (one?.values[field] ?? '') !== (other?.values[field] ?? ''));
 }
 
-/** The name of a field; a doctor's paper is the licence, a student's the college ID, and both are compared here. */
+/** Returns the name of a field; the document field names both the doctor's licence and the student's college ID. */
 export function useFieldName(): (field: FieldName) => string {
   const translate = useTranslate();
   return (field) => translate(`record.field.${field}`);

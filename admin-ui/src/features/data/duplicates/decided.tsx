@@ -14,7 +14,7 @@ interface Props {
   renew: () => void;
 }
 
-/** What was decided of the pair; of a merge the way back. */
+/** The decision on a pair; a merge can be undone. */
 export function Decided({ detail, renew }: Props) {
   const translate = useTranslate();
   const { decided, persons, state } = detail;

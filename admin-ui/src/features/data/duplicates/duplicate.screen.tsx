@@ -13,7 +13,7 @@ import { Decided } from './decided.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { useDuplicate, useReasons } from './use-duplicate.ts';
 
-/** What the server answers for an id that is not there or is none. */
+/** Responses of the server for an unknown or malformed id. */
 const unknownStatuses = [404, 422];
 
 /** `/admin/duplicates/{id}`: two records side by side. */
@@ -70,7 +70,7 @@ export default function DuplicateScreen() {
   );
 }
 
-/** Another one once a record was changed: what was chosen before was chosen of something else. */
+/** Changes with either record, so that choices made for an older version are dropped. */
 function versionOf({ persons }: DuplicateDetail): string {
   return persons.map(({ updatedAt }) => updatedAt).join();
 }

@@ -13,7 +13,7 @@ const shown = [
   ['apart', 'duplicates.show.apart'],
 ] as const;
 
-/** `/admin/duplicates`: members who may have two records, and what was decided of such pairs. */
+/** `/admin/duplicates`: pairs that may be one member, and the decisions on them. */
 export default function DuplicatesList() {
   const translate = useTranslate();
   const reasons = useReasons();
@@ -56,7 +56,7 @@ export default function DuplicatesList() {
 
 const addressOf = ({ id }: DuplicatePair) => pageAddress('duplicate', { id });
 
-/** The link for who uses the keyboard, with the mouse the whole row is one. */
+/** Link for keyboard users; the row itself is clickable. */
 function Names() {
   const record = useRecordContext<DuplicatePair>();
   const translate = useTranslate();

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Two records of one member: compared, merged, taken apart again (docs/rules/duplicates.md). */
+/** Pairs of records of one member: compare, merge, undo (docs/rules/duplicates.md). */
 const duplicates: Feature = {
   name: 'duplicates',
   resources: ['duplicates'],

@@ -36,7 +36,7 @@ interface Props {
   renew: () => void;
 }
 
-/** Which record stays, and what it will say; or that they are two persons. */
+/** Chooses the record to keep and its values, or marks the pair as two persons. */
 export function MergeForm({ detail, renew }: Props) {
   const translate = useTranslate();
   const refusalText = useRefusalText();
@@ -85,7 +85,7 @@ export function MergeForm({ detail, renew }: Props) {
   );
 }
 
-/** The record with a password is the likelier one to stay: somebody uses it. */
+/** A record with a password is preselected, since it is in use. */
 function firstOf(persons: readonly ComparedMember[]): ComparedMember | undefined {
   return persons.find(({ activated }) => activated) ?? persons[0];
 }
@@ -132,7 +132,7 @@ interface MergeProps {
   close: () => void;
 }
 
-/** Says what will happen, and asks once. */
+/** Lists the effects of the merge and asks for confirmation. */
 function ConfirmMerge({ detail, kept, other, fields, close }: MergeProps) {
   const translate = useTranslate();
   const fieldName = useFieldName();
@@ -187,7 +187,7 @@ function ConfirmApart({ detail, close }: { detail: DuplicateDetail; close: () =>
   );
 }
 
-/** The next pair waits in the list. */
+/** Returns to the list, which has the next pair. */
 function useDone(id: string, key: 'duplicates.merged' | 'duplicates.apart'): () => void {
   const notify = useNotify();
   const wireText = useWireText();
@@ -202,7 +202,7 @@ function useDone(id: string, key: 'duplicates.merged' | 'duplicates.apart'): () 
   };
 }
 
-/** Why two records cannot be merged, in the language of the console. */
+/** Returns why two records cannot be merged, in the console's language. */
 function useRefusalText(): (refused: NonNullable<DuplicateDetail['refused']>) => string {
   const language = useLanguage();
   return ({ key, values = {} }) => filled(textOf(key, language), values);

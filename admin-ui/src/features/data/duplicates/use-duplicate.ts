@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-q
 import { useTranslate } from 'react-admin';
 import { call } from '../../../shell/session/call.ts';
 
-/** Both records of a pair. Each question is an audited view, so it is not asked again by itself. */
+/** Both records of a pair. Every fetch is an audited view, so there is no automatic refetch. */
 export function useDuplicate(id: string): UseQueryResult<DuplicateDetail> {
   return useQuery({
     queryKey: ['duplicate', id],
@@ -13,7 +13,7 @@ export function useDuplicate(id: string): UseQueryResult<DuplicateDetail> {
   });
 }
 
-/** @returns reads again what a merge, or the undoing of one, has changed for the console */
+/** @returns a function that refetches what a merge or its undo has changed */
 export function useReadAgain(): () => void {
   const queryClient = useQueryClient();
   return () => {
@@ -22,7 +22,7 @@ export function useReadAgain(): () => void {
   };
 }
 
-/** What speaks for two records being one person's, and against it, in words. */
+/** Returns the evidence for and against a pair as text. */
 export function useReasons(): (reasons: readonly DuplicateReason[]) => string {
   const translate = useTranslate();
   return (reasons) => reasons.map((reason) => translate(`duplicates.reason.${reason}`)).join(', ');

@@ -7,7 +7,7 @@ import { useDownload } from '../../../shell/export/use-download.ts';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 
-/** What can be done with one export. */
+/** Actions for one export. */
 export function ExportButtons() {
   const item = useRecordContext<ExportItem>();
   const translate = useTranslate();

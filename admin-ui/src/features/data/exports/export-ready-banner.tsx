@@ -6,7 +6,7 @@ import { exportMemory, KEPT_MS } from '../../../shell/export/use-download.ts';
 import { forget, recall, useRun } from '../../../shell/runs/use-run.ts';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 
-/** On every page but their own: that the export which was asked for last in this tab is ready, or failed. */
+/** Shown on all other pages when the latest export of this tab is ready or has failed. */
 export default function ExportReadyBanner() {
   const translate = useTranslate();
   const { pathname } = useLocation();

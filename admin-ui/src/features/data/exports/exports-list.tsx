@@ -11,10 +11,10 @@ import { RecordList } from '../../../shell/list/record-list.tsx';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { ExportButtons } from './export-buttons.tsx';
 
-/** Whether the server works on it. */
+/** Whether the server is working on the export. */
 const isBusy = ({ state }: ExportItem): boolean => state === 'waiting' || state === 'running';
 
-/** `/admin/exports`: own exports, the newest first; everybody's for who sees all jobs. */
+/** `/admin/exports`: the user's exports, newest first; all users' with the permission for all jobs. */
 export default function ExportsList() {
   const translate = useTranslate();
   return (

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Spreadsheets that were asked for: progress, file, end. */
+/** Requested spreadsheets with progress, file and expiry. */
 const feature: Feature = {
   name: 'exports',
   resources: ['exports'],

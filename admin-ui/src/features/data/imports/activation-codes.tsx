@@ -23,10 +23,10 @@ import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 
-/** ms between two looks while mails are being asked for. */
+/** ms between polls while mails are being enqueued. */
 const LOOK_MS = 5_000;
 
-/** Who of an import's members never logged in, and how they get a code: by mail, or on paper. */
+/** Members of an import who never logged in, and how they receive a code: by mail or on paper. */
 export function ActivationCodes({ importId }: { importId: string }) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -149,7 +149,7 @@ function Standing({ importId, codes, lookAgain }: Props) {
   );
 }
 
-/** How many wait, prant by prant. */
+/** Number of members without a log-in by prant. */
 function Prants({ codes: { prants }, nameOf }: { codes: ImportCodes; nameOf: (prant: string) => string }) {
   const translate = useTranslate();
   const columns = ['withEmail', 'withoutEmail', 'withCode'] as const;
@@ -189,13 +189,13 @@ function Prants({ codes: { prants }, nameOf }: { codes: ImportCodes; nameOf: (pr
 
 interface MailCodesDialogProps {
   importId: string;
-  /** Who gets one. */
+  /** Number of recipients. */
   count: number;
   mailed: ImportCodes['mailed'];
   onClose: (wasDone: boolean) => void;
 }
 
-/** Says what a mail with a code does, and when the last ones went. */
+/** Explains what a mailed code does and shows when the last ones were sent. */
 function MailCodesDialog({ importId, count, mailed, onClose }: MailCodesDialogProps) {
   const translate = useTranslate();
   const last = mailed?.at;
@@ -222,7 +222,7 @@ function MailCodesDialog({ importId, count, mailed, onClose }: MailCodesDialogPr
   );
 }
 
-/** In front of the name of a prant, which may be empty. */
+/** Prefix of a prant's option value; the prant's name may be empty. */
 const OF = 'of:';
 
 interface PrintCodesDialogProps {
@@ -232,7 +232,7 @@ interface PrintCodesDialogProps {
   onClose: (wasDone: boolean) => void;
 }
 
-/** Asks whose sheets, and says what becomes of codes that they hold. */
+/** Asks whose sheets to print and says what happens to codes already issued. */
 function PrintCodesDialog({ importId, prants, nameOf, onClose }: PrintCodesDialogProps) {
   const translate = useTranslate();
   const those = prants.filter(({ withoutEmail }) => withoutEmail > 0);

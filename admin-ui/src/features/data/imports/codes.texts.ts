@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What is said of activation codes beside an import. */
+/** Texts about the activation codes of an import. */
 export const texts = {
   codes: { en: 'Activation codes', hi: 'एक्टिवेशन कोड' },
   'codes.counting': {

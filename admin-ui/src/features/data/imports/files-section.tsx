@@ -15,7 +15,7 @@ import { importKey } from './use-import.ts';
 
 type Zip = ImportFilesView['zips'][number];
 
-/** Photos and papers of the members that an import made: how many there are, the zips that were brought, and another one. */
+/** Photos and documents of imported members: counts, uploaded zips, and the upload of another one. */
 export function FilesSection({ view, files }: { view: ImportView; files: ImportFilesView }) {
   const { id } = view;
   const titleId = useId();
@@ -127,7 +127,7 @@ interface ZipLineProps {
   readonly onRead: (() => void) | undefined;
 }
 
-/** One zip: how far it is, why it can not be read, and another try where its work came to nothing. */
+/** One zip: progress, error, and a retry after a failure. */
 function ZipLine({ zip, isWaiting, onRead }: ZipLineProps) {
   const translate = useTranslate();
   const wireText = useWireText();

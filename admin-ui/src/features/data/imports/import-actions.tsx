@@ -11,7 +11,7 @@ import { call } from '../../../shell/session/call.ts';
 import { showCount } from '../../../shell/ui/format.ts';
 import { importKey } from './use-import.ts';
 
-/** What can be done with an import now. */
+/** Actions available for an import in its current state. */
 export function ImportActions({ view }: { view: ImportView }) {
   const { id, may, counts, decided, toImport, hasReport, state } = view;
   const translate = useTranslate();

@@ -15,7 +15,7 @@ import { MappingForm } from './mapping-form.tsx';
 import { RowsTable } from './rows-table.tsx';
 import { useImport } from './use-import.ts';
 
-/** `/admin/imports/{id}`: one register: what its columns are, what its rows became, and what can be done now. */
+/** `/admin/imports/{id}`: column mapping, row results and actions of one register. */
 export default function ImportScreen() {
   const { id = '' } = useParams();
   const translate = useTranslate();
@@ -52,11 +52,11 @@ export default function ImportScreen() {
   );
 }
 
-/** Whether any row was looked at. */
+/** Whether any row was processed. */
 const hasCounts = ({ counts }: ImportView): boolean =>
   registerOutcomes.some((outcome) => counts[outcome] > 0);
 
-/** State, progress, counts by outcome, and why it did not go on. */
+/** State, progress, counts by outcome, and the reason of a failure. */
 function Standing({ view }: { view: ImportView }) {
   const { state, run, counts, error } = view;
   const translate = useTranslate();

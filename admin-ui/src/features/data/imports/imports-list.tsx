@@ -19,11 +19,11 @@ import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { sendFile } from '../../../shell/upload/send-file.ts';
 import { UploadLine } from './upload-line.tsx';
 
-/** Whether the server works on it. */
+/** Whether the server is working on the import. */
 const isBusy = ({ state }: ImportItem): boolean =>
   ['reading', 'checking', 'importing', 'deleting'].includes(state);
 
-/** `/admin/imports`: every register that was uploaded, the newest first. */
+/** `/admin/imports`: all uploaded registers, newest first. */
 export default function ImportsList() {
   const translate = useTranslate();
   const resultOf = ({ counts }: ImportItem): string =>
@@ -75,7 +75,7 @@ export default function ImportsList() {
   );
 }
 
-/** Sends a register, has its headings read, and leads to its page. */
+/** Uploads a register, starts reading its headings, and opens its page. */
 function UploadRegister() {
   const translate = useTranslate();
   const navigate = useNavigate();

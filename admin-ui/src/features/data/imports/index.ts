@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Registers of members from before the portal: uploaded, checked, imported (docs/rules/imports.md). */
+/** Member registers from before the portal: uploaded, checked, imported (docs/rules/imports.md). */
 const imports: Feature = {
   name: 'imports',
   resources: ['imports', 'import-rows'],

@@ -24,7 +24,7 @@ import { call } from '../../../shell/session/call.ts';
 import { importKey, useFieldName } from './use-import.ts';
 
 const SAMPLES = 3;
-/** On a phone each row of the table is a block of its own. */
+/** On a phone each table row is a block. */
 const stacked = {
   '@media (max-width: 699px)': {
     '& thead': { position: 'absolute', clipPath: 'inset(50%)' },
@@ -34,7 +34,7 @@ const stacked = {
   },
 } as const;
 
-/** What each column of the register is; chosen beforehand is what it seems to be, or was taken for in the last check. */
+/** Maps the register's columns to fields; pre-filled with the detected mapping or that of the last check. */
 export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => void }) {
   const { id, headings, samples, suggested, mapping } = view;
   const titleId = useId();
@@ -124,7 +124,7 @@ export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => 
     </Paper>
   );
 
-  /** Why it can not be checked like this. */
+  /** Why the mapping cannot be checked yet. */
   function reasonOf(): string | undefined {
     const named = (fields: readonly ImportField[]) => ({ fields: fields.map(fieldName).join(', ') });
     const twice = importFields.filter((field) => chosen.filter((one) => one === field).length > 1);

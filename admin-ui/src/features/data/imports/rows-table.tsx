@@ -30,7 +30,7 @@ const filters = [
   />,
 ];
 
-/** What became of each row; about look-alikes the office decides here. */
+/** Outcome of each row; look-alikes are decided here. */
 export function RowsTable({ importId, mayDecide }: { importId: string; mayDecide: boolean }) {
   const translate = useTranslate();
   return (
@@ -73,7 +73,7 @@ export function RowsTable({ importId, mayDecide }: { importId: string; mayDecide
   );
 }
 
-/** What is wrong, and whom the row is or is like. */
+/** The row's errors and the records that it matches or resembles. */
 function Why() {
   const translate = useTranslate();
   const wireText = useWireText();

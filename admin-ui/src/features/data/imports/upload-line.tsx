@@ -6,17 +6,17 @@ import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { FileInput } from '../../../shell/upload/file-input.tsx';
 
 interface UploadLineProps {
-  /** Of the button. */
+  /** Text of the button. */
   readonly label: string;
-  /** What may be chosen, in words and by the endings of names. */
+  /** Text that names the accepted files, and their extensions. */
   readonly hint: string;
   readonly extensions: readonly string[];
   readonly disabledReason?: string | undefined;
-  /** Sends a file and says how far it is. */
+  /** Uploads a file and reports its progress. */
   readonly send: (file: File, onPercent: (percent: number) => void) => Promise<void>;
 }
 
-/** A button that sends a file, with what may be chosen, how far it is, and what went wrong. */
+/** Upload button with accepted file types, progress and error. */
 export function UploadLine({ label, hint, extensions, disabledReason, send }: UploadLineProps) {
   const translate = useTranslate();
   const wireText = useWireText();

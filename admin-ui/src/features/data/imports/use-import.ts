@@ -5,9 +5,9 @@ import { useTranslate } from 'react-admin';
 import { useFollowingRows } from '../../../shell/list/follow-list.tsx';
 import { call } from '../../../shell/session/call.ts';
 
-/** ms between two looks at an import that the server works on. */
+/** ms between polls while the server is working on an import. */
 const LOOK_MS = 2_000;
-/** Paused too: the rows that were being written still come. */
+/** Includes `paused`: rows that were being written still arrive. */
 const busy: readonly ImportState[] = ['reading', 'checking', 'importing', 'paused', 'deleting'];
 
 const isReading = ({ files }: ImportView): boolean =>
@@ -15,7 +15,7 @@ const isReading = ({ files }: ImportView): boolean =>
 
 export const importKey = (id: string) => ['import', id] as const;
 
-/** One import, looked at again while the server works on it; the rows below it are read again whenever its counts have changed. */
+/** One import, polled while the server works on it; its rows are refetched whenever the counts change. */
 export function useImport(id: string): UseQueryResult<ImportView> {
   const result = useQuery({
     queryKey: importKey(id),
@@ -28,7 +28,7 @@ export function useImport(id: string): UseQueryResult<ImportView> {
   return result;
 }
 
-/** The name of what a column can be, as staff read it elsewhere. */
+/** Returns the name of a field that a column can be mapped to. */
 export function useFieldName(): (field: ImportField) => string {
   const translate = useTranslate();
   return (field) =>

@@ -23,7 +23,7 @@ import { WhoFields } from './who-fields.tsx';
 
 const fieldsOf = { en: ['subject', 'html'], hi: ['subjectHi', 'htmlHi'] } as const;
 
-/** `/bulkemail`: what is to be mailed and to whom; it is looked at before it can be sent. */
+/** `/bulkemail`: composes a bulk mail and chooses its recipients; a preview is required before sending. */
 export default function ComposeScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -45,7 +45,7 @@ export default function ComposeScreen() {
   const refused = problem instanceof CallError ? (problem.answer.errors ?? []) : [];
   const problemOf = (field: string): string | undefined => {
     const found = refused.find((one) => one.field === field);
-    // Names what was typed, which the text of the key alone does not.
+    // This error's text contains the typed address, which the text key alone does not.
     if (found?.key === 'mailRun.testAddresses') return found.msg;
     return found === undefined ? undefined : wireText(found.key ?? found.msg);
   };
@@ -148,10 +148,10 @@ export default function ComposeScreen() {
   );
 }
 
-/** How wide a phone is, in CSS pixels. */
+/** Width of a phone in CSS pixels. */
 const PHONE = 360;
 
-/** What a mail will look like, who gets it, and when the last one leaves. */
+/** Appearance, number of recipients and estimated end of a bulk mail. */
 function MailPreview({ preview }: { preview: MailRunPreview }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -174,7 +174,7 @@ function MailPreview({ preview }: { preview: MailRunPreview }) {
               <Typography sx={{ p: 1.5, fontWeight: 600, overflowWrap: 'anywhere' }} lang={one}>
                 {mail.subject}
               </Typography>
-              {/* Cleaned by the server; the frame lets nothing run, load or lead away besides. */}
+              {/* Sanitised by the server; the sandboxed frame also blocks scripts, requests and navigation. */}
               <Box
                 component="iframe"
                 title={name}

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@portal/contract';
 import type { calls } from '@portal/contract';
 
-/** The form of a mail to many as it is filled in. */
+/** Form state of a bulk mail. */
 export interface MailDraft {
   to: 'test' | 'members';
   tests: string;
@@ -24,7 +24,7 @@ export const emptyDraft: MailDraft = {
   ...{ subject: '', html: '', subjectHi: '', htmlHi: '', sendAt: '', official: false },
 };
 
-/** The request that a filled-in form makes. */
+/** Returns the request body for a completed form. */
 export function requestOf(draft: MailDraft): BodyOf<typeof calls.sendEmails> {
   const { to, tests, docstatus, group, state, prant, official, language, ...text } = draft;
   const who =

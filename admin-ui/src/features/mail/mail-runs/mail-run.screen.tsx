@@ -10,10 +10,10 @@ import { call, staffFetch } from '../../../shell/session/call.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { RecipientsTable } from './recipients-table.tsx';
 
-/** ms between two looks at a run that has not ended. */
+/** ms between polls of an unfinished run. */
 const LOOK_MS = 2_500;
 
-/** `/admin/mail-runs/{id}`: how far a run is, what became of it for each person, and what can be done. */
+/** `/admin/mail-runs/{id}`: progress, result per recipient and actions. */
 export default function MailRunScreen() {
   const { id = '' } = useParams();
   const translate = useTranslate();
@@ -40,7 +40,7 @@ export default function MailRunScreen() {
   );
 }
 
-/** State, progress, counts, and why nothing leaves. */
+/** State, progress, counts, and why sending is blocked. */
 function Standing({ run }: { run: MailRunView }) {
   const translate = useTranslate();
   const language = useLanguage();
@@ -121,7 +121,7 @@ function Actions({ run: { id, may } }: { run: MailRunView }) {
   );
 }
 
-/** Has the browser save what a call answers. */
+/** Downloads the response of a call as a file. */
 async function saveAs(path: string, name: string): Promise<void> {
   const response = await staffFetch(path);
   if (!response.ok) throw new Error(`The file answered ${response.status}`);

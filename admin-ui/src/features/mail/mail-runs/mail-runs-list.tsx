@@ -18,7 +18,7 @@ const filters = [
   />,
 ];
 
-/** `/admin/mail-runs`: every mail to many, the newest first. */
+/** `/admin/mail-runs`: all bulk mails, newest first. */
 export default function MailRunsList() {
   const translate = useTranslate();
   return (

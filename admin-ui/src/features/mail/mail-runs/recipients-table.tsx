@@ -17,7 +17,7 @@ const filters = [
   />,
 ];
 
-/** The people of a run, each with what became of their mail. */
+/** Recipients of a run with the state of their mail. */
 export function RecipientsTable({ runId }: { runId: string }) {
   const translate = useTranslate();
   const whyOf = ({ why, sameAs = '', answer = '', nextTryAt }: MailRecipientRow): string =>

@@ -22,7 +22,7 @@ interface Props {
   problemOf: (field: string) => string | undefined;
 }
 
-/** Test addresses, or members by what narrows them. */
+/** Recipients: test addresses, or members chosen by filters. */
 export function WhoFields({ draft, onChange, problemOf }: Props) {
   const translate = useTranslate();
   const id = useId();

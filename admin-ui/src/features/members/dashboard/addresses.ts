@@ -1,12 +1,12 @@
 import { type NoticeGroup, type PageName, pages, type Permission, type WaitingKind } from '@portal/contract';
 
-/** Where a figure leads, and the permission without which it leads nowhere. */
+/** Target of a figure's link, and the permission it requires. */
 export interface Way {
   readonly to: string;
   readonly permission: Permission;
 }
 
-/** The list of a page with a filter of its own. */
+/** Address of a list page with a filter. */
 function listOf(page: PageName, filter: Readonly<Record<string, string>>): string {
   return `${pages[page].path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
@@ -32,5 +32,5 @@ export const wayOfWaiting: Readonly<Record<WaitingKind, Way>> = {
   updateRequests: { to: pages.updateRequests.path, permission: 'updateRequests' },
 };
 
-/** The groups of members that are looked at by state. */
+/** Groups of members with figures by state. */
 export const groups: readonly NoticeGroup[] = ['All', 'Life Member', 'Student', 'Associate'];

@@ -18,7 +18,7 @@ import { WaitingList } from './waiting-list.tsx';
 
 const WeeksChart = lazyPiece(() => import('./weeks-chart.tsx'));
 
-/** `/admin/dashboard`: who one is, what waits, and how the organisation grows (docs/rules/statistics.md). */
+/** `/admin/dashboard`: the user, work to do, and growth of the organisation (docs/rules/statistics.md). */
 export default function DashboardScreen() {
   const user = useStaffUser();
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export default function DashboardScreen() {
   );
 }
 
-/** How many student memberships end in each of the next months, and when their members hear of it. */
+/** Number of student memberships that end in each coming month, and when their members are notified. */
 function EndingList({ rows }: { rows: readonly EndingRow[] }) {
   const translate = useTranslate();
   const months = monthNames(useLanguage());
@@ -95,7 +95,7 @@ const parts = [
   ['others', 'var(--focus)'],
 ] as const;
 
-/** Members by gender: one bar, and the numbers in words. */
+/** Members by gender as one bar with figures. */
 function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male' | 'others', number>> }) {
   const translate = useTranslate();
   if (parts.every(([name]) => counts[name] === 0))

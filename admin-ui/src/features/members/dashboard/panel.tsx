@@ -5,17 +5,17 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 
 interface Props<T> {
-  /** Key of the heading. */
+  /** Text key of the heading. */
   title: string;
   query: UseQueryResult<T>;
-  /** Height while it loads, in px. */
+  /** Height in px while loading. */
   height: number;
-  /** What is beside the heading. */
+  /** Content beside the heading. */
   aside?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
-/** One part of the dashboard, which loads, fails and is asked for again by itself. */
+/** A dashboard panel that loads, fails and retries independently. */
 export function Panel<T>({ title, query, height, aside, children }: Props<T>) {
   const translate = useTranslate();
   const headingId = useId();
@@ -32,7 +32,7 @@ export function Panel<T>({ title, query, height, aside, children }: Props<T>) {
   );
 }
 
-/** What came, or what to do when it did not. Figures of a minute ago stay while newer ones can not be had. */
+/** Renders the data, or the error with a retry. Existing figures stay visible when a refetch fails. */
 export function Content<T>({ query, height, children }: Pick<Props<T>, 'query' | 'height' | 'children'>) {
   const translate = useTranslate();
   const wireText = useWireText();

@@ -1,4 +1,4 @@
-/** @returns whole percents that add up to 100: what rounding down leaves goes to the largest remainders, the first of equal ones; of nothing, zeros */
+/** @returns whole percentages that add up to 100 (largest remainder method, ties to the first); zeros when all counts are 0 */
 export function percentagesOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0);
   if (total === 0) return counts.map(() => 0);

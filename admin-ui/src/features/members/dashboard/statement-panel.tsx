@@ -7,7 +7,7 @@ import { paise, showCount } from '../../../shell/ui/format.ts';
 import { Panel } from './panel.tsx';
 import { useStatementOfDay } from './use-figures.ts';
 
-/** Today's money, each figure with the way to what it is made of. */
+/** Today's payments, each figure with a link to its transactions. */
 export function StatementPanel() {
   const statement = useStatementOfDay();
   return (

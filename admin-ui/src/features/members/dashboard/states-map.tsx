@@ -6,7 +6,7 @@ import { columns, rowCount, shadeOf, tiles } from './tile-map.ts';
 
 const SIDE = 44;
 const GAP = 4;
-/** From nobody to most, each with the colour of the letters on it. */
+/** From no members to the maximum, each with its text colour. */
 const shades = [
   ['#f5f5f4', '#57534e'],
   ['#ffedd5', '#1c1917'],
@@ -15,10 +15,7 @@ const shades = [
   ['#7c2d12', '#ffffff'],
 ] as const;
 
-/**
- * Members by state as a map of equal tiles. The table beside it says the same to who does not see it, so nothing here is read out or
- * takes the focus.
- */
+/** Members by state as a map of equal tiles. Hidden from assistive technology because the table beside it has the same figures. */
 export default function StatesMap({ totals }: { totals: ReadonlyMap<string, number> }) {
   const translate = useTranslate();
   const placeName = usePlaceName();

@@ -11,12 +11,12 @@ import { useStates } from './use-figures.ts';
 
 const StatesMap = lazyPiece(() => import('./states-map.tsx'));
 
-/** So many states are shown before somebody asks for all. */
+/** Number of states shown before the list is expanded. */
 const FIRST = 10;
 
 type Rows = readonly { readonly _id: string; readonly total: number }[];
 
-/** Members by state, of one group or of all: a table with bars, and a map. */
+/** Members by state for one group or all: table with bars, and map. */
 export function StatesPanel() {
   const translate = useTranslate();
   const [group, setGroup] = useState<NoticeGroup>('All');

@@ -8,7 +8,7 @@ describe('the map of tiles', () => {
     expect(new Set(tiles.map(({ name }) => name)).size).toBe(36);
     expect(new Set(tiles.map(({ column, row }) => `${column} ${row}`)).size).toBe(36);
     expect(tiles.every(({ column, row }) => column < columns && row < rowCount)).toBe(true);
-    // By the names of the reference list, which all have their name in Hindi.
+    // Tile names are those of the reference list, which all have a Hindi name.
     expect(tiles.filter(({ name }) => !hindiPlaces.has(name))).toEqual([]);
   });
 

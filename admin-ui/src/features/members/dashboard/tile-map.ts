@@ -1,4 +1,4 @@
-/** A state or union territory as a tile: its usual two letters, and its place from the west and from the north. */
+/** A state or union territory as a tile: its usual two-letter code, column from the west and row from the north. */
 export interface Tile {
   readonly name: string;
   readonly letters: string;
@@ -7,8 +7,8 @@ export interface Tile {
 }
 
 /**
- * India as a grid of equal tiles, each about where the state or union territory is: all 28 states and 8 union territories, by the
- * names of the reference list. A grid and no outline: small states are seen as well as large ones, and no border is drawn.
+ * India as a grid of equal tiles, each roughly in its geographic place: 28 states and 8 union territories, named as in the
+ * reference list. A grid shows small states as well as large ones and draws no borders.
  */
 const rows: readonly string[] = [
   '.. .. JK LA .. .. .. ..',
@@ -70,7 +70,7 @@ export const tiles: readonly Tile[] = rows.flatMap((line, row) =>
     ),
 );
 
-/** How deep a tile is coloured: 0 nobody, then 1 to 4 in equal steps up to the largest number. */
+/** Shade of a tile: 0 for no members, then 1 to 4 in equal steps up to the maximum. */
 export function shadeOf(total: number, most: number): number {
   return total <= 0 ? 0 : Math.min(4, Math.ceil((total / most) * 4));
 }

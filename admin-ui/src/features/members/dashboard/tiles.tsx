@@ -24,7 +24,7 @@ const tile = {
 };
 const pressed = { '&:hover': { borderColor: 'primary.main', bgcolor: 'var(--brand-tint)' } };
 
-/** The five totals; each leads on where the person may go (docs/rules/statistics.md). */
+/** The five totals, linked where the user has access (docs/rules/statistics.md). */
 export function Tiles() {
   const translate = useTranslate();
   return (

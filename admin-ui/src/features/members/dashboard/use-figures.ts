@@ -2,7 +2,7 @@ import { calls, type NoticeGroup } from '@portal/contract';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../../shell/session/call.ts';
 
-/** As often as the server counts, in ms. */
+/** ms between refetches, equal to the server's counting interval. */
 const refetchInterval = 60_000;
 
 /** The five totals, in the order of the specification. */
@@ -14,7 +14,7 @@ export function useTotals(): UseQueryResult<number[]> {
   });
 }
 
-/** What waits, and the applications of the last weeks. */
+/** Pending work, and the applications of the last weeks. */
 export function useDashboard() {
   return useQuery({
     queryKey: ['statistics', 'dashboard'],
@@ -23,7 +23,7 @@ export function useDashboard() {
   });
 }
 
-/** Members of a group by state, the largest number first. */
+/** Members of a group by state, largest number first. */
 export function useStates(group: NoticeGroup) {
   return useQuery({
     queryKey: ['statistics', 'states', group],
@@ -42,7 +42,7 @@ export function useGenders() {
   });
 }
 
-/** The money of today; for who may see money. */
+/** Today's payments; requires the permission to read payments. */
 export function useStatementOfDay() {
   return useQuery({
     queryKey: ['transactions', 'today'],

@@ -6,7 +6,7 @@ import { useStaffUser } from '../../../shell/session/session.ts';
 import { daysSince, showCount } from '../../../shell/ui/format.ts';
 import { wayOfWaiting } from './addresses.ts';
 
-/** What the person may decide on: how much there is, for how long the oldest has waited, and the way there. */
+/** Pending decisions of this user: count, age of the oldest, and link. */
 export function WaitingList({ rows }: { rows: readonly WaitingRow[] }) {
   const translate = useTranslate();
   if (rows.every(({ count }) => count === 0))

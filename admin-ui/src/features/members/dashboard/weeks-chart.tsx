@@ -7,10 +7,10 @@ import { calendarDate, showCount } from '../../../shell/ui/format.ts';
 import { visuallyHidden } from '../../../shell/ui/visually-hidden.ts';
 
 const BAR = 120;
-/** Every third week has its date below it: there is no room for more on a phone. */
+/** Every third week has a date label; a phone has no room for more. */
 const DATED = 3;
 
-/** Applications of the last weeks as columns, and as a table for who does not see them. */
+/** Applications of the last weeks as a column chart, with a table for screen readers. */
 export default function WeeksChart({ weeks }: { weeks: readonly WeekRow[] }) {
   const translate = useTranslate();
   const months = monthNames(useLanguage());

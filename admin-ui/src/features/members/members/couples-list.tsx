@@ -12,12 +12,12 @@ import { SearchForm } from '../../../shell/list/search-form.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
 
-/** Rows of one page, as the specification has it. */
+/** Page size given by the specification. */
 const perPage = 50;
 
 type Couple = CoupleRow & { readonly id: string };
 
-/** `/admin/couple/members`: by the first number (docs/rules/pages.md). */
+/** `/admin/couple/members`: ordered by the first number (docs/rules/pages.md). */
 export default function CouplesList() {
   const translate = useTranslate();
   const placeName = usePlaceName();
@@ -59,14 +59,14 @@ export default function CouplesList() {
   );
 }
 
-/** Counts the rows over all pages. */
+/** Row number across all pages. */
 function Serial() {
   const record = useRecordContext<Couple>();
   const { data = [], page, perPage: size } = useListContext<Couple>();
   return (page - 1) * size + data.findIndex(({ id }) => id === record?.id) + 1;
 }
 
-/** The way to each person's record. */
+/** Links to the records of both persons. */
 function Views() {
   const translate = useTranslate();
   const record = useRecordContext<Couple>();
@@ -78,7 +78,7 @@ function Views() {
         display: 'flex',
         flexWrap: 'wrap',
         gap: 1,
-        // A long name takes a second line.
+        // Lets a long name wrap to a second line.
         '& .MuiButton-root.MuiButton-root.MuiButton-root': { whiteSpace: 'normal', textAlign: 'left' },
       }}
     >

@@ -4,7 +4,7 @@ import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { call } from '../../../shell/session/call.ts';
 
-/** Prants and years that members have. */
+/** Prants and years that have members. */
 function useChoices() {
   return useQuery({
     queryKey: ['members', 'choices'],
@@ -15,9 +15,9 @@ function useChoices() {
 
 interface FilterProps {
   source: string;
-  /** Read by react-admin, which shows it without being asked. */
+  /** Read by react-admin, which then always shows the filter. */
   alwaysOn: true;
-  /** Given by react-admin. */
+  /** Set by react-admin. */
   size?: 'small';
 }
 

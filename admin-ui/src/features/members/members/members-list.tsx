@@ -27,14 +27,14 @@ import { calendarDate } from '../../../shell/ui/format.ts';
 import { MemberStateLabel } from './member-state-label.tsx';
 import { memberFilters } from './member-filters.tsx';
 
-/** Rows of one page, as the specification has it. */
+/** Page size given by the specification. */
 const perPage = 50;
 
 const states = ['', 'active', 'expired', 'converted', 'revoked'].map(
   (state) => [state, `members.state.${state || 'all'}`] as const,
 );
 
-/** `/admin/members`: the last ones to become members first. */
+/** `/admin/members`: newest members first. */
 export default function MembersList() {
   const translate = useTranslate();
   const placeName = usePlaceName();
@@ -129,7 +129,7 @@ export default function MembersList() {
   );
 }
 
-/** The link for who uses the keyboard; with the mouse the whole row is one. */
+/** Link for keyboard users; the row itself is clickable. */
 function Name() {
   const record = useRecordContext<MemberItem>();
   return (
@@ -141,7 +141,7 @@ function Name() {
   );
 }
 
-/** Regenerate ID Card & Certificate for all that are chosen, with one reason. @param begun told with the run's id */
+/** Regenerates ID card and certificate of all selected members with one reason. @param onStarted receives the run id */
 function RegenerateSelected({ begun }: { begun: (runId: string) => void }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();

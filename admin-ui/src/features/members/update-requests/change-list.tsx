@@ -13,16 +13,16 @@ import { useFieldName } from './use-update-requests.ts';
 interface Props {
   request: StaffUpdateRequest;
   renew: () => void;
-  /** What stands below the two values; what was decided when absent. */
+  /** Content below the two values; the decision by default. */
   below?: (change: StaffRequestedChange) => ReactNode;
 }
 
-/** Whether the record says something else by now than when it was asked for. */
+/** Whether the record has changed since the request was made. */
 export function isOutdated({ from, now }: StaffRequestedChange): boolean {
   return from !== now;
 }
 
-/** Each field with what the record says and what the member wants, side by side. */
+/** Each field with the recorded and the requested value side by side. */
 export function ChangeList({ request, renew, below }: Props) {
   return (
     <Stack spacing={2}>
@@ -126,7 +126,7 @@ function Change({ request, change, renew, children }: ChangeProps) {
   );
 }
 
-/** A value of a field in the language of the console. */
+/** Returns the text of a field's value in the console's language. */
 function useShown(): (change: StaffRequestedChange, value: string) => string {
   const factText = useFactText();
   return ({ field }, value) => {

@@ -13,12 +13,12 @@ import { useFieldName } from './use-update-requests.ts';
 interface Props {
   request: StaffUpdateRequest;
   choices: Choices;
-  /** Reads the requests again. */
+  /** Refetches the requests. */
   renew: () => void;
   close: () => void;
 }
 
-/** Says what will happen, and asks once. */
+/** Lists the effects and asks for confirmation. */
 export function ConfirmDecision({ request, choices, renew, close }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -61,7 +61,7 @@ export function ConfirmDecision({ request, choices, renew, close }: Props) {
     isUnderWay.current = true;
     mutate();
   };
-  // Somebody else was faster, or the record is another one: what is shown is not what is decided on.
+  // The request was decided or the record changed meanwhile, so the shown values are outdated.
   const isOver = error instanceof CallError && error.status === 409;
   return (
     <Dialog

@@ -13,14 +13,14 @@ import { ChangeList, isOutdated } from './change-list.tsx';
 import { ConfirmDecision } from './confirm-decision.tsx';
 import { useFieldName } from './use-update-requests.ts';
 
-/** What was chosen for one field so far. */
+/** The decision on one field so far. */
 interface Choice {
   readonly decision?: FieldDecision;
   readonly reason: string;
 }
 export type Choices = Partial<Record<FieldName, Choice>>;
 
-/** Accept or decline for each field, with a reason for what is declined; all of it is saved at once. */
+/** Accepts or declines each field, with a reason when declined; all decisions are saved together. */
 export function DecisionForm({ request, renew }: { request: StaffUpdateRequest; renew: () => void }) {
   const translate = useTranslate();
   const [choices, setChoices] = useState<Choices>({});

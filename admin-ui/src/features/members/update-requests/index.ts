@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Members ask for changes of their record; staff decide field by field. */
+/** Members request changes of their record; staff decide on each field. */
 const updateRequests: Feature = {
   name: 'update-requests',
   resources: ['update_requests'],

@@ -19,13 +19,13 @@ const tones: Record<StaffUpdateRequest['state'], Tone> = {
 
 interface Props {
   request: StaffUpdateRequest;
-  /** Whether the page is called after it. */
+  /** Whether the panel's heading is the page title. */
   isTitle: boolean;
-  /** Reads the requests again. */
+  /** Refetches the requests. */
   renew: () => void;
 }
 
-/** One member's request: to be decided, or what was decided. */
+/** One member's request: to decide, or with its decision. */
 export function RequestPanel({ request, isTitle, renew }: Props) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -10,10 +10,10 @@ import { backIcon, Icon } from '../../../shell/ui/icon.tsx';
 import { RequestPanel } from './request-panel.tsx';
 import { useRequests } from './use-update-requests.ts';
 
-/** What the server answers for an id that is not there or is none. */
+/** Responses of the server for an unknown or malformed id. */
 const unknownStatuses = [404, 422];
 
-/** `/admin/old_mem/{id}`: what the members of an application want to have changed (docs/rules/pages.md). */
+/** `/admin/old_mem/{id}`: requested changes of the members of an application (docs/rules/pages.md). */
 export default function UpdateRequestScreen() {
   const { id = '' } = useParams();
   const translate = useTranslate();

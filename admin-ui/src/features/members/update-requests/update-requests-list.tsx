@@ -12,7 +12,7 @@ import { WaitingSince } from '../../../shell/list/waiting-since.tsx';
 
 type Item = ResponseOf<Calls['listUpdateRequests']>[number];
 
-/** Rows of one page, as the specification has it. */
+/** Page size given by the specification. */
 const perPage = 50;
 
 const kinds = [
@@ -45,7 +45,7 @@ const filters = [
   />,
 ];
 
-/** `/admin/senior_applications`: what members want to have changed, the one that waits longest first. */
+/** `/admin/senior_applications`: requested changes, oldest first. */
 export default function UpdateRequestsList() {
   const translate = useTranslate();
   return (
@@ -93,11 +93,11 @@ export default function UpdateRequestsList() {
   );
 }
 
-/** Applications of the old type that wait for Verify: those are decided on as applications. */
+/** Link to applications of the old type that wait for Verify; they are decided as applications. */
 function OldApplications() {
   const translate = useTranslate();
   const filter = { appType: 'old', state: 'paid' };
-  // One row: only how many there are is of interest.
+  // One row suffices, since only the total is used.
   const { total = 0 } = useGetList('applications', {
     pagination: { page: 1, perPage: 1 },
     sort: { field: 'createdAt', order: 'ASC' },
@@ -119,7 +119,7 @@ function OldApplications() {
 
 const addressOf = ({ _id }: Item) => pageAddress('oldMember', { id: _id });
 
-/** The link for who uses the keyboard, with the mouse the whole row is one. */
+/** Link for keyboard users; the row itself is clickable. */
 function Name() {
   const record = useRecordContext<Item>();
   return (

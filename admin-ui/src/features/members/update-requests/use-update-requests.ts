@@ -4,7 +4,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { call } from '../../../shell/session/call.ts';
 
-/** The requests of an application's members. Each question is an audited view, so it is not asked again by itself. */
+/** Requests of an application's members. Every fetch is an audited view, so there is no automatic refetch. */
 export function useRequests(id: string): UseQueryResult<StaffUpdateRequest[]> {
   return useQuery({
     queryKey: ['update-requests-of', id],
@@ -14,7 +14,7 @@ export function useRequests(id: string): UseQueryResult<StaffUpdateRequest[]> {
   });
 }
 
-/** The name of a field of a request; a doctor's paper is the licence, a student's the college ID. */
+/** Returns the name of a requested field; the document is a doctor's licence or a student's college ID. */
 export function useFieldName({ docstatus }: StaffUpdateRequest): (field: FieldName) => string {
   const translate = useTranslate();
   return (field) => {

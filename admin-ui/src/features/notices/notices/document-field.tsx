@@ -13,11 +13,11 @@ interface Props {
   slot: NoticeSlot;
   document: WrittenDocument | undefined;
   onChange: (document: WrittenDocument | undefined) => void;
-  /** Whether a file is on its way. */
+  /** Reports whether an upload is running. */
   onBusy: (isBusy: boolean) => void;
 }
 
-/** One document of a notice: chosen, sent with its progress, looked at by the server, named; replaced or taken away. */
+/** One document of a notice: upload with progress and inspection, title, replacement and removal. */
 export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -103,5 +103,5 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
   );
 }
 
-/** A file's own name without its ending, as far as it may be long. */
+/** The file name without its extension, cut to the maximum length. */
 const nameOf = ({ name }: File): string => name.replace(/\.[^.]+$/, '').slice(0, noticeLimits.documentName);

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { NoticeForm } from './notice-form.tsx';
 
-/** `/admin/NoticeForm`: writes a notice; what is saved is shown next. */
+/** `/admin/NoticeForm`: writes a notice and opens it once saved. */
 export default function NewNoticeScreen() {
   const translate = useTranslate();
   const notify = useNotify();

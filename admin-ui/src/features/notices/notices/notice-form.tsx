@@ -23,13 +23,13 @@ import { StatusChip } from './status-chip.tsx';
 import { bodyOf, problemsOf, writtenFrom, type WrittenNotice, type WrittenText } from './written-notice.ts';
 
 interface Props {
-  /** Absent of a new one. */
+  /** Undefined for a new notice. */
   notice?: NoticeDetails;
   onSaved: (notice: NoticeDetails) => void;
   onCancel: () => void;
 }
 
-/** Writes a notice, in English and, where wanted, in Hindi beside it; asked once more before it is saved, and then before it is mailed. */
+/** Notice editor in English and optionally Hindi; asks for confirmation before saving, and again before mailing. */
 export function NoticeForm({ notice, onSaved, onCancel }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();

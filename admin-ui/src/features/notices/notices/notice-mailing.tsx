@@ -16,7 +16,7 @@ import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 
-/** On the page of an Active notice: that it was sent by e-mail, or the way to send it. */
+/** On the page of an Active notice: when it was mailed, or the button that mails it. */
 export function NoticeMailing({ notice }: { notice: NoticeDetails }) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
@@ -55,7 +55,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks whether a notice is to be sent by e-mail to the members of its group: how many they are is told first. */
+/** Shows how many members would receive the notice by e-mail and asks whether to send it. */
 export function MailDialog({ notice, onClose }: Props) {
   const translate = useTranslate();
   const { data, error } = useNoticeMail(notice);
@@ -107,7 +107,7 @@ function Question({ notice, mail, onClose }: Props & { mail: NoticeMailView }) {
   );
 }
 
-/** The same place where nothing is to be asked. */
+/** Dialog with a message and no question. */
 function Told({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -124,7 +124,7 @@ function Told({ children, onClose }: { children: ReactNode; onClose: () => void 
   );
 }
 
-/** How many would get a version of a notice by e-mail, and when it was sent already. */
+/** Number of recipients of a notice version, and when it was last mailed. */
 function useNoticeMail({
   id,
   version,

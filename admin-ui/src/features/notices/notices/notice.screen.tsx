@@ -14,10 +14,10 @@ import { NoticeForm } from './notice-form.tsx';
 import { NoticeMailing } from './notice-mailing.tsx';
 import { StatusChip } from './status-chip.tsx';
 
-/** Addresses of documents hold for 5 minutes. */
+/** Document addresses are valid for 5 minutes. */
 const addressLifeMs = 4 * 60_000;
 
-/** `/admin/NoticesView/{id}`: the notice as members read it, and its change. */
+/** `/admin/NoticesView/{id}`: the notice as members see it, and its editor. */
 export default function NoticeScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -29,7 +29,7 @@ export default function NoticeScreen() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<NoticeDetails> => call(calls.showNotice, { params: { id }, signal }),
-    // Whoever writes shall not lose it to a newer version; saving says that there is one.
+    // A refetch must not discard typed text; saving detects a newer version.
     refetchInterval: isEditing ? false : addressLifeMs,
     refetchOnWindowFocus: !isEditing,
   });

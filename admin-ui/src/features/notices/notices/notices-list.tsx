@@ -11,7 +11,7 @@ import { SearchForm } from '../../../shell/list/search-form.tsx';
 import { indiaDate } from '../../../shell/ui/format.ts';
 import { StatusChip } from './status-chip.tsx';
 
-/** Rows of one page (docs/rules/notices.md). */
+/** Page size (docs/rules/notices.md). */
 const perPage = 10;
 
 const statuses = [
@@ -31,7 +31,7 @@ const filters = [
   />,
 ];
 
-/** `/admin/NoticePage`: the newest first. */
+/** `/admin/NoticePage`: newest first. */
 export default function NoticesList() {
   const translate = useTranslate();
   return (

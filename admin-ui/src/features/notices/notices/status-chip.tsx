@@ -2,7 +2,7 @@ import type { NoticeStatus } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { Label } from '../../../shell/record/labels.tsx';
 
-/** Whether members see it. */
+/** Whether members see the notice. */
 export function StatusChip({ status }: { status: NoticeStatus }) {
   const translate = useTranslate();
   return <Label tone={status === 'Active' ? 'good' : 'plain'} text={translate(`notices.status.${status}`)} />;

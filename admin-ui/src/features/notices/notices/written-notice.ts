@@ -8,23 +8,23 @@ import {
 } from '@portal/contract';
 import type { SaveNoticeDto } from '@portal/contract/notices/requests';
 
-/** A document as the form has it. */
+/** A document in the form. */
 export interface WrittenDocument {
   readonly slot: NoticeSlot;
   readonly uploadId: string;
   readonly name: string;
-  /** of the file, where it is known */
+  /** Size of the file, when known. */
   readonly bytes?: number;
 }
 
-/** One language of a notice, with how many characters a reader sees. */
+/** Text of a notice in one language with its number of visible characters. */
 export interface WrittenText {
   readonly title: string;
   readonly html: string;
   readonly length: number;
 }
 
-/** What stands in the form. */
+/** Contents of the form. */
 export interface WrittenNotice {
   readonly id: string;
   readonly en: WrittenText;
@@ -36,14 +36,14 @@ export interface WrittenNotice {
 
 const nothing: WrittenText = { title: '', html: '', length: 0 };
 
-/** 24 hexadecimal digits that nobody has used. */
+/** A random id of 24 hexadecimal digits. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(12))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');
 }
 
-/** How many characters a reader sees of a text that the server has cleaned. */
+/** Number of visible characters in sanitised HTML. */
 function lengthOf(html: string): number {
   const text = new DOMParser().parseFromString(html, 'text/html').body.textContent;
   return [...text.replace(/\s+/g, ' ').trim()].length;
@@ -60,7 +60,7 @@ export function writtenFrom(notice: NoticeDetails | undefined): WrittenNotice {
   };
 }
 
-/** What the call takes. */
+/** Returns the request body. */
 export function bodyOf(
   { en, hi, userType, status, documents }: WrittenNotice,
   version: number,
@@ -76,7 +76,7 @@ export function bodyOf(
 
 type NoticeField = 'title' | 'text' | 'titleHi' | 'textHi' | 'documents';
 
-/** What keeps it from being saved, by field, in the words of the server. */
+/** Returns validation errors by field, with the server's texts. */
 export function problemsOf({ en, hi, documents }: WrittenNotice): Partial<Record<NoticeField, TextKey>> {
   const hasHindi = hi.length > 0;
   return {

@@ -1,11 +1,7 @@
 import type { AuditAction } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
-import type { DocumentAction } from './document-action.texts.ts';
-import type { ImportAction } from './import-action.texts.ts';
-import type { MailAction } from './mail-action.texts.ts';
-import type { StartAction } from './start-action.texts.ts';
 
-/** What was done, in the words of a clerk. */
+/** Names of the audited actions as staff read them. */
 export const texts = {
   'action.draft.opened': { en: 'Application form started', hi: 'आवेदन फ़ॉर्म शुरू हुआ' },
   'action.draft.discarded': { en: 'Form discarded by the applicant', hi: 'आवेदक ने फ़ॉर्म हटाया' },
@@ -294,7 +290,82 @@ export const texts = {
     en: 'Rows that the portal did not write, not sealed',
     hi: 'पंक्तियाँ जो पोर्टल ने नहीं लिखीं, सील नहीं हुईं',
   },
-} as const satisfies Record<
-  Exclude<`action.${AuditAction}`, DocumentAction | MailAction | ImportAction | StartAction>,
-  Text
->;
+  'action.documents.asked': { en: 'New documents requested', hi: 'नए दस्तावेज़ बनवाए गए' },
+  'action.documents.redrawn': {
+    en: 'Missing files of documents drawn again',
+    hi: 'दस्तावेज़ों की खोई फ़ाइलें फिर से बनाई गईं',
+  },
+  'action.documents.regenerated': { en: 'New documents issued', hi: 'नए दस्तावेज़ जारी हुए' },
+  'action.file.removed': { en: 'Replaced file removed', hi: 'बदली हुई पुरानी फ़ाइल हटाई गई' },
+  'action.kit.change': { en: 'File of the member kit changed', hi: 'सदस्य किट की फ़ाइल बदली गई' },
+  'action.import.begin': { en: 'Register uploaded', hi: 'रजिस्टर अपलोड हुआ' },
+  'action.import.check': { en: 'Register checked', hi: 'रजिस्टर जाँचा गया' },
+  'action.import.decide': { en: 'Decided on rows of a register', hi: 'रजिस्टर की पंक्तियों पर निर्णय' },
+  'action.import.report': { en: 'Report of a register downloaded', hi: 'रजिस्टर की रिपोर्ट डाउनलोड की गई' },
+  'action.import.start': { en: 'Import started', hi: 'आयात शुरू किया गया' },
+  'action.import.rows': { en: 'Members imported', hi: 'सदस्य आयात किए गए' },
+  'action.import.pause': { en: 'Import paused', hi: 'आयात रोका गया' },
+  'action.import.resume': { en: 'Import resumed', hi: 'आयात फिर शुरू किया गया' },
+  'action.import.delete': { en: 'Deletion of an import requested', hi: 'आयात हटाने को कहा गया' },
+  'action.import.zip.begin': { en: 'Zip with photos uploaded', hi: 'फ़ोटो की ZIP अपलोड हुई' },
+  'action.import.zip.read': { en: 'Zip with photos read', hi: 'फ़ोटो की ZIP पढ़ी गई' },
+  'action.import.old': { en: 'Files taken over from the old storage', hi: 'पुराने स्टोरेज से फ़ाइलें ली गईं' },
+  'action.import.files': { en: 'Photo or paper imported', hi: 'फ़ोटो या काग़ज़ आयात हुआ' },
+  'action.import.files.report': {
+    en: 'Report on imported photos downloaded',
+    hi: 'आयात हुए फ़ोटो की रिपोर्ट डाउनलोड की गई',
+  },
+  'action.import.deleted': { en: 'Import deleted', hi: 'आयात हटाया गया' },
+  'action.codes.print': { en: 'Sheets with activation codes requested', hi: 'एक्टिवेशन कोड की पर्चियाँ माँगी गईं' },
+  'action.codes.printed': { en: 'Sheets with activation codes made', hi: 'एक्टिवेशन कोड की पर्चियाँ बनीं' },
+  'action.codes.downloaded': {
+    en: 'Sheets with activation codes downloaded',
+    hi: 'एक्टिवेशन कोड की पर्चियाँ डाउनलोड की गईं',
+  },
+  'action.codes.mail': { en: 'Mailing of activation codes started', hi: 'एक्टिवेशन कोड ई-मेल करना शुरू किया गया' },
+  'action.codes.mailed': { en: 'Mails with activation codes queued', hi: 'एक्टिवेशन कोड के ई-मेल भेजने को दिए गए' },
+  'action.mailRun.recipients': {
+    en: 'List of who got a mail downloaded',
+    hi: 'मेल पाने वालों की सूची डाउनलोड की गई',
+  },
+  'action.mailRun.open': { en: 'E-mail to many scheduled', hi: 'सामूहिक ई-मेल का समय तय हुआ' },
+  'action.mailRun.pause': { en: 'E-mail to many paused', hi: 'सामूहिक ई-मेल रोका गया' },
+  'action.mailRun.resume': { en: 'E-mail to many resumed', hi: 'सामूहिक ई-मेल जारी किया गया' },
+  'action.mailRun.cancel': { en: 'E-mail to many cancelled', hi: 'सामूहिक ई-मेल रद्द किया गया' },
+  'action.mailRun.retryFailed': {
+    en: 'Failed e-mails of an e-mail to many sent again',
+    hi: 'सामूहिक ई-मेल के असफल ई-मेल फिर भेजे गए',
+  },
+  'action.mailRun.stopped': {
+    en: 'E-mail to many stopped until somebody has looked',
+    hi: 'सामूहिक ई-मेल रुका, किसी को देखना होगा',
+  },
+  'action.mailRun.done': { en: 'E-mail to many finished', hi: 'सामूहिक ई-मेल पूरा हुआ' },
+  'action.mailSuppression.lift': {
+    en: 'E-mail address that refused e-mails allowed again',
+    hi: 'ई-मेल न लेने वाले पते पर फिर से भेजना शुरू',
+  },
+  'action.memberLogin.mails': {
+    en: 'Choice of e-mails to many changed',
+    hi: 'सामूहिक ई-मेल पाने की पसंद बदली',
+  },
+  'action.mailbox.set': { en: 'Sender mailbox set', hi: 'प्रेषक मेलबॉक्स सेट हुआ' },
+  'action.mailbox.test': { en: 'Test e-mail requested', hi: 'टेस्ट ई-मेल माँगा गया' },
+  'action.mailbox.tested': { en: 'Test e-mail finished', hi: 'टेस्ट ई-मेल पूरा हुआ' },
+  'action.mailbox.broken': { en: 'Sender mailbox stopped working', hi: 'प्रेषक मेलबॉक्स बंद पड़ा' },
+  'action.mailbox.recovered': { en: 'Sender mailbox works again', hi: 'प्रेषक मेलबॉक्स फिर चलने लगा' },
+  'action.mailbox.removed': { en: 'Sender mailbox removed', hi: 'प्रेषक मेलबॉक्स हटाया गया' },
+  'action.mailbox.tried': {
+    en: 'Sender mailbox that was not working tried again',
+    hi: 'बंद प्रेषक मेलबॉक्स फिर आज़माया गया',
+  },
+  'action.mail.recipientIgnored': {
+    en: 'Different e-mail address sent, not used',
+    hi: 'अलग ई-मेल पता भेजा गया, काम में नहीं लिया गया',
+  },
+  'action.start.providerChecked': {
+    en: 'Payment provider asked about the keys',
+    hi: 'भुगतान सेवा से कुंजियों के बारे में पूछा गया',
+  },
+  'action.start.confirmed': { en: 'Confirmed before opening', hi: 'पोर्टल खोलने से पहले पुष्टि हुई' },
+} as const satisfies Record<`action.${AuditAction}`, Text>;

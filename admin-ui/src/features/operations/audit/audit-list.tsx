@@ -19,7 +19,7 @@ import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { Code, RowDetails } from './row-details.tsx';
-import { useWords } from './use-words.ts';
+import { useWords } from './use-audit-labels.ts';
 
 const short = { htmlInput: { maxLength: 100, autoComplete: 'off' } };
 const filters = [
@@ -38,7 +38,7 @@ const filters = [
 ];
 const detailsId = (id: unknown) => `audit-${String(id)}-expand`;
 
-/** `/admin/audit`: who did what, newest first; for reading only. A row opens to what changed. */
+/** `/admin/audit`: the audit trail, newest first, read-only. A row expands to its changes. */
 export default function AuditList() {
   const translate = useTranslate();
   const words = useWords();
@@ -110,7 +110,7 @@ export default function AuditList() {
   );
 }
 
-/** What was done, by the names that people know. */
+/** Filter by action, shown by name. */
 function ActionFilter({ source }: { source: string; alwaysOn: boolean }) {
   const words = useWords();
   const language = useLanguage();
@@ -158,13 +158,13 @@ function DetailsButton() {
 }
 
 interface Props extends AuditName {
-  /** The word for the kind, before the name. */
+  /** Label of the record's kind, shown before the name. */
   kind?: string;
   id?: string | undefined;
   isStaff: boolean;
 }
 
-/** Who, or whose record: the name with a link where the reader may open it, number and id small below. */
+/** Actor or record of a row: name, linked where the user may open it, with number and id below. */
 function Subject({ kind, name, number, id, recordId, isStaff }: Props) {
   const { permissions } = useStaffUser();
   const mayRead = permissions.includes('members.read') && permissions.includes('applications.read');

@@ -1,4 +1,4 @@
-/** One field that differs, by its path: `applicants.0.name`. A side that had none is absent. */
+/** One changed field by its path, such as `applicants.0.name`. A side without a value is absent. */
 export interface FieldDifference {
   readonly field: string;
   readonly before?: string;
@@ -15,7 +15,7 @@ function leaves(value: unknown, path: string, into: Map<string, string>): void {
   if (value !== undefined) into.set(path, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
-/** The fields in which two records differ, in the order in which they stand there. */
+/** Returns the fields in which two records differ, in the order of the records. */
 export function differenceOf(before: unknown, after: unknown): FieldDifference[] {
   const old = new Map<string, string>();
   const now = new Map<string, string>();

@@ -3,7 +3,7 @@ import type { FieldName } from '@portal/contract/fields/labels';
 import { staffLabel } from '@portal/contract/fields/staff-labels';
 import type { Text, Texts } from '@portal/contract/text';
 
-/** The fields of the contract's table, by their names in the domain; below an address and an association with that name. */
+/** Labels of the contract's field table by domain name; fields of an address or association are prefixed with it. */
 function tableTexts(): Record<`field.${string}`, Text> {
   const names = Object.keys(allFields) as FieldName[];
   return Object.fromEntries(
@@ -17,9 +17,8 @@ function tableTexts(): Record<`field.${string}`, Text> {
 }
 
 /**
- * Fields of a row's difference, by the last part of their path; with the kind of record before it where the same name means
- * something else there. The fields of a record of applicants have their words from the contract's table; one without a word is
- * shown by its name.
+ * Labels of changed fields by the last part of their path, prefixed with the record kind where the same name has another meaning.
+ * Applicant fields come from the contract's field table; a field without a label is shown by name.
  */
 export const texts = {
   ...tableTexts(),

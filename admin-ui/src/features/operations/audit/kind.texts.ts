@@ -1,7 +1,7 @@
 import type { AuditedKind } from '@portal/contract';
 import type { Text } from '@portal/contract/text';
 
-/** What the audit is about. */
+/** Kinds of audited records. */
 export const texts = {
   'kind.draft': { en: 'Application form', hi: 'आवेदन फ़ॉर्म' },
   'kind.application': { en: 'Application', hi: 'आवेदन' },

@@ -3,9 +3,9 @@ import { type AuditRecord, roles } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';
 import { differenceOf } from './difference.ts';
-import { useWords } from './use-words.ts';
+import { useWords } from './use-audit-labels.ts';
 
-/** What changed in one row, and the facts beside it. */
+/** Changes and details of one row. */
 export function RowDetails({ row }: { row: AuditRecord }) {
   const translate = useTranslate();
   const roleName = useRoleName();
@@ -91,7 +91,7 @@ function Differences({ row }: { row: AuditRecord }) {
   );
 }
 
-/** A word for people with the code below it that support and the log speak of; a code without a word stands alone. */
+/** A label with its code below, which support and logs refer to; a code without a label is shown alone. */
 export function Code({ code, children }: { code: string; children: string }) {
   return (
     <>

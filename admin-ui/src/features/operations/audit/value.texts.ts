@@ -14,7 +14,7 @@ import type {
 } from '@portal/contract';
 import type { Text, Texts } from '@portal/contract/text';
 
-/** Codes that stand as values in a difference, by the field; others are shown as they are. */
+/** Labels of coded values by field; other values are shown unchanged. */
 export const texts = {
   'value.any.true': { en: 'Yes', hi: 'हाँ' },
   'value.any.false': { en: 'No', hi: 'नहीं' },

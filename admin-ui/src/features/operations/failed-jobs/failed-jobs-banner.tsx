@@ -3,15 +3,15 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 
-/** How often it is looked whether jobs have failed, in ms. */
+/** ms between polls for failed jobs. */
 const EVERY_MS = 60_000;
 
-/** On every page but their own, while there are failed jobs. */
+/** Shown on all other pages while there are failed jobs. */
 export default function FailedJobsBanner() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isOwnPage = pathname.toLowerCase().replace(/\/$/, '') === pages.jobs.path;
-  // One row: only how many there are is of interest.
+  // One row suffices, since only the total is used.
   const { total = 0 } = useGetList(
     'jobs',
     { pagination: { page: 1, perPage: 1 } },

@@ -10,7 +10,7 @@ import { SelectColumn } from '../../../shell/list/select-column.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { BulkButtons, RetryAllButton, RowButtons, useJobWords } from './job-buttons.tsx';
 
-/** `/admin/jobs`: jobs that no try could do, the newest first. */
+/** `/admin/jobs`: jobs that failed after all retries, newest first. */
 export default function JobsList() {
   const translate = useTranslate();
   const wordsOf = useJobWords();

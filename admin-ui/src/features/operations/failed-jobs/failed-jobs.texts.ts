@@ -2,7 +2,7 @@ import type { JobName } from '@portal/contract';
 import { type MailJob, mailJobOf, type MailKey, mails } from '@portal/contract/mails';
 import type { Text, Texts } from '@portal/contract/text';
 
-/** Names of the jobs that send mails, from the table of mails. */
+/** Names of mail jobs, from the table of mails. */
 const mailNames = Object.fromEntries(
   Object.entries(mails).map(([key, { name }]) => [`name.${mailJobOf(key as MailKey)}`, name]),
 ) as Record<`name.${MailJob}`, Text>;

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Jobs that no try could do: they wait for a person. */
+/** Jobs that failed after all retries and need a decision. */
 const jobs: Feature = {
   name: 'failed-jobs',
   resources: ['jobs'],

@@ -8,7 +8,7 @@ import { call } from '../../../shell/session/call.ts';
 
 const retryOne = async ({ id }: FailedJobRecord) => call(calls.retryJob, { body: { id } });
 
-/** Runs one piece of work at a time, tells what came of it, and has the list looked at again whatever that was. */
+/** Runs one operation at a time, reports its result, and refetches the list in any case. */
 function useWork(): { isBusy: boolean; run: (work: () => Promise<string>) => Promise<void> } {
   const notify = useNotify();
   const wireText = useWireText();
@@ -27,7 +27,7 @@ function useWork(): { isBusy: boolean; run: (work: () => Promise<string>) => Pro
   return { isBusy, run };
 }
 
-/** All but those of which nobody knows whether they were done. */
+/** Retries all jobs except those with an unclear outcome. */
 export function RetryAllButton() {
   const translate = useTranslate();
   const { isBusy, run } = useWork();
@@ -46,7 +46,7 @@ export function RetryAllButton() {
   );
 }
 
-/** What can be done with one job. */
+/** Actions for one job. */
 export function RowButtons() {
   const job = useRecordContext<FailedJobRecord>();
   const translate = useTranslate();
@@ -85,7 +85,7 @@ export function RowButtons() {
   );
 }
 
-/** The same for all that are ticked. Those that may have been done stay: somebody has to look first. */
+/** Actions for all selected jobs. Jobs with an unclear outcome are skipped, since each must be checked first. */
 export function BulkButtons() {
   const translate = useTranslate();
   const { isBusy, run } = useWork();
@@ -119,7 +119,7 @@ export function BulkButtons() {
   );
 }
 
-/** Asks why jobs are not to be done. */
+/** Asks for the reason for discarding jobs. */
 function DiscardDialog({
   jobs,
   onClose,
@@ -165,7 +165,7 @@ function DiscardDialog({
   );
 }
 
-/** Asks whether somebody has looked: it may have been done. */
+/** Asks whether the outcome was checked, because the job may have run. */
 function UnclearDialog({ job, onClose }: { job: FailedJobRecord; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -190,7 +190,7 @@ function UnclearDialog({ job, onClose }: { job: FailedJobRecord; onClose: () => 
   );
 }
 
-/** What a job is and whom it is about, in words; a job that has none is shown by its name. */
+/** Returns what a job does and whom it is about; a job without a label is shown by name. */
 export function useJobWords(): (job: FailedJobRecord) => { what: string; about: string } {
   const translate = useTranslate();
   return ({ job, names }) => ({

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** What is missing before the portal can be opened, for a superAdmin (docs/operations.md). */
+/** Set-up checklist before the portal opens, for superAdmin (docs/operations.md). */
 const start: Feature = {
   name: 'start',
   resources: [],

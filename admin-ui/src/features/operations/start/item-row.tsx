@@ -21,7 +21,7 @@ const colours: Readonly<Record<StartState, 'success' | 'error' | 'warning' | 'de
   unreadable: 'warning',
 };
 
-/** One item: its state, why it matters, what was found, and the way to where it is done. */
+/** One checklist item: state, purpose, finding, and link to the page that resolves it. */
 export function ItemRow({ item, webhook }: { item: StartItem; webhook: StartView['webhook'] }) {
   const translate = useTranslate();
   const id = useId();
@@ -70,7 +70,7 @@ export function ItemRow({ item, webhook }: { item: StartItem; webhook: StartView
   );
 }
 
-/** Where an item is dealt with; the others are settings of the server (docs/operations.md). */
+/** Page that resolves an item; all others are server settings (docs/operations.md). */
 const pageOf: Readonly<Partial<Record<StartItemName, PageName>>> = {
   superAdmins: 'staffUsers',
   secondFactor: 'staffUsers',
@@ -84,7 +84,7 @@ const pageOf: Readonly<Partial<Record<StartItemName, PageName>>> = {
   worker: 'jobs',
 };
 
-/** The address of the page where an item is dealt with; undefined for what is set on the server. */
+/** Address of the page that resolves an item; undefined for server settings. */
 function wayOfItem(item: StartItemName): string | undefined {
   const page = pageOf[item];
   return page === undefined ? undefined : pages[page].path;

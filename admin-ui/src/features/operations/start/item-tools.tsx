@@ -5,7 +5,7 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
 import { useCheckProvider, useConfirm, useTryStorage } from './use-start.ts';
 
-/** What the server did not do, below the button. */
+/** The server's error, below the button. */
 function Refused({ error }: { error: unknown }) {
   const wireText = useWireText();
   return (
@@ -15,7 +15,7 @@ function Refused({ error }: { error: unknown }) {
   );
 }
 
-/** Asks the payment provider whether it takes the keys; what it said is the item's own text. */
+/** Tests the payment provider's keys; the result becomes the item's text. */
 export function CheckProvider() {
   const translate = useTranslate();
   const check = useCheckProvider();
@@ -30,7 +30,7 @@ export function CheckProvider() {
   );
 }
 
-/** The person has looked at it as it is. */
+/** Marks an item as reviewed in its current version. */
 export function Confirm({ item, version }: { item: ConfirmedItem; version: string }) {
   const translate = useTranslate();
   const confirm = useConfirm();
@@ -49,7 +49,7 @@ export function Confirm({ item, version }: { item: ConfirmedItem; version: strin
   );
 }
 
-/** Sends a small text to the storage from this browser, and says what came of it. */
+/** Uploads a small text to the storage from this browser and shows the result. */
 export function TryStorage() {
   const translate = useTranslate();
   const trial = useTryStorage();
@@ -71,7 +71,7 @@ export function TryStorage() {
   );
 }
 
-/** What is entered at the provider. */
+/** Webhook address and events to enter at the payment provider. */
 export function WebhookHelp({ url, events }: StartView['webhook']) {
   const translate = useTranslate();
   return (

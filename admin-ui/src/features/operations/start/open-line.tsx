@@ -6,10 +6,10 @@ import { Link, useLocation } from 'react-router';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { useStart } from './use-start.ts';
 
-/** In the browser's session: who has put the line away. */
+/** sessionStorage key: id of the user who dismissed the banner. */
 const AWAY = 'start-line-away';
 
-/** On the dashboard: how many things are missing before the portal can open, until the person puts it away for this browser session. */
+/** On the dashboard: number of open checklist items, until the user dismisses it for this browser session. */
 export default function OpenLine() {
   const translate = useTranslate();
   const { _id } = useStaffUser();

@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { ItemRow } from './item-row.tsx';
 import { useStart } from './use-start.ts';
 
-/** `/admin/settings/start`: what is missing before the portal can be opened, why, and how to try it (docs/operations.md). */
+/** `/admin/settings/start`: set-up checklist with purpose and test of each item (docs/operations.md). */
 export default function StartScreen() {
   const translate = useTranslate();
   const wireText = useWireText();

@@ -15,12 +15,12 @@ async function readStart(signal?: AbortSignal): Promise<StartView> {
   return (await call(calls.getStart, signal === undefined ? {} : { signal })).data;
 }
 
-/** What is missing, as the server finds it. @param isWanted whether to ask at all */
+/** The checklist as the server evaluates it. @param isWanted whether to fetch it */
 export function useStart(isWanted = true) {
   return useQuery({ queryKey, queryFn: async ({ signal }) => readStart(signal), enabled: isWanted });
 }
 
-/** Has the payment provider asked whether it takes the keys. */
+/** Tests the payment provider's keys through the server. */
 export function useCheckProvider() {
   const client = useQueryClient();
   return useMutation({
@@ -29,7 +29,7 @@ export function useCheckProvider() {
   });
 }
 
-/** Notes that the person has looked at something as it is. */
+/** Marks an item as reviewed. */
 export function useConfirm() {
   const client = useQueryClient();
   return useMutation({
@@ -38,18 +38,18 @@ export function useConfirm() {
   });
 }
 
-/** Tries the storage from this browser, by addresses that are fresh. */
+/** Tests the storage from this browser with newly signed addresses. */
 export function useTryStorage() {
   return useMutation({ mutationFn: async () => tryStorage((await readStart()).storage) });
 }
 
-/** `unreachable`: no answer that a page may read, so the address, the certificate or CORS is wrong; `refused`: the storage said no. */
+/** `unreachable`: no readable response, so the address, certificate or CORS is wrong; `refused`: the storage denied access. */
 type StorageOutcome = 'works' | 'unreachable' | 'refused';
 
-/** The browser itself gives up later than a person does, in ms. */
+/** Timeout in ms, shorter than the browser's. */
 const MOST_MS = 15_000;
 
-/** Sends a small text to the storage as uploads are sent, and reads it again. */
+/** Uploads a small text the way files are uploaded, and reads it back. */
 async function tryStorage({ put, get, contentType, text }: StorageTrial): Promise<StorageOutcome> {
   try {
     const signal = AbortSignal.timeout(MOST_MS);

@@ -1,7 +1,7 @@
 import { alarmWords } from '@portal/contract/system/alarm-words';
 import type { Texts } from '@portal/contract/text';
 
-/** The words of the alarms, as the contract's table has them. */
+/** Texts of the alarms, from the contract's table. */
 export const texts: Texts = Object.fromEntries(
   Object.entries(alarmWords).flatMap(([reason, { title, people, todo }]) => [
     [`alarm.title.${reason}`, title] as const,

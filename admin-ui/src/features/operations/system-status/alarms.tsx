@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 
-/** The open alarms with what to do, and the last that ended. */
+/** Open alarms with what to do, and those that ended last. */
 export function Alarms({ alarms }: { alarms: readonly AlarmView[] }) {
   const translate = useTranslate();
   const open = alarms.filter(({ endedAt }) => endedAt === undefined);

@@ -1,8 +1,8 @@
 import type { Feature } from '../../../shell/feature.ts';
 
 /**
- * Tells staff on every page which part of the portal is away, and what that means for their work (REL-01); how all of it is stands
- * on a page for superAdmin (docs/rules/alarms.md).
+ * Shows on every page which part of the portal is unavailable and what that means for staff; the details are on a page for
+ * superAdmin (docs/rules/alarms.md).
  */
 const systemStatus: Feature = {
   name: 'system-status',

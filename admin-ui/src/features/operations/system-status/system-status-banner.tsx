@@ -5,12 +5,12 @@ import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { useStaffUser } from '../../../shell/session/session.ts';
 
-/** The parts that staff notice; without the database nothing is shown at all. */
+/** Parts whose failure staff notice; without the database nothing is shown. */
 const told = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;
-/** How often the portal is asked, in ms. */
+/** ms between polls of the health check. */
 const EVERY_MS = 30_000;
 
-/** Names of the parts that are away, as the address that monitors ask says. */
+/** Names of the unavailable parts, from the health check that monitors use. */
 async function partsAway({ signal }: { signal: AbortSignal }): Promise<readonly (typeof told)[number][]> {
   const answer = await fetch('/health/ready', { signal });
   const { parts } = (await answer.json()) as { parts?: Partial<Record<string, string>> };

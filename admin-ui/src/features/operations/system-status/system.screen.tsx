@@ -11,12 +11,12 @@ import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { Alarms } from './alarms.tsx';
 
-/** In ms; what was shown before stays until the answer is there. */
+/** ms between refetches; the previous data stays visible meanwhile. */
 const EVERY_MS = 30_000;
-/** A worker looks every minute; one that has not for so long does not look. In ms. */
+/** ms after which the watch counts as stopped; a worker checks every minute. */
 const UNWATCHED_MS = 3 * 60_000;
 
-/** `/admin/settings/system`: how the portal is (docs/rules/alarms.md). */
+/** `/admin/settings/system`: state of the portal (docs/rules/alarms.md). */
 export default function SystemScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -141,10 +141,10 @@ function backupOf(
   return translate(isSet ? 'system-status.never' : 'system-status.noBackups');
 }
 
-/** One line: what it is, and how it is. */
+/** One line: label and value. */
 type Fact = readonly [label: string, value: ReactNode];
 
-/** A group of facts under its heading; below each other on a phone. */
+/** Facts under a heading; stacked on a phone. */
 function Facts({ heading, facts }: { heading: string; facts: readonly Fact[] }) {
   const id = useId();
   return (

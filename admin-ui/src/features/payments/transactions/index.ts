@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** All money, in the order of time. */
+/** All payments in chronological order. */
 const transactions: Feature = {
   name: 'transactions',
   resources: ['transactions'],

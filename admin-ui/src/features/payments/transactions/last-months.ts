@@ -1,4 +1,8 @@
-/** Months in India, the newest first, from the one that a day is in. @param day `YYYY-MM-DD` @returns `YYYY-MM` each */
+/**
+ * Returns the latest months in India, newest first, starting with the month of a day.
+ * @param day `YYYY-MM-DD`
+ * @returns `YYYY-MM` each
+ */
 export function lastMonths(day: string, count: number): string[] {
   const [year = 0, month = 0] = day.split('-').map(Number);
   return Array.from({ length: count }, (_, back) => {

@@ -11,12 +11,12 @@ import { call } from '../../../shell/session/call.ts';
 import { lastMonths } from './last-months.ts';
 
 const MEMORY = 'statement';
-/** ms in which a reload still shows the statement that was asked for. */
+/** ms for which a reload still shows the requested statement. */
 const KEPT = 60 * 60 * 1000;
 /** Two financial years. */
 const MONTHS = 24;
 
-/** The money of a month as a spreadsheet: asked for, followed while it is made, and downloaded. */
+/** A month's payments as a spreadsheet: request, progress and download. */
 export function MonthlyStatement() {
   const translate = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
@@ -51,7 +51,7 @@ function MonthDialog({
     <FormDialog
       title={translate('transactions.statement.title')}
       action={translate('transactions.statement.make')}
-      // The month that has just ended is the one that is wanted.
+      // The month that has just ended is the one usually needed.
       defaultValues={{ month: months[1] ?? '' }}
       run={make}
       onClose={close}
@@ -70,13 +70,13 @@ function MonthDialog({
   );
 }
 
-/** How far it is, then the file, or why there is none. */
+/** Progress, then the file or the error. */
 function Made({ runId }: { runId: string }) {
   const translate = useTranslate();
   const wireText = useWireText();
   const notify = useNotify();
   const { data: run, error } = useRun(runId);
-  // The address of the file works for some minutes, so it is asked for when it is wanted.
+  // The signed address is valid for some minutes, so it is fetched on demand.
   const download = async () => {
     try {
       const { data } = await call(calls.getRun, { params: { id: runId } });

@@ -7,7 +7,7 @@ import { Copyable } from '../../../shell/ui/copyable.tsx';
 import { calendarDate, indiaDateTime, paise } from '../../../shell/ui/format.ts';
 import { Waiting } from '../../../shell/ui/waiting.tsx';
 
-/** One transaction: its numbers, and every event that made it what it is. */
+/** One transaction with its numbers and all its events. */
 export function TransactionEvents({ id }: { id: string }) {
   const translate = useTranslate();
   const { data, isError, refetch } = useQuery({

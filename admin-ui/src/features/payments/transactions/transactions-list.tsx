@@ -34,7 +34,7 @@ const colours = { captured: 'success', failed: 'error', refunded: 'warning' } as
 const named = (kind: string, values: readonly string[]) =>
   values.map((id) => ({ id, name: `transactions.${kind}.${id}` }));
 
-/** So that all of them stand in one row where there is room. */
+/** Keeps all filters in one row where there is room. */
 const narrow = { width: { sm: 126 }, minWidth: { sm: 0 } } as const;
 
 const filters = [
@@ -69,7 +69,7 @@ const filters = [
 ];
 const detailsId = (id: unknown) => `transactions-${String(id)}-expand`;
 
-/** `/admin/transactions`: all money, newest first. A row opens to what made it what it is. */
+/** `/admin/transactions`: all payments, newest first. A row expands to its events. */
 export default function TransactionsList() {
   const translate = useTranslate();
   return (
@@ -144,7 +144,7 @@ function Small({ children }: { children: string }) {
   );
 }
 
-/** Whom it is about, with a link where the reader may open the record. */
+/** Payer, linked where the user may open the record. */
 function Person({ row: { names, number, applicationId } }: { row: TransactionRecord }) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
@@ -165,7 +165,7 @@ function Person({ row: { names, number, applicationId } }: { row: TransactionRec
   );
 }
 
-/** Its state in words; of one that was given back in part, how much. */
+/** State of the payment; for a partial refund, the amount. */
 function State({ row: { status, refunded, amount } }: { row: TransactionRecord }) {
   const translate = useTranslate();
   const colour = status in colours ? colours[status as keyof typeof colours] : 'default';
@@ -207,7 +207,7 @@ function DetailsButton() {
   );
 }
 
-/** What all transactions come to that the filters find. */
+/** Totals of all transactions that match the filters. */
 function Totals() {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -36,7 +36,7 @@ const filters = [
   />,
 ];
 
-/** `/admin/attention`: the oldest first, of the reasons that are this person's. */
+/** `/admin/attention`: the entries that this user is responsible for, oldest first. */
 export default function AttentionList() {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
@@ -99,10 +99,10 @@ function What({ entry: { reason, values } }: { entry: AttentionRecord }) {
   );
 }
 
-/** An older build has stored the day as it was shown then. */
+/** An older version stored the day already formatted. */
 const dayOf = (stored = ''): string => (/^\d{4}-/.test(stored) ? calendarDate(stored) : stored);
 
-/** Whom it is about, with their number; the link is that of the action. */
+/** Person and number of an entry; the action column has the link. */
 function About({ entry: { names, number } }: { entry: AttentionRecord }) {
   const translate = useTranslate();
   if (names.length === 0) return translate('attention.nobody');
@@ -118,7 +118,7 @@ function About({ entry: { names, number } }: { entry: AttentionRecord }) {
   );
 }
 
-/** Where it is dealt with, and the button that says that it was; of a closed one, who and when. */
+/** Link to where the entry is resolved and a Done button; for a closed entry, who closed it and when. */
 function Action() {
   const { permissions } = useStaffUser();
   const entry = useRecordContext<AttentionRecord>();
@@ -153,14 +153,14 @@ function Action() {
   );
 }
 
-/** Where an entry is dealt with; undefined where the page needs an application and there is none. */
+/** Address where an entry is resolved; undefined when the page needs an application and the entry has none. */
 function addressOf({ reason, applicationId }: AttentionRecord): string | undefined {
   const { page } = reasonOf(reason);
   if (!pages[page].path.includes(':id')) return pageAddress(page);
   return applicationId === undefined ? undefined : pageAddress(page, { id: applicationId });
 }
 
-/** Asks once: what was closed by mistake is found among the closed ones alone. */
+/** Asks for confirmation, since a closed entry appears only among the closed ones. */
 function DoneButton({ entry: { id }, about }: { entry: AttentionRecord; about: string }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -169,7 +169,7 @@ function DoneButton({ entry: { id }, about }: { entry: AttentionRecord; about: s
   const close = (wasDone: boolean) => {
     setAsked(false);
     if (wasDone) notify('attention.noted', { type: 'success' });
-    // Somebody else may have been faster.
+    // Another user may have closed it already.
     refresh();
   };
   return (

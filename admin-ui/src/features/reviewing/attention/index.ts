@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** What needs a person, whatever it comes from. */
+/** Work queue of everything that needs a person. */
 const attention: Feature = {
   name: 'attention',
   resources: ['attention'],

@@ -1,13 +1,13 @@
 import { Chip } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 
-/** How often it is looked how many there are, in ms: as often as for failed jobs. */
+/** ms between polls of the count, as for failed jobs. */
 const EVERY_MS = 60_000;
 
-/** How many entries wait for this person; nothing while there are none. */
+/** Number of open entries for this user; renders nothing without any. */
 export default function OpenCount() {
   const translate = useTranslate();
-  // One row: only how many there are is of interest.
+  // One row suffices, since only the total is used.
   const { total = 0 } = useGetList(
     'attention',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'since', order: 'ASC' } },

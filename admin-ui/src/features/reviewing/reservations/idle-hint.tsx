@@ -3,7 +3,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 
-/** Over the list of applications, while there are numbers that were reserved and not used. */
+/** Shown above the list of applications while reserved numbers are idle. */
 export default function IdleHint() {
   const { pathname } = useLocation();
   const isOverList = pathname.toLowerCase().replace(/\/$/, '') === pages.applications.path;
@@ -12,7 +12,7 @@ export default function IdleHint() {
 
 function Hint() {
   const translate = useTranslate();
-  // One row: only how many there are is of interest.
+  // One row suffices, since only the total is used.
   const { total = 0 } = useGetList('numbers', { pagination: { page: 1, perPage: 1 } });
   if (total === 0) return null;
   return (

@@ -1,8 +1,8 @@
 import type { Feature } from '../../../shell/feature.ts';
 
 /**
- * Reserved membership numbers that nobody uses (docs/rules/numbers.md). An Admin comes from the hint over the applications: the menu
- * keeps the split of docs/rules/pages.md.
+ * Reserved membership numbers that are idle (docs/rules/numbers.md). Admins arrive from the hint above the applications, because
+ * the menu follows docs/rules/pages.md.
  */
 const numbers: Feature = {
   name: 'reservations',

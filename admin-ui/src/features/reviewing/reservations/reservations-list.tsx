@@ -15,7 +15,7 @@ import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDate } from '../../../shell/ui/format.ts';
 
-/** `/admin/settings/numbers`: reserved membership numbers that nobody has used for some days. */
+/** `/admin/settings/numbers`: membership numbers that have been reserved for some days without use. */
 export default function NumbersList() {
   const translate = useTranslate();
   return (
@@ -59,7 +59,7 @@ export default function NumbersList() {
   );
 }
 
-/** Where it may not be pressed, the reason is beside it. */
+/** When disabled, the reason is shown beside it. */
 function ReleaseButton() {
   const row = useRecordContext<IdleReservationRecord>();
   const translate = useTranslate();
@@ -71,7 +71,7 @@ function ReleaseButton() {
   const close = (wasDone: boolean) => {
     setAsked(false);
     if (wasDone) notify('reservations.done', { type: 'success' });
-    // Somebody else may have used or released one meanwhile.
+    // Another user may have used or released a number meanwhile.
     void refetch();
   };
   return (
@@ -101,7 +101,7 @@ interface Props {
   onClose: (wasDone: boolean) => void;
 }
 
-/** Asks once and says what will happen. */
+/** Lists the effects and asks for confirmation. */
 function ReleaseDialog({ reservation, onClose }: Props) {
   const translate = useTranslate();
   const { id, numbers } = reservation;
@@ -122,7 +122,7 @@ function ReleaseDialog({ reservation, onClose }: Props) {
   );
 }
 
-/** Both names of a couple, the one of anybody else. */
+/** Names of the persons; both for a couple. */
 function namesOf({ names }: IdleReservationRecord): string {
   return names.join(' & ');
 }

@@ -13,11 +13,11 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../shell/session/call.ts';
 import { AssetField } from '../../../shell/upload/asset-field.tsx';
 
-/** Addresses of files hold for 5 minutes. */
+/** File addresses are valid for 5 minutes. */
 const ADDRESS_LIFE_MS = 4 * 60_000;
 const queryKey = ['branding-art'];
 
-/** Logo, signatures, seal and guide videos: each is in force as soon as it was looked at and taken. */
+/** Logo, signatures, seal and guide videos; each takes effect once it was inspected and accepted. */
 export function ArtPanel({ onSaved }: { onSaved: (record: BrandingVersion, slot: BrandingSlot) => void }) {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -122,7 +122,7 @@ function Section({
   );
 }
 
-/** The video in force; where there is none, visitors see the one that ships with the portal. */
+/** The current video; without one, visitors see the built-in video. */
 function ShownVideo({ url, label }: { url: string | undefined; label: string }) {
   if (url === undefined) return <Shown url={undefined} label={label} />;
   return (
@@ -137,7 +137,7 @@ function ShownVideo({ url, label }: { url: string | undefined; label: string }) 
   );
 }
 
-/** What is in force; the built-in mark, or nothing, where there is none. */
+/** The current picture; the built-in mark, or nothing, without one. */
 function Shown({ url, label }: { url: string | undefined; label: string }) {
   const translate = useTranslate();
   if (url === undefined)

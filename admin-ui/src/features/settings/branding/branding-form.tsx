@@ -22,10 +22,10 @@ interface Props {
   onSaved: (record: BrandingVersion) => void;
 }
 
-/** Fields whose effect does not show by itself. */
+/** Fields whose effect needs an explanation. */
 const hinted = ['studentMonths', 'numberPrefix', 'receiptNote'];
 
-/** The record's fields in groups, with what top bar and card will look like beside them. */
+/** Fields of the branding record in groups, with a live preview of top bar and card. */
 export function BrandingForm({ record, onSaved }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -135,7 +135,7 @@ function Group({ name, children }: { name: string; children: React.ReactNode }) 
   );
 }
 
-/** The text keys of what the server refused, by field. */
+/** Text keys of the server's errors by field. */
 function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof CallError ? (error.answer.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ field, key, msg }) => [field, key ?? msg]));
@@ -146,7 +146,7 @@ interface ColourFieldsProps {
   onChange: (name: string, value: string) => void;
 }
 
-/** The three colours, each with its contrast where it is hardest to read while it is typed. */
+/** The three colours, each with its lowest contrast while typing. */
 function ColourFields({ typed, onChange }: ColourFieldsProps) {
   const translate = useTranslate();
   const colours = typedColours(typed);
@@ -155,7 +155,7 @@ function ColourFields({ typed, onChange }: ColourFieldsProps) {
     const isColour = colourPattern.test(colours[name]);
     const contrast = areSound ? leastContrastOf(name, colours) : undefined;
     const isReadable = isColour && (contrast === undefined || contrast >= leastContrast);
-    // Never rounded up to what it has to be.
+    // Rounded down, so that it never shows a passed limit by rounding.
     const value = contrast === undefined ? '' : (Math.floor(contrast * 10) / 10).toFixed(1);
     const hint = translate(`branding.${isReadable ? 'contrast' : 'tooLittle'}`, { value });
     return (

@@ -15,7 +15,7 @@ import { isPrintedOtherwise } from './printed-otherwise.ts';
 
 const queryKey = ['branding-version'];
 
-/** `/admin/settings/branding`: what the portal, mails and documents say about the organisation (docs/rules/records.md). */
+/** `/admin/settings/branding`: the organisation's data on the portal, mails and documents (docs/rules/records.md). */
 export default function BrandingScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -25,10 +25,10 @@ export default function BrandingScreen() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async ({ signal }) => (await call(calls.getBrandingVersion, { signal })).data,
-    // Whoever types shall not lose it to a newer version; saving says that there is one.
+    // A refetch must not discard typed text; saving detects a newer version.
     refetchOnWindowFocus: false,
   });
-  // A picture makes a version too, and must not take what is typed meanwhile.
+  // A picture also creates a version and must not discard typed text.
   const [textsOf, setTextsOf] = useState<number>();
   const [isPrintChanged, setPrintChanged] = useState(false);
   const accept = (version: BrandingVersion) => {
@@ -77,7 +77,7 @@ export default function BrandingScreen() {
   );
 }
 
-/** After a change of what documents print: that those from before carry the former, and where new ones can be made. Nothing is made by itself. */
+/** After a change of printed data: says that existing documents keep the former data, and where to regenerate them. */
 function FormerDocuments() {
   const translate = useTranslate();
   const { permissions } = useStaffUser();

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** Name, address, signatories and colours of the organisation, by version (docs/rules/records.md). */
+/** Name, address, signatories and colours of the organisation, versioned (docs/rules/records.md). */
 const branding: Feature = {
   name: 'branding',
   resources: [],

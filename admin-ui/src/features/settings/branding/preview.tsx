@@ -6,7 +6,7 @@ import { useBranding } from '../../../shell/branding.ts';
 import { useLanguage } from '../../../shell/language/language.ts';
 import { type TypedBranding, typedColours } from './typed-branding.ts';
 
-/** What the portal's top bar and the card will look like; a colour that is none yet is the one that ships. */
+/** Preview of top bar and card; an invalid colour falls back to the default. */
 export function Preview({ typed }: { typed: TypedBranding }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -1,6 +1,6 @@
 import type { Branding } from '@portal/contract';
 
-/** What stands on certificates, cards and letters, pictures aside; the rest shows on pages and in mails alone. */
+/** Values printed on certificates, cards and letters, apart from pictures; all others appear on pages and in mails only. */
 const printed = ({
   name,
   nameHi,
@@ -19,7 +19,7 @@ const printed = ({
     ...signatories.map((one) => [one.name, one.nameHi, one.title, one.titleHi]),
   ]);
 
-/** Whether documents are drawn otherwise from now on. */
+/** Whether printed documents look different with the new branding. */
 export function isPrintedOtherwise(before: Branding, after: Branding): boolean {
   return printed(before) !== printed(after);
 }

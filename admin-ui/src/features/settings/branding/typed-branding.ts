@@ -1,13 +1,13 @@
 import type { BodyOf, Branding, Calls } from '@portal/contract';
 
-/** What stands in the fields, by their names. */
+/** Typed values by field name. */
 export type TypedBranding = Readonly<Record<string, string>>;
 
 interface TypedField {
   readonly name: string;
-  /** As the server names it when it refuses. */
+  /** Name of the field in the server's errors. */
   readonly field: string;
-  /** Of the text of this feature. */
+  /** Text key within this feature. */
   readonly label: string;
   readonly max: number;
   readonly lang?: 'en' | 'hi';
@@ -29,7 +29,7 @@ const signatory = (at: 0 | 1): TypedField[] =>
     lang: part.endsWith('Hi') ? 'hi' : 'en',
   }));
 
-/** The fields of the form in their groups; colours have fields of their own. */
+/** Fields of the form by group; colours have fields of their own. */
 export const typedGroups: readonly { group: string; fields: readonly TypedField[] }[] = [
   {
     group: 'organisation',
@@ -53,7 +53,7 @@ export const typedGroups: readonly { group: string; fields: readonly TypedField[
   },
 ];
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export function typedFrom(branding: Branding): TypedBranding {
   const { name, nameHi, shortName, numberPrefix, receiptNote, motto, address, email, phone, website } =
     branding;
@@ -77,13 +77,13 @@ const coloursOf = ({ brand, brandDark, brandTint }: Branding['colours']): TypedB
   'colours.brandTint': brandTint,
 });
 
-/** The colours as they are typed. */
+/** The typed colours. */
 export function typedColours(typed: TypedBranding): Branding['colours'] {
   const of = (name: string): string => (typed[`colours.${name}`] ?? '').trim();
   return { brand: of('brand'), brandDark: of('brandDark'), brandTint: of('brandTint') };
 }
 
-/** What is sent; the server judges it. */
+/** Returns the request body; the server validates it. */
 export function bodyFrom(typed: TypedBranding): BodyOf<Calls['changeBranding']>['branding'] {
   const of = (name: string): string => typed[name] ?? '';
   const person = (at: number) => ({

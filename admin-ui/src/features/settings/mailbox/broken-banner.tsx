@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 import { useMailbox } from './use-mailbox.ts';
 
-/** On every page but its own: the mailbox is broken, and where to mend it (F22). */
+/** Shown on all other pages while the mailbox is broken, with a link to its page. */
 export default function BrokenBanner() {
   const translate = useTranslate();
   const { pathname } = useLocation();

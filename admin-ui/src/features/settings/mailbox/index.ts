@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** The sender's mailbox: set, tried and, while it is broken, told of on every page (docs/rules/pages.md, docs/rules/mails.md, F22). */
+/** The sender mailbox: set, test and, while broken, a banner on every page (docs/rules/pages.md, docs/rules/mails.md). */
 const mailbox: Feature = {
   name: 'mailbox',
   resources: [],

@@ -5,13 +5,13 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { useSetMailbox } from './use-mailbox.ts';
 
-/** The text keys of what the server refused, by field. */
+/** Text keys of the server's errors by field. */
 function refusedFields(error: unknown): Readonly<Record<string, string>> {
   const errors = error instanceof CallError ? (error.answer.errors ?? []) : [];
   return Object.fromEntries(errors.map(({ field, key, msg }) => [field, key ?? msg]));
 }
 
-/** E-mail, password and Update (docs/rules/pages.md). The password is written only: what is stored is never shown. */
+/** E-mail, password and Update (docs/rules/pages.md). The password is write-only. */
 export function MailboxForm({ address }: { address: string }) {
   const translate = useTranslate();
   const wireText = useWireText();

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 
-/** What is set, since when and by whom; while it is broken, why and what to do. */
+/** Current mailbox, when and by whom it was set; while broken, the cause and what to do. */
 export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
   const translate = useTranslate();
   const { state, address, setAt, setBy = '', broken, waiting } = mailbox;
@@ -53,14 +53,14 @@ export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
   );
 }
 
-/** When the portal tries a broken mailbox again by itself. */
+/** Time of the next automatic retry of a broken mailbox. */
 function NextTry({ at }: { at: string }) {
   const translate = useTranslate();
   const isToCome = new Date(at).getTime() > Date.now();
   return isToCome ? translate('mailbox.nextTry', { at: indiaDateTime(at) }) : translate('mailbox.nextMail');
 }
 
-/** What went wrong, in words for people, and what the mail server said. */
+/** The cause in plain language, with the mail server's response. */
 export function Trouble({ trouble: { reason, answer } }: { trouble: MailboxTrouble }) {
   const translate = useTranslate();
   const wireText = useWireText();

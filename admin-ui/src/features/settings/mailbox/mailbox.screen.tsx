@@ -9,15 +9,15 @@ import { RemoveMailbox } from './remove-mailbox.tsx';
 import { TestMail } from './test-mail.tsx';
 import { useMailbox } from './use-mailbox.ts';
 
-/** The button that had it is gone with the mailbox; this is where to read on. */
+/** The focused button is removed with the mailbox, so the focus moves here. */
 const takeFocus = (element: HTMLElement | null): void => element?.focus();
 
-/** `/admin/set_email_pass`: the mailbox by which mails leave, its password and a test of it (docs/rules/pages.md, docs/rules/mails.md). */
+/** `/admin/set_email_pass`: the mailbox that sends all mail, its password and a test (docs/rules/pages.md, docs/rules/mails.md). */
 export default function MailboxScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
   const { data, error, refetch } = useMailbox();
-  /** How often it was removed here: the form begins anew then. */
+  /** Number of removals on this page; resets the form. */
   const [removals, setRemovals] = useState(0);
   usePageTitle(translate('mailbox.heading'));
   return (

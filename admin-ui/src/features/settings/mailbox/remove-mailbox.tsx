@@ -10,10 +10,10 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** Takes the mailbox away, after a question that says what happens then. */
+/** Removes the mailbox after a confirmation that explains the effect. */
 export function RemoveMailbox({ mailbox, onRemoved }: Props) {
   const translate = useTranslate();
-  /** The mailbox that the question is about: one that somebody else sets meanwhile is not removed by its answer. */
+  /** The mailbox being confirmed; one that another user sets meanwhile is not removed. */
   const [asked, setAsked] = useState<MailboxView>();
   return (
     <Paper

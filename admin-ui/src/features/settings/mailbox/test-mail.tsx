@@ -6,7 +6,7 @@ import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { Trouble } from './mailbox-state.tsx';
 import { isUnderWay, useTestMailbox } from './use-mailbox.ts';
 
-/** Sends a test mail and shows what becomes of it. */
+/** Sends a test mail and shows the result. */
 export function TestMail({ test }: { test: MailboxTest | undefined }) {
   const translate = useTranslate();
   const wireText = useWireText();

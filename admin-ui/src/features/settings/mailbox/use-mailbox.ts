@@ -3,18 +3,18 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../shell/session/call.ts';
 
 const queryKey = ['mailbox'];
-/** Somebody watches the test; nobody watches the banner. In ms. */
+/** Polling interval in ms while a test is running. */
 const TEST_EVERY_MS = 1_000;
 const STATE_EVERY_MS = 60_000;
-/** A test that long without a result does not come any more, in ms; the server takes the next one then. */
+/** ms after which a test without a result is considered lost; the server then accepts a new one. */
 const TEST_LATE_MS = 2 * 60_000;
 
-/** Whether the result of a test is still to be waited for. */
+/** Whether the result of a test is still pending. */
 export function isUnderWay(test: MailboxTest | undefined): boolean {
   return test?.state === 'queued' && Date.now() - new Date(test.at).getTime() < TEST_LATE_MS;
 }
 
-/** The mailbox as the server has it, read again while something can change. */
+/** The mailbox, polled while it can change. */
 export function useMailbox() {
   return useQuery({
     queryKey,
@@ -23,7 +23,7 @@ export function useMailbox() {
   });
 }
 
-/** Sets address and password; the password again is asked for by the shell. */
+/** Sets address and password; the shell asks for the user's password. */
 export function useSetMailbox() {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +32,7 @@ export function useSetMailbox() {
   });
 }
 
-/** Takes the mailbox away that was set at this moment; the password again is asked for by the shell. */
+/** Removes the mailbox if it is still the one set at the given time; the shell asks for the user's password. */
 export function useRemoveMailbox() {
   const client = useQueryClient();
   return useMutation({
@@ -41,7 +41,7 @@ export function useRemoveMailbox() {
   });
 }
 
-/** Asks for a test mail. */
+/** Requests a test mail. */
 export function useTestMailbox() {
   const client = useQueryClient();
   return useMutation({

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** What members download besides their own documents, for staff of every role (docs/rules/pages.md). */
+/** Files that members download besides their documents, for staff of every role (docs/rules/pages.md). */
 const memberKit: Feature = {
   name: 'member-kit',
   resources: [],

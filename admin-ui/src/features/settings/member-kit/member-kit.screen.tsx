@@ -12,12 +12,12 @@ import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { visuallyHidden } from '../../../shell/ui/visually-hidden.ts';
 import { AssetField } from '../../../shell/upload/asset-field.tsx';
 
-/** Addresses of files hold for 5 minutes. */
+/** File addresses are valid for 5 minutes. */
 const ADDRESS_LIFE_MS = 4 * 60_000;
 
 const queryKey = ['member-kit'];
 
-/** `/admin/MemberKit`: the files that every member may download (docs/rules/pages.md). */
+/** `/admin/MemberKit`: files that every member may download (docs/rules/pages.md). */
 export default function MemberKitScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -107,7 +107,7 @@ function KitRow({ item: { item, name, type, bytes, url, since } }: { item: KitIt
   );
 }
 
-/** The organisation's own file in the place of what members get now. */
+/** Replaces the built-in file by one of the organisation. */
 function Replacement({ item, label, isOwn }: { item: KitItemId; label: string; isOwn: boolean }) {
   const client = useQueryClient();
   return (

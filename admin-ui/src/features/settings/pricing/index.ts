@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** The price table with its past and coming versions (docs/rules/fees.md). */
+/** The price table with its past and future versions (docs/rules/fees.md). */
 const prices: Feature = {
   name: 'pricing',
   resources: [],

@@ -10,17 +10,17 @@ import { PlanFields } from './plan-fields.tsx';
 import { firstDay, isSound, pricesFrom, rupeesOf, type TypedPrice, typedFrom } from './typed-prices.ts';
 
 interface Props {
-  /** The fees in force: the form begins with them. */
+  /** Current fees, used as initial values. */
   now: readonly Price[];
   onClose: (wasDone: boolean) => void;
 }
 
 const name = 'prices';
 
-/** What was typed when the session ended. */
+/** Values that were typed when the session ended. */
 export const keptPrices = () => keptTyped<{ day: string; typed: TypedPrice[] }>(name);
 
-/** The form of a new version; what it will do is said and asked for once more before it is done. */
+/** Form of a new version; explains the effect and asks for confirmation before saving. */
 export function NewPrices({ now, onClose }: Props) {
   const translate = useTranslate();
   const earliest = firstDay(Date.now());

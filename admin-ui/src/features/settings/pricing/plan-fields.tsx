@@ -12,7 +12,7 @@ interface Props {
 
 const numeric = { htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } } as const;
 
-/** The lines and the total of one plan, with what the lines add up to while they are typed. */
+/** Line items and total of one plan, with the sum of the items while typing. */
 export function PlanFields({ price, onChange }: Props) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -11,7 +11,7 @@ import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { keptPrices, NewPrices } from './new-prices.tsx';
 import { VersionTable } from './version-table.tsx';
 
-/** `/admin/settings/prices`: the fees in force, those to come and those that were (docs/rules/fees.md). */
+/** `/admin/settings/prices`: current, future and past fees (docs/rules/fees.md). */
 export default function PricesScreen() {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -106,7 +106,7 @@ export default function PricesScreen() {
 
 const queryKey = ['prices'];
 
-/** All versions of the price table, the last to begin first. */
+/** All versions of the price table, latest start first. */
 function useVersions() {
   return useQuery({
     queryKey,
@@ -115,7 +115,7 @@ function useVersions() {
   });
 }
 
-/** Has the versions read again. */
+/** Returns a function that refetches the versions. */
 function useVersionsChanged(): () => Promise<void> {
   const client = useQueryClient();
   return async () => client.invalidateQueries({ queryKey });

@@ -1,7 +1,7 @@
 import { indiaDay } from '@portal/contract/format';
 import { type Plan, type Price, type PriceLine, sumOf } from '@portal/contract';
 
-/** A price while somebody types it: amounts as texts. */
+/** A price while it is typed: amounts as text. */
 export interface TypedPrice {
   readonly plan: Plan;
   readonly lines: readonly (Omit<PriceLine, 'amount'> & { readonly amount: string })[];
@@ -18,17 +18,17 @@ export function typedFrom(prices: readonly Price[]): TypedPrice[] {
   }));
 }
 
-/** Whole rupees, or NaN for what is none. */
+/** Whole rupees, or NaN for an invalid amount. */
 export function rupeesOf(typed: string): number {
   return /^\d{1,6}$/.test(typed.trim()) ? Number(typed) : Number.NaN;
 }
 
-/** What the lines add up to; NaN while one of them is no amount. */
+/** Sum of the line items; NaN while one of them is invalid. */
 export function sumOfTyped({ lines }: TypedPrice): number {
   return sumOf(lines.map(({ amount }) => ({ amount: rupeesOf(amount) })));
 }
 
-/** Whether a price can be saved: its lines are amounts, add up to the total, and it is not free. */
+/** Whether a price can be saved: valid items, total equal to their sum, and not free. */
 export function isSound(price: TypedPrice): boolean {
   return rupeesOf(price.total) > 0 && sumOfTyped(price) === rupeesOf(price.total);
 }
@@ -45,7 +45,7 @@ export function pricesFrom(typed: readonly TypedPrice[]): {
   }));
 }
 
-/** The first day on which new fees can count: tomorrow in India, `YYYY-MM-DD`. @param now ms */
+/** The first day on which new fees can apply: tomorrow in India, `YYYY-MM-DD`. @param now ms since 1970 */
 export function firstDay(now: number): string {
   return indiaDay(new Date(now + DAY_MS));
 }

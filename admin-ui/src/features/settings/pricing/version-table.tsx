@@ -13,7 +13,7 @@ interface Props {
 
 const cell = { py: 1, pr: 2, textAlign: 'left', verticalAlign: 'top', fontWeight: 400 } as const;
 
-/** One version of the price table: each plan with its lines and its total. */
+/** One version of the price table: items and total of each plan. */
 export function VersionTable({ version: { prices, at, state }, heading, action }: Props) {
   const translate = useTranslate();
   const language = useLanguage();

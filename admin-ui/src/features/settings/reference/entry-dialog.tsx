@@ -14,14 +14,14 @@ import { useEntries } from './reference-lists.ts';
 
 interface Props {
   kind: ReferenceKind;
-  /** The entry that is changed; a new one when left out. */
+  /** Entry to edit; a new one when undefined. */
   entry?: ReferenceRecord;
-  /** The state of a new one. */
+  /** State of a new entry. */
   state: string;
   onClose: (wasDone: boolean) => void;
 }
 
-/** An entry of a list with the fields that the list has. */
+/** Edits an entry with the fields that its list has. */
 export function EntryDialog({ kind, entry, state, onClose }: Props) {
   const translate = useTranslate();
   const columns: readonly ReferenceColumn[] = referenceColumns[kind];
@@ -104,13 +104,13 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** By their names, which is how the lists refer to each other. A value that is no longer in the list stays chosen. */
+/** Options by name, which is how the lists refer to each other. A value that has left the list stays selectable. */
 function choicesOf(names: readonly string[], chosen: string): { id: string; name: string }[] {
   const all = chosen === '' || names.includes(chosen) ? names : [chosen, ...names];
   return all.map((name) => ({ id: name, name }));
 }
 
-/** The state in a form; another one takes the prant out, which belongs to the state. */
+/** State of the entry; changing it clears the prant, which belongs to the state. */
 export function StateInput() {
   const { setValue } = useFormContext();
   const chosen = useWatch<{ state: string }, 'state'>({ name: 'state' });
@@ -126,7 +126,7 @@ export function StateInput() {
   );
 }
 
-/** A prant of the state that the form holds. */
+/** A prant of the state in the form. */
 export function PrantInput() {
   const [state, chosen] = useWatch<{ state: string; prant: string }, ['state', 'prant']>({
     name: ['state', 'prant'],

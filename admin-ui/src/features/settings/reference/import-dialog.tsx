@@ -23,7 +23,7 @@ interface Props {
   onClose: (wasDone: boolean) => void;
 }
 
-/** A file, what would become of its rows, and the import after that is confirmed. */
+/** Uploads a file, previews the result for each row, and imports it after confirmation. */
 export function ImportDialog({ kind, onClose }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -119,7 +119,7 @@ interface FileButtonProps {
   onFile: (file: File) => void;
 }
 
-/** A button that opens the browser's own choice of files. */
+/** A button that opens the browser's file picker. */
 function FileButton({ label, isPlain, onFile }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -135,7 +135,7 @@ function FileButton({ label, isPlain, onFile }: FileButtonProps) {
         onChange={({ target }) => {
           const file = target.files?.[0];
           if (file) onFile(file);
-          // The same file, corrected, can be chosen again.
+          // Allows choosing the same file again after it was corrected.
           target.value = '';
         }}
       />

@@ -15,10 +15,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 
-/** Rows of one page of the preview. */
+/** Page size of the preview. */
 const perPage = 25;
 
-/** On a phone a row stands as a card: line and outcome above, the entry below. */
+/** On a phone a row is a card: line and outcome above, entry below. */
 const card = (theme: Theme) => ({
   [theme.breakpoints.down('sm')]: {
     '& thead': { display: 'none' },
@@ -37,7 +37,7 @@ const colours = {
   unchanged: 'default',
 } as const satisfies Record<ImportOutcome, string>;
 
-/** What becomes of the rows of a file: how many of each, and the rows. */
+/** Preview of an import: counts by outcome, and the rows. */
 export function ImportRows({ preview }: { preview: ImportPreview }) {
   const translate = useTranslate();
   const [shown, setShown] = useState<ImportOutcome | 'all'>('all');

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** The reference lists, and the colleges that applicants wrote by hand (docs/rules/roles.md, docs/rules/validation.md). */
+/** Reference lists, and the colleges and units that applicants typed (docs/rules/roles.md, docs/rules/validation.md). */
 const reference: Feature = {
   name: 'reference',
   resources: ['reference', 'queued_names'],

@@ -11,7 +11,7 @@ export interface DecideProps {
   onClose: (wasDone: boolean) => void;
 }
 
-/** The name goes into its list; staff may correct it, and its place. */
+/** Adds the name to its list; staff may correct name and place. */
 export function AddNameDialog({ entry, onClose }: DecideProps) {
   const translate = useTranslate();
   const add = async (typed: { name: string; state: string; prant?: string }) =>
@@ -42,7 +42,7 @@ export function AddNameDialog({ entry, onClose }: DecideProps) {
   );
 }
 
-/** Nothing is done with the text, and it does not come back. */
+/** Dismisses the text permanently. */
 export function DismissDialog({ entry, onClose }: DecideProps) {
   const translate = useTranslate();
   const dismiss = async () =>
@@ -59,7 +59,7 @@ export function DismissDialog({ entry, onClose }: DecideProps) {
   );
 }
 
-/** The text becomes another name of a college: of a look-alike, or of any other one of the state. */
+/** Adds the text as an alias of a similar college, or of any other college in the state. */
 export function AliasDialog({ entry, onClose }: DecideProps) {
   const translate = useTranslate();
   const { id, name, state, suggestions } = entry;

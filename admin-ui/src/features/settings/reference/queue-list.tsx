@@ -17,11 +17,11 @@ const buttons = [
   ['dismiss', 'text'],
 ] as const;
 
-/** A unit has one name. */
+/** A unit cannot have aliases. */
 const buttonsOf = ({ kind }: QueuedNameRecord) =>
   buttons.filter(([decision]) => decision !== 'alias' || kind === 'college');
 
-/** Colleges and units that applicants wrote by hand, those of most applicants first. */
+/** Colleges and units that applicants typed, most frequent first. */
 export function QueueList({ above }: { above: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -84,7 +84,7 @@ function DecideButtons() {
   const close = (wasDone: boolean) => {
     setDecision(undefined);
     if (wasDone) notify('reference.queue.done', { type: 'success' });
-    // Somebody else may have decided meanwhile.
+    // Another user may have decided meanwhile.
     refresh();
   };
   return (

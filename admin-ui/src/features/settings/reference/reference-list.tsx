@@ -45,7 +45,7 @@ const search = (
 const filters = [search, <StateFilter key="state" source="state" alwaysOn />];
 const columnsKey = (kind: ReferenceKind) => `reference.${kind}.datatable`;
 
-/** One of the lists: what it holds, and what can be done with it. `above` is between heading and filters. */
+/** One reference list with its actions. `above` is rendered between heading and filters. */
 export function ReferenceList({ kind, above }: { kind: ReferenceKind; above: ReactNode }) {
   const translate = useTranslate();
   return (
@@ -140,7 +140,7 @@ function RowButtons() {
   const [isRemoving, setRemoving] = useState(false);
   if (!shown) return null;
   const { id, name } = shown;
-  // What the list shows may be minutes old, and a change of an old record is refused.
+  // The list may be minutes old, and the server rejects a change based on an old version.
   const change = async () => {
     try {
       setChanged(await call(calls.showReference, { params: { id } }));
@@ -182,10 +182,10 @@ function RowButtons() {
   );
 }
 
-/** On a phone all of them stand in one row with the icons beside them. */
+/** Keeps all buttons and icons in one row on a phone. */
 const narrow = { px: { xs: 1.25, sm: 2 }, minWidth: 0 } as const;
 
-/** What can be done with a list as a whole. */
+/** Actions for the list as a whole. */
 function ListButtons() {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -230,14 +230,14 @@ function ListButtons() {
   );
 }
 
-/** Hands a text to the person as a file. */
+/** Downloads a text as a file. */
 function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the file by then; what is not given back stays in memory.
+  // The browser has read the file by then; an unreleased address would keep it in memory.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
@@ -246,7 +246,7 @@ interface Props {
   onClose: (wasDone: boolean) => void;
 }
 
-/** Asks once more; a refusal says what still belongs to the entry. */
+/** Asks for confirmation; the server's error names what still refers to the entry. */
 function RemoveDialog({ entry, onClose }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();

@@ -3,18 +3,18 @@ import { useQuery } from '@tanstack/react-query';
 import { useListContext } from 'react-admin';
 import { call } from '../../../shell/session/call.ts';
 
-/** In the order of the tabs; the one that changes most comes first. */
+/** In the order of the tabs, most frequently changed first. */
 export const kinds: readonly ReferenceKind[] = ['college', 'district', 'prant', 'unit', 'secretary', 'state'];
 
 export const firstKind: ReferenceKind = 'college';
-/** The part of the address that shows the queue in place of a list. */
+/** Address hash that shows the queue in place of a list. */
 export const queueHash = '#queue';
 
 function kindOf(value: unknown): ReferenceKind {
   return referenceKinds.find((kind) => kind === value) ?? firstKind;
 }
 
-/** The list that an address shows. */
+/** Returns the list selected in an address. */
 export function kindIn(search: string): ReferenceKind {
   try {
     const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? '{}');
@@ -24,7 +24,7 @@ export function kindIn(search: string): ReferenceKind {
   }
 }
 
-/** The list that is shown, and what it is narrowed to; empty texts for nothing. */
+/** The selected list and its filters; empty texts mean no filter. */
 export function useShownList(): { kind: ReferenceKind; state: string; q: string } {
   const { filterValues } = useListContext();
   const { kind, state, q } = filterValues as Readonly<Record<string, unknown>>;
@@ -32,10 +32,10 @@ export function useShownList(): { kind: ReferenceKind; state: string; q: string 
   return { kind: kindOf(kind), state: textOf(state), q: textOf(q) };
 }
 
-/** The largest page of the server; no state has as many prants or colleges, and India has 36 states. */
+/** The server's maximum page size; no list of one state is longer. */
 const all = '[0,199]';
 
-/** The entries of a list, of one state where one is given, as they are now; empty until they are there. */
+/** Current entries of a list, for one state if given; empty until loaded. */
 export function useEntries(kind: ReferenceKind, state?: string): ReferenceRecord[] {
   const filter = JSON.stringify({ kind, ...(state === undefined ? {} : { state }) });
   const { data = [] } = useQuery({

@@ -6,7 +6,7 @@ import { kindIn, kinds, queueHash } from './reference-lists.ts';
 import { QueueList } from './queue-list.tsx';
 import { ReferenceList } from './reference-list.tsx';
 
-/** `/admin/settings/reference`: the lists, and with `#queue` the colleges that applicants wrote by hand. */
+/** `/admin/settings/reference`: the lists; with `#queue`, the names that applicants typed. */
 export default function ReferenceScreen() {
   const { hash, search } = useLocation();
   const kind = kindIn(search);
@@ -15,7 +15,7 @@ export default function ReferenceScreen() {
   return isQueue ? <QueueList above={lists} /> : <ReferenceList kind={kind} above={lists} />;
 }
 
-/** One link for each list, and one for the queue with how many wait. */
+/** Links to the lists, and to the queue with its count. */
 function Lists({ shown }: { shown: ReferenceKind | 'queue' }) {
   const translate = useTranslate();
   const { total: waiting } = useGetList<QueuedNameRecord>('queued_names', {

@@ -18,10 +18,10 @@ interface ChosenFile {
 type Refused = {
   readonly step: 'refused';
   readonly file: ChosenFile;
-  /** Key of our own text; the server's answer else. */
+  /** Text key of a local error; otherwise the server's error is shown. */
   readonly text?: string;
   readonly problem?: unknown;
-  /** The line that the server names. */
+  /** Line that the server's error refers to. */
   readonly where?: string;
 };
 
@@ -38,10 +38,10 @@ interface Import {
   readonly apply: () => Promise<void>;
 }
 
-/** The steps from a file to its import. A list that changed in between is previewed anew. */
+/** State machine from file to import. If the list changed meanwhile, the preview is repeated. */
 export function useImport(kind: ReferenceKind): Import {
   const [state, setState] = useState<ImportState>({ step: 'none' });
-  // Counts the files chosen, so that a slow answer about an earlier one is not taken for the last one's.
+  // Counts chosen files, so that a slow response about an earlier file is ignored.
   const chosen = useRef(0);
 
   const preview = async (file: ChosenFile) => {
@@ -81,7 +81,7 @@ export function useImport(kind: ReferenceKind): Import {
   };
 }
 
-/** What is wrong with a file before the server sees it: our text's key. */
+/** Returns the text key of an error found before the upload. */
 function refusalOf(csv: string): string | undefined {
   if (csv.length > maxImportCharacters) return 'reference.import.tooLarge';
   return csv.includes('\uFFFD') ? 'reference.import.encoding' : undefined;

@@ -1,6 +1,6 @@
 import type { Feature } from '../../../shell/feature.ts';
 
-/** The words of the public pages, by version (docs/rules/pages.md). */
+/** Texts of the public pages, versioned (docs/rules/pages.md). */
 const sitePages: Feature = {
   name: 'site-pages',
   resources: [],

@@ -16,12 +16,12 @@ import { indiaDateTime } from '../../../shell/ui/format.ts';
 
 interface Props {
   page: SitePage;
-  /** Says whether anything differs from what is stored. */
+  /** Reports whether the form has unsaved changes. */
   onChanged: (isChanged: boolean) => void;
   onSaved: (page: SitePage) => void;
 }
 
-/** The words of one page in both languages, each with what it will look like. */
+/** Texts of one page in both languages, each with a preview. */
 export function PageForm({ page, onChanged, onSaved }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -31,7 +31,7 @@ export function PageForm({ page, onChanged, onSaved }: Props) {
   const [isSaving, setSaving] = useState(false);
   const isChanged = JSON.stringify(text) !== JSON.stringify(page.text);
   useKeepTyped(kept, isChanged ? text : undefined);
-  // What came back from before counts as changed, too.
+  // Restored input counts as a change, too.
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const save = async (event: FormEvent) => {
     event.preventDefault();
@@ -137,7 +137,7 @@ interface PreviewProps {
   words: SitePage['text'][Language];
 }
 
-/** What visitors will see of the words, read as the portal reads them. */
+/** Preview of a page, parsed the way the portal parses it. */
 function Preview({ language, words }: PreviewProps) {
   const translate = useTranslate();
   return (

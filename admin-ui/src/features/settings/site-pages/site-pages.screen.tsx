@@ -23,7 +23,7 @@ export default function SitePagesScreen() {
     queryKey: keyOf(name),
     queryFn: async ({ signal }): Promise<SitePage> =>
       (await call(calls.getSitePage, { params: { name }, signal })).data,
-    // Whoever types shall not lose it to a newer version; saving says that there is one.
+    // A refetch must not discard typed text; saving detects a newer version.
     refetchOnWindowFocus: false,
   });
   const saved = (page: SitePage) => {

@@ -11,7 +11,7 @@ import { ActionButton } from '../action-button.tsx';
 import { Panel } from './section.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Changes of members' addresses that wait, or that their owners objected to (docs/rules/records.md). */
+/** Pending e-mail changes of members, and those their owners objected to (docs/rules/records.md). */
 export function EmailChanges({ application }: { application: ApplicationView }) {
   return application.applicants.map((applicant) =>
     applicant.emailChange ? (
@@ -25,7 +25,7 @@ export function EmailChanges({ application }: { application: ApplicationView }) 
   );
 }
 
-/** Who changed an applicant's address, for whoever approves. */
+/** Who changed an applicant's e-mail address, for the reviewer. */
 export function EmailEdits({ applicants }: { applicants: readonly ApplicantView[] }) {
   const translate = useTranslate();
   return applicants.map(({ email, emailEdit }) =>
@@ -87,7 +87,7 @@ function EmailChange({ applicationId, name, change }: Props) {
   );
 }
 
-/** Does one call about a change, tells its answer and reads the record again, also when somebody else was faster. */
+/** Runs one step of an e-mail change, shows its result and refetches the record, also after a conflict. */
 function useStep<T>(applicationId: string, step: (input: T) => Promise<{ msg: string }>) {
   const notify = useNotify();
   const wireText = useWireText();
@@ -127,7 +127,7 @@ function Decisions({ applicationId, change: { id, askedBy } }: Pick<Props, 'appl
   );
 }
 
-/** The code that the new address was sent, as the member says it on the phone. */
+/** Asks for the code sent to the new address, which the member reads out on the phone. */
 function CodeField({ applicationId, change: { id } }: Pick<Props, 'applicationId' | 'change'>) {
   const translate = useTranslate();
   const [code, setCode] = useState('');

@@ -7,7 +7,7 @@ import { indiaDateTime } from '../../ui/format.ts';
 import { LiftWait } from '../../ui/lift-wait.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Members whose log-in has to wait after wrong passwords or codes; who manages accounts lets them in at once. */
+/** Members who are throttled after wrong passwords or codes, with an unlock button for account managers. */
 export function LoginWaits({ application: { _id, office } }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();

@@ -10,9 +10,9 @@ import { indiaDateTime } from '../../ui/format.ts';
 import { Label, type Tone } from '../labels.tsx';
 import { Panel } from './section.tsx';
 
-/** So many are shown at first. */
+/** Number of rows shown at first. */
 const few = 4;
-/** ms; a mail that is on its way is asked for again. */
+/** ms between refetches while a mail is being sent. */
 const lookAgain = 5_000;
 
 const tones: Record<MailState, Tone> = {
@@ -24,7 +24,7 @@ const tones: Record<MailState, Tone> = {
   notSent: 'plain',
 };
 
-/** What became of each mail about a record, with the way to send again what failed; nothing while there is none. */
+/** State of each mail about a record, with a resend button for failed ones; renders nothing without any. */
 export function MailsPanel({ application: { _id: id, updatedAt } }: { application: ApplicationView }) {
   const translate = useTranslate();
   const [isAll, setAll] = useState(false);
@@ -36,7 +36,7 @@ export function MailsPanel({ application: { _id: id, updatedAt } }: { applicatio
     refetchOnWindowFocus: false,
   });
   if (mails.length === 0) return null;
-  // What wants somebody is never behind a button.
+  // Mails that need attention are never collapsed.
   const isTrouble = ({ state }: RecordMail) => state !== 'sent' && state !== 'notSent';
   const shown = isAll ? mails : mails.filter((one, index) => index < few || isTrouble(one));
   return (

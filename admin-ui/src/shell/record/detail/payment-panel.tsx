@@ -9,7 +9,7 @@ import type { Fact } from './sections.ts';
 
 const dots: Partial<Record<PaymentState, string>> = { captured: 'success.main', failed: 'error.main' };
 
-/** The payment as the ledger tells it, with every try in the order of time. */
+/** The payment according to the ledger, with all attempts in chronological order. */
 export function PaymentPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { appType, payment, payments, receiptNumber, transactionId } = application;
@@ -20,7 +20,7 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
     { label: 'record.payment.id', value: payment.transactionId, isCopied: true },
     { label: 'record.payment.order', value: transactionId, isCopied: true },
   ];
-  // Of a register, or a member's own update: nobody pays for it here.
+  // Imported members and members' own updates have no payment here.
   if (appType === 'old' && payment.amount === 0 && payments.length === 0)
     return (
       <Panel title={translate('record.section.payment')}>
@@ -77,7 +77,7 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
   );
 }
 
-/** What the office said of the payment when it entered the application; money it is when somebody confirms it (docs/rules/payments.md). */
+/** The office's claim about the payment, made on entry; it counts once it is confirmed (docs/rules/payments.md). */
 function ClaimedPayment({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const claim = application.office?.claim;

@@ -6,7 +6,7 @@ import { useWireText } from '../../language/wire-text.ts';
 import { MissingRecord } from '../../list/missing-record.tsx';
 import { useApplication } from './use-application.ts';
 
-/** What the server answers for an id that is not there or is none. */
+/** Responses of the server for an unknown or malformed id. */
 const unknownStatuses = [404, 422];
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   children: (application: ApplicationView) => ReactNode;
 }
 
-/** A detail page once its record is there; until then that it comes, and a failure with a retry. An unknown id leads away. */
+/** Renders a detail page once its record is loaded; shows loading state, or an error with a retry. An unknown id redirects. */
 export function RecordGate({ id, children }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();

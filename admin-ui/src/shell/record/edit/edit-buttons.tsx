@@ -19,7 +19,7 @@ export function EditButtons() {
   );
 }
 
-/** The same below the last field, while the page is edited. */
+/** Update and Cancel below the last field while editing. */
 export function EditEnd() {
   const { isOn } = useEditing();
   if (!isOn) return null;
@@ -30,7 +30,7 @@ export function EditEnd() {
   );
 }
 
-/** Edit, which toggles to Cancel, and Update beside it while editing (docs/rules/pages.md, docs/rules/approval.md). */
+/** Edit, which toggles to Cancel, with Update beside it while editing (docs/rules/pages.md, docs/rules/approval.md). */
 export function EditToggle() {
   const translate = useTranslate();
   const { isOn, toggle } = useEditing();

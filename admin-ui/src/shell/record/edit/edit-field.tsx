@@ -8,19 +8,19 @@ import { fieldId, useFieldEditing } from './editing.ts';
 import { type FieldProps, Input } from './input.tsx';
 import { type FromList, ListField, SuggestedField } from './list-field.tsx';
 
-/** How a field is typed: one of the given words, from a list of the public form, or a text of a kind that browsers know. */
+/** Input type of a field: one of the given words, a list of the public form, or a text type known to browsers. */
 export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | FromList;
 
 interface Props {
   path: string;
   input: EditInput;
-  /** Names the field; its section is named as well. */
+  /** Label of the field, within its labelled section. */
   label: string;
 }
 
 const isWords = (input: EditInput): input is readonly string[] => Array.isArray(input);
 
-/** One field of the page while it is edited; a changed one tells what it was. */
+/** One editable field of the page; a changed one shows its former value. */
 export function EditField({ path, input, label }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();

@@ -16,14 +16,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** Holds what is typed while the page is edited, and saves it (docs/rules/approval.md, docs/rules/validation.md, Editing,  Application edit). */
+/** Holds the typed changes while the page is edited, and saves them (docs/rules/approval.md, docs/rules/validation.md). */
 export function EditingProvider({ application, children }: Props) {
   const notify = useNotify();
   const translate = useTranslate();
   const wireText = useWireText();
   const queryClient = useQueryClient();
   const { refetch } = useApplication(application._id);
-  // Signed addresses are read again now and then; the edit stays on the record that it began with.
+  // Signed addresses are refetched now and then; the edit keeps the record that it started with.
   const kept = `edit.${application._id}.${application.updatedAt}`;
   const [changes, setChanges] = useState<Changes>(() => keptTyped(kept) ?? {});
   const [record, setRecord] = useState(() => (Object.keys(changes).length > 0 ? application : undefined));
@@ -98,7 +98,7 @@ export function EditingProvider({ application, children }: Props) {
   );
 }
 
-/** The fields that the server did not take, in its order. */
+/** Fields that the server rejected, in its order. */
 function fieldsOf(failure: Error): EditProblem[] {
   if (!(failure instanceof CallError)) return [];
   return (failure.answer.errors ?? []).map(({ field, msg }) => ({ path: field, msg }));

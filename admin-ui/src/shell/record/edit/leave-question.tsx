@@ -4,14 +4,14 @@ import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 import { session } from '../../session/session.ts';
 
-/** Asks before typed changes are lost by leaving the page; closing the tab asks in the browser's own words. */
+/** Asks for confirmation before unsaved changes are lost by leaving the page; closing the tab shows the browser's own prompt. */
 export function LeaveQuestion({ isUnsaved }: { isUnsaved: boolean }) {
   const translate = useTranslate();
   const id = useId();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       isUnsaved &&
-      // A session that has ended leads to the log-in, and nobody can stay.
+      // After the session has ended, the redirect to the log-in cannot be stopped.
       session.state.status === 'in' &&
       currentLocation.pathname !== nextLocation.pathname,
   );

@@ -8,16 +8,16 @@ import { textAt } from './edit-record.ts';
 import { useFieldEditing } from './editing.ts';
 import { type FieldProps, Input } from './input.tsx';
 
-/** A field that is chosen from a list of the public form. */
+/** A field with options from a list of the public form. */
 export interface FromList {
   readonly list: ListName;
-  /** Place on the wire of the state whose list it is. */
+  /** Wire path of the state whose list is shown. */
   readonly of?: string;
-  /** Place on the wire of what belongs to the choice and is emptied when another one is chosen. */
+  /** Wire path of the dependent field that a new choice clears. */
   readonly empties?: string;
 }
 
-/** A choice from a list; what is not in it any more stays chosen until somebody chooses otherwise. */
+/** A select; a value that has left the list stays selected until it is changed. */
 export function ListField({ list, of, empties, ...field }: FieldProps & FromList) {
   const { record, changes, change } = useFieldEditing();
   const state = of === undefined ? '' : (changes[of] ?? textAt(record, of));
@@ -37,11 +37,11 @@ export function ListField({ list, of, empties, ...field }: FieldProps & FromList
 interface ChoiceProps extends FieldProps {
   readonly list: ListName;
   readonly state: string;
-  /** A choice beside those of the list: its value and its words. */
+  /** An additional option: value and label. */
   readonly other?: { readonly value: string; readonly label: string };
 }
 
-/** A select over a list of the server. */
+/** A select with options from the server. */
 export function Choice({ list, state, other, ...field }: ChoiceProps) {
   const { value, isWrong, hint } = field;
   const wireText = useWireText();
@@ -67,7 +67,7 @@ export function Choice({ list, state, other, ...field }: ChoiceProps) {
   );
 }
 
-/** A text with the list as suggestions: a qualification need not be one of them. */
+/** A text input with suggestions, since a qualification need not be in the list. */
 export function SuggestedField({ list, ...field }: FieldProps & FromList) {
   const suggestions = useId();
   const { names } = usePlaceList(list);
@@ -83,7 +83,7 @@ export function SuggestedField({ list, ...field }: FieldProps & FromList) {
   );
 }
 
-/** The lists of the public form that hang on a state, or on nothing. */
+/** Lists of the public form, global or by state. */
 type ListName = 'states' | 'nmoStates' | 'qualifications' | 'cities' | 'prants' | 'colleges';
 
 interface List {
@@ -98,7 +98,7 @@ const byState = {
   colleges: calls.getMedicalCollegesCached,
 } as const;
 
-/** A list as the public form offers it. @param state whose entries; without one such a list is empty */
+/** Loads a list of the public form. @param state whose entries; a list by state is empty without one */
 function usePlaceList(list: ListName, state = ''): List {
   const hangsOn = list === 'cities' || list === 'prants' || list === 'colleges' ? byState[list] : undefined;
   const own = useQuery({

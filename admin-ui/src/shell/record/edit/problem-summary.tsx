@@ -7,14 +7,14 @@ import { fieldId, useEditing } from './editing.ts';
 
 interface Props {
   problems: readonly EditProblem[];
-  /** Why it was refused, when it was no field. */
+  /** Error that concerns no field. */
   failure: unknown;
-  /** Where it is the first thing to read; a form leads to its first wrong field instead. */
+  /** Focuses the summary; a form focuses its first invalid field instead. */
   takesFocus?: boolean;
   action?: ReactNode;
 }
 
-/** Everything that is wrong in a form, in the order of its fields; each entry leads to its field. */
+/** All errors of a form in the order of its fields; each entry focuses its field. */
 export function ProblemSummary({ problems, failure, takesFocus = false, action }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -57,7 +57,7 @@ export function ProblemSummary({ problems, failure, takesFocus = false, action }
   );
 }
 
-/** Everything that keeps the edit from being saved, in the order of the checks; each entry leads to its field. */
+/** All errors of the edit in the order of the checks; each entry focuses its field. */
 export function EditProblems() {
   const translate = useTranslate();
   const { problems, failure, isStale, reload } = useEditing();

@@ -8,7 +8,7 @@ import { filesOf } from '../viewer/application-files.ts';
 import { fieldId, useEditing } from './editing.ts';
 import { useReplacement } from './use-replacement.ts';
 
-/** While the page is edited: another photo, signature or licence in the place of the one there is. */
+/** While editing: uploads another photo, signature or licence. */
 export function ReplaceFiles() {
   const translate = useTranslate();
   const { isOn, record } = useEditing();

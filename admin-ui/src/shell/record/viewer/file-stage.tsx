@@ -8,20 +8,20 @@ import { useElementSize } from './use-element-size.ts';
 import { ViewTools } from './view-tools.tsx';
 import { type ShownFile, useView } from './view.ts';
 
-// pdf.js is large and only a reviewer who opens a PDF needs it.
+// pdf.js is large and only needed once a PDF is opened.
 const PdfView = lazyPiece(() => import('./pdf-view.tsx'));
 
 interface Props {
   file: ApplicationFile;
-  /** Reads the application again, for fresh addresses. */
+  /** Refetches the application for fresh signed addresses. */
   renew: () => void;
   isFull: boolean;
   toggleFull: () => void;
-  /** Whether there is room for a large one. */
+  /** Whether there is room for a tall picture. */
   isTall?: boolean;
 }
 
-/** One file with its tools. A file that can't be read is asked for once more with a fresh address, then said so. */
+/** One file with its tools. A file that fails to load is retried once with a fresh address before the error is shown. */
 export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: Props) {
   const translate = useTranslate();
   const [view, step] = useView();
@@ -81,7 +81,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** The scrolled ground; with the keyboard it is reached and moved like any other region that scrolls. */
+/** Scrollable area, reachable and scrollable by keyboard. */
 function Stage({ isFull, isTall, label, children }: StageProps) {
   return (
     <Box
@@ -99,7 +99,7 @@ function Stage({ isFull, isTall, label, children }: StageProps) {
   );
 }
 
-/** A picture: whole at 100 %, larger by zooming, turned by quarters. */
+/** A picture: fits at 100 %, zooms in, rotates in quarter turns. */
 function PictureView({ address, name, view, failed }: ShownFile) {
   const [ref, room] = useElementSize();
   const [natural, setNatural] = useState({ width: 0, height: 0 });

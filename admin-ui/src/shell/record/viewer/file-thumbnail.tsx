@@ -18,13 +18,13 @@ const sizes: Readonly<Record<string, { width: number; height: number }>> = {
 
 interface Props {
   file: ApplicationFile;
-  /** Reads what the file stands in again, for fresh addresses. */
+  /** Refetches the record for fresh signed addresses. */
   renew: () => void;
-  /** What stands above it in place of the file's name. */
+  /** Caption in place of the file's name. */
   caption?: string;
 }
 
-/** A small picture of a file; pressed, it fills the screen and can be zoomed and turned. */
+/** A thumbnail that opens full screen with zoom and rotation. */
 export function FileThumbnail({ file, renew, caption }: Props) {
   const translate = useTranslate();
   const [failedAddress, setFailedAddress] = useState('');
@@ -32,7 +32,7 @@ export function FileThumbnail({ file, renew, caption }: Props) {
   const name = translate('record.file.of', { file: translate(file.label), name: file.name });
   const title = caption === undefined ? name : `${caption}: ${name}`;
   const failed = () => {
-    // An address lives for some minutes; the next one comes once.
+    // The address may have expired; it is refetched once.
     if (failedAddress === '') renew();
     setFailedAddress(file.address);
   };

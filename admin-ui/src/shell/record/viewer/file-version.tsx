@@ -8,7 +8,7 @@ import { indiaDateTime } from '../../ui/format.ts';
 import { mayEdit, useEditing } from '../edit/editing.ts';
 import type { ApplicationFile } from './application-files.ts';
 
-// Only who turns or crops a picture needs the cropper.
+// The cropper is only needed by users who rotate or crop a picture.
 const NewVersion = lazyPiece(() => import('./new-version.tsx'));
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   file: ApplicationFile;
 }
 
-/** Which of the staff made the version that is shown, and the way to another one (docs/rules/uploads.md). */
+/** Who made the current version, and a button that creates another (docs/rules/uploads.md). */
 export function FileVersion({ application, file }: Props) {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -24,7 +24,7 @@ export function FileVersion({ application, file }: Props) {
   const { isOn: isEditing } = useEditing();
   const slot = uploadSlots.find((one) => one === file.kind);
   const made = slot && application.applicants[file.person]?.fileEdits?.[slot];
-  // While the fields are edited, a version saved beside them would make that edit stale.
+  // While fields are being edited, saving a version would make that edit stale.
   const isPicture = file.address !== '' && !file.isPdf;
   const mayChange = slot && isPicture && !isEditing && mayEdit(application, permissions);
   if (!made && !mayChange) return null;

@@ -45,10 +45,10 @@ const frameSliders = [
 ] as const;
 const middle = { x: 0, y: 0 };
 const asItIs = { crop: middle, zoom: 1, turns: 0, width: 1, height: 1 };
-/** Until the dialog is open the picture has no size. */
+/** The picture has no size until the dialog is open. */
 const isThere = ({ width, height }: PictureSize): boolean => width >= 1 && height >= 1;
 
-/** Turns and crops a picture of the record and saves it as a new version of its file. */
+/** Rotates and crops a picture and saves it as a new version of its file. */
 export default function NewVersion({ application, file, slot, close }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -94,7 +94,7 @@ export default function NewVersion({ application, file, slot, close }: Props) {
           </Alert>
         )}
         {hasFailed && <Alert severity="error">{translate('record.viewer.failed')}</Alert>}
-        {/* A square takes a picture on its side as well as upright. */}
+        {/* A square fits a picture in both orientations. */}
         <Box
           sx={{
             position: 'relative',
@@ -153,7 +153,7 @@ export default function NewVersion({ application, file, slot, close }: Props) {
   );
 }
 
-/** The stored picture, read anew when the record names another one; its signed address changes with each reading. */
+/** The stored picture, reloaded only when the record names another file; its signed address changes with every refetch. */
 function usePicture(address: string) {
   const [read, setRead] = useState<{ path: string; picture?: HTMLImageElement }>();
   const path = new URL(address, location.origin).pathname;
@@ -177,9 +177,9 @@ function usePicture(address: string) {
 }
 
 /**
- * Reads a stored picture so that it can be cut: only what was fetched may be read from a canvas.
- * @returns the picture and the way to give it back
- * @throws Error when it can not be read
+ * Loads a picture for cropping; a canvas can only read fetched data.
+ * @returns the picture and a function that releases it
+ * @throws Error if it cannot be loaded
  */
 async function readPicture(
   address: string,
@@ -198,9 +198,9 @@ async function readPicture(
 }
 
 /**
- * A part of a picture as a file for its slot; a signature stays without loss.
- * @param turns quarters clockwise, 0 to 3
- * @param area of the turned picture
+ * Returns a crop as a file for its slot; a signature is saved lossless.
+ * @param turns clockwise quarter turns, 0 to 3
+ * @param area within the rotated picture
  */
 async function cutFile(
   picture: HTMLImageElement,
@@ -227,9 +227,9 @@ async function cutFile(
 }
 
 /**
- * Saves a picture as a new version of a file of the record: uploaded and inspected like any other, then named by an edit of the
- * record as it is shown. Somebody else's edit in between refuses it; the record is read again then and nothing is lost.
- * @param done is told when it is saved
+ * Saves a picture as a new version of a file: uploads it, waits for inspection, and references it by an edit of the displayed
+ * record. A concurrent edit rejects it; the record is then refetched.
+ * @param done called once it is saved
  */
 function useNewVersion(application: ApplicationView, slot: UploadSlot, person: number, done: () => void) {
   const queryClient = useQueryClient();

@@ -12,8 +12,8 @@ GlobalWorkerOptions.workerSrc = workerAddress;
 const parts = new URL(import.meta.env.PDF_PARTS, location.origin).href;
 
 /**
- * A PDF, drawn by pdf.js page by page: storage hands PDFs out as attachments only (SEC-43), and here nothing in them
- * can run or open anything.
+ * A PDF rendered by pdf.js page by page: the storage serves PDFs as attachments only, and here nothing in them can run or open
+ * (SEC-43 in docs/security.md).
  */
 export default function PdfView({ address, name, view, failed }: ShownFile) {
   const translate = useTranslate();
@@ -68,7 +68,7 @@ async function open(address: string, signal: AbortSignal): Promise<PDFDocumentPr
     data: await response.arrayBuffer(),
     wasmUrl: `${parts}wasm/`,
     standardFontDataUrl: `${parts}standard_fonts/`,
-    // The page's policy allows no WebAssembly; the decoders have a script form as well.
+    // The content security policy forbids WebAssembly; the decoders also exist as scripts.
     useWasm: false,
     enableXfa: false,
   }).promise;

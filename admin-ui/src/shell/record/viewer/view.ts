@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 
-/** How the file is looked at: 1 fits the width of the stage; turns are quarters clockwise, 0 to 3. */
+/** Zoom, where 1 fits the width, and clockwise quarter turns, 0 to 3. */
 export interface View {
   readonly zoom: number;
   readonly turns: number;
@@ -31,12 +31,12 @@ export function useView(): [View, (step: ViewStep) => void] {
   return useReducer(stepView, fit);
 }
 
-/** What a view of a file is given. */
+/** Props of a file renderer. */
 export interface ShownFile {
   readonly address: string;
-  /** What it is and whose. */
+  /** What the file is, and whose. */
   readonly name: string;
   readonly view: View;
-  /** The file could not be read. */
+  /** Called when the file cannot be loaded. */
   readonly failed: () => void;
 }

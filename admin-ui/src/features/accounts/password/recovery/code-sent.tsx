@@ -2,7 +2,7 @@ import { useTexts } from '../../../../shell/language/language.ts';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { recoveryTexts } from './recovery.texts.ts';
 
-/** Tells that the code is on its way, and how long it is good for. */
+/** Says that the code was mailed and how long it is valid. */
 export function CodeSent({ email }: { email?: string | undefined }) {
   const t = useTexts(recoveryTexts);
   const wireText = useWireText();

@@ -10,7 +10,7 @@ import { session, useSession } from '../../../../shell/session/session.ts';
 import { CodeSent } from './code-sent.tsx';
 import { recoveryTexts } from './recovery.texts.ts';
 
-/** `/OTPLogin`: the mailed code finishes the log-in (docs/rules/pages.md). */
+/** `/OTPLogin`: completes the log-in with the mailed code (docs/rules/pages.md). */
 export default function EnterCodeScreen() {
   const { status } = useSession();
   const t = useTexts(recoveryTexts);

@@ -9,7 +9,7 @@ import { recoveryTexts } from './recovery.texts.ts';
 
 const send = createClient();
 
-/** `/Forgot_password`: the e-mail to which the code goes (docs/rules/pages.md). */
+/** `/Forgot_password`: asks for the e-mail that receives the recovery code (docs/rules/pages.md). */
 export default function ForgotPasswordScreen() {
   const t = useTexts(recoveryTexts);
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { recoveryTexts } from './recovery.texts.ts';
 
 const send = createClient();
 
-/** `/new_pass`: the new password after the code; then comes the log-in (docs/rules/pages.md). */
+/** `/new_pass`: sets the new password after the recovery code (docs/rules/pages.md). */
 export default function NewPasswordScreen() {
   const t = useTexts(recoveryTexts);
   const wireText = useWireText();

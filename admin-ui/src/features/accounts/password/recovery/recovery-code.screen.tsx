@@ -10,7 +10,7 @@ import { recoveryTexts } from './recovery.texts.ts';
 
 const send = createClient();
 
-/** `/send_OTP`: the code of the recovery (docs/rules/pages.md). */
+/** `/send_OTP`: verifies the recovery code (docs/rules/pages.md). */
 export default function RecoveryCodeScreen() {
   const t = useTexts(recoveryTexts);
   const navigate = useNavigate();

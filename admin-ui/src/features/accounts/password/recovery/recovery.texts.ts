@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What the pages for a forgotten password and for the code at log-in say. */
+/** Texts of the recovery pages and of the log-in code pages. */
 export const recoveryTexts = {
   toLogin: { en: 'Back to the log-in', hi: 'लॉगिन पर वापस' },
   otp: { en: 'OTP from the e-mail', hi: 'ई-मेल से मिला OTP' },

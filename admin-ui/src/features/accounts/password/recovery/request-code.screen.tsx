@@ -8,7 +8,7 @@ import { LoginFrame } from '../../../../shell/login/login-frame.tsx';
 import { session } from '../../../../shell/session/session.ts';
 import { recoveryTexts } from './recovery.texts.ts';
 
-/** `/OTPForm`: who has given the password has the code mailed again (docs/rules/pages.md). */
+/** `/OTPForm`: mails the log-in code again after the password was accepted (docs/rules/pages.md). */
 export default function RequestCodeScreen() {
   const t = useTexts(recoveryTexts);
   const navigate = useNavigate();

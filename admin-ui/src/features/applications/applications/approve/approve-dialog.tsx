@@ -21,15 +21,15 @@ interface Props {
 }
 
 /**
- * "Finalize Application Approval": look, Upload Documents with its progress, the final documents, confirmation, approval. The
- * record knows its run, so the dialog may be closed and the page loaded again meanwhile.
+ * "Finalize Application Approval": preview, Upload Documents with progress, final documents, confirmation, approval. The record
+ * stores its run id, so the dialog may be closed and the page reloaded at any time.
  */
 export default function ApproveDialog({ application, close }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const [isChanging, setChanging] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
-  // Of an upload of this dialog the question is put as soon as there is something to answer it by.
+  // After an upload started here, the confirmation opens as soon as the documents are ready.
   const [isAwaited, setAwaited] = useState(false);
   const upload = useUpload(application, () => {
     setChanging(false);
@@ -39,9 +39,9 @@ export default function ApproveDialog({ application, close }: Props) {
   const run = useRun(runId);
   const approval = useApproval(application, run.data);
 
-  // Where the numbers were released there is no run any more, and the refusal has to be read first.
+  // Once the numbers were released there is no run left, but the error must be read first.
   const isPreparing = isChanging || (runId === undefined && !approval.mustRenderAgain);
-  // A set of another record is not shown any more: the sentence and the way to a new one are shown instead.
+  // Documents of an outdated record are replaced by the message and the button that renders new ones.
   const isShown = !isPreparing && !approval.mustRenderAgain;
   const rendered = isShown && run.data?.state === 'done' ? run.data : undefined;
   const isReady = rendered !== undefined;
@@ -136,11 +136,11 @@ export default function ApproveDialog({ application, close }: Props) {
 interface RenderedProps {
   application: ApplicationView;
   run: RunView;
-  /** Reads the run again, for fresh addresses. */
+  /** Refetches the run for fresh signed addresses. */
   renew: () => void;
 }
 
-/** The final documents with the reserved numbers, before the approval. */
+/** The final documents with the reserved numbers, shown before the approval. */
 function RenderedDocuments({ application, run, renew }: RenderedProps) {
   const translate = useTranslate();
   const files = (run.documents ?? []).map(({ document, person, url }): ApplicationFile => ({

@@ -19,18 +19,18 @@ import { pressOnce } from '../../../../shell/record/full-screen.tsx';
 import { ThenNext } from '../decisions/decision-parts.tsx';
 import { documentText } from './print-text.ts';
 
-/** ms in which the button does not take the key that was pressed before the question was there. */
+/** ms during which the button ignores the key press that opened the dialog. */
 const guard = 500;
 
 interface Props {
   application: ApplicationView;
   run: RunView;
   cancel: () => void;
-  /** @param secretary the address that the reviewer answers for, where the list has none; empty when the mail is left out */
+  /** @param secretary address that the reviewer confirmed because the list has none; empty when the mail is skipped */
   confirm: (secretary: string) => void;
 }
 
-/** Asks once and says exactly what will happen. */
+/** Asks for confirmation and lists exactly what will happen. */
 export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
   const translate = useTranslate();
   const id = useId();

@@ -19,17 +19,17 @@ import { asRecorded, documentText, type PrintText } from './print-text.ts';
 interface PreviewOf {
   readonly application: ApplicationView;
   readonly document: DocumentKind;
-  /** 0, or 1 for the spouse. */
+  /** 0 for the applicant, 1 for the spouse. */
   readonly person: number;
   readonly text?: PrintText;
 }
 
 interface Props extends PreviewOf {
-  /** Where a tab says what it is, no title does. */
+  /** False where a tab already names the document. */
   isTitled?: boolean;
 }
 
-/** One document as it would be printed, marked PROVISIONAL by the server. */
+/** One document as it would be printed; the server marks it PROVISIONAL. */
 export function DocumentPreview({ isTitled = true, ...props }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -99,11 +99,11 @@ const busyStyle = {
   color: 'text.secondary',
 };
 
-/** ms between two questions for a picture that is still being rendered, and how many there are. */
+/** ms between polls for a picture that is still being rendered, and the maximum number of polls. */
 const pause = 1000;
 const tries = 40;
 
-/** A PROVISIONAL picture of a document of the record as it is, as the server renders it. */
+/** Fetches the PROVISIONAL picture of a document, rendered by the server from the current record. */
 function usePreview({ application, document, person, text = asRecorded }: PreviewOf): UseQueryResult<Blob> {
   const { _id: id, updatedAt } = application;
   return useQuery({
@@ -120,7 +120,7 @@ function usePreview({ application, document, person, text = asRecorded }: Previe
   });
 }
 
-/** Asks until the picture is there: 202 means that it is still being rendered. */
+/** Polls until the picture is rendered; the server answers 202 until then. */
 async function picture(address: string, signal: AbortSignal): Promise<Blob> {
   for (let asked = 0; asked < tries; asked += 1) {
     const response = await staffFetch(address, { signal });
@@ -139,7 +139,7 @@ async function picture(address: string, signal: AbortSignal): Promise<Blob> {
   throw new CallError({ status: 503, msg: textOf('request.unavailable') });
 }
 
-/** An address that an `img` can show, for as long as it is shown. */
+/** Returns an object URL of the blob and revokes it on unmount. */
 function useBlobAddress(blob: Blob | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {

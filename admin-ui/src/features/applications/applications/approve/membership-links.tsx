@@ -9,12 +9,12 @@ type Membership = KnownPerson['memberships'][number];
 
 interface Props {
   application: ApplicationView;
-  /** By index of the person: the number that the reviewer has ticked. */
+  /** By index of the person: the membership number that the reviewer selected. */
   ticked: readonly (string | undefined)[];
   tick: (ticked: readonly (string | undefined)[]) => void;
 }
 
-/** Which persons are members already, and the reviewer's word where the records do not say it; nothing where nobody is one. */
+/** Lets the reviewer link persons to existing memberships where the records are ambiguous; renders nothing without a match. */
 export function MembershipLinks({ application, ticked, tick }: Props) {
   const translate = useTranslate();
   const [compared, setCompared] = useState<string>();
@@ -95,7 +95,10 @@ function Row({ membership, name, isTicked, tick, compare }: RowProps) {
   );
 }
 
-/** Of a student number that priced it nobody else can be meant; a life member stays one only as one of a couple. */
+/**
+ * Memberships that may be linked: a student number that set the price rules out all others, and an active life membership counts
+ * only in a couple.
+ */
 function linkable(memberships: readonly Membership[], appType: string): Membership[] {
   if (appType !== 'single' && appType !== 'couple') return [];
   const priced = memberships.filter(({ isPriced }) => isPriced);

@@ -26,10 +26,10 @@ import { asRecorded, differing, documentText, type PrintText } from './print-tex
 import { MembershipLinks } from './membership-links.tsx';
 import type { Upload } from './use-upload.ts';
 
-/** ms without a key before the preview is rendered again. */
+/** ms after the last key press until the preview is rendered again. */
 const pause = 600;
 
-/** The preview, what may be printed otherwise than recorded, and Upload Documents. */
+/** Preview, texts to print in place of the recorded ones, and Upload Documents. */
 export function PrepareDocuments({ application, upload }: { application: ApplicationView; upload: Upload }) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -107,7 +107,7 @@ interface TabsProps {
   texts: readonly PrintText[];
 }
 
-/** The documents as they would be printed, one at a time; only the one that is looked at is rendered. */
+/** Tabs with the documents as they would be printed; only the open tab is rendered. */
 function PreviewTabs({ application, texts }: TabsProps) {
   const translate = useTranslate();
   const base = useId();
@@ -160,7 +160,7 @@ function PreviewTabs({ application, texts }: TabsProps) {
   );
 }
 
-/** As long as the server takes (contract, PrintOverrideDto). */
+/** Maximum lengths of the server's PrintOverrideDto. */
 const limits: Readonly<Record<keyof PrintText, number>> = { name: 100, qualification: 120, college: 200 };
 const fields = ['name', 'qualification', 'college'] as const;
 
@@ -190,7 +190,7 @@ function PrintTextFields({ id, value, change }: FieldsProps) {
   );
 }
 
-/** A student's year of study, which the membership's end comes from; staff may correct it here. */
+/** A student's year of study, which determines the end of the membership; staff may correct it here. */
 function EducationYear({ value, change }: { value: string; change: (year: string) => void }) {
   const translate = useTranslate();
   return (
@@ -212,7 +212,7 @@ function EducationYear({ value, change }: { value: string; change: (year: string
   );
 }
 
-/** A value as it is after so many milliseconds without a change of it. */
+/** Returns the value once it has not changed for `ms` milliseconds. */
 function useDebouncedValue<T>(value: T, ms: number): T {
   const [settled, setSettled] = useState(value);
   const text = JSON.stringify(value);

@@ -1,6 +1,6 @@
 import type { ApplicantView } from '@portal/contract';
 
-/** What the reviewer wants printed for one person; empty where it is the record's own text. */
+/** Texts to print for one person; an empty text means the recorded one. */
 export interface PrintText {
   readonly name: string;
   readonly qualification: string;
@@ -9,7 +9,7 @@ export interface PrintText {
 
 export const asRecorded: PrintText = { name: '', qualification: '', college: '' };
 
-/** The text of the form for one person, with what differs from the record only. */
+/** Returns the typed texts that differ from the record; the others are empty. */
 export function differing(typed: PrintText, applicant: ApplicantView): PrintText {
   const unless = (text: string, recorded: string) => (text.trim() === recorded ? '' : text.trim());
   return {
@@ -19,5 +19,5 @@ export function differing(typed: PrintText, applicant: ApplicantView): PrintText
   };
 }
 
-/** The text key of a document's name. */
+/** Text key of a document's name. */
 export const documentText = (document: string): string => `record.document.${document}`;

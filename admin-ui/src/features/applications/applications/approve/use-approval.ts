@@ -18,19 +18,19 @@ import { call } from '../../../../shell/session/call.ts';
 import { leaveLists, useThenNext } from '../decisions/use-decision.ts';
 import { useNextApplication } from '../detail/use-next-application.ts';
 
-/** ms between the confirmation and the call, and between two calls while the server is still at it. */
+/** ms between the confirmation and the call, and between polls while the server is still working. */
 const pause = 1000;
-/** ms from the confirmation: the server answers each call within 30 s, and a set is rendered in seconds. After that, a person decides. */
+/** ms after the confirmation until polling ends. The server answers each call within 30 s, and rendering takes seconds. */
 const patience = 3 * 60 * 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const memoryOf = (id: string): string => `approve.${id}`;
 
-/** Whether this person confirmed the approval in this tab a moment ago, before the page was loaded again. */
+/** Whether this user confirmed the approval in this tab shortly before the page was reloaded. */
 export function isApprovalUnderWay(id: string): boolean {
   return confirmedBefore(id) !== undefined;
 }
 
-/** The secretary's address that was confirmed with it; empty where none was. */
+/** The secretary's address that was confirmed with the approval; empty when none was. */
 function confirmedBefore(id: string): string | undefined {
   return recall(memoryOf(id), patience);
 }
@@ -43,23 +43,22 @@ function isOfSecretary(error: Error | null): boolean {
 }
 
 export interface Approval {
-  /** @param secretary the confirmed address where the list has no secretary, else empty */
+  /** @param secretary confirmed address when the list has none, else empty */
   readonly approve: (secretary: string) => void;
-  /** The same once more. */
+  /** Retries with the same values. */
   readonly again: () => void;
   readonly isPending: boolean;
-  /** Why it did not go through. */
   readonly problem: Error | null;
   /** The record changed since the documents were rendered. */
   readonly mustRenderAgain: boolean;
-  /** The list has a secretary by now: who gets mails is another one than was confirmed. */
+  /** The list has gained a secretary since the confirmation, so the recipient of the mails has changed. */
   readonly mustConfirmAgain: boolean;
   readonly reset: () => void;
 }
 
 /**
- * Posts the approval once it is confirmed; on success the list is shown again. An approval that was confirmed before the page was
- * loaded again is continued: a repeated one answers the first one's result.
+ * Posts the confirmed approval; shows the list again on success. An approval that was confirmed before a page reload is resumed:
+ * the server answers a repeated one with the first result.
  */
 export function useApproval(application: ApplicationView, run: RunView | undefined): Approval {
   const notify = useNotify();
@@ -82,7 +81,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
       if (isThenNext) void openNext();
       else void navigate(pages.applications.path);
     },
-    // What stands in the way may be that the record is another one now.
+    // The approval may have failed because the record changed.
     onError: () => queryClient.invalidateQueries({ queryKey: ['application', id] }),
     onSettled: () => {
       isUnderWay.current = false;
@@ -96,7 +95,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   };
   const isLoaded = run !== undefined;
   useEffect(() => {
-    // With its run: what is posted are the addresses of its documents.
+    // The run is needed because the request contains the addresses of its documents.
     const secretary = isLoaded ? confirmedBefore(id) : undefined;
     if (secretary !== undefined) start(secretary);
   }, [isLoaded, id]);
@@ -117,7 +116,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
 
 type Body = ReturnType<typeof bodyOf> & { confirmedSecretaryEmail: string };
 
-/** Asks until the approval is made. @throws CallError 503 when it takes longer than anybody waits */
+/** Polls until the approval is done. @throws CallError 503 when it takes too long */
 async function approved(id: string, body: Body) {
   const end = Date.now() + patience;
   while (Date.now() < end) {
@@ -129,7 +128,7 @@ async function approved(id: string, body: Body) {
   throw new CallError({ status: 503, msg: textOf('documents.drawing'), key: 'documents.drawing' });
 }
 
-/** The documented payload (docs/rules/wire.md): addresses of the run's documents without their signature. */
+/** The documented payload (docs/rules/wire.md): unsigned addresses of the run's documents. */
 function bodyOf(application: ApplicationView, run: RunView | undefined) {
   const addressOf = (kind: string) =>
     run?.documents?.find(({ document, person }) => document === kind && person === 0)?.url.split('?')[0] ??

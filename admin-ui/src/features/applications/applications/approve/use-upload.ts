@@ -4,31 +4,31 @@ import { useRef } from 'react';
 import { call } from '../../../../shell/session/call.ts';
 import type { PrintText } from './print-text.ts';
 
-/** What the form of the dialog asks for. */
+/** Values that the dialog's form collects. */
 interface PrintOptions {
-  /** By index of the person; what differs from the record only. */
+  /** By index of the person; only what differs from the record. */
   readonly texts: readonly PrintText[];
   readonly isRecordCorrected: boolean;
-  /** A student's year of study where it is another than the record's. */
+  /** A student's year of study when it differs from the record's. */
   readonly educationYear: string;
-  /** Persons whom the reviewer knows to be members; those of the run before when absent. */
+  /** Persons whom the reviewer linked to memberships; undefined keeps those of the previous run. */
   readonly links?: readonly { readonly person: number; readonly number: string }[];
 }
 
 const asRecorded: PrintOptions = { texts: [], isRecordCorrected: false, educationYear: '' };
 
-/** Upload Documents: has the set rendered and stored. */
+/** Upload Documents: renders and stores the set. */
 export interface Upload {
-  /** The run that was begun from this dialog. */
+  /** The run that this dialog started. */
   readonly runId: string | undefined;
   readonly start: (options: PrintOptions) => void;
-  /** The same once more. */
+  /** Retries with the same values. */
   readonly again: () => void;
   readonly isPending: boolean;
   readonly problem: Error | null;
 }
 
-/** @param begun called once the run is there */
+/** @param onStarted called once the run exists */
 export function useUpload({ _id: id }: ApplicationView, begun: () => void): Upload {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
@@ -45,7 +45,7 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
       return call(calls.renderApprovalDocuments, { params: { id }, body });
     },
     onSuccess: async ({ data: { runId } }) => {
-      // The same run may have failed before and be under way again.
+      // A run that failed before may be running again under the same id.
       await queryClient.invalidateQueries({ queryKey: ['run', runId] });
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       begun();

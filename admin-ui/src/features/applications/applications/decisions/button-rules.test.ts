@@ -2,9 +2,9 @@ import { type ApplicationState, permissionsOf, type Role } from '@portal/contrac
 import { buttonState, type DecisionButton } from './button-rules.ts';
 
 /**
- * By hand from the specification and docs/rules/states.md; read from left to right:
- * verify, cannotVerify, approve, reject, sendBack, cancel, confirmPayment, deleteApplication. Money is
- * online but for the words with office. `+` is ready, `-` is absent, a word is why it rests.
+ * Written by hand from the specification and docs/rules/states.md. Columns: verify, cannotVerify, approve, reject, sendBack,
+ * cancel, confirmPayment, deleteApplication. Payment is online unless the row says office. `+` is ready, `-` is absent, a word is
+ * the reason why the button is disabled.
  */
 const buttons: readonly DecisionButton[] = [
   'verify',
@@ -98,7 +98,7 @@ describe.each([
   );
 });
 
-/** By hand from docs/rules/payments.md: only who may give money back sees it, where there is money. */
+/** Written by hand from docs/rules/payments.md. */
 describe('Fee Refunded', () => {
   const held = { success: true, mode: 'Online', label: 'Completed' } as never;
   const none = { success: false, mode: 'Online', label: 'Pending' } as never;

@@ -1,20 +1,20 @@
 import type { ApplicationState, ApplicationView, Permission } from '@portal/contract';
 
-/** Why a button that is shown may not be used; each has its words as `applications.disabled.<reason>`. */
+/** Why a visible button is disabled; its text is `applications.disabled.<reason>`. */
 type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld' | 'revokeFirst';
 
-/** Whether a button is shown: not at all, ready, or visible but at rest with its reason beside it. */
+/** Whether a button is hidden, enabled, or disabled with a reason. */
 export type ButtonState = 'absent' | 'ready' | Reason;
 
 type Money = ApplicationView['payment'];
-/** `isTwice`: there is money beside what the receipt is about. */
+/** `isTwice`: more than one payment was captured. */
 type Cell = ButtonState | ((payment: Money, isTwice: boolean, isMember: boolean) => ButtonState);
 
 interface ButtonRule {
   readonly permission: Permission;
-  /** Without the permission; by default it is absent. */
+  /** State without the permission; absent by default. */
   readonly without?: Reason;
-  /** In a state that is not named it is absent. */
+  /** A state that is not listed means absent. */
   readonly in: Readonly<Partial<Record<ApplicationState, Cell>>>;
 }
 
@@ -37,7 +37,7 @@ const undecided = {
   verified: 'ready',
 } as const;
 
-/** The buttons that decide on an application: state by state, and what they wait for (docs/rules/pages.md). */
+/** The decision buttons by state of the application (docs/rules/pages.md). */
 const buttonRules = {
   verify: { permission: 'applications.verify', in: { paid: 'ready' } },
   cannotVerify: { permission: 'applications.verify', in: { paid: 'ready' } },
@@ -83,11 +83,10 @@ export type DecisionButton = keyof typeof buttonRules;
 
 export interface Situation {
   readonly permissions: readonly Permission[];
-  /** Whether the fields of the page are being edited. */
   readonly isEditing: boolean;
 }
 
-/** What becomes of a button for this person, on this application, now. */
+/** Returns the state of a button for these permissions on this application. */
 export function buttonState(
   button: DecisionButton,
   {

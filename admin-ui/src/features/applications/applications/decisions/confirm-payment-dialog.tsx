@@ -20,8 +20,8 @@ interface Received {
 }
 
 /**
- * Of an online application the provider is asked; of another one it takes what the office received, beginning with what whoever entered
- * the application said of it. Where the provider knows of no payment a superAdmin may enter one all the same (docs/rules/payments.md).
+ * Online applications: asks the provider. Others: records what the office received, pre-filled with the claim made on entry. A
+ * superAdmin may also record a payment that the provider does not know (docs/rules/payments.md).
  */
 export default function ConfirmPaymentDialog({ application, close }: DecisionDialogProps) {
   const translate = useTranslate();
@@ -56,7 +56,7 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
   };
   const end = (wasDone: boolean) => {
     if (wasDone) notify(wireText(told.current), { type: 'success' });
-    // Of a refusal too: what stands in the way may be that the record is another one now.
+    // Also after an error: it may mean that the record has changed.
     void queryClient.invalidateQueries({ queryKey: ['application', id] });
     void queryClient.invalidateQueries({ queryKey: ['applications'] });
     close();

@@ -28,7 +28,7 @@ interface Props extends DecisionDialogProps {
   kind: DecisionKind;
 }
 
-/** A decision against an application: the reason first, then what exactly will happen (docs/rules/states.md). */
+/** Decisions that need a reason: shows the reason first, then what exactly will happen (docs/rules/states.md). */
 export function DecisionDialog({ application, close, kind }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();

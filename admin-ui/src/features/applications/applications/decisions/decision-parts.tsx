@@ -2,7 +2,7 @@ import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useThenNext } from './use-decision.ts';
 
-/** What a decision does, line by line, before it is taken. */
+/** Lists the effects of a decision before it is made. */
 export function WhatHappens({ lines }: { lines: readonly string[] }) {
   const translate = useTranslate();
   return (
@@ -19,7 +19,7 @@ export function WhatHappens({ lines }: { lines: readonly string[] }) {
   );
 }
 
-/** "Then open the next application": chosen once, kept for the next decision. */
+/** "Then open the next application": the choice is stored for later decisions. */
 export function ThenNext() {
   const translate = useTranslate();
   const [isOn, turn] = useThenNext();

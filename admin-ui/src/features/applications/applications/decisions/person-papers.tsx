@@ -7,13 +7,13 @@ import { FileThumbnail } from '../../../../shell/record/viewer/file-thumbnail.ts
 
 interface Props {
   application: ApplicationView;
-  /** 0, or 1 for the spouse. */
+  /** 0 for the applicant, 1 for the spouse. */
   person: number;
-  /** Reads the application again, for fresh addresses. */
+  /** Refetches the application for fresh signed addresses. */
   renew: () => void;
 }
 
-/** What a reviewer compares: the licence beside the number, name and date of birth that were typed, then photo and signature. */
+/** What a reviewer compares: the licence beside the typed number, name and date of birth, then photo and signature. */
 export function PersonPapers({ application, person, renew }: Props) {
   const translate = useTranslate();
   const applicant = application.applicants[person];

@@ -23,7 +23,7 @@ interface Typed {
   reference: string;
 }
 
-/** Asks how much is given back, how and why, once it is known what there is (docs/rules/payments.md). */
+/** Asks for amount, method and reason of a refund once the refundable payments are loaded (docs/rules/payments.md). */
 export default function RefundDialog(props: DecisionDialogProps) {
   const { data } = useRefunds(props.application);
   if (data === undefined) return null;
@@ -36,7 +36,7 @@ export default function RefundDialog(props: DecisionDialogProps) {
 
 interface Props extends DecisionDialogProps {
   payments: readonly RefundablePayment[];
-  /** Money that came twice is meant before the fee. */
+  /** A duplicate payment comes before the fee. */
   first: RefundablePayment | undefined;
 }
 
@@ -129,7 +129,7 @@ function Question({ application, close, payments, first }: Props) {
   );
 }
 
-/** Of what the office has paid back already. */
+/** Reference of a refund that the office has already paid. */
 function Reference() {
   const mode: unknown = useWatch({ name: 'mode' });
   return mode !== 'record' ? null : (

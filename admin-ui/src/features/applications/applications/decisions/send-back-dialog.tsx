@@ -15,7 +15,7 @@ import { ThenNext, WhatHappens } from './decision-parts.tsx';
 
 type Comments = Readonly<Record<string, string>>;
 
-/** Files first: they are what is sent back most. */
+/** Files come first because they are sent back most often. */
 function groupsOf(application: ApplicationView): { title: string; name: string; fields: FixableField[] }[] {
   const fields = fixableFields(application.appType).filter(
     ({ person = 0 }) => person < application.applicants.length,
@@ -31,7 +31,7 @@ function groupsOf(application: ApplicationView): { title: string; name: string; 
   ];
 }
 
-/** Send back: a comment for each field or file that the applicant has to correct (docs/rules/states.md). */
+/** Sends the application back with a comment for each field or file to correct (docs/rules/states.md). */
 export default function SendBackDialog({ application, close }: DecisionDialogProps) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -107,7 +107,7 @@ interface FieldCommentProps {
   write: (text: string) => void;
 }
 
-/** What was given, and beside it what the applicant should read about it. */
+/** The submitted value beside the comment for the applicant. */
 function FieldComment({ id, field, value, comment, isFirst, write }: FieldCommentProps) {
   const translate = useTranslate();
   const label = translate(`record.field.${field.name}`);

@@ -7,24 +7,24 @@ import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { useNextApplication } from '../detail/use-next-application.ts';
 
 export interface DecisionRun {
-  /** Once, however often it is pressed. */
+  /** Runs once, even when pressed repeatedly. */
   readonly decide: () => void;
   readonly isPending: boolean;
   readonly problem: Error | null;
 }
 
-/** The lists are read anew after a decision: a row of what was decided could be opened once more until then. */
+/** Invalidates the lists after a decision, so that the decided row cannot be opened from a stale one. */
 export function leaveLists(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: ['applications'], type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: ['applications'] });
 }
 
-/** Whether the next application of the list is opened after a decision; otherwise the list. Kept for each person. */
+/** Whether a decision opens the next application of the list rather than the list itself. Stored per user. */
 export function useThenNext() {
   return useStore('thenNext', false);
 }
 
-/** Takes a decision and leads on from it. A refusal stays in the dialog, with what was typed. */
+/** Makes a decision and navigates on. On an error the dialog stays open with the typed text. */
 export function useDecision(application: ApplicationView, ask: () => Promise<MsgRow>): DecisionRun {
   const notify = useNotify();
   const wireText = useWireText();
@@ -43,7 +43,7 @@ export function useDecision(application: ApplicationView, ask: () => Promise<Msg
       if (isThenNext) await openNext();
       else void navigate(pages.applications.path);
     },
-    // What stands in the way may be that the record is another one now.
+    // The decision may have failed because the record changed.
     onError: () => queryClient.invalidateQueries({ queryKey: ['application', id] }),
     onSettled: () => {
       isUnderWay.current = false;

@@ -28,7 +28,7 @@ const checkNames = ['identity', 'licence', 'referrer'] as const;
 type Checks = Partial<Record<(typeof checkNames)[number], boolean>>;
 const maxNote = 2000;
 
-/** "Update Member Verification": the papers, the previews, an optional note, the three checks, then Final Verify (docs/rules/pages.md). */
+/** "Update Member Verification": files, previews, an optional note, three checks, then Final Verify (docs/rules/pages.md). */
 export default function VerifyDialog({
   application,
   close,
@@ -58,7 +58,7 @@ export default function VerifyDialog({
       await queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(wireText(msg), { type: 'success' });
       close();
-      // An old member's is one of the update requests, and ends here (docs/rules/records.md).
+      // An old member's application belongs to the update requests and returns there (docs/rules/records.md).
       if (appType === 'old' && permissions.includes('updateRequests'))
         void navigate(pages.updateRequests.path);
     },
@@ -111,7 +111,7 @@ export default function VerifyDialog({
                     gap: 2,
                     mt: 2,
                     alignItems: 'start',
-                    // By the shapes of the two, so that both are equally high.
+                    // The ratio of both shapes, so that they have the same height.
                     gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1.93fr) minmax(0, 1fr)' },
                   }}
                 >

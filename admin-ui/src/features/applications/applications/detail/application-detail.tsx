@@ -28,7 +28,7 @@ import { LookAlikesPanel } from './look-alikes-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { VerificationSection } from './verification-section.tsx';
 
-/** The pictures and papers on one side, where they stay in sight, the typed fields and the payment on the other. */
+/** Files on one side, where they stay visible; typed fields and payment on the other. */
 export function ApplicationDetail({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const names = application.applicants.map(({ name }) => name).join(' & ');
@@ -85,11 +85,11 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
   );
 }
 
-/** Who did what to the application, and when; nothing while it is not known. */
+/** The application's audit trail; renders nothing until it is loaded. */
 function ApplicationHistory({ application }: { application: ApplicationView }) {
   const { _id: id, updatedAt } = application;
   const { data } = useQuery({
-    // Each step changes the record, and is a row more.
+    // Every step changes the record and adds a row.
     queryKey: ['applicationHistory', id, updatedAt],
     queryFn: async ({ signal }) => (await call(calls.getApplicationHistory, { params: { id }, signal })).data,
     staleTime: 60_000,
@@ -98,7 +98,7 @@ function ApplicationHistory({ application }: { application: ApplicationView }) {
   return data === undefined || data.length === 0 ? null : <HistoryPanel history={data} />;
 }
 
-/** Certificate and ID card of each person, once approved (docs/rules/pages.md). */
+/** Certificate and ID card of each approved person (docs/rules/pages.md). */
 function DocumentsSection({ application }: { application: ApplicationView }) {
   const { refetch } = useApplication(application._id);
   return (
@@ -110,7 +110,7 @@ function DocumentsSection({ application }: { application: ApplicationView }) {
   );
 }
 
-/** Where somebody has applied online and not paid: a link to pay, mailed to them. */
+/** Mails a payment link for an unpaid online application. */
 function PaymentLink({ application: { _id: id, state, payment } }: { application: ApplicationView }) {
   const translate = useTranslate();
   const wireText = useWireText();

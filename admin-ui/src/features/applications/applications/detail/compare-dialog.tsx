@@ -24,7 +24,7 @@ import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
 
 interface Props {
   application: ApplicationView;
-  /** `_id` of the other one; that it was looked at is audited. */
+  /** `_id` of the other record; viewing it is audited. */
   other: string;
   close: () => void;
 }
@@ -33,7 +33,7 @@ const nameOf = ({ applicants }: ApplicationView): string => applicants.map(({ na
 const numberOf = ({ mem_no, applicationNumber, appId }: ApplicationView): string =>
   mem_no ?? applicationNumber ?? appId;
 
-/** Two records side by side: their pictures and papers, and every field with a mark where both say the same. */
+/** Two records side by side: files, and every field with a mark where both are equal. */
 export function CompareDialog({ application, other, close }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -148,25 +148,24 @@ function Compared({
   );
 }
 
-/** One field of both records. */
 interface ComparedFact {
-  /** text key */
+  /** Text key. */
   readonly label: string;
   readonly own: Fact | undefined;
   readonly other: Fact | undefined;
-  /** Both have it, and it is the same but for letter case and spaces at the ends. */
+  /** Both have a value, equal except for case and surrounding spaces. */
   readonly isSame: boolean;
 }
 
 interface ComparedSection {
-  /** text key */
+  /** Text key. */
   readonly title: string;
   readonly facts: readonly ComparedFact[];
 }
 
 const comparable = (fact: Fact | undefined): string => (fact?.value ?? '').trim().toLowerCase();
 
-/** The sections of a record beside those of another one; what only one of them has is shown too. */
+/** Sections of both records side by side, including fields that only one of them has. */
 function comparedSections(own: ApplicationView, other: ApplicationView): ComparedSection[] {
   const [ours, theirs] = [sectionsOf(own), sectionsOf(other)];
   const titles = [...new Set([...ours, ...theirs].map(({ title }) => title))];

@@ -17,7 +17,7 @@ import { indiaDateTime } from '../../../../shell/ui/format.ts';
 import { backIcon, Icon } from '../../../../shell/ui/icon.tsx';
 import { useNextApplication } from './use-next-application.ts';
 
-/** States that the labels for payment, verification and approval do not tell. */
+/** States that the labels for payment, verification and approval do not show. */
 const sideStates = new Set<ApplicationState>([
   'returned',
   'verification_failed',
@@ -26,12 +26,12 @@ const sideStates = new Set<ApplicationState>([
   'refund_pending',
 ]);
 
-/** Who applies for what, and how far it is. */
+/** Applicant, membership type and state. */
 export function DetailHeader({ application, names }: { application: ApplicationView; names: string }) {
   const translate = useTranslate();
   const heading = useRef<HTMLHeadingElement>(null);
   const step = `${application._id} ${application.state}`;
-  // After each step the keyboard is at the top of what it led to, not nowhere.
+  // After each step the focus moves to the heading, so that the keyboard position is not lost.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [step]);
   return (
     <Box component="header">
@@ -85,7 +85,7 @@ export function DetailHeader({ application, names }: { application: ApplicationV
   );
 }
 
-/** Leads on along the list; disabled while the page is edited, so that no key loses what was typed. */
+/** Opens the next application of the list; disabled while editing, so that no shortcut discards input. */
 function NextButton({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { isOn: isEditing } = useEditing();

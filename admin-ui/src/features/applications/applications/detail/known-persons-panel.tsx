@@ -10,7 +10,7 @@ import { memberAddress } from '../../../../shell/record/member-address.ts';
 import { call } from '../../../../shell/session/call.ts';
 import { indiaDate } from '../../../../shell/ui/format.ts';
 
-/** Memberships and earlier applications of each person, and whether the reference person is a member (docs/rules/records.md). */
+/** Memberships and earlier applications of each person, and whether the referrer is a member (docs/rules/records.md). */
 export function KnownPersonsPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { data, error, refetch } = useKnownPersons(application);
@@ -108,7 +108,7 @@ function Referrer({ referrer: { typed, state, name } }: { referrer: NonNullable<
   );
 }
 
-/** What stands beside a record could not be looked up; it can be asked for again. @param text its key */
+/** A failed look-up with a retry. @param text text key */
 export function LookUpFailed({ text, again }: { text: string; again: () => Promise<unknown> }) {
   const translate = useTranslate();
   return (
@@ -121,7 +121,7 @@ export function LookUpFailed({ text, again }: { text: string; again: () => Promi
   );
 }
 
-/** What other records say of the persons of an application; asked again when the record was edited. */
+/** Related records of the persons of an application; refetched when the record was edited. */
 export function useKnownPersons({ _id: id, updatedAt }: ApplicationView) {
   return useQuery({
     queryKey: ['knownPersons', id, updatedAt],

@@ -10,13 +10,13 @@ import { call } from '../../../../shell/session/call.ts';
 import { CompareDialog } from './compare-dialog.tsx';
 import { LookUpFailed } from './known-persons-panel.tsx';
 
-/** Other applications and members that may be the same person; nothing where there are none (docs/rules/records.md). */
+/** Other applications and members that may be the same person; renders nothing without any (docs/rules/records.md). */
 export function LookAlikesPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const [compared, setCompared] = useState<string>();
   const { _id: id, updatedAt } = application;
   const { data, error, refetch } = useQuery({
-    // Asked again when the record was edited.
+    // Refetched when the record was edited.
     queryKey: ['lookAlikes', id, updatedAt],
     queryFn: async ({ signal }) => (await call(calls.getLookAlikes, { params: { id }, signal })).data,
     staleTime: 60_000,
@@ -41,7 +41,7 @@ export function LookAlikesPanel({ application }: { application: ApplicationView 
   );
 }
 
-/** One of them; without its id it is a member who may not be read. */
+/** One look-alike; without an id it is a member whom the user may not open. */
 function Row({ record, compare }: { record: LookAlike; compare: () => void }) {
   const translate = useTranslate();
   const { id, number, state, names = [], agrees = [] } = record;

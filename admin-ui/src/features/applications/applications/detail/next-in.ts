@@ -1,13 +1,13 @@
-/** What is asked of a row to find its place. */
+/** The properties that determine a row's position. */
 export interface Placed {
   readonly id: string;
-  /** UTC, ISO 8601 */
+  /** UTC, ISO 8601. */
   readonly createdAt: string;
 }
 
 /**
- * The row that comes after another in a list by date, also when that other one is no longer in it (as after a decision).
- * @param order of the list: `ASC` has the oldest first
+ * Returns the row after another one in a list sorted by date, even if that one has left the list, as after a decision.
+ * @param order `ASC` is oldest first
  */
 export function nextIn<T extends Placed>(
   rows: readonly T[],

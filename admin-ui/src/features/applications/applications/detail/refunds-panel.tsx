@@ -16,7 +16,7 @@ const tones: Record<RefundView['state'], Tone> = {
   failed: 'bad',
 };
 
-/** What was given back of an application, or is on its way; nothing where there is none. */
+/** Refunds of an application and their progress; renders nothing without any. */
 export function RefundsPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { data } = useRefunds(application);
@@ -55,7 +55,7 @@ export function RefundsPanel({ application }: { application: ApplicationView }) 
   );
 }
 
-/** What was given back of an application, and what can be; asked for by who may give back, where there is money. */
+/** Refunds and refundable payments of an application; fetched only with the permission and when there is a payment. */
 export function useRefunds({ _id: id, payment, updatedAt }: ApplicationView) {
   const { permissions } = useStaffUser();
   return useQuery({

@@ -3,7 +3,10 @@ import type { OfficeNotes, SendBackView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { indiaDateTime } from '../../../../shell/ui/format.ts';
 
-/** Each time it was sent back, the last one first: comments, when it was fixed, old and new values (docs/rules/states.md). */
+/**
+ * Each time the application was sent back, latest first: comments, date of the correction, old and new values
+ * (docs/rules/states.md).
+ */
 export function SentBack({ office }: { office: OfficeNotes | undefined }) {
   return office?.sendBacks?.map((sendBack) => <OneSendBack key={sendBack.round} sendBack={sendBack} />);
 }
@@ -48,7 +51,7 @@ function FieldName({ path }: { path: string }) {
 
 type ShownChange = NonNullable<SendBackView['fixed']>['changes'][number];
 
-/** What a field was and is now; files are links. */
+/** Old and new value of a field; files are links. */
 function Change({ change }: { change: ShownChange | undefined }) {
   const translate = useTranslate();
   if (change === undefined) {

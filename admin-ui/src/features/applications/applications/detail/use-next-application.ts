@@ -8,7 +8,7 @@ import { nextIn } from './next-in.ts';
 
 const usual = { page: 1, perPage: 50, filter: usualList.filter } as const;
 
-/** What opens the next application of the list with the filters that it was left with; after the last one the first. */
+/** Returns a function that opens the next application of the list with its last filters; after the last one it opens the first. */
 export function useNextApplication(application: ApplicationView): () => Promise<void> {
   const [left] = useStore<Partial<ListParams>>('applications.listParams', {});
   const dataProvider = useDataProvider();
@@ -18,7 +18,7 @@ export function useNextApplication(application: ApplicationView): () => Promise<
   const wireText = useWireText();
   const current = { id: application._id, createdAt: application.createdAt };
   const perPage = left.perPage ?? usual.perPage;
-  // The rows are looked at by their date, whichever way the list was sorted.
+  // Rows are compared by date, however the list was sorted.
   const order = left.sort === 'createdAt' && left.order === 'DESC' ? 'DESC' : usualList.sort.order;
   const sort = { field: 'createdAt', order } as const;
 

@@ -6,10 +6,10 @@ import { indiaDate, indiaDateTime } from '../../../../shell/ui/format.ts';
 import { Panel } from '../../../../shell/record/detail/section.tsx';
 import { SentBack } from './sent-back.tsx';
 
-/** Nothing is waited for any more. */
+/** States that wait for nothing any more. */
 const ended: readonly ApplicationState[] = ['rejected', 'cancelled', 'refund_pending', 'refunded'];
 
-/** Verified and approved or not, and what each still waits for (docs/rules/approval.md). */
+/** Verification and approval, and what each still waits for (docs/rules/approval.md). */
 export function VerificationSection({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { isVerified, appApproved, payment, state, office } = application;
@@ -61,7 +61,7 @@ interface OfficeProps {
 
 const checkNames = ['identity', 'licence', 'referrer'] as const;
 
-/** Who consented for an applicant under 18, and what an application of the portal's own form would have. */
+/** Consent of a guardian for an applicant under 18, and the consents of the public form. */
 function Consents({ office }: OfficeProps) {
   const translate = useTranslate();
   const { guardian, missing = [], entered } = office ?? {};
@@ -94,7 +94,7 @@ function Consents({ office }: OfficeProps) {
   );
 }
 
-/** Of the last Verify: who, when, what was ticked, and the note. */
+/** The last Verify: user, date, confirmed checks and note. */
 function Verified({ office }: OfficeProps) {
   const translate = useTranslate();
   const verification = office?.verification;
@@ -124,7 +124,7 @@ function Verified({ office }: OfficeProps) {
   );
 }
 
-/** Before the approval whether its secretary is known, afterwards how far its mails are. */
+/** Whether the secretary is known before the approval, and the state of the mails after it. */
 function Mails({ office }: OfficeProps) {
   const translate = useTranslate();
   if (!office) return null;

@@ -38,10 +38,10 @@ import { useStaffUser } from '../../../../shell/session/session.ts';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
 import { countTexts } from './state-counts.ts';
 
-/** Rows of one page, as the specification has it. */
+/** Page size given by the specification. */
 const perPage = 50;
 
-/** Without a state the server lists all that are still to be decided. */
+/** Without a state the server lists all undecided applications. */
 const decided = applicationStates.filter((state) => state !== 'draft' && !undecidedStates.includes(state));
 const chips = ['', ...undecidedStates, ...decided].map(
   (state) => [state, `record.state.${state || 'all'}`] as const,
@@ -67,13 +67,13 @@ const filters = [
   />,
 ];
 
-/** An approved application is history, and its members are the record (docs/rules/records.md). */
+/** An approved application is history; the member is the current record (docs/rules/records.md). */
 const addressOf = ({ id, state, appType }: ApplicationItem) =>
   state === 'approved'
     ? memberAddress({ applicationId: id, appType, person: 0 })
     : pageAddress('application', { id });
 
-/** `/admin/applications`: opens on those that are to be verified, the one that waits longest first. */
+/** `/admin/applications`: opens with the applications to verify, oldest first. */
 export default function ApplicationsList() {
   const translate = useTranslate();
   const placeName = usePlaceName();
@@ -81,7 +81,7 @@ export default function ApplicationsList() {
   const counts = useStateCounts();
   const selection = useOpenSelection('approve', 'applications');
   const mayApprove = permissions.includes('applications.approve');
-  // Approved applications belong to the members: who may not read those is not offered them.
+  // Approved applications lead to members, so they are hidden from users who may not read members.
   const offered = chips.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
   return (
     <RecordList
@@ -169,14 +169,14 @@ export default function ApplicationsList() {
   );
 }
 
-/** Counts the rows over all pages. */
+/** Row number across all pages. */
 function Serial() {
   const record = useRecordContext<ApplicationItem>();
   const { data = [], page, perPage: size } = useListContext<ApplicationItem>();
   return (page - 1) * size + data.findIndex(({ id }) => id === record?.id) + 1;
 }
 
-/** The link for who uses the keyboard, with the mouse the whole row is one; below it the number that people say. */
+/** Link for keyboard users, since the row itself is clickable only by mouse; the application number is below. */
 function Name() {
   const record = useRecordContext<ApplicationItem>();
   return (
@@ -193,7 +193,7 @@ function Name() {
   );
 }
 
-/** Upload Documents for all that are chosen. @param begun told with the run's id */
+/** Uploads the documents of all selected applications. @param onStarted receives the run id */
 function ApproveSelected({ begun }: { begun: (runId: string) => void }) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -228,7 +228,7 @@ interface Filter {
   readonly appType?: string;
 }
 
-/** What a search finds in states that the chosen one hides, with a press that shows it. */
+/** Search results in states that the current filter hides, each with a button that shows them. */
 function FoundElsewhere() {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
@@ -240,7 +240,7 @@ function FoundElsewhere() {
   if (q.trim() === '' || isPending) return null;
   const hidden = [
     { key: 'amongApproved', state: 'approved', count: state === 'approved' ? 0 : approved },
-    // Those of the chosen state are among them.
+    // Results in the current state are included.
     { key: 'amongUndecided', state: '', count: state === '' || undecided <= shown ? 0 : undecided },
   ].filter(({ count }) => count > 0);
   return (
@@ -255,7 +255,7 @@ function FoundElsewhere() {
   );
 }
 
-/** How many a filter finds; none while nothing is searched for. */
+/** Number of results of a filter; 0 while nothing is searched for. */
 function useCount(filter: Filter, isAllowed: boolean): number {
   const { total = 0 } = useGetList(
     'applications',
@@ -265,7 +265,7 @@ function useCount(filter: Filter, isAllowed: boolean): number {
   return total;
 }
 
-/** Says that the list shows corrected applications only, with the way back to the usual list, in place of the choice of states. */
+/** Says that only corrected applications are shown, with a button back to the usual list, in place of the state chips. */
 function OnlyFixed({ otherwise }: { otherwise: ReactNode }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
@@ -284,10 +284,10 @@ function OnlyFixed({ otherwise }: { otherwise: ReactNode }) {
   );
 }
 
-/** How often the numbers are asked for again while the list is open, in ms. */
+/** ms between refetches of the counts while the list is open. */
 const refetchInterval = 60_000;
 
-/** How many applications there are in each state, as the chips show it: `12`, or `999+`. A decision asks for them anew. */
+/** Number of applications by state as the chips show it: `12`, or `999+`. Invalidated by every decision. */
 function useStateCounts(): ReadonlyMap<string, string> {
   const { data } = useQuery({
     queryKey: ['applications', 'counts'],

@@ -1,7 +1,7 @@
 import { countedInState, type StateCount, undecidedStates } from '@portal/contract';
 import { showCount } from '../../../../shell/ui/format.ts';
 
-/** The words of each state's number, and under the empty state those of all that are still to be decided. */
+/** Count texts by state; the empty key holds the total of all undecided applications. */
 export function countTexts(counts: readonly StateCount[]): ReadonlyMap<string, string> {
   if (counts.length === 0) return new Map();
   const undecided = counts.filter(({ state }) => undecidedStates.includes(state));

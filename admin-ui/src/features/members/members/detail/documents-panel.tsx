@@ -5,10 +5,10 @@ import { useTranslate } from 'react-admin';
 import { Panel } from '../../../../shell/record/detail/section.tsx';
 import { indiaDate } from '../../../../shell/ui/format.ts';
 
-/** Signed addresses live for 5 minutes; older ones in milliseconds are asked for again. */
+/** ms for which a signed address is reused; it is valid for 5 minutes. */
 const freshFor = 4 * 60_000;
 
-/** What can be done with a version. */
+/** Actions for a document version. */
 const ways = [
   {
     which: 'url',
@@ -22,13 +22,13 @@ const ways = [
 
 interface Props {
   documents: readonly DocumentVersion[];
-  /** Below them. */
+  /** Content below the documents. */
   children?: ReactNode;
-  /** Reads the addresses again. */
+  /** Refetches the signed addresses. */
   renew: () => Promise<{ data?: { memberships: { documents: DocumentVersion[] }[] } | undefined }>;
 }
 
-/** Certificate, card and letters with their versions; each opens, or is saved. */
+/** Certificate, card and letters with their versions, to open or download. */
 export function DocumentsPanel({ documents, renew, children }: Props) {
   const translate = useTranslate();
   const readAt = useRef(0);

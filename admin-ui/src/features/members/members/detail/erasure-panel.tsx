@@ -15,7 +15,7 @@ interface Props {
   membership: MembershipView;
 }
 
-/** What the member asked for about the own data, and the office's answer, for who may give it. */
+/** The member's erasure request and the office's decision, for users who may decide. */
 export function ErasurePanel({ applicationId, membership }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -45,7 +45,7 @@ export function ErasurePanel({ applicationId, membership }: Props) {
   );
 }
 
-/** What stands there, in one sentence. */
+/** State of the request in one sentence. */
 function Said({ view: { erasedAt, request } }: { view: ErasureView }) {
   const translate = useTranslate();
   if (erasedAt !== undefined) return translate('members.erasure.erased', { day: indiaDateTime(erasedAt) });

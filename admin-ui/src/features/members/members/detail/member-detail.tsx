@@ -31,11 +31,11 @@ import { Regenerate } from './regenerate.tsx';
 
 interface Props {
   application: ApplicationView;
-  /** Whose page it is: 0, or 1 for the spouse. */
+  /** 0 for the first person, 1 for the spouse. */
   person: 0 | 1;
 }
 
-/** The record as it lives now, with its papers on one side and the fields on the other. */
+/** The member's current record: files on one side, fields on the other. */
 export function MemberDetail({ application, person }: Props) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
@@ -120,12 +120,12 @@ function Failed({ details: { error, refetch } }: { details: ReturnType<typeof us
 
 const RecipientsList = lazyPiece(() => import('./recipients-list.tsx'));
 
-/** Who received the member's data; asked for when somebody wants to know. @param id of the member's own record */
+/** Recipients of the member's data; loaded on demand. @param id application id */
 function RecipientsPanel({ id }: { id: string }) {
   const translate = useTranslate();
   const [isShown, setShown] = useState(false);
   const shown = useRef<HTMLDivElement>(null);
-  // The button that had the focus is gone.
+  // The button that had the focus has been removed.
   useEffect(() => shown.current?.focus({ preventScroll: true }), [isShown]);
   return (
     <Panel title={translate('members.recipients.title')}>
@@ -148,7 +148,7 @@ function RecipientsPanel({ id }: { id: string }) {
   );
 }
 
-/** What a member's page shows beside the record. Each question is an audited view, so it is not asked again by itself. */
+/** Memberships and documents shown beside the record. Every fetch is an audited view, so there is no automatic refetch. */
 function useMemberDetails(id: string): UseQueryResult<MemberDetails> {
   return useQuery({
     queryKey: ['member-details', id],

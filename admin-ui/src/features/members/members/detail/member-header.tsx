@@ -17,7 +17,7 @@ interface Props {
   membership: MembershipView | undefined;
 }
 
-/** Who it is, the way back, and of a couple the way to the other person. */
+/** Name, back link, and for a couple a link to the other person. */
 export function MemberHeader({ application, person, membership }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -5,8 +5,8 @@ import { memberAddress } from '../../../../shell/record/member-address.ts';
 import { MemberDetail } from './member-detail.tsx';
 
 /**
- * `/admin/members/{id}`, `/admin/student/{id}` and `/admin/couple/members/{id}?spouse=1|2` are one page: the address of another type
- * leads to the right one, and that of an application which is no member to the application (docs/rules/pages.md).
+ * `/admin/members/{id}`, `/admin/student/{id}` and `/admin/couple/members/{id}?spouse=1|2` share this page. An address of the wrong
+ * type redirects to the right one, and that of a non-member to the application (docs/rules/pages.md).
  */
 export default function MemberScreen() {
   const { id = '' } = useParams();

@@ -63,7 +63,7 @@ export function MembershipPanel({ applicationId, membership, appType }: Props) {
   );
 }
 
-/** What they were before; each leads to its application, with its receipt. */
+/** Earlier memberships, each linked to its application and receipt. */
 function FormerMemberships({ former }: Pick<MembershipView, 'former'>) {
   const translate = useTranslate();
   return (
@@ -86,7 +86,7 @@ function FormerMemberships({ former }: Pick<MembershipView, 'former'>) {
   );
 }
 
-/** The way to another last day; where there is none, why. */
+/** Button that changes the last day, or the reason why it cannot be changed. */
 function ChangeValidity({ applicationId, membership }: Omit<Props, 'appType'>) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -131,7 +131,7 @@ function ChangeValidity({ applicationId, membership }: Omit<Props, 'appType'>) {
   );
 }
 
-/** That an address refuses mail or that somebody wants none, where it is so (docs/rules/mail-runs.md). */
+/** Shows that an address bounces or that the member has opted out of bulk mail (docs/rules/mail-runs.md). */
 function MemberMail({ memberId }: { memberId: string }) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -185,7 +185,7 @@ interface PrintCodeProps {
   membership: MembershipView;
 }
 
-/** A code on paper for who stands at the counter and never set a password; nothing for everybody else. */
+/** Prints an activation code for a member who has never set a password; renders nothing for others. */
 function PrintCode({ applicationId, membership }: PrintCodeProps) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
@@ -228,7 +228,7 @@ interface ValidityDialogProps {
   onClose: (wasDone: boolean) => void;
 }
 
-/** Asks for another last day and why, and says what it changes. */
+/** Asks for a new last day and a reason, and says what will change. */
 function ValidityDialog({ membership, onClose }: ValidityDialogProps) {
   const translate = useTranslate();
   const { memberID: id, name, expiry_date } = membership;

@@ -8,7 +8,7 @@ import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { call } from '../../../../shell/session/call.ts';
 import { indiaDateTime } from '../../../../shell/ui/format.ts';
 
-/** Providers, exports and mails to many, the newest first. */
+/** Providers, exports and bulk mails that received the member's data, newest first. */
 export default function RecipientsList({ id }: { id: string }) {
   const translate = useTranslate();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { forget, recall, remember, useRun } from '../../../../shell/runs/use-run
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 
-/** ms in which a reload still shows the documents that are being made. */
+/** ms for which a reload still shows the documents in progress. */
 const KEPT = 60 * 60 * 1000;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   membership: MembershipView;
 }
 
-/** Asked for, once confirmed: what is printed otherwise than recorded, and why. */
+/** Form values: texts to print in place of the recorded ones, and the reason. */
 interface Typed {
   name: string;
   qualification: string;
@@ -26,7 +26,7 @@ interface Typed {
   reason: string;
 }
 
-/** Regenerate ID Card & Certificate, for who may and while the membership stands; it shows how far the documents are. */
+/** Regenerate ID Card & Certificate with progress, for permitted users while the membership is in force. */
 export function Regenerate({ applicationId, membership }: Props) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
@@ -92,7 +92,7 @@ interface MakingProps {
   again: () => void;
 }
 
-/** How far it is; once the documents are there, the way leads back to the members. */
+/** Progress; a link back to the members once the documents are ready. */
 function Making({ runId, memory, applicationId, again }: MakingProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -12,7 +12,7 @@ interface Props {
   membership: MembershipView;
 }
 
-/** The end of a membership by the office, for who may; absent where it has ended. */
+/** Revokes a membership, for permitted users; hidden once it has ended. */
 export function Revoke({ applicationId, membership }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

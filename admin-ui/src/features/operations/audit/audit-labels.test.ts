@@ -1,30 +1,17 @@
 import { auditActions, auditedKinds, languages } from '@portal/contract';
 import type { Texts } from '@portal/contract/text';
-import { texts as actionTexts } from './action.texts.ts';
 import { fieldParts } from '../../../shell/record/field-parts.ts';
+import { texts as actionTexts } from './action.texts.ts';
 import { texts as fieldTexts } from './field.texts.ts';
-import { texts as importActionTexts } from './import-action.texts.ts';
 import { texts as kindTexts } from './kind.texts.ts';
-import { texts as mailActionTexts } from './mail-action.texts.ts';
-import { texts as documentActionTexts } from './document-action.texts.ts';
-import { texts as startActionTexts } from './start-action.texts.ts';
 
-const names: Texts = {
-  ...{
-    ...actionTexts,
-    ...mailActionTexts,
-    ...importActionTexts,
-    ...startActionTexts,
-    ...documentActionTexts,
-  },
-  ...kindTexts,
-};
+const names: Texts = { ...actionTexts, ...kindTexts };
 
-describe.each(languages)('the words of the audit in %s', (language) => {
+describe.each(languages)('the audit labels in %s', (language) => {
   test.each([
     ['action', auditActions],
     ['kind', auditedKinds],
-  ])('name every %s, no two the same, and none by its code', (group, codes) => {
+  ])('name every %s uniquely and never by its code', (group, codes) => {
     const named = codes.map((code) => names[`${group}.${code}`]?.[language] ?? code);
     expect(named.filter((name, index) => codes[index] === name || /[a-z][A-Z]|\w\.\w/.test(name))).toEqual(
       [],
@@ -33,13 +20,13 @@ describe.each(languages)('the words of the audit in %s', (language) => {
   });
 });
 
-describe('the name of a field in a difference', () => {
+describe('the label of a changed field', () => {
   const namesOf = (path: string, kind: string) =>
     fieldParts(path, kind, (key) => (Object.hasOwn(fieldTexts, key) ? key : undefined)).map(
       ({ word, place }) => [word, place],
     );
 
-  test('is that of each part of its path, with the place in a list from 1', () => {
+  test('consists of a label per path part, with list positions from 1', () => {
     expect(namesOf('applicants.0.dateOfBirth', 'application')).toEqual([
       ['field.applicants', 1],
       ['field.dateOfBirth', undefined],
@@ -47,7 +34,7 @@ describe('the name of a field in a difference', () => {
     expect(namesOf('grants.2', 'staffUser')).toEqual([['field.grants', 3]]);
   });
 
-  test('tells the state of an application from a state of the country', () => {
+  test('distinguishes the state of an application from a state of India', () => {
     expect(namesOf('state', 'application')).toEqual([['field.state', undefined]]);
     expect(namesOf('address.state', 'member').at(-1)).toEqual(['field.address.state', undefined]);
     expect(namesOf('state', 'queuedName')).toEqual([['field.queuedName.state', undefined]]);
@@ -55,7 +42,7 @@ describe('the name of a field in a difference', () => {
     expect(words['field.address.state']?.hi).not.toBe(words['field.state']?.hi);
   });
 
-  test('that has no word is the name itself', () => {
+  test('is the raw name when it has no label', () => {
     expect(namesOf('applicants.1.somethingNew', 'application')).toEqual([
       ['field.applicants', 2],
       ['somethingNew', undefined],

@@ -5,7 +5,7 @@ import { useRoleName } from '../../../shell/console/role-name.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { fieldParts } from '../../../shell/record/field-parts.ts';
 
-/** Kinds of which there is one record only, so that its id tells nothing. */
+/** Kinds with a single record, whose id says nothing. */
 const onlyOne = ['mailbox', 'keys', 'audit'];
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
@@ -15,15 +15,12 @@ export interface Words {
   /** The record that a row is about. */
   readonly object: (object: AuditRecord['object']) => string;
   readonly field: (path: string, objectKind: string) => string;
-  /** A value as `differenceOf` writes it. */
+  /** A value as written by `differenceOf`. */
   readonly value: (path: string, value: string) => string;
   readonly note: (note: string) => string;
 }
 
-/**
- * What stands for the codes of the audit in the language that is shown. Older rows may hold a code that has no word any
- * more; it is shown as it is.
- */
+/** Returns labels for audit codes in the current language. Older rows may hold codes without a label, which are shown unchanged. */
 export function useWords(): Words {
   const translate = useTranslate();
   const roleName = useRoleName();
