@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedFiles } from '../public-ui/vite/served-files.plugin.ts';
 import { textsByLanguage } from '../public-ui/vite/texts.plugin.ts';
-import { earlyPieces } from './vite/early-pieces.plugin.ts';
+import { preloadChunks } from './vite/preload.plugin.ts';
 import { pdfParts, pdfPartsFolder } from './vite/pdf-parts.plugin.ts';
 import { importsOf } from './vite/imports-of.ts';
 
@@ -19,14 +19,14 @@ const served = [
 const console = 'src/shell/console/console.tsx';
 const lists = 'src/features/applications/applications/list/applications-list.tsx';
 /** Modules of every page behind the log-in and of the first list: one file of some 200 kB instead of fifty small ones. */
-const ofConsole = importsOf(import.meta.dirname, [console, lists]);
+const isInConsole = importsOf(import.meta.dirname, [console, lists]);
 
 export default defineConfig({
   plugins: [
     textsByLanguage(),
     react(),
     pdfParts(),
-    earlyPieces('vite/early-pieces.js', {
+    preloadChunks('vite/preload.client.js', {
       all: [console],
       texts: { en: 'src/shell/console/english.ts', hi: 'src/shell/console/hindi.ts' },
       pages: {
@@ -58,7 +58,7 @@ export default defineConfig({
               test: /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/,
               priority: 2,
             },
-            { name: (id, context) => (ofConsole(id, context) ? 'kit' : null), priority: 1 },
+            { name: (id, context) => (isInConsole(id, context) ? 'kit' : null), priority: 1 },
           ],
         },
       },

@@ -8,7 +8,7 @@ import './shell/ui/base.css';
 
 const place = document.getElementById('console');
 if (!place) throw new Error('The page has no place for the console');
-placeTokens(document.documentElement.style);
+applyDesignTokens(document.documentElement.style);
 language.applyDocumentLanguage();
 void branding.load();
 createRoot(place).render(
@@ -18,7 +18,7 @@ createRoot(place).render(
 );
 
 /** Sets the contract's design tokens as CSS custom properties. */
-function placeTokens(style: CSSStyleDeclaration): void {
+function applyDesignTokens(style: CSSStyleDeclaration): void {
   for (const [name, value] of Object.entries(tokens.colour)) {
     style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
   }

@@ -13,15 +13,15 @@ import { pathsOf } from './access.ts';
 import { messages } from './console/messages.ts';
 import { features } from './features.ts';
 import { language } from './language/language.ts';
-import { lazyPiece } from './lazy-piece.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { loginAddress } from './session/next-address.ts';
 import { session, useSession } from './session/session.ts';
-import { Crash } from './ui/crash.tsx';
-import { Waiting } from './ui/waiting.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { LoadingIndicator } from './ui/loading-indicator.tsx';
 
 /** Loads the console and its texts in parallel. */
-const Console = lazyPiece(async () => {
+const Console = lazyComponent(async () => {
   const [piece] = await Promise.all([import('./console/console.tsx'), messages.load(language.current)]);
   return piece;
 });
@@ -29,7 +29,7 @@ const Console = lazyPiece(async () => {
 const publicRoutes = features
   .flatMap((feature) => feature.publicRoutes ?? [])
   .flatMap((route) => {
-    const Screen = lazyPiece(route.screen);
+    const Screen = lazyComponent(route.screen);
     return pathsOf(route.page).map((path) => <Route key={path} path={path} element={<Screen />} />);
   });
 
@@ -40,7 +40,7 @@ function Guard({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (state.status === 'checking') void session.open();
   }, [state.status]);
-  if (state.status === 'checking') return <Waiting />;
+  if (state.status === 'checking') return <LoadingIndicator />;
   if (state.status === 'out') {
     // After a log-out the next user need not be the same person, so the address is not kept.
     const address = state.why === 'loggedOut' ? pages.staffLogin.path : loginAddress(pathname + search);
@@ -52,7 +52,7 @@ function Guard({ children }: { children: ReactNode }) {
 /** Routes: light pages before the log-in, and the console in a separate chunk behind it. */
 function Pages() {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingIndicator />}>
       <Routes>
         <Route path={pages.staffLogin.path} element={<LoginPage />} />
         {publicRoutes}
@@ -71,17 +71,17 @@ function Pages() {
 }
 
 // Only a data router can block leaving a page.
-const router = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <Thrown /> }]);
+const router = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <RethrowError /> }]);
 
 /** Passes a page's error to the error boundary. */
-function Thrown(): never {
+function RethrowError(): never {
   throw useRouteError();
 }
 
 export function Root() {
   return (
-    <Crash>
+    <ErrorBoundary>
       <RouterProvider router={router} />
-    </Crash>
+    </ErrorBoundary>
   );
 }

@@ -19,10 +19,10 @@ import { routesOf } from '../access.ts';
 import { features } from '../features.ts';
 import { ShortcutsProvider } from './shortcuts-provider.tsx';
 import { useLanguage, useTexts } from '../language/language.ts';
-import { lazyPiece } from '../lazy-piece.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { session, useStaffUser } from '../session/session.ts';
-import { Crash } from '../ui/crash.tsx';
-import { Waiting } from '../ui/waiting.tsx';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { consoleTexts } from './console.texts.ts';
 import { dataProvider } from './data.provider.ts';
 import { ConsoleLayout } from './layout.tsx';
@@ -44,7 +44,7 @@ const authProvider: AuthProvider = {
   getPermissions: () => Promise.resolve(session.state.status === 'in' ? session.state.user.permissions : []),
 };
 
-const routes = routesOf(features).map((route) => ({ ...route, Screen: lazyPiece(route.screen) }));
+const routes = routesOf(features).map((route) => ({ ...route, Screen: lazyComponent(route.screen) }));
 
 /** Retries once after a network or server error; other errors are final. */
 function mayRetry(failures: number, error: Error): boolean {
@@ -62,7 +62,7 @@ export default function Console() {
   const [store] = useState(() => consoleStore(userId));
   const i18nProvider = useI18n();
   const language = useLanguage();
-  if (!i18nProvider) return <Waiting />;
+  if (!i18nProvider) return <LoadingIndicator />;
   return (
     <ShortcutsProvider>
       <Admin
@@ -74,7 +74,7 @@ export default function Console() {
         theme={themes[language]}
         darkTheme={null}
         layout={ConsoleLayout}
-        catchAll={NoPage}
+        catchAll={NotFoundPage}
         loginPage={false}
         disableTelemetry
         requireAuth
@@ -104,7 +104,7 @@ export default function Console() {
 }
 
 /** Shown for an unknown address. */
-function NoPage() {
+function NotFoundPage() {
   const t = useTexts(consoleTexts);
   return <Message heading={t('noPage.heading')}>{t('noPage.text')}</Message>;
 }
@@ -121,9 +121,9 @@ function RequirePermission({ permission, children }: { permission: Permission; c
     return <Message heading={t('notOpen.heading')}>{t('notOpen.text')}</Message>;
   }
   return (
-    <Crash resetKey={pathname}>
-      <Suspense fallback={<Waiting />}>{children}</Suspense>
-    </Crash>
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<LoadingIndicator />}>{children}</Suspense>
+    </ErrorBoundary>
   );
 }
 
@@ -150,7 +150,7 @@ function useI18n(): I18nProvider | undefined {
 }
 
 /** Saved filters, and the columns of a list with their order. */
-const kept = /\.savedQueries$|\.datatable(_columnRanks)?$/;
+const persistentKeys = /\.savedQueries$|\.datatable(_columnRanks)?$/;
 
 /**
  * Storage of react-admin's preferences. Deliberate settings are stored in this browser per staff user; everything else ends with
@@ -159,7 +159,7 @@ const kept = /\.savedQueries$|\.datatable(_columnRanks)?$/;
 function consoleStore(userId: string): Store {
   const inBrowser = localStorageStore('1', `.${userId}`);
   const inMemory = memoryStore();
-  const of = (key: string) => (kept.test(key) ? inBrowser : inMemory);
+  const storeOf = (key: string) => (persistentKeys.test(key) ? inBrowser : inMemory);
   return {
     setup: () => {
       inBrowser.setup();
@@ -169,15 +169,15 @@ function consoleStore(userId: string): Store {
       inBrowser.teardown();
       inMemory.teardown();
     },
-    getItem: (key, value) => of(key).getItem(key, value),
-    setItem: (key, value) => of(key).setItem(key, value),
-    removeItem: (key) => of(key).removeItem(key),
+    getItem: (key, value) => storeOf(key).getItem(key, value),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    removeItem: (key) => storeOf(key).removeItem(key),
     removeItems: (prefix) => {
       inBrowser.removeItems(prefix);
       inMemory.removeItems(prefix);
     },
     // At the end of a session. Deliberate settings survive.
     reset: () => inMemory.reset(),
-    subscribe: (key, callback) => of(key).subscribe(key, callback),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
   };
 }

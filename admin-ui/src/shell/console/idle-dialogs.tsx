@@ -14,7 +14,7 @@ import { activity, idlePhase, type IdlePhase } from '../session/idle.ts';
 import { session, useSession } from '../session/session.ts';
 import { consoleTexts } from './console.texts.ts';
 
-const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
  * Watches user activity. Warns a minute before the session ends, then covers the page with the password prompt; typed input is
@@ -27,14 +27,14 @@ export function IdleDialogs() {
   const isWarned = phase.is === 'warned';
 
   useEffect(() => {
-    const look = () => {
+    const checkPhase = () => {
       const next = idlePhase(activity.usedAt, Date.now());
       setPhase(next);
       if (next.is === 'over') session.lock();
       // The user has logged in again in another tab.
       else if (isLocked) void session.renew();
     };
-    const timer = setInterval(look, 1_000);
+    const timer = setInterval(checkPhase, 1_000);
     return () => clearInterval(timer);
   }, [isLocked]);
 
@@ -44,9 +44,9 @@ export function IdleDialogs() {
     const note = () => {
       if (activity.note()) void session.renew();
     };
-    for (const act of acts) window.addEventListener(act, note, { capture: true, passive: true });
+    for (const act of activityEvents) window.addEventListener(act, note, { capture: true, passive: true });
     return () => {
-      for (const act of acts) window.removeEventListener(act, note, { capture: true });
+      for (const act of activityEvents) window.removeEventListener(act, note, { capture: true });
     };
   }, [isWarned, isLocked]);
 
@@ -56,12 +56,18 @@ export function IdleDialogs() {
 
 function Warning({ secondsLeft }: { secondsLeft: number }) {
   const t = useTexts(consoleTexts);
-  const stay = () => {
+  const continueSession = () => {
     activity.note();
     void session.renew();
   };
   return (
-    <Dialog open onClose={stay} role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
+    <Dialog
+      open
+      onClose={continueSession}
+      role="alertdialog"
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+    >
       <DialogTitle id="idle-title">{t('idle.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="idle-text">{t('idle.text')}</DialogContentText>
@@ -71,7 +77,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void session.logOut()}>{t('idle.logOut')}</Button>
-        <Button variant="contained" onClick={stay} autoFocus>
+        <Button variant="contained" onClick={continueSession} autoFocus>
           {t('idle.stay')}
         </Button>
       </DialogActions>

@@ -16,14 +16,14 @@ interface Props {
 /** A page with a message and a link. */
 export function Message({ heading, children, back }: Props) {
   const t = useTexts(consoleTexts);
-  const way = back ?? { to: pages.dashboard.path, label: t('message.dashboard') };
+  const link = back ?? { to: pages.dashboard.path, label: t('message.dashboard') };
   usePageTitle(heading);
   return (
     <Stack spacing={2} sx={{ maxWidth: 560, mx: 'auto', py: 8, alignItems: 'flex-start' }}>
       <Typography variant="h1">{heading}</Typography>
       <Typography color="text.secondary">{children}</Typography>
-      <Button component={Link} to={way.to} variant="contained">
-        {way.label}
+      <Button component={Link} to={link.to} variant="contained">
+        {link.label}
       </Button>
     </Stack>
   );

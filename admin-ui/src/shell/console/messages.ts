@@ -17,13 +17,13 @@ export const messages = {
   store,
   /** Loads a language. Concurrent calls share one attempt; after a failure the next call retries. */
   load(language: Language): Promise<void> {
-    const trying = loading.get(language) ?? bring(language);
+    const trying = loading.get(language) ?? loadPhrases(language);
     loading.set(language, trying);
     return trying;
   },
 };
 
-async function bring(language: Language): Promise<void> {
+async function loadPhrases(language: Language): Promise<void> {
   if (store.getState()[language]) return;
   try {
     const { phrases } = await chunks[language]();

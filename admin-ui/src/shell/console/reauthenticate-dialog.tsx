@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { calls } from '@portal/contract';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { unlessBeside } from '../dialogs/form-dialog.tsx';
+import { ignoreBackdropClick } from '../dialogs/form-dialog.tsx';
 import { useTexts } from '../language/language.ts';
 import { useWireText } from '../language/wire-text.ts';
 import { call, reauthentication } from '../session/call.ts';
@@ -40,7 +40,7 @@ function Question() {
   return (
     <Dialog
       open
-      onClose={unlessBeside(() => reauthentication.answer(false))}
+      onClose={ignoreBackdropClick(() => reauthentication.answer(false))}
       fullWidth
       maxWidth="xs"
       aria-labelledby="again"

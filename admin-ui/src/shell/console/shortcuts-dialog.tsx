@@ -14,7 +14,7 @@ import { useShortcuts, useShortcutsContext } from './shortcuts.ts';
 
 /** Shortcuts of the current page, and the switch that disables them. */
 export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen: (open: boolean) => void }) {
-  const { list, isOn, turn } = useShortcutsContext();
+  const { list, isEnabled, setEnabled } = useShortcutsContext();
   const t = useTexts(consoleTexts);
   useShortcuts([{ key: '?', label: t('keys.help'), run: () => setOpen(true) }]);
   return (
@@ -41,7 +41,7 @@ export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen:
           {list().map(({ key, label, withCtrl = false }) => (
             <Box key={`${withCtrl} ${key}`} sx={{ display: 'contents' }}>
               <Box component="dt">
-                {withCtrl && <Key name="Ctrl" />} <Key name={key} />
+                {withCtrl && <KeyCaps name="Ctrl" />} <KeyCaps name={key} />
               </Box>
               <Box component="dd" sx={{ m: 0 }}>
                 {label}
@@ -50,7 +50,7 @@ export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen:
           ))}
         </Box>
         <FormControlLabel
-          control={<Switch checked={isOn} onChange={(_event, on) => turn(on)} />}
+          control={<Switch checked={isEnabled} onChange={(_event, on) => setEnabled(on)} />}
           label={t('keys.use')}
         />
       </DialogContent>
@@ -61,7 +61,7 @@ export function ShortcutsDialog({ isOpen, setOpen }: { isOpen: boolean; setOpen:
   );
 }
 
-function Key({ name }: { name: string }) {
+function KeyCaps({ name }: { name: string }) {
   return (
     <Box
       component="kbd"

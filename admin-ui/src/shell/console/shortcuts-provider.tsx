@@ -13,14 +13,14 @@ function isTyping(target: EventTarget | null): boolean {
 /** Handles the keyboard shortcuts of the page. Single-letter shortcuts can be switched off (WCAG 2.1.4). */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const sources = useRef(new Set<() => readonly Shortcut[]>());
-  const [isOn, setOn] = useState(() => localStorage.getItem(setting) !== 'off');
+  const [isEnabled, setOn] = useState(() => localStorage.getItem(setting) !== 'off');
 
   const list = useCallback(() => [...sources.current].flatMap((source) => source()), []);
   const add = useCallback((source: () => readonly Shortcut[]) => {
     sources.current.add(source);
     return () => sources.current.delete(source);
   }, []);
-  const turn = useCallback((on: boolean) => {
+  const setEnabled = useCallback((on: boolean) => {
     localStorage.setItem(setting, on ? 'on' : 'off');
     setOn(on);
   }, []);
@@ -29,7 +29,7 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     const listen = (event: KeyboardEvent) => {
       if (event.altKey || event.defaultPrevented) return;
       const hasCtrl = event.ctrlKey || event.metaKey;
-      if (!isOn && !hasCtrl) return;
+      if (!isEnabled && !hasCtrl) return;
       if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
       const shortcut = list().find(
         ({ key, withCtrl = false }) =>
@@ -41,8 +41,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [isOn, list]);
+  }, [isEnabled, list]);
 
-  const value = useMemo(() => ({ list, add, isOn, turn }), [list, add, isOn, turn]);
+  const value = useMemo(() => ({ list, add, isEnabled, setEnabled }), [list, add, isEnabled, setEnabled]);
   return <ShortcutsContext.Provider value={value}>{children}</ShortcutsContext.Provider>;
 }

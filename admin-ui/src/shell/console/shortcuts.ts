@@ -17,8 +17,8 @@ export interface Shortcuts {
   /** Shortcuts of the current page. */
   readonly list: () => readonly Shortcut[];
   readonly add: (shortcuts: () => readonly Shortcut[]) => () => void;
-  readonly isOn: boolean;
-  readonly turn: (on: boolean) => void;
+  readonly isEnabled: boolean;
+  readonly setEnabled: (on: boolean) => void;
 }
 
 export const ShortcutsContext = createContext<Shortcuts | undefined>(undefined);

@@ -9,7 +9,7 @@ import { problemsAtFields } from './problems-at-fields.ts';
  * Wraps `onClose` of a dialog with input: a click on the backdrop, such as the second one of a double click that opened it, does
  * not close it. Escape and the buttons do.
  */
-export const unlessBeside =
+export const ignoreBackdropClick =
   (close: () => void) =>
   (_event: object, reason: 'backdropClick' | 'escapeKeyDown'): void => {
     if (reason !== 'backdropClick') close();
@@ -57,7 +57,7 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
   return (
     <Dialog
       open
-      onClose={unlessBeside(() => onClose(false))}
+      onClose={ignoreBackdropClick(() => onClose(false))}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}

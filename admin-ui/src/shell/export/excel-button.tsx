@@ -10,7 +10,7 @@ import { isOver, recall, remember, useRun } from '../runs/use-run.ts';
 import { useStaffUser } from '../session/session.ts';
 import { ExportDialog } from './export-dialog.tsx';
 import { exportTexts } from './export.texts.ts';
-import { exportMemory, KEPT_MS, useDownload } from './use-download.ts';
+import { EXPORT_MEMORY, MEMORY_MS, useDownload } from './use-download.ts';
 
 /** Export of the list as a spreadsheet: request, progress and download. For users with the permission. */
 export function ExcelButton({ what }: { what: ExportKind }) {
@@ -22,17 +22,19 @@ export function ExcelButton({ what }: { what: ExportKind }) {
 function Exporter({ what }: { what: ExportKind }) {
   const t = useTexts(exportTexts);
   const { total } = useListContext();
-  const memory = `${exportMemory}.${what}`;
+  const memory = `${EXPORT_MEMORY}.${what}`;
   const [isAsking, setIsAsking] = useState(false);
-  const [runId, setRunId] = useState(() => recall(memory, KEPT_MS));
+  const [runId, setRunId] = useState(() => recall(memory, MEMORY_MS));
   const made = (id: string) => {
     remember(memory, id);
-    remember(exportMemory, id);
+    remember(EXPORT_MEMORY, id);
     setRunId(id);
   };
   return (
     <>
-      <Box role="status">{runId !== undefined && <Made runId={runId} retry={() => setIsAsking(true)} />}</Box>
+      <Box role="status">
+        {runId !== undefined && <ExportResult runId={runId} retry={() => setIsAsking(true)} />}
+      </Box>
       <Button size="small" disabled={total === 0} onClick={() => setIsAsking(true)}>
         {t('button')}
       </Button>
@@ -42,7 +44,7 @@ function Exporter({ what }: { what: ExportKind }) {
 }
 
 /** Progress, then the file or the error. */
-function Made({ runId, retry }: { runId: string; retry: () => void }) {
+function ExportResult({ runId, retry }: { runId: string; retry: () => void }) {
   const t = useTexts(exportTexts);
   const wireText = useWireText();
   const download = useDownload();

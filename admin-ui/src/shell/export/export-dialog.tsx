@@ -15,9 +15,9 @@ import { countText } from '../list/cursors.ts';
 import { call } from '../session/call.ts';
 import { useStaffUser } from '../session/session.ts';
 import { exportTexts } from './export.texts.ts';
-import { isNarrow } from './is-narrow.ts';
+import { isRestricted } from './is-restricted.ts';
 
-interface Wish {
+interface ExportOptions {
   format: string;
   columns: string[];
   details: boolean;
@@ -37,8 +37,8 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
   const { filterValues, sort, total = 0, meta } = useListContext();
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const mayAll = permissions.includes('exports.full');
-  const narrow = isNarrow(what, filter);
-  const make = async ({ format, columns, details }: Wish) => {
+  const narrow = isRestricted(what, filter);
+  const make = async ({ format, columns, details }: ExportOptions) => {
     const { data } = await call(calls.makeExport, {
       body: {
         what,
@@ -53,7 +53,7 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
   };
   const onScreen = exportColumns[what].filter((column) => column.onScreen === true).map(({ name }) => name);
   return (
-    <FormDialog<Wish>
+    <FormDialog<ExportOptions>
       title={t('title')}
       action={t('make')}
       defaultValues={{ format: 'xlsx', columns: onScreen, details: false }}

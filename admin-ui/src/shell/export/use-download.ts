@@ -4,9 +4,9 @@ import { useWireText } from '../language/wire-text.ts';
 import { call } from '../session/call.ts';
 
 /** Name under which the tab remembers its latest export. */
-export const exportMemory = 'export';
+export const EXPORT_MEMORY = 'export';
 /** ms for which a reload still shows the export. */
-export const KEPT_MS = 60 * 60 * 1000;
+export const MEMORY_MS = 60 * 60 * 1000;
 
 /** Downloads the file of an export. The signed address is valid for some minutes, so it is fetched on demand. */
 export function useDownload(): (id: string) => Promise<void> {

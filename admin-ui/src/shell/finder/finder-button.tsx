@@ -2,11 +2,11 @@ import { Box, ButtonBase, IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useShortcuts } from '../console/shortcuts.ts';
 import { useTexts } from '../language/language.ts';
-import { lazyPiece } from '../lazy-piece.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import { Icon, searchIcon } from '../ui/icon.tsx';
 import { finderTexts } from './finder.texts.ts';
 
-const FinderDialog = lazyPiece(() => import('./finder-dialog.tsx'));
+const FinderDialog = lazyComponent(() => import('./finder-dialog.tsx'));
 
 /** Opens the finder, like `/` and Ctrl-K; its dialog is loaded on first use. */
 export function FinderButton() {

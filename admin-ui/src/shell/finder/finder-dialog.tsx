@@ -6,7 +6,7 @@ import { useStaffUser } from '../session/session.ts';
 import { closeIcon, Icon, searchIcon } from '../ui/icon.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { finderTexts } from './finder.texts.ts';
-import { type Find, useFinds } from './use-finds.ts';
+import { type SearchResult, useSearchResults } from './use-search-results.ts';
 
 interface Props {
   isOpen: boolean;
@@ -42,7 +42,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { groups, isSearching, isShort, hasFailed, again } = useFinds(typed, user);
+  const { groups, isSearching, isShort, hasFailed, again } = useSearchResults(typed, user);
   const all = groups.flatMap(({ finds }) => finds);
   const at = Math.min(active, all.length - 1);
   const chosen = all[at];
@@ -200,7 +200,7 @@ function Option({
   close,
 }: {
   id: string;
-  find: Find;
+  find: SearchResult;
   isChosen: boolean;
   close: () => void;
 }) {
@@ -232,12 +232,12 @@ function Option({
       }}
     >
       <span>{find.words}</span>
-      {find.more !== undefined && (
+      {find.details !== undefined && (
         <Typography
           component="span"
           sx={{ ml: { sm: 'auto' }, fontSize: '0.8125rem', color: 'text.secondary' }}
         >
-          {find.more}
+          {find.details}
         </Typography>
       )}
     </Box>

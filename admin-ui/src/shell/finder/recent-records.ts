@@ -11,7 +11,7 @@ export interface RecentRecord {
 }
 
 /** Maximum number of records. */
-const most = 6;
+const maxRecords = 6;
 
 /** Held in memory only and cleared at log-out (`consoleStore`). */
 function useStored() {
@@ -25,14 +25,14 @@ export function useRecentRecords(): readonly RecentRecord[] {
 
 /** Remembers the record as opened. */
 export function useOpenedRecord({ address, name, number }: RecentRecord): void {
-  const [, keep] = useStored();
+  const [, setDebounced] = useStored();
   useEffect(() => {
-    keep((before) => withOpened(before, { address, name, number }));
+    setDebounced((before) => withOpened(before, { address, name, number }));
     // `store` changes on every render.
   }, [address, name, number]);
 }
 
 /** Returns the list with the record at the top and without duplicates. */
 export function withOpened(before: readonly RecentRecord[], opened: RecentRecord): RecentRecord[] {
-  return [opened, ...before.filter(({ address }) => address !== opened.address)].slice(0, most);
+  return [opened, ...before.filter(({ address }) => address !== opened.address)].slice(0, maxRecords);
 }

@@ -10,16 +10,16 @@ const storageKey = 'language';
 /** Each language in its own script. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
-function stored(): Language {
+function storedLanguage(): Language {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return languages.find((one) => one === kept) ?? 'en';
+    const stored = localStorage.getItem(storageKey);
+    return languages.find((one) => one === stored) ?? 'en';
   } catch {
     return 'en';
   }
 }
 
-const store = createStore<Language>(stored);
+const store = createStore<Language>(storedLanguage);
 
 /** Language of the console: the one chosen in this browser, else English. */
 export const language = {

@@ -17,24 +17,24 @@ function keyOf(english: string): TextKey | undefined {
   return keys.get(english);
 }
 
-interface Worded {
+interface ServerText {
   readonly msg?: string | undefined;
   readonly key?: string | undefined;
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-function isWorded(value: unknown): value is Worded {
+function hasText(value: unknown): value is ServerText {
   return typeof value === 'object' && value !== null && 'msg' in value && typeof value.msg === 'string';
 }
 
-function wordsOf(subject: unknown): Worded {
+function textIn(subject: unknown): ServerText {
   if (typeof subject === 'string') return isTextKey(subject) ? { key: subject } : { msg: subject };
   if (subject instanceof CallError) {
     const { msg, key, errors, values } = subject.answer;
     return { msg, key: key ?? errors?.[0]?.key, values };
   }
   // react-admin's error carries the server's response as its body.
-  if (subject instanceof Error && 'body' in subject && isWorded(subject.body)) return subject.body;
+  if (subject instanceof Error && 'body' in subject && hasText(subject.body)) return subject.body;
   // Errors thrown with a catalogue text; all other messages are for developers.
   if (subject instanceof Error && keyOf(subject.message)) return { msg: subject.message };
   return { key: 'request.failed' };
@@ -46,12 +46,12 @@ function wordsOf(subject: unknown): Worded {
  * @param subject a failed call, a react-admin error, a response's text or a text key
  */
 export function wireText(subject: unknown, language: Language): string {
-  const { msg = '', key, values = {} } = wordsOf(subject);
-  const known = key !== undefined && isTextKey(key) ? key : keyOf(msg);
+  const { msg = '', key, values = {} } = textIn(subject);
+  const knownKey = key !== undefined && isTextKey(key) ? key : keyOf(msg);
   // The server's texts are English.
-  return known === undefined || (language === 'en' && msg !== '')
+  return knownKey === undefined || (language === 'en' && msg !== '')
     ? msg
-    : filled(textOf(known, language), values);
+    : filled(textOf(knownKey, language), values);
 }
 
 /** @returns a function from a server response to its text in the current language */

@@ -4,7 +4,7 @@ import { showCount } from '../ui/format.ts';
 export const countedRows = 10_000;
 
 /** A page requested by react-admin. */
-export interface AskedPage {
+export interface RequestedPage {
   readonly resource: string;
   readonly filter: unknown;
   readonly sort: unknown;
@@ -17,7 +17,7 @@ export interface AskedPage {
 export type Cursor = { readonly after: string } | { readonly before: string };
 
 /** Whether a page starts after the counted rows. */
-export function isBeyondCount({ page, perPage }: Pick<AskedPage, 'page' | 'perPage'>): boolean {
+export function isBeyondCount({ page, perPage }: Pick<RequestedPage, 'page' | 'perPage'>): boolean {
   return (page - 1) * perPage >= countedRows;
 }
 
@@ -26,27 +26,27 @@ export function isBeyondCount({ page, perPage }: Pick<AskedPage, 'page' | 'perPa
  * such a page has none.
  */
 export class Cursors {
-  readonly #known = new Map<string, Cursor>();
+  readonly #cursors = new Map<string, Cursor>();
 
   /** Returns where a page starts; undefined if no neighbouring page was read. */
-  of(asked: AskedPage): Cursor | undefined {
-    return this.#known.get(keyOf(asked));
+  of(asked: RequestedPage): Cursor | undefined {
+    return this.#cursors.get(keyOf(asked));
   }
 
   /** Stores the cursors of the next and the previous page from a response. */
-  learn(asked: AskedPage, headers: Headers): void {
+  learn(asked: RequestedPage, headers: Headers): void {
     const next = headers.get('X-Next-Cursor');
     if (next !== null) this.#keep({ ...asked, page: asked.page + 1 }, { after: next });
     const previous = headers.get('X-Previous-Cursor');
     if (previous !== null) this.#keep({ ...asked, page: asked.page - 1 }, { before: previous });
   }
 
-  #keep(asked: AskedPage, cursor: Cursor): void {
-    if (isBeyondCount(asked)) this.#known.set(keyOf(asked), cursor);
+  #keep(asked: RequestedPage, cursor: Cursor): void {
+    if (isBeyondCount(asked)) this.#cursors.set(keyOf(asked), cursor);
   }
 }
 
-function keyOf({ resource, filter, sort, perPage, page }: AskedPage): string {
+function keyOf({ resource, filter, sort, perPage, page }: RequestedPage): string {
   return JSON.stringify([resource, filter, sort, perPage, page]);
 }
 

@@ -17,8 +17,8 @@ interface Props {
 export function FilterChips({ source, label, choices, counts }: Props) {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const given = filterValues as Readonly<Record<string, unknown>>;
-  const shown = given[source] ?? '';
+  const filters = filterValues as Readonly<Record<string, unknown>>;
+  const shown = filters[source] ?? '';
   const row = useRef<HTMLDivElement>(null);
   // The row scrolls horizontally on a phone, so the chosen chip is moved into view.
   useEffect(() => {
@@ -48,7 +48,7 @@ export function FilterChips({ source, label, choices, counts }: Props) {
           label={withCount(translate(text), counts?.get(value))}
           color={shown === value ? 'primary' : 'default'}
           variant={shown === value ? 'filled' : 'outlined'}
-          onClick={() => setFilters({ ...given, [source]: value }, displayedFilters)}
+          onClick={() => setFilters({ ...filters, [source]: value }, displayedFilters)}
           sx={{
             height: 'auto',
             minHeight: 36,
@@ -64,11 +64,11 @@ export function FilterChips({ source, label, choices, counts }: Props) {
 }
 
 /** The count is visually separate, but a screen reader hears "To verify 12". */
-function withCount(words: string, count: string | undefined) {
-  if (count === undefined) return words;
+function withCount(label: string, count: string | undefined) {
+  if (count === undefined) return label;
   return (
     <>
-      {words}{' '}
+      {label}{' '}
       <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {count}
       </Box>

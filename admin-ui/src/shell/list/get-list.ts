@@ -1,5 +1,5 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
-import { type AskedPage, Cursors, isBeyondCount, type ListMeta } from './cursors.ts';
+import { type RequestedPage, Cursors, isBeyondCount, type ListMeta } from './cursors.ts';
 
 /** Sends a query to the server. */
 type Ask = (
@@ -19,28 +19,28 @@ export function createGetList(ask: Ask) {
     resource: string,
     { pagination = { page: 1, perPage: 25 }, sort, filter, signal }: GetListParams & { signal?: AbortSignal },
   ): Promise<GetListResult<T>> => {
-    const asked: AskedPage = { resource, filter, sort, ...pagination };
-    const isBeyond = isBeyondCount(asked);
-    const cursor = isBeyond ? cursors.of(asked) : undefined;
+    const page: RequestedPage = { resource, filter, sort, ...pagination };
+    const isBeyond = isBeyondCount(page);
+    const cursor = isBeyond ? cursors.of(page) : undefined;
     if (isBeyond && cursor === undefined) {
       return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
     }
-    const first = (asked.page - 1) * asked.perPage;
+    const first = (page.page - 1) * page.perPage;
     const query = new URLSearchParams({
       ...(sort === undefined ? {} : { sort: JSON.stringify([sort.field, sort.order]) }),
-      range: JSON.stringify([first, first + asked.perPage - 1]),
+      range: JSON.stringify([first, first + page.perPage - 1]),
       filter: JSON.stringify(filter ?? {}),
       ...cursor,
     });
     const { headers, json } = await ask(resource, query, signal);
-    cursors.learn(asked, headers);
+    cursors.learn(page, headers);
     const data = json as T[];
     const { total, isMore } = totalOf(headers);
     const meta: ListMeta = { isMore };
-    const next = { ...asked, page: asked.page + 1 };
+    const next = { ...page, page: page.page + 1 };
     if (!isMore || !(isBeyond || isBeyondCount(next))) return { data, total, meta };
     const hasNextPage = cursors.of(next) !== undefined;
-    return { data, meta, pageInfo: { hasNextPage, hasPreviousPage: asked.page > 1 } };
+    return { data, meta, pageInfo: { hasNextPage, hasPreviousPage: page.page > 1 } };
   };
 }
 

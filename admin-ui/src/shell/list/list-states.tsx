@@ -50,15 +50,15 @@ interface NoRowsProps {
   /** Text key of the button that removes the filters, if it does not show all rows. */
   showAll?: string;
   /** Filters that remain when the others are removed. */
-  kept?: Readonly<Record<string, unknown>>;
+  permanent?: Readonly<Record<string, unknown>>;
 }
 
 /** Empty list; offers to remove the filters if any are set. */
-export function NoRows({ heading, hint, hintArgs, showAll, kept = {} }: NoRowsProps) {
+export function NoRows({ heading, hint, hintArgs, showAll, permanent = {} }: NoRowsProps) {
   const translate = useTranslate();
   const t = useTexts(listTexts);
   const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues as object).some((name) => !(name in kept));
+  const isFiltered = Object.keys(filterValues as object).some((name) => !(name in permanent));
   if (!isFiltered)
     return (
       <State
@@ -68,7 +68,7 @@ export function NoRows({ heading, hint, hintArgs, showAll, kept = {} }: NoRowsPr
     );
   return (
     <State heading={translate(heading)} hint={t('noMatch')}>
-      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setFilters(kept, {})}>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setFilters(permanent, {})}>
         {showAll === undefined ? t('showAll') : translate(showAll)}
       </Button>
     </State>

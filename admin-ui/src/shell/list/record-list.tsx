@@ -135,10 +135,10 @@ function Count({ count }: Pick<FrameProps, 'count'>) {
   const translate = useTranslate();
   const t = useTexts(listTexts);
   const { isPending, error, data = [], total = data.length, meta } = useListContext();
-  const told = () => translate(count, { smart_count: total, total: countText(total, meta) });
+  const rowCount = () => translate(count, { smart_count: total, total: countText(total, meta) });
   return (
     <Typography color="text.secondary" role="status">
-      {error ? '' : isPending ? t('loading') : told()}
+      {error ? '' : isPending ? t('loading') : rowCount()}
     </Typography>
   );
 }
@@ -187,13 +187,13 @@ function ListPages() {
     });
   };
   // Props that react-admin's pager passes on to MUI's without declaring them.
-  const words = {
+  const labels = {
     labelDisplayedRows: range,
     getItemAriaLabel: (place: string) => translate(`ra.navigation.${place}`),
   };
   return (
     <Box component="nav" aria-label={t('pages')}>
-      <Pagination rowsPerPageOptions={sizes} {...words} />
+      <Pagination rowsPerPageOptions={sizes} {...labels} />
     </Box>
   );
 }

@@ -5,7 +5,7 @@ import { features } from '../features.ts';
 import { useTexts } from '../language/language.ts';
 import { nextAddress } from '../session/next-address.ts';
 import { session, useSession } from '../session/session.ts';
-import { Waiting } from '../ui/waiting.tsx';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { NameField, PasswordField } from './login-fields.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
@@ -20,7 +20,7 @@ export function LoginPage() {
     if (state.status === 'checking' && session.mayBeOpen()) void session.open();
   }, [state.status]);
   if (state.status === 'in') return <Navigate to={nextAddress(search)} replace />;
-  if (state.status === 'checking' && session.mayBeOpen()) return <Waiting />;
+  if (state.status === 'checking' && session.mayBeOpen()) return <LoadingIndicator />;
   const member = (
     <>
       {t('memberQuestion')} <a href={pages.memberLogin.path}>{t('memberLogin')}</a>

@@ -2,10 +2,10 @@ import { FormHelperText, Skeleton } from '@mui/material';
 import type { Language } from '@portal/contract';
 import { Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPiece } from '../lazy-piece.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import type { EditorProps } from './rich-text-editor.tsx';
 
-const RichTextEditor = lazyPiece<EditorProps>(() => import('./rich-text-editor.tsx'));
+const RichTextEditor = lazyComponent<EditorProps>(() => import('./rich-text-editor.tsx'));
 
 interface Props {
   /** Initial content; later changes are ignored. */

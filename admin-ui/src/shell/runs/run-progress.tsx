@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../language/language.ts';
 import { useWireText } from '../language/wire-text.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
-import { Waiting } from '../ui/waiting.tsx';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { runTexts } from './run.texts.ts';
 import { isOver, useCancelRun, useRun } from './use-run.ts';
 
@@ -37,13 +37,13 @@ export function RunProgress({ id, label, steps = {}, retry, problem = null }: Pr
       </Ended>
     );
   }
-  if (!run.data) return <Waiting />;
+  if (!run.data) return <LoadingIndicator />;
   const { state } = run.data;
   if (state === 'failed' || state === 'cancelled') {
     return (
       <Ended retry={retry} way={t('retry')} severity={state === 'failed' ? 'error' : 'info'}>
         {filled(t(state), { label })}.{' '}
-        {problem ? wireText(problem) : filled(wireText(wordsOf(run.data)), run.data.error?.params ?? {})}
+        {problem ? wireText(problem) : filled(wireText(messageOf(run.data)), run.data.error?.params ?? {})}
       </Ended>
     );
   }
@@ -51,7 +51,7 @@ export function RunProgress({ id, label, steps = {}, retry, problem = null }: Pr
 }
 
 /** Translated by key where there is one. */
-function wordsOf({ error, reason = '' }: RunView): string {
+function messageOf({ error, reason = '' }: RunView): string {
   return error?.key ?? reason;
 }
 
@@ -79,7 +79,7 @@ function UnderWay({
         aria-label={label}
         sx={{ height: 10, borderRadius: 1 }}
       />
-      <Announcement run={run} label={label} />
+      <ProgressAnnouncement run={run} label={label} />
       <Stack component="ol" spacing={0.5} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
         {run.steps
           .filter(({ name }) => steps[name] !== undefined)
@@ -105,10 +105,10 @@ function UnderWay({
 /** A step of the list: state and number of completed units. */
 function Step({ step: { state, total, done = 0, failed = 0 }, name }: { step: RunStepView; name: string }) {
   const t = useTexts(runTexts);
-  const isThrough = state === 'done' || state === 'skipped';
+  const isComplete = state === 'done' || state === 'skipped';
   return (
-    <Typography component="li" color={isThrough ? 'text.primary' : 'text.secondary'}>
-      <span aria-hidden="true">{isThrough ? '✓ ' : '· '}</span>
+    <Typography component="li" color={isComplete ? 'text.primary' : 'text.secondary'}>
+      <span aria-hidden="true">{isComplete ? '✓ ' : '· '}</span>
       {name}
       {total !== undefined && total > 0 && (
         <> ({filled(t(failed > 0 ? 'unitsFailed' : 'units'), { done, total, failed })})</>
@@ -118,7 +118,7 @@ function Step({ step: { state, total, done = 0, failed = 0 }, name }: { step: Ru
 }
 
 /** A screen reader hears every quarter, since every update would be too much. */
-function Announcement({ run: { progress, state }, label }: { run: RunView; label: string }) {
+function ProgressAnnouncement({ run: { progress, state }, label }: { run: RunView; label: string }) {
   const t = useTexts(runTexts);
   const quarter = Math.floor(progress / 25) * 25;
   return (

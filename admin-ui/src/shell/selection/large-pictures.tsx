@@ -21,7 +21,7 @@ export function LargePictures({ row, mayToggle, toggle, move, close }: Props) {
   const id = useId();
   const { state, reason, pictures, number } = row;
   const name = row.names.join(' & ');
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const key = event.key.toLowerCase();
     if (key === 'arrowright') move(1);
@@ -31,7 +31,7 @@ export function LargePictures({ row, mayToggle, toggle, move, close }: Props) {
     event.preventDefault();
   };
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={close} onKeyDown={press} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="lg" onClose={close} onKeyDown={handleKey} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {name} · {t(`state.${state}`)}
       </DialogTitle>

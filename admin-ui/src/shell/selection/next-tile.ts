@@ -13,8 +13,8 @@ const SAME_LINE = 4;
  * @returns undefined for other keys, and at the edge
  */
 export function nextTile(key: string, at: number, places: readonly Place[]): number | undefined {
-  const here = places[at];
-  if (here === undefined) return undefined;
+  const current = places[at];
+  if (current === undefined) return undefined;
   const columns = places.filter(({ top }) => Math.abs(top - (places[0]?.top ?? 0)) < SAME_LINE).length;
   const last = places.length - 1;
   const targets: Readonly<Record<string, number>> = {

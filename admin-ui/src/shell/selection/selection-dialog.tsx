@@ -8,7 +8,7 @@ import { useWireText } from '../language/wire-text.ts';
 import { FullScreen } from '../record/full-screen.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
 import { isOver } from '../runs/use-run.ts';
-import { Waiting } from '../ui/waiting.tsx';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { SelectionResults } from './selection-results.tsx';
 import { selectionTexts } from './selection.texts.ts';
@@ -30,9 +30,9 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
   const [from, setFrom] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
   const { data, error, refetch } = useSelection(id, from);
-  const { takeOut, cancel, retry, confirm } = useSelectionActions(id);
-  const problem = takeOut.error ?? cancel.error ?? retry.error;
-  const again = () => {
+  const { deselect, cancel, retry, confirm } = useSelectionActions(id);
+  const problem = deselect.error ?? cancel.error ?? retry.error;
+  const retryFailed = () => {
     setFrom(0);
     retry.mutate(undefined, { onSuccess: open });
   };
@@ -71,18 +71,18 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
             {wireText(error)}
           </Alert>
         )}
-        {!data && !error && <Waiting />}
+        {!data && !error && <LoadingIndicator />}
         {isSheet && (
           <>
             <Drawing view={data} />
             <Typography color="text.secondary">{t('look')}</Typography>
-            <ContactSheet rows={data.rows} takeOut={(row, isOut) => takeOut.mutate({ row, isOut })} />
+            <ContactSheet rows={data.rows} deselect={(row, isOut) => deselect.mutate({ row, isOut })} />
           </>
         )}
         {data && !isSheet && (
           <>
             {!isOver(data.run) && <RunProgress id={id} label={t(`${what}.progress`)} />}
-            <SelectionResults view={data} again={again} isBusy={retry.isPending} />
+            <SelectionResults view={data} retry={retryFailed} isBusy={retry.isPending} />
           </>
         )}
         {data && <SelectionPages from={from} total={data.total} go={setFrom} />}

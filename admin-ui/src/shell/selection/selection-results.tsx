@@ -8,12 +8,12 @@ import { selectionTexts } from './selection.texts.ts';
 
 interface Props {
   view: SelectionView;
-  again: () => void;
+  retry: () => void;
   isBusy: boolean;
 }
 
 /** Result of each row, with a retry for failed ones. */
-export function SelectionResults({ view, again, isBusy }: Props) {
+export function SelectionResults({ view, retry, isBusy }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
   const { run, counts, total, retriable, rows } = view;
@@ -25,7 +25,7 @@ export function SelectionResults({ view, again, isBusy }: Props) {
           role="status"
           action={
             retriable > 0 && (
-              <Button color="inherit" disabled={isBusy} onClick={again}>
+              <Button color="inherit" disabled={isBusy} onClick={retry}>
                 {filled(t('retry'), { count: retriable })}
               </Button>
             )

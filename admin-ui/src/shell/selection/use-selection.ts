@@ -8,7 +8,7 @@ import { call } from '../session/call.ts';
 export const pageSize = 24;
 
 /** ms between polls while documents are being rendered. */
-const pause = 1_000;
+const interval = 1_000;
 /** ms for which an address is reused; it is valid for 5 minutes, and a new one would reload the same picture. */
 const addressLife = 4 * 60_000;
 
@@ -18,32 +18,32 @@ export const isDrawing = ({ counts }: Pick<SelectionView, 'counts'>): boolean =>
 
 /** A page of a selection, polled until nothing changes by itself. @param from index of the first row */
 export function useSelection(id: string, from: number) {
-  const known = useRef(new Map<string, { url: string; at: number }>());
+  const cachedAddresses = useRef(new Map<string, { url: string; at: number }>());
   return useQuery({
     queryKey: ['selection', id, from],
     queryFn: async ({ signal }) => {
       const query = { from, count: pageSize };
       const { data } = await call(calls.getSelection, { params: { id }, query, signal });
-      return { ...data, rows: data.rows.map((row) => withKnownAddresses(row, known.current)) };
+      return { ...data, rows: data.rows.map((row) => withCachedAddresses(row, cachedAddresses.current)) };
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, error } }) => {
       if (error || !data || isOver(data.run)) return false;
-      return data.isConfirmed || isDrawing(data) ? pause : addressLife;
+      return data.isConfirmed || isDrawing(data) ? interval : addressLife;
     },
     refetchOnWindowFocus: false,
   });
 }
 
-function withKnownAddresses(
+function withCachedAddresses(
   row: SelectionRowView,
-  known: Map<string, { url: string; at: number }>,
+  cachedAddresses: Map<string, { url: string; at: number }>,
 ): SelectionRowView {
   const pictures = row.pictures.map((picture) => {
     const path = new URL(picture.url).pathname;
-    const before = known.get(path);
+    const before = cachedAddresses.get(path);
     if (before && Date.now() - before.at < addressLife) return { ...picture, url: before.url };
-    known.set(path, { url: picture.url, at: Date.now() });
+    cachedAddresses.set(path, { url: picture.url, at: Date.now() });
     return picture;
   });
   return { ...row, pictures };
@@ -54,7 +54,7 @@ export function useSelectionActions(id: string) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['selection', id] });
   const params = { id };
-  const takeOut = useMutation({
+  const deselect = useMutation({
     mutationFn: ({ row, isOut }: { row: string; isOut: boolean }) =>
       call(calls.takeOutOfSelection, { params, body: { ids: [row], isOut } }),
     onSettled,
@@ -68,5 +68,5 @@ export function useSelectionActions(id: string) {
     await call(calls.confirmSelection, { params, body: { count } });
     await onSettled();
   };
-  return { takeOut, cancel, retry, confirm };
+  return { deselect, cancel, retry, confirm };
 }

@@ -16,9 +16,9 @@ export const reauthentication = {
   },
   /** Resolves all waiting calls. */
   answer(isGiven: boolean): void {
-    const answered = store.getState();
+    const resolveAll = store.getState();
     store.setState([], true);
-    for (const resolve of answered) resolve(isGiven);
+    for (const resolve of resolveAll) resolve(isGiven);
   },
 };
 

@@ -3,7 +3,7 @@ import { sessionIdleMs } from '@portal/contract';
 /** ms before the end of the session at which the warning is shown. */
 const WARNING_MS = 60_000;
 /** ms between activity reports to the server; a session may end this much earlier at most. */
-const TELL_EVERY_MS = 60_000;
+const REPORT_INTERVAL_MS = 60_000;
 /** localStorage key: when any tab of this browser last reported activity. */
 const key = 'staff-session-used';
 
@@ -25,14 +25,14 @@ export const activity = {
   /** Records activity in this tab. @returns whether a report to the server is due */
   note(): boolean {
     actedAt = Date.now();
-    return actedAt - this.usedAt > TELL_EVERY_MS;
+    return actedAt - this.usedAt > REPORT_INTERVAL_MS;
   },
   /** Whether there is no activity in this tab; its automatic requests then do not extend the session. */
   get isIdle(): boolean {
-    return Date.now() - actedAt > TELL_EVERY_MS;
+    return Date.now() - actedAt > REPORT_INTERVAL_MS;
   },
   /** Records that the server was informed. */
-  told(): void {
+  markReported(): void {
     localStorage.setItem(key, String(Date.now()));
   },
   get usedAt(): number {

@@ -10,12 +10,12 @@ import { createStore } from 'zustand/vanilla';
 import { activity } from './idle.ts';
 
 /** `absent`: there was no session; `expired`: it timed out; `loggedOut`: the user ended it. */
-type WhyOut = 'absent' | 'expired' | 'loggedOut';
+type LogoutReason = 'absent' | 'expired' | 'loggedOut';
 
 /** `checking`: unknown until the refresh cookie was tried. */
 export type SessionState =
   | { readonly status: 'checking' }
-  | { readonly status: 'out'; readonly why: WhyOut }
+  | { readonly status: 'out'; readonly why: LogoutReason }
   /** `isLocked`: the session timed out; the page stays covered until the user logs in again. */
   | { readonly status: 'in'; readonly user: StaffUserView; readonly isLocked?: true };
 
@@ -33,7 +33,7 @@ let token: string | undefined;
 let renewing: Promise<boolean> | undefined;
 const store = createStore<SessionState>(() => ({ status: 'checking' }));
 
-function become(next: SessionState): void {
+function setState(next: SessionState): void {
   store.setState(next, true);
 }
 
@@ -43,20 +43,20 @@ function enter(accessToken: string, user: StaffUserView): void {
   if (locked && locked._id !== user._id) return globalThis.location.reload();
   token = accessToken;
   localStorage.setItem(hint, 'open');
-  become({ status: 'in', user });
+  setState({ status: 'in', user });
 }
 
 /** Enters after a log-in, which counts as activity. */
-function enterAnew(accessToken: string, user: StaffUserView): void {
+function enterAfterLogin(accessToken: string, user: StaffUserView): void {
   activity.note();
-  activity.told();
+  activity.markReported();
   enter(accessToken, user);
 }
 
-function leave(why: WhyOut): void {
+function leave(why: LogoutReason): void {
   token = undefined;
   localStorage.removeItem(hint);
-  become({ status: 'out', why });
+  setState({ status: 'out', why });
 }
 
 async function refresh(): Promise<boolean> {
@@ -65,7 +65,7 @@ async function refresh(): Promise<boolean> {
     body: { kind: 'staff', ...(idle ? { idle } : {}) },
   }).catch(() => undefined);
   if (!answer?.user) return false;
-  if (!idle) activity.told();
+  if (!idle) activity.markReported();
   enter(answer.accessToken, answer.user);
   return true;
 }
@@ -106,7 +106,7 @@ export const session = {
    */
   async logIn(username: string, password: string): Promise<StaffLoginResponse> {
     const answer: StaffLoginResponse = await plain(calls.staffLogin, { body: { username, password } });
-    if (answer.accessToken && answer.user) enterAnew(answer.accessToken, answer.user);
+    if (answer.accessToken && answer.user) enterAfterLogin(answer.accessToken, answer.user);
     return answer;
   },
   /**
@@ -119,14 +119,14 @@ export const session = {
   /** Completes the log-in with the mailed code. @throws CallError 401 for a wrong or expired code */
   async enterCode(code: string): Promise<void> {
     const answer: StaffLoginResponse = await plain(calls.checkOtp, { body: { code } });
-    if (answer.accessToken && answer.user) enterAnew(answer.accessToken, answer.user);
+    if (answer.accessToken && answer.user) enterAfterLogin(answer.accessToken, answer.user);
   },
   /** Ends an idle session and locks the page until the user logs in again (docs/rules/sessions.md). */
   lock(): void {
     const { state } = this;
     if (state.status !== 'in' || state.isLocked) return;
     token = undefined;
-    become({ ...state, isLocked: true });
+    setState({ ...state, isLocked: true });
     void plain(calls.logout, { body: { kind: 'staff' } }).catch(() => undefined);
   },
   /** Resolves once the page is unlocked; automatic requests wait for it. */

@@ -17,7 +17,7 @@ interface Props extends AssetCalls {
 }
 
 type Step =
-  | { readonly at: 'rest'; readonly told?: string; readonly problem?: unknown }
+  | { readonly at: 'rest'; readonly message?: string; readonly problem?: unknown }
   | { readonly at: 'sending'; readonly percent: number }
   | { readonly at: 'look'; readonly id: string; readonly answer: UploadStateResponse }
   | { readonly at: 'remove' };
@@ -51,7 +51,7 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
   const put = async (uploadId: string) =>
     run(async () => {
       await use(uploadId);
-      return { at: 'rest', told: translate(uploadId === 'none' ? 'upload.removed' : 'upload.used') };
+      return { at: 'rest', message: translate(uploadId === 'none' ? 'upload.removed' : 'upload.used') };
     });
 
   const types = [...new Set(extensions.filter((one) => one !== 'jpeg'))].map((one) => one.toUpperCase());
@@ -62,7 +62,7 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}
     >
       <FileInput inputRef={input} label={label} extensions={extensions} onFile={(file) => void send(file)} />
-      {step.at === 'look' && <Kept answer={step.answer} label={label} kind={kindOf(extensions)} />}
+      {step.at === 'look' && <InspectedFile answer={step.answer} label={label} kind={kindOf(extensions)} />}
       {step.at === 'sending' && (
         <LinearProgress
           variant="determinate"
@@ -124,10 +124,10 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
             : translate('upload.checking'))}
         {step.at === 'look' &&
           [step.answer.key && wireText(step.answer.key), translate('upload.look')].filter(Boolean).join(' ')}
-        {step.at === 'rest' && (step.problem === undefined ? step.told : wireText(step.problem))}
+        {step.at === 'rest' && (step.problem === undefined ? step.message : wireText(step.problem))}
         {step.at === 'rest' &&
           step.problem === undefined &&
-          step.told === undefined &&
+          step.message === undefined &&
           translate('upload.accepts', { types: types.join(', '), size: sizeOf(maxBytes) })}
       </Typography>
     </Box>
@@ -144,7 +144,7 @@ function kindOf(extensions: readonly string[]): 'picture' | 'video' | 'file' {
 }
 
 /** Preview of the inspected file. */
-function Kept({
+function InspectedFile({
   answer,
   label,
   kind,

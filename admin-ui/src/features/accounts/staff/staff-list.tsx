@@ -12,7 +12,7 @@ import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { Breakable } from '../../../shell/ui/breakable.tsx';
 import { indiaDate, indiaDateTime } from '../../../shell/ui/format.ts';
-import { LiftWait } from '../../../shell/ui/lift-wait.tsx';
+import { UnlockButton } from '../../../shell/ui/unlock-button.tsx';
 import { AddStaffDialog, ChangeStaffDialog } from './staff-dialogs.tsx';
 
 /** Page size larger than any organisation's staff, so that one page shows all of them. */
@@ -132,7 +132,7 @@ function ChangeButton() {
   return (
     <>
       {waitsUntil && (
-        <LiftWait
+        <UnlockButton
           name={username}
           lift={async () => call(calls.liftStaffWait, { params: { id } })}
           onDone={() => void refetch()}

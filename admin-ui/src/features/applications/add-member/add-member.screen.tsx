@@ -6,7 +6,7 @@ import { Link, useSearchParams } from 'react-router';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
-import { Waiting } from '../../../shell/ui/waiting.tsx';
+import { LoadingIndicator } from '../../../shell/ui/loading-indicator.tsx';
 import { ChooseDialog } from './choose-dialog.tsx';
 import { Wizard } from './wizard.tsx';
 
@@ -19,11 +19,11 @@ export default function AddMemberScreen() {
   const appId = query.get('application');
   usePageTitle(translate('add-member.heading'));
   const open = (id: string) => setQuery({ application: id }, { replace: true });
-  return appId ? <BegunGate key={appId} appId={appId} /> : <ChooseDialog open={open} />;
+  return appId ? <StartedApplication key={appId} appId={appId} /> : <ChooseDialog open={open} />;
 }
 
 /** Loads a started application; shows a message when it no longer belongs to this user. */
-function BegunGate({ appId }: { appId: string }) {
+function StartedApplication({ appId }: { appId: string }) {
   const translate = useTranslate();
   const wireText = useWireText();
   const { data, error, refetch, dataUpdatedAt } = useQuery({
@@ -34,8 +34,8 @@ function BegunGate({ appId }: { appId: string }) {
     gcTime: 0,
     retry: false,
   });
-  if (data) return <Wizard key={dataUpdatedAt} begun={data.data} reload={() => void refetch()} />;
-  if (!error) return <Waiting />;
+  if (data) return <Wizard key={dataUpdatedAt} draft={data.data} reload={() => void refetch()} />;
+  if (!error) return <LoadingIndicator />;
   const isGone = error instanceof CallError && error.status === 404;
   return (
     <Alert

@@ -33,14 +33,14 @@ export function ChooseDialog({ open }: { open: (appId: string) => void }) {
     queryFn: ({ signal }) => call(calls.unfinishedApplications, { signal }),
     gcTime: 0,
   });
-  const begin = useMutation({
+  const start = useMutation({
     mutationFn: (appType: OpenAppType) => call(calls.beginApplication, { body: { appType, language } }),
     onSuccess: ({ data }) => open(data.appId),
   });
   const nameOf = ({ name }: UnfinishedApplication) => name || translate('add-member.unnamed');
   const close = () => void navigate(pages.dashboard.path);
-  const problem = begin.error ?? unfinished.error;
-  const begun = unfinished.data?.data ?? [];
+  const problem = start.error ?? unfinished.error;
+  const draft = unfinished.data?.data ?? [];
   return (
     <>
       <Dialog open onClose={close} fullWidth maxWidth="sm" aria-labelledby={id}>
@@ -63,8 +63,8 @@ export function ChooseDialog({ open }: { open: (appId: string) => void }) {
                     key={appType}
                     variant="outlined"
                     size="large"
-                    disabled={begin.isPending}
-                    onClick={() => begin.mutate(appType)}
+                    disabled={start.isPending}
+                    onClick={() => start.mutate(appType)}
                     sx={{ flex: '1 1 120px' }}
                   >
                     {translate(`record.type.${appType}`)}
@@ -72,13 +72,13 @@ export function ChooseDialog({ open }: { open: (appId: string) => void }) {
                 ))}
               </Stack>
             </Box>
-            {begun.length > 0 && (
+            {draft.length > 0 && (
               <Box component="section" aria-labelledby={`${id}begun`}>
                 <Typography id={`${id}begun`} variant="h3">
                   {translate('add-member.unfinished')}
                 </Typography>
                 <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-                  {begun.map((one) => (
+                  {draft.map((one) => (
                     <Box
                       component="li"
                       key={one.appId}

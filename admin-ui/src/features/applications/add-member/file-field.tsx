@@ -45,10 +45,10 @@ export function FileField({ path, label, place, answers }: Props) {
       setPercent(undefined);
     }
   };
-  const lost = key !== '' && stored?.state === 'refused' ? stored.msg : undefined;
+  const rejection = key !== '' && stored?.state === 'refused' ? stored.msg : undefined;
   // A later accepted file clears the problem.
-  const told = key === '' ? problems.find((one) => one.path === path)?.msg : undefined;
-  const problem = failure ?? told ?? lost;
+  const fieldProblem = key === '' ? problems.find((one) => one.path === path)?.msg : undefined;
+  const problem = failure ?? fieldProblem ?? rejection;
   const status = isSending
     ? percent < 100
       ? translate('add-member.file.sending', { percent })

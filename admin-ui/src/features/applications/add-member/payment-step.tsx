@@ -9,12 +9,12 @@ import { fieldId } from '../../../shell/record/edit/editing.ts';
 import { type FieldProps, Input } from '../../../shell/record/edit/input.tsx';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { rupees } from '../../../shell/ui/format.ts';
-import { KnownPanel } from './known-panel.tsx';
+import { ExistingRecordsPanel } from './existing-records-panel.tsx';
 import { FieldRow } from './step-fields.tsx';
 import { amountOf } from './use-claim-check.ts';
 
 interface Props {
-  begun: BegunApplication;
+  draft: BegunApplication;
   claim: ClaimAnswers;
   problems: readonly EditProblem[];
   change: (claim: ClaimAnswers) => void;
@@ -30,12 +30,12 @@ const paths = {
 } as const satisfies Record<keyof ClaimAnswers, string>;
 
 /** How the fee was paid. The payment counts only once it is confirmed on the application's page (docs/rules/payments.md). */
-export function PaymentStep({ begun, claim, problems, change }: Props) {
+export function PaymentStep({ draft, claim, problems, change }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const language = useLanguage();
   const { role } = useStaffUser();
-  const { appId, appFee, lines } = begun;
+  const { appId, appFee, lines } = draft;
   const mayDiffer = role === 'superAdmin';
   const field = (name: keyof ClaimAnswers, label: string, hint?: string): FieldProps => {
     const problem = problems.find(({ path }) => path === paths[name]);
@@ -64,7 +64,7 @@ export function PaymentStep({ begun, claim, problems, change }: Props) {
   const isOther = amountOf(claim, appFee) !== appFee;
   return (
     <>
-      <KnownPanel appId={appId} />
+      <ExistingRecordsPanel appId={appId} />
       <Typography color="text.secondary" sx={{ px: 2, py: 1 }}>
         {translate('add-member.pay.hint')}
       </Typography>

@@ -88,13 +88,13 @@ function SecretaryField({
     retry: false,
     staleTime: 60_000,
   });
-  const known = data?.email ?? '';
-  if (known === '') return <EditField path={path} input="email" label={label} />;
+  const listed = data?.email ?? '';
+  if (listed === '') return <EditField path={path} input="email" label={label} />;
   return (
     <Input
       id={fieldId(path)}
       label={label}
-      value={known}
+      value={listed}
       isWrong={false}
       hint={translate('add-member.secretaryKnown')}
       change={() => undefined}

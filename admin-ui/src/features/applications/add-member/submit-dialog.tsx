@@ -17,8 +17,8 @@ import { calendarDate, rupees } from '../../../shell/ui/format.ts';
 import { amountOf } from './use-claim-check.ts';
 
 interface Props {
-  begun: BegunApplication;
-  refused: (errors: readonly { field: string; msg: string }[]) => void;
+  draft: BegunApplication;
+  showErrors: (errors: readonly { field: string; msg: string }[]) => void;
   /** Receives the id of the submitted application. */
   onClose: (id?: string) => void;
 }
@@ -27,11 +27,11 @@ interface Props {
  * Asks for confirmation, says what will happen, and submits the application. Repeating the call returns the same result
  * (docs/rules/drafts.md).
  */
-export function SubmitDialog({ begun, refused, onClose }: Props) {
+export function SubmitDialog({ draft, showErrors, onClose }: Props) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const id = useRef<string>(undefined);
-  const { appId, appType, appFee, answers, claim } = begun;
+  const { appId, appType, appFee, answers, claim } = draft;
   const method: ClaimMethod = claimMethods.find((one) => one === claim.method) ?? 'cash';
   const amount = amountOf(claim, appFee);
   const { receivedOn = '' } = claim;
@@ -50,7 +50,7 @@ export function SubmitDialog({ begun, refused, onClose }: Props) {
       // Errors of single fields are shown at those fields.
       const errors = error instanceof CallError && error.status === 422 ? error.answer.errors : undefined;
       if (errors === undefined || errors.length === 0) throw error;
-      refused(errors);
+      showErrors(errors);
     }
   };
   return (

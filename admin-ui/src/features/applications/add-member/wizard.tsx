@@ -35,7 +35,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { StepFields } from './step-fields.tsx';
 import { SubmitDialog } from './submit-dialog.tsx';
 import { useClaimCheck } from './use-claim-check.ts';
-import { isStale, useSaver } from './use-saver.ts';
+import { isStale, useAutosave } from './use-autosave.ts';
 
 /** The steps of the form, followed by the payment (docs/rules/pages.md). */
 type WizardStep = FormStep | { readonly id: 'payment' };
@@ -68,7 +68,7 @@ function withAnswer(answers: FormAnswers, path: string, text: string): FormAnswe
 }
 
 /** Whether an error is about the payment. */
-const isOfPayment = (field: string): boolean => field === 'amount' || field.startsWith('claim');
+const concernsPayment = (field: string): boolean => field === 'amount' || field.startsWith('claim');
 
 /** Converts a step's error to the form that the edit fields use. */
 const problemAt = ({ field, msg }: Pick<StepProblem, 'field' | 'msg'>) => ({
@@ -77,25 +77,25 @@ const problemAt = ({ field, msg }: Pick<StepProblem, 'field' | 'msg'>) => ({
 });
 
 interface Props {
-  begun: BegunApplication;
+  draft: BegunApplication;
   /** Reloads an application that another tab has changed. */
   reload: () => void;
 }
 
 /** The steps of an application that staff fill in for an applicant (docs/rules/pages.md). */
-export function Wizard({ begun, reload }: Props) {
+export function Wizard({ draft, reload }: Props) {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { appType, appFee } = begun;
+  const { appType, appFee } = draft;
   const steps = useMemo(() => wizardSteps(appType), [appType]);
-  const [answers, setAnswers] = useState(begun.answers);
-  const [claim, setClaim] = useState(begun.claim);
-  const [at, setAt] = useState(Math.min(begun.step, steps.length - 1));
+  const [answers, setAnswers] = useState(draft.answers);
+  const [claim, setClaim] = useState(draft.claim);
+  const [at, setAt] = useState(Math.min(draft.step, steps.length - 1));
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const [isMoving, setMoving] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const [submittedId, setSubmittedId] = useState<string>();
-  const { save, changed, end, state, failure } = useSaver(begun);
+  const { save, changed, end, state, failure } = useAutosave(draft);
   const checkClaim = useClaimCheck(appFee);
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
@@ -160,11 +160,11 @@ export function Wizard({ begun, reload }: Props) {
     setProblems(found);
     setAsked(found.length === 0);
   };
-  const refused = (errors: readonly { field: string; msg: string }[]) => {
+  const showErrors = (errors: readonly { field: string; msg: string }[]) => {
     setAsked(false);
     const found = errors.map(problemAt);
     const first = found[0]?.path ?? '';
-    const id = isOfPayment(first) ? 'payment' : stepOfField(appType, first);
+    const id = concernsPayment(first) ? 'payment' : stepOfField(appType, first);
     setAt(
       Math.max(
         0,
@@ -251,14 +251,14 @@ export function Wizard({ begun, reload }: Props) {
         />
         {step.id === 'payment' ? (
           <PaymentStep
-            begun={begun}
+            draft={draft}
             claim={claim}
             problems={problems}
             change={(next) => type({ claim: next })}
           />
         ) : (
           <FieldEditingContext.Provider value={fields}>
-            <StepFields key={step.id} step={step} appType={appType} appId={begun.appId} answers={answers} />
+            <StepFields key={step.id} step={step} appType={appType} appId={draft.appId} answers={answers} />
           </FieldEditingContext.Provider>
         )}
         <Box
@@ -292,8 +292,8 @@ export function Wizard({ begun, reload }: Props) {
       </Paper>
       {isAsked && (
         <SubmitDialog
-          begun={{ ...begun, answers, claim }}
-          refused={refused}
+          draft={{ ...draft, answers, claim }}
+          showErrors={showErrors}
           onClose={(id) => {
             setAsked(false);
             if (id !== undefined) end();

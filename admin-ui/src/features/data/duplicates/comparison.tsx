@@ -32,7 +32,7 @@ const groups = [
   ['association', 'record.section.association'],
 ] as const;
 const isFile = (field: FieldName) => allFields[field].kind === 'file';
-const isOf = (group: FieldGroup, field: FieldName) => allFields[field].group === group && !isFile(field);
+const isInGroup = (group: FieldGroup, field: FieldName) => allFields[field].group === group && !isFile(field);
 
 /** Two records side by side: facts, files and fields. */
 export function Comparison({ detail, renew, valueFrom, choose }: Props) {
@@ -43,7 +43,7 @@ export function Comparison({ detail, renew, valueFrom, choose }: Props) {
   const shown = names.filter(has);
   const parts = [
     ['record.section.files', shown.filter(isFile)],
-    ...groups.map(([group, heading]) => [heading, shown.filter((field) => isOf(group, field))] as const),
+    ...groups.map(([group, heading]) => [heading, shown.filter((field) => isInGroup(group, field))] as const),
   ] as const;
   const chosen = valueFrom && choose ? differing(detail) : [];
   return (

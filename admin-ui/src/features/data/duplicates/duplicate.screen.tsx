@@ -9,7 +9,7 @@ import { MissingRecord } from '../../../shell/list/missing-record.tsx';
 import { backIcon, Icon } from '../../../shell/ui/icon.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { Comparison } from './comparison.tsx';
-import { Decided } from './decided.tsx';
+import { DecisionSummary } from './decision-summary.tsx';
 import { MergeForm } from './merge-form.tsx';
 import { useDuplicate, useReasons } from './use-duplicate.ts';
 
@@ -43,7 +43,7 @@ export default function DuplicateScreen() {
           </Button>
         </Box>
         <Heading detail={data} />
-        {data.state !== 'open' && <Decided detail={data} renew={renew} />}
+        {data.state !== 'open' && <DecisionSummary detail={data} renew={renew} />}
         {data.state === 'merged' ? (
           <Comparison detail={data} renew={renew} />
         ) : (
@@ -75,7 +75,7 @@ function versionOf({ persons }: DuplicateDetail): string {
   return persons.map(({ updatedAt }) => updatedAt).join();
 }
 
-function Heading({ detail: { persons, reasons: those, score } }: { detail: DuplicateDetail }) {
+function Heading({ detail: { persons, reasons: evidence, score } }: { detail: DuplicateDetail }) {
   const translate = useTranslate();
   const reasons = useReasons();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -91,7 +91,7 @@ function Heading({ detail: { persons, reasons: those, score } }: { detail: Dupli
         {title}
       </Typography>
       <Typography color="text.secondary">
-        {[translate('duplicates.scoreOf', { score }), reasons(those)]
+        {[translate('duplicates.scoreOf', { score }), reasons(evidence)]
           .filter((text) => text !== '')
           .join(': ')}
       </Typography>

@@ -41,7 +41,7 @@ export default function DuplicatesList() {
         <Column<DuplicatePair>
           label="duplicates.reasons"
           card="wide"
-          render={({ reasons: those }) => reasons(those)}
+          render={({ reasons: evidence }) => reasons(evidence)}
         />
         <Column<DuplicatePair>
           source="score"

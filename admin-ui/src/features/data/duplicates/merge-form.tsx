@@ -29,7 +29,7 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { Comparison, differing, useFieldName } from './comparison.tsx';
-import { useReadAgain } from './use-duplicate.ts';
+import { useRefetchMerged } from './use-duplicate.ts';
 
 interface Props {
   detail: DuplicateDetail;
@@ -44,14 +44,14 @@ export function MergeForm({ detail, renew }: Props) {
   const [keepID, setKeep] = useState(stays?.memberID ?? firstOf(persons)?.memberID ?? '');
   const [chosen, setChosen] = useState<Partial<Record<FieldName, string>>>({});
   const [asked, setAsked] = useState<'merge' | 'apart'>();
-  const kept = persons.find(({ memberID }) => memberID === keepID);
+  const keptRecord = persons.find(({ memberID }) => memberID === keepID);
   const other = persons.find(({ memberID }) => memberID !== keepID);
-  if (!kept || !other) return null;
+  if (!keptRecord || !other) return null;
   const fields = differing(detail).filter((field) => (chosen[field] ?? keepID) !== keepID);
   const close = () => setAsked(undefined);
   return (
     <Stack spacing={2}>
-      {refused === undefined && <Staying detail={detail} keepID={keepID} choose={setKeep} />}
+      {refused === undefined && <KeepChoice detail={detail} keepID={keepID} choose={setKeep} />}
       <Comparison
         detail={detail}
         renew={renew}
@@ -78,9 +78,9 @@ export function MergeForm({ detail, renew }: Props) {
         )}
       </Box>
       {asked === 'merge' && (
-        <ConfirmMerge detail={detail} kept={kept} other={other} fields={fields} close={close} />
+        <ConfirmMerge detail={detail} kept={keptRecord} other={other} fields={fields} close={close} />
       )}
-      {asked === 'apart' && <ConfirmApart detail={detail} close={close} />}
+      {asked === 'apart' && <ConfirmSeparate detail={detail} close={close} />}
     </Stack>
   );
 }
@@ -90,13 +90,13 @@ function firstOf(persons: readonly ComparedMember[]): ComparedMember | undefined
   return persons.find(({ activated }) => activated) ?? persons[0];
 }
 
-interface StayingProps {
+interface KeepChoiceProps {
   detail: DuplicateDetail;
   keepID: string;
   choose: (memberID: string) => void;
 }
 
-function Staying({ detail: { persons, stays }, keepID, choose }: StayingProps) {
+function KeepChoice({ detail: { persons, stays }, keepID, choose }: KeepChoiceProps) {
   const translate = useTranslate();
   const wireText = useWireText();
   const id = useId();
@@ -133,11 +133,11 @@ interface MergeProps {
 }
 
 /** Lists the effects of the merge and asks for confirmation. */
-function ConfirmMerge({ detail, kept, other, fields, close }: MergeProps) {
+function ConfirmMerge({ detail, kept: keptRecord, other, fields, close }: MergeProps) {
   const translate = useTranslate();
   const fieldName = useFieldName();
   const done = useDone(detail.id, 'duplicates.merged');
-  const numbers = { kept: kept.mem_no, gone: other.mem_no };
+  const numbers = { kept: keptRecord.mem_no, gone: other.mem_no };
   return (
     <FormDialog
       title={translate('duplicates.merge.title', numbers)}
@@ -146,8 +146,8 @@ function ConfirmMerge({ detail, kept, other, fields, close }: MergeProps) {
         call(calls.mergeMembers, {
           params: { id: detail.id },
           body: {
-            keep: kept.memberID,
-            keepUpdatedAt: kept.updatedAt,
+            keep: keptRecord.memberID,
+            keepUpdatedAt: keptRecord.updatedAt,
             otherUpdatedAt: other.updatedAt,
             fields: [...fields],
           },
@@ -169,7 +169,7 @@ function ConfirmMerge({ detail, kept, other, fields, close }: MergeProps) {
   );
 }
 
-function ConfirmApart({ detail, close }: { detail: DuplicateDetail; close: () => void }) {
+function ConfirmSeparate({ detail, close }: { detail: DuplicateDetail; close: () => void }) {
   const translate = useTranslate();
   const done = useDone(detail.id, 'duplicates.apart');
   const [one, other] = detail.persons;
@@ -193,10 +193,10 @@ function useDone(id: string, key: 'duplicates.merged' | 'duplicates.apart'): () 
   const wireText = useWireText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const readAgain = useReadAgain();
+  const refetchMerged = useRefetchMerged();
   return () => {
     notify(wireText(key), { type: 'success' });
-    readAgain();
+    refetchMerged();
     queryClient.removeQueries({ queryKey: ['duplicate', id] });
     void navigate(pages.duplicates.path);
   };

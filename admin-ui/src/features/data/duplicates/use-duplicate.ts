@@ -14,7 +14,7 @@ export function useDuplicate(id: string): UseQueryResult<DuplicateDetail> {
 }
 
 /** @returns a function that refetches what a merge or its undo has changed */
-export function useReadAgain(): () => void {
+export function useRefetchMerged(): () => void {
   const queryClient = useQueryClient();
   return () => {
     for (const queryKey of [['duplicates'], ['members'], ['member-details']])

@@ -2,7 +2,7 @@ import { pages } from '@portal/contract';
 import { useEffect } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { exportMemory, KEPT_MS } from '../../../shell/export/use-download.ts';
+import { EXPORT_MEMORY, MEMORY_MS } from '../../../shell/export/use-download.ts';
 import { forget, recall, useRun } from '../../../shell/runs/use-run.ts';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 
@@ -11,9 +11,9 @@ export default function ExportReadyBanner() {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const isOwnPage = pathname.toLowerCase().replace(/\/$/, '') === pages.exports.path;
-  const { data: run } = useRun(recall(exportMemory, KEPT_MS));
+  const { data: run } = useRun(recall(EXPORT_MEMORY, MEMORY_MS));
   useEffect(() => {
-    if (isOwnPage) forget(exportMemory);
+    if (isOwnPage) forget(EXPORT_MEMORY);
   }, [isOwnPage]);
   const state = run?.state;
   if (isOwnPage || (state !== 'done' && state !== 'failed')) return null;

@@ -4,7 +4,7 @@ import { filled } from '@portal/contract/text';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Column } from '../../../shell/list/column.tsx';
-import { FollowList } from '../../../shell/list/follow-list.tsx';
+import { PollList } from '../../../shell/list/poll-list.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
@@ -24,7 +24,7 @@ export default function ExportsList() {
       title="exports.heading"
       count="exports.count"
       hint={translate('exports.hint', { days: exportKeptDays })}
-      above={<FollowList isBusy={isBusy} />}
+      above={<PollList isBusy={isBusy} />}
     >
       <DataTable<ExportItem>
         className={wideTable}

@@ -15,7 +15,7 @@ import { codeSheetsMost, paperCodeDays } from '@portal/contract/activation-codes
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { BooleanInput, SelectInput, useNotify, useTranslate } from 'react-admin';
-import { CodeSheetsLine } from '../../../shell/runs/code-sheets-line.tsx';
+import { CodeSheetsStatus } from '../../../shell/runs/code-sheets-status.tsx';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { useWireText } from '../../../shell/language/wire-text.ts';
@@ -24,7 +24,7 @@ import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 
 /** ms between polls while mails are being enqueued. */
-const LOOK_MS = 5_000;
+const POLL_INTERVAL_MS = 5_000;
 
 /** Members of an import who never logged in, and how they receive a code: by mail or on paper. */
 export function ActivationCodes({ importId }: { importId: string }) {
@@ -36,7 +36,7 @@ export function ActivationCodes({ importId }: { importId: string }) {
     queryKey: ['import-codes', importId],
     queryFn: async ({ signal }) =>
       (await call(calls.getImportCodes, { params: { id: importId }, signal })).data,
-    refetchInterval: ({ state: { data } }) => (data?.mailed?.isUnderWay ? LOOK_MS : false),
+    refetchInterval: ({ state: { data } }) => (data?.mailed?.isUnderWay ? POLL_INTERVAL_MS : false),
   });
   const lookAgain = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: ['import-codes', importId] }),
@@ -59,7 +59,7 @@ export function ActivationCodes({ importId }: { importId: string }) {
         ) : codes.isForgotten ? (
           <Typography color="text.secondary">{translate('imports.codes.forgotten')}</Typography>
         ) : (
-          <Standing importId={importId} codes={codes} lookAgain={lookAgain} />
+          <ImportStatus importId={importId} codes={codes} lookAgain={lookAgain} />
         )}
       </Stack>
     </Paper>
@@ -72,17 +72,17 @@ interface Props {
   lookAgain: () => void;
 }
 
-function Standing({ importId, codes, lookAgain }: Props) {
+function ImportStatus({ importId, codes, lookAgain }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const placeName = usePlaceName();
-  const [asks, setAsks] = useState<'mail' | 'print'>();
+  const [openDialog, setOpenDialog] = useState<'mail' | 'print'>();
   const { prants, mailed, sheets } = codes;
   const withEmail = prants.reduce((sum, one) => sum + one.withEmail, 0);
   const withoutEmail = prants.reduce((sum, one) => sum + one.withoutEmail, 0);
   const close = (wasDone: boolean) => {
-    if (wasDone) notify(`imports.codes.${asks ?? 'mail'}.begun`, { type: 'success' });
-    setAsks(undefined);
+    if (wasDone) notify(`imports.codes.${openDialog ?? 'mail'}.begun`, { type: 'success' });
+    setOpenDialog(undefined);
     lookAgain();
   };
   const nameOf = (prant: string): string => placeName(prant) || translate('imports.codes.noPrant');
@@ -118,17 +118,17 @@ function Standing({ importId, codes, lookAgain }: Props) {
                 ? translate('imports.codes.mail.nobody')
                 : undefined
           }
-          onClick={() => setAsks('mail')}
+          onClick={() => setOpenDialog('mail')}
         />
         <ActionButton
           variant="outlined"
           label={translate('imports.codes.print', { count: showCount(withoutEmail) })}
           disabledReason={withoutEmail === 0 ? translate('imports.codes.print.nobody') : undefined}
-          onClick={() => setAsks('print')}
+          onClick={() => setOpenDialog('print')}
         />
       </Box>
       {sheets.map((one) => (
-        <CodeSheetsLine
+        <CodeSheetsStatus
           key={one.id}
           id={one.id}
           title={
@@ -139,10 +139,10 @@ function Standing({ importId, codes, lookAgain }: Props) {
           onOver={lookAgain}
         />
       ))}
-      {asks === 'mail' && (
+      {openDialog === 'mail' && (
         <MailCodesDialog importId={importId} count={withEmail} mailed={mailed} onClose={close} />
       )}
-      {asks === 'print' && (
+      {openDialog === 'print' && (
         <PrintCodesDialog importId={importId} prants={prants} nameOf={nameOf} onClose={close} />
       )}
     </>
@@ -223,7 +223,7 @@ function MailCodesDialog({ importId, count, mailed, onClose }: MailCodesDialogPr
 }
 
 /** Prefix of a prant's option value; the prant's name may be empty. */
-const OF = 'of:';
+const PRANT_PREFIX = 'of:';
 
 interface PrintCodesDialogProps {
   importId: string;
@@ -235,13 +235,13 @@ interface PrintCodesDialogProps {
 /** Asks whose sheets to print and says what happens to codes already issued. */
 function PrintCodesDialog({ importId, prants, nameOf, onClose }: PrintCodesDialogProps) {
   const translate = useTranslate();
-  const those = prants.filter(({ withoutEmail }) => withoutEmail > 0);
-  const withCode = those.reduce((sum, one) => sum + one.withCode, 0);
-  const isAllWithCode = those.every((one) => one.withCode === one.withoutEmail);
+  const options = prants.filter(({ withoutEmail }) => withoutEmail > 0);
+  const withCode = options.reduce((sum, one) => sum + one.withCode, 0);
+  const isAllWithCode = options.every((one) => one.withCode === one.withoutEmail);
   const choices = [
     { id: 'all', name: translate('imports.codes.allPrants') },
-    ...those.map(({ prant, withoutEmail }) => ({
-      id: `${OF}${prant}`,
+    ...options.map(({ prant, withoutEmail }) => ({
+      id: `${PRANT_PREFIX}${prant}`,
       name: `${nameOf(prant)} (${showCount(withoutEmail)})`,
     })),
   ];
@@ -253,7 +253,10 @@ function PrintCodesDialog({ importId, prants, nameOf, onClose }: PrintCodesDialo
       run={async ({ prant, again }) =>
         call(calls.printImportCodes, {
           params: { id: importId },
-          body: { again: Boolean(again), ...(prant.startsWith(OF) ? { prant: prant.slice(OF.length) } : {}) },
+          body: {
+            again: Boolean(again),
+            ...(prant.startsWith(PRANT_PREFIX) ? { prant: prant.slice(PRANT_PREFIX.length) } : {}),
+          },
         })
       }
       onClose={onClose}

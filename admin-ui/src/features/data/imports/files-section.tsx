@@ -10,7 +10,7 @@ import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { showCount } from '../../../shell/ui/format.ts';
 import { sendFile } from '../../../shell/upload/send-file.ts';
-import { UploadLine } from './upload-line.tsx';
+import { UploadButton } from './upload-button.tsx';
 import { importKey } from './use-import.ts';
 
 type Zip = ImportFilesView['zips'][number];
@@ -72,7 +72,7 @@ export function FilesSection({ view, files }: { view: ImportView; files: ImportF
               />
             ))}
         </Box>
-        <UploadLine
+        <UploadButton
           label={translate('imports.zip.upload')}
           hint={translate('imports.zip.accepts', { size: importZipMaxBytes / 1024 / 1024 })}
           extensions={['zip']}

@@ -18,7 +18,7 @@ export function ImportActions({ view }: { view: ImportView }) {
   const notify = useNotify();
   const wireText = useWireText();
   const queryClient = useQueryClient();
-  const [asks, setAsks] = useState<'start' | 'delete'>();
+  const [openDialog, setOpenDialog] = useState<'start' | 'delete'>();
   const act = useMutation({
     mutationFn: async (work: () => Promise<unknown>) => work(),
     onError: (problem) => notify(wireText(problem), { type: 'error' }),
@@ -30,8 +30,9 @@ export function ImportActions({ view }: { view: ImportView }) {
     location.assign(data.url);
   };
   const close = (wasDone: boolean) => {
-    if (wasDone) notify(asks === 'start' ? 'imports.started' : 'imports.delete.done', { type: 'success' });
-    setAsks(undefined);
+    if (wasDone)
+      notify(openDialog === 'start' ? 'imports.started' : 'imports.delete.done', { type: 'success' });
+    setOpenDialog(undefined);
     void queryClient.invalidateQueries({ queryKey: importKey(id) });
   };
   return (
@@ -41,7 +42,7 @@ export function ImportActions({ view }: { view: ImportView }) {
           <ActionButton
             label={translate('imports.start', { count: showCount(toImport) })}
             disabledReason={may.start && toImport > 0 ? undefined : translate('imports.start.nothing')}
-            onClick={() => setAsks('start')}
+            onClick={() => setOpenDialog('start')}
           />
         )}
         {may.pause && (
@@ -68,7 +69,7 @@ export function ImportActions({ view }: { view: ImportView }) {
           </Button>
         )}
         {may.delete && (
-          <Button color="error" onClick={() => setAsks('delete')}>
+          <Button color="error" onClick={() => setOpenDialog('delete')}>
             {translate('imports.delete')}
           </Button>
         )}
@@ -98,7 +99,7 @@ export function ImportActions({ view }: { view: ImportView }) {
           ))}
         </Box>
       )}
-      {asks === 'start' && (
+      {openDialog === 'start' && (
         <FormDialog
           title={translate('imports.start.title', { count: showCount(toImport), smart_count: toImport })}
           action={translate('imports.start', { count: showCount(toImport) })}
@@ -114,7 +115,7 @@ export function ImportActions({ view }: { view: ImportView }) {
           </Typography>
         </FormDialog>
       )}
-      {asks === 'delete' && (
+      {openDialog === 'delete' && (
         <FormDialog
           title={translate('imports.delete.title')}
           action={translate('imports.delete')}

@@ -35,7 +35,7 @@ export default function ImportScreen() {
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {view.name}
       </Typography>
-      <Standing view={view} />
+      <ImportStatus view={view} />
       <ImportActions view={view} />
       {view.state === 'imported' && view.counts.imported > 0 && <ActivationCodes importId={view.id} />}
       {view.files !== undefined && <FilesSection view={view} files={view.files} />}
@@ -57,7 +57,7 @@ const hasCounts = ({ counts }: ImportView): boolean =>
   registerOutcomes.some((outcome) => counts[outcome] > 0);
 
 /** State, progress, counts by outcome, and the reason of a failure. */
-function Standing({ view }: { view: ImportView }) {
+function ImportStatus({ view }: { view: ImportView }) {
   const { state, run, counts, error } = view;
   const translate = useTranslate();
   const wireText = useWireText();

@@ -10,14 +10,14 @@ import {
 import { DataTable, useTranslate } from 'react-admin';
 import { Link as RouterLink, useNavigate } from 'react-router';
 import { Column } from '../../../shell/list/column.tsx';
-import { FollowList } from '../../../shell/list/follow-list.tsx';
+import { PollList } from '../../../shell/list/poll-list.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { sendFile } from '../../../shell/upload/send-file.ts';
-import { UploadLine } from './upload-line.tsx';
+import { UploadButton } from './upload-button.tsx';
 
 /** Whether the server is working on the import. */
 const isBusy = ({ state }: ImportItem): boolean =>
@@ -41,7 +41,7 @@ export default function ImportsList() {
       above={
         <>
           <UploadRegister />
-          <FollowList isBusy={isBusy} />
+          <PollList isBusy={isBusy} />
         </>
       }
     >
@@ -91,7 +91,7 @@ function UploadRegister() {
     await navigate(pageAddress('import', { id }));
   };
   return (
-    <UploadLine
+    <UploadButton
       label={translate('imports.upload')}
       hint={translate('imports.accepts', {
         size: importMaxBytes / 1024 / 1024,

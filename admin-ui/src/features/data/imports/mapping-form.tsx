@@ -126,10 +126,10 @@ export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => 
 
   /** Why the mapping cannot be checked yet. */
   function reasonOf(): string | undefined {
-    const named = (fields: readonly ImportField[]) => ({ fields: fields.map(fieldName).join(', ') });
-    const twice = importFields.filter((field) => chosen.filter((one) => one === field).length > 1);
-    if (twice.length > 0) return translate('imports.check.twice', named(twice));
+    const namesOf = (fields: readonly ImportField[]) => ({ fields: fields.map(fieldName).join(', ') });
+    const duplicates = importFields.filter((field) => chosen.filter((one) => one === field).length > 1);
+    if (duplicates.length > 0) return translate('imports.check.twice', namesOf(duplicates));
     const missing = requiredImportFields.filter((field) => !chosen.includes(field));
-    return missing.length > 0 ? translate('imports.check.missing', named(missing)) : undefined;
+    return missing.length > 0 ? translate('imports.check.missing', namesOf(missing)) : undefined;
   }
 }

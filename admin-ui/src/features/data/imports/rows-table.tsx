@@ -63,7 +63,7 @@ export function RowsTable({ importId, mayDecide }: { importId: string; mayDecide
           render={({ outcome }) => translate(`imports.outcome.${outcome}`)}
         />
         <Column label="imports.why" card="wide" sx={{ overflowWrap: 'anywhere' }}>
-          <Why />
+          <RowProblems />
         </Column>
         <Column label="imports.decision" card="wide">
           <Decision mayDecide={mayDecide} />
@@ -74,7 +74,7 @@ export function RowsTable({ importId, mayDecide }: { importId: string; mayDecide
 }
 
 /** The row's errors and the records that it matches or resembles. */
-function Why() {
+function RowProblems() {
   const translate = useTranslate();
   const wireText = useWireText();
   const fieldName = useFieldName();

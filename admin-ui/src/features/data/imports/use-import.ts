@@ -2,11 +2,11 @@ import { calls, type ImportState, type ImportView } from '@portal/contract';
 import type { ImportField } from '@portal/contract/imports/fields';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { useFollowingRows } from '../../../shell/list/follow-list.tsx';
+import { useRefetchOnChange } from '../../../shell/list/poll-list.tsx';
 import { call } from '../../../shell/session/call.ts';
 
 /** ms between polls while the server is working on an import. */
-const LOOK_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 /** Includes `paused`: rows that were being written still arrive. */
 const busy: readonly ImportState[] = ['reading', 'checking', 'importing', 'paused', 'deleting'];
 
@@ -21,10 +21,10 @@ export function useImport(id: string): UseQueryResult<ImportView> {
     queryKey: importKey(id),
     queryFn: async ({ signal }) => (await call(calls.getImport, { params: { id }, signal })).data,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && (busy.includes(data.state) || isReading(data)) ? LOOK_MS : false,
+      data !== undefined && (busy.includes(data.state) || isReading(data)) ? POLL_INTERVAL_MS : false,
   });
   const { data } = result;
-  useFollowingRows('import-rows', data && JSON.stringify([data.state, data.counts, data.decided]));
+  useRefetchOnChange('import-rows', data && JSON.stringify([data.state, data.counts, data.decided]));
   return result;
 }
 

@@ -19,7 +19,7 @@ import { call } from '../../../shell/session/call.ts';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { emptyDraft, type MailDraft, requestOf } from './mail-draft.ts';
-import { WhoFields } from './who-fields.tsx';
+import { RecipientFields } from './recipient-fields.tsx';
 
 const fieldsOf = { en: ['subject', 'html'], hi: ['subjectHi', 'htmlHi'] } as const;
 
@@ -29,19 +29,19 @@ export default function ComposeScreen() {
   const wireText = useWireText();
   usePageTitle(translate('mail-runs.title'));
   const [draft, setDraft] = useState(emptyDraft);
-  const look = useMutation({
+  const previewRun = useMutation({
     mutationFn: async () => (await call(calls.previewMailRun, { body: requestOf(draft) })).data,
   });
   const send = useMutation({
     mutationFn: async () => call(calls.sendEmails, { body: requestOf(draft) }),
-    onSuccess: () => look.reset(),
+    onSuccess: () => previewRun.reset(),
   });
   const change = (changes: Partial<MailDraft>) => {
     setDraft({ ...draft, ...changes });
-    look.reset();
+    previewRun.reset();
     send.reset();
   };
-  const problem = send.error ?? look.error;
+  const problem = send.error ?? previewRun.error;
   const refused = problem instanceof CallError ? (problem.answer.errors ?? []) : [];
   const problemOf = (field: string): string | undefined => {
     const found = refused.find((one) => one.field === field);
@@ -49,7 +49,7 @@ export default function ComposeScreen() {
     if (found?.key === 'mailRun.testAddresses') return found.msg;
     return found === undefined ? undefined : wireText(found.key ?? found.msg);
   };
-  const words = (language: Language) => {
+  const fieldsFor = (language: Language) => {
     const [subject, html] = fieldsOf[language];
     return (
       <Stack key={language} spacing={2}>
@@ -76,7 +76,7 @@ export default function ComposeScreen() {
       </Stack>
     );
   };
-  const preview = look.data;
+  const preview = previewRun.data;
   const count = preview?.count ?? 0;
   return (
     <Stack spacing={2.5}>
@@ -103,12 +103,12 @@ export default function ComposeScreen() {
         sx={{ p: 3 }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (!look.isPending) look.mutate();
+          if (!previewRun.isPending) previewRun.mutate();
         }}
       >
         <Stack spacing={3}>
-          {languages.map(words)}
-          <WhoFields draft={draft} onChange={change} problemOf={problemOf} />
+          {languages.map(fieldsFor)}
+          <RecipientFields draft={draft} onChange={change} problemOf={problemOf} />
           <TextField
             type="datetime-local"
             label={translate('mail-runs.sendAt')}
@@ -120,7 +120,7 @@ export default function ComposeScreen() {
             sx={{ maxWidth: 320 }}
           />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Button type="submit" variant="outlined" disabled={look.isPending}>
+            <Button type="submit" variant="outlined" disabled={previewRun.isPending}>
               {translate('mail-runs.look')}
             </Button>
             <Button

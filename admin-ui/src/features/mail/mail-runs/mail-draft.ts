@@ -27,11 +27,11 @@ export const emptyDraft: MailDraft = {
 /** Returns the request body for a completed form. */
 export function requestOf(draft: MailDraft): BodyOf<typeof calls.sendEmails> {
   const { to, tests, docstatus, group, state, prant, official, language, ...text } = draft;
-  const who =
+  const audience =
     to === 'test'
       ? { testemails: tests.split(',').map((Email) => ({ Email })) }
       : { docstatus, group, state, prant };
-  return { ...text, ...who, language, official: to === 'members' && official } as BodyOf<
+  return { ...text, ...audience, language, official: to === 'members' && official } as BodyOf<
     typeof calls.sendEmails
   >;
 }

@@ -5,13 +5,13 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import { useLanguage } from '../../../shell/language/language.ts';
 import { useWireText } from '../../../shell/language/wire-text.ts';
-import { useFollowingRows } from '../../../shell/list/follow-list.tsx';
+import { useRefetchOnChange } from '../../../shell/list/poll-list.tsx';
 import { call, staffFetch } from '../../../shell/session/call.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { RecipientsTable } from './recipients-table.tsx';
 
 /** ms between polls of an unfinished run. */
-const LOOK_MS = 2_500;
+const POLL_INTERVAL_MS = 2_500;
 
 /** `/admin/mail-runs/{id}`: progress, result per recipient and actions. */
 export default function MailRunScreen() {
@@ -22,9 +22,9 @@ export default function MailRunScreen() {
     queryKey: ['mail-run', id],
     queryFn: async ({ signal }) => (await call(calls.getMailRun, { params: { id }, signal })).data,
     refetchInterval: ({ state: { data } }) =>
-      data !== undefined && ['done', 'cancelled'].includes(data.state) ? false : LOOK_MS,
+      data !== undefined && ['done', 'cancelled'].includes(data.state) ? false : POLL_INTERVAL_MS,
   });
-  useFollowingRows('mail-recipients', run && JSON.stringify(run.counts));
+  useRefetchOnChange('mail-recipients', run && JSON.stringify(run.counts));
   usePageTitle(run?.subject ?? translate('mail-runs.list'));
   if (run === undefined)
     return error ? <Alert severity="error">{wireText(error)}</Alert> : <LinearProgress />;
@@ -33,7 +33,7 @@ export default function MailRunScreen() {
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {run.subject}
       </Typography>
-      <Standing run={run} />
+      <RunStatus run={run} />
       <Actions run={run} />
       <RecipientsTable runId={id} />
     </Stack>
@@ -41,7 +41,7 @@ export default function MailRunScreen() {
 }
 
 /** State, progress, counts, and why sending is blocked. */
-function Standing({ run }: { run: MailRunView }) {
+function RunStatus({ run }: { run: MailRunView }) {
   const translate = useTranslate();
   const language = useLanguage();
   const { state, progress, counts, wait, lastAt } = run;

@@ -20,7 +20,7 @@ const filters = [
 /** Recipients of a run with the state of their mail. */
 export function RecipientsTable({ runId }: { runId: string }) {
   const translate = useTranslate();
-  const whyOf = ({ why, sameAs = '', answer = '', nextTryAt }: MailRecipientRow): string =>
+  const reasonOf = ({ why, sameAs = '', answer = '', nextTryAt }: MailRecipientRow): string =>
     [
       why === undefined ? answer : translate(`mail-runs.skip.${why}`, { number: sameAs }),
       nextTryAt === undefined ? '' : translate('mail-runs.nextTry', { at: indiaDateTime(nextTryAt) }),
@@ -63,7 +63,7 @@ export function RecipientsTable({ runId }: { runId: string }) {
           label="mail-runs.why"
           card="wide"
           sx={{ overflowWrap: 'anywhere' }}
-          render={whyOf}
+          render={reasonOf}
         />
         <Column<MailRecipientRow> label="mail-runs.at" render={({ at }) => indiaDateTime(at)} />
       </DataTable>

@@ -4,7 +4,7 @@ import { monthNames } from '@portal/contract/format';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';
 import { useLanguage } from '../../../shell/language/language.ts';
-import { lazyPiece } from '../../../shell/lazy-piece.ts';
+import { lazyComponent } from '../../../shell/lazy-component.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
@@ -16,7 +16,7 @@ import { Tiles } from './tiles.tsx';
 import { useDashboard, useGenders } from './use-figures.ts';
 import { WaitingList } from './waiting-list.tsx';
 
-const WeeksChart = lazyPiece(() => import('./weeks-chart.tsx'));
+const WeeksChart = lazyComponent(() => import('./weeks-chart.tsx'));
 
 /** `/admin/dashboard`: the user, work to do, and growth of the organisation (docs/rules/statistics.md). */
 export default function DashboardScreen() {
@@ -100,7 +100,7 @@ function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male' | 'ot
   const translate = useTranslate();
   if (parts.every(([name]) => counts[name] === 0))
     return <Typography color="text.secondary">{translate('dashboard.noMembers')}</Typography>;
-  const percents = percentagesOf(parts.map(([name]) => counts[name]));
+  const percentages = percentagesOf(parts.map(([name]) => counts[name]));
   return (
     <>
       <Box
@@ -125,7 +125,7 @@ function GenderBar({ counts }: { counts: Readonly<Record<'female' | 'male' | 'ot
               {showCount(counts[name])}
               <Typography component="span" variant="body2" color="text.secondary">
                 {' '}
-                ({percents[at]}%)
+                ({percentages[at]}%)
               </Typography>
             </Box>
           </Box>

@@ -23,7 +23,7 @@ describe('whole percents', () => {
       [0, 0, 0],
       [0, 0, 0],
     ],
-  ])('of %j are %j', (counts, percents) => {
-    expect(percentagesOf(counts)).toEqual(percents);
+  ])('of %j are %j', (counts, percentages) => {
+    expect(percentagesOf(counts)).toEqual(percentages);
   });
 });

@@ -19,23 +19,23 @@ const shades = [
 export default function StatesMap({ totals }: { totals: ReadonlyMap<string, number> }) {
   const translate = useTranslate();
   const placeName = usePlaceName();
-  const most = Math.max(1, ...tiles.map(({ name }) => totals.get(name) ?? 0));
+  const maximum = Math.max(1, ...tiles.map(({ name }) => totals.get(name) ?? 0));
   const place = (index: number) => index * (SIDE + GAP);
   return (
     <Box aria-hidden sx={{ maxWidth: 420, mx: 'auto' }}>
       <svg viewBox={`0 0 ${place(columns) - GAP} ${place(rowCount) - GAP}`} width="100%" display="block">
         {tiles.map(({ name, letters, column, row }) => {
           const total = totals.get(name) ?? 0;
-          const [ground, ink] = shades[shadeOf(total, most)] ?? shades[0];
+          const [background, foreground] = shades[shadeOf(total, maximum)] ?? shades[0];
           return (
             <g
               key={letters}
               transform={`translate(${place(column)} ${place(row)})`}
               textAnchor="middle"
-              fill={ink}
+              fill={foreground}
             >
               <title>{`${placeName(name)}: ${showCount(total)}`}</title>
-              <rect width={SIDE} height={SIDE} rx="6" fill={ground} stroke="#d6d3d1" />
+              <rect width={SIDE} height={SIDE} rx="6" fill={background} stroke="#d6d3d1" />
               <text x={SIDE / 2} y="19" fontSize="13" fontWeight="700">
                 {letters}
               </text>
@@ -57,10 +57,10 @@ export default function StatesMap({ totals }: { totals: ReadonlyMap<string, numb
         }}
       >
         {translate('dashboard.few')}
-        {shades.map(([ground]) => (
+        {shades.map(([background]) => (
           <Box
-            key={ground}
-            sx={{ width: 20, height: 12, bgcolor: ground, border: 1, borderColor: 'divider' }}
+            key={background}
+            sx={{ width: 20, height: 12, bgcolor: background, border: 1, borderColor: 'divider' }}
           />
         ))}
         {translate('dashboard.many')}

@@ -2,17 +2,17 @@ import { Box, Button, Chip, Typography } from '@mui/material';
 import type { NoticeGroup } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPiece } from '../../../shell/lazy-piece.ts';
+import { lazyComponent } from '../../../shell/lazy-component.ts';
 import { usePlaceName } from '../../../shell/language/use-place-name.ts';
 import { showCount } from '../../../shell/ui/format.ts';
-import { groups } from './addresses.ts';
+import { groups } from './figure-links.ts';
 import { Panel } from './panel.tsx';
 import { useStates } from './use-figures.ts';
 
-const StatesMap = lazyPiece(() => import('./states-map.tsx'));
+const StatesMap = lazyComponent(() => import('./states-map.tsx'));
 
 /** Number of states shown before the list is expanded. */
-const FIRST = 10;
+const INITIAL_ROWS = 10;
 
 type Rows = readonly { readonly _id: string; readonly total: number }[];
 
@@ -72,8 +72,8 @@ function StatesTable({ rows }: { rows: Rows }) {
   const translate = useTranslate();
   const placeName = usePlaceName();
   const [isWhole, setWhole] = useState(false);
-  const most = Math.max(1, ...rows.map(({ total }) => total));
-  const shown = isWhole ? rows : rows.slice(0, FIRST);
+  const maximum = Math.max(1, ...rows.map(({ total }) => total));
+  const visible = isWhole ? rows : rows.slice(0, INITIAL_ROWS);
   return (
     <div>
       <Box
@@ -92,7 +92,7 @@ function StatesTable({ rows }: { rows: Rows }) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ _id, total }) => (
+          {visible.map(({ _id, total }) => (
             <tr key={_id}>
               <Box component="th" scope="row" sx={{ ...cell, pr: 1.5, overflowWrap: 'anywhere' }}>
                 {_id === '' ? translate('dashboard.noState') : placeName(_id)}
@@ -102,7 +102,7 @@ function StatesTable({ rows }: { rows: Rows }) {
                   <Box
                     aria-hidden
                     sx={{
-                      width: `${(total / most) * 75}%`,
+                      width: `${(total / maximum) * 75}%`,
                       minWidth: 3,
                       height: 16,
                       bgcolor: 'primary.main',
@@ -116,7 +116,7 @@ function StatesTable({ rows }: { rows: Rows }) {
           ))}
         </tbody>
       </Box>
-      {rows.length > FIRST && (
+      {rows.length > INITIAL_ROWS && (
         <Button sx={{ mt: 1 }} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole
             ? translate('dashboard.fewer')

@@ -71,6 +71,6 @@ export const tiles: readonly Tile[] = rows.flatMap((line, row) =>
 );
 
 /** Shade of a tile: 0 for no members, then 1 to 4 in equal steps up to the maximum. */
-export function shadeOf(total: number, most: number): number {
-  return total <= 0 ? 0 : Math.min(4, Math.ceil((total / most) * 4));
+export function shadeOf(total: number, maximum: number): number {
+  return total <= 0 ? 0 : Math.min(4, Math.ceil((total / maximum) * 4));
 }

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { showCount } from '../../../shell/ui/format.ts';
-import { totals, wayOfTotal } from './addresses.ts';
+import { totals, linkOfTotal } from './figure-links.ts';
 import { Content } from './panel.tsx';
 import { useTotals } from './use-figures.ts';
 
@@ -22,7 +22,7 @@ const tile = {
   textDecoration: 'none',
   color: 'inherit',
 };
-const pressed = { '&:hover': { borderColor: 'primary.main', bgcolor: 'var(--brand-tint)' } };
+const hoverStyle = { '&:hover': { borderColor: 'primary.main', bgcolor: 'var(--brand-tint)' } };
 
 /** The five totals, linked where the user has access (docs/rules/statistics.md). */
 export function Tiles() {
@@ -47,10 +47,10 @@ export function Tiles() {
 function Tile({ name, total }: { name: (typeof totals)[number]; total: number }) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
-  const { to, permission } = wayOfTotal[name];
-  const way = permissions.includes(permission) ? { component: Link, to } : {};
+  const { to, permission } = linkOfTotal[name];
+  const link = permissions.includes(permission) ? { component: Link, to } : {};
   return (
-    <Paper variant="outlined" {...way} sx={{ ...tile, ...('to' in way ? pressed : {}) }}>
+    <Paper variant="outlined" {...link} sx={{ ...tile, ...('to' in link ? hoverStyle : {}) }}>
       <Typography
         component="span"
         sx={{ display: 'block', fontSize: '1.75rem', fontWeight: 700, lineHeight: 1.2 }}
@@ -59,7 +59,7 @@ function Tile({ name, total }: { name: (typeof totals)[number]; total: number })
       </Typography>
       <Typography
         component="span"
-        sx={{ display: 'block', ...('to' in way ? { color: 'primary.main', fontWeight: 600 } : {}) }}
+        sx={{ display: 'block', ...('to' in link ? { color: 'primary.main', fontWeight: 600 } : {}) }}
       >
         {translate(`dashboard.total.${name}`)}
       </Typography>

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { daysSince, showCount } from '../../../shell/ui/format.ts';
-import { wayOfWaiting } from './addresses.ts';
+import { linkOfWaiting } from './figure-links.ts';
 
 /** Pending decisions of this user: count, age of the oldest, and link. */
 export function WaitingList({ rows }: { rows: readonly WaitingRow[] }) {
@@ -47,7 +47,7 @@ export function WaitingList({ rows }: { rows: readonly WaitingRow[] }) {
 function Name({ row: { kind, count } }: { row: WaitingRow }) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
-  const { to, permission } = wayOfWaiting[kind];
+  const { to, permission } = linkOfWaiting[kind];
   const name = translate(`dashboard.waiting.${kind}`);
   if (count === 0 || !permissions.includes(permission)) return <span>{name}</span>;
   return (

@@ -8,13 +8,13 @@ import { visuallyHidden } from '../../../shell/ui/visually-hidden.ts';
 
 const BAR = 120;
 /** Every third week has a date label; a phone has no room for more. */
-const DATED = 3;
+const LABEL_INTERVAL = 3;
 
 /** Applications of the last weeks as a column chart, with a table for screen readers. */
 export default function WeeksChart({ weeks }: { weeks: readonly WeekRow[] }) {
   const translate = useTranslate();
   const months = monthNames(useLanguage());
-  const most = Math.max(1, ...weeks.map(({ count }) => count));
+  const maximum = Math.max(1, ...weeks.map(({ count }) => count));
   const dayAndMonth = (day: string) => `${Number(day.slice(8))} ${months[Number(day.slice(5, 7)) - 1]}`;
   return (
     <>
@@ -36,7 +36,7 @@ export default function WeeksChart({ weeks }: { weeks: readonly WeekRow[] }) {
               </Box>
               <Box
                 sx={{
-                  height: count === 0 ? 2 : Math.max(4, (count / most) * BAR),
+                  height: count === 0 ? 2 : Math.max(4, (count / maximum) * BAR),
                   bgcolor: count === 0 ? 'divider' : 'primary.main',
                   borderRadius: '3px 3px 0 0',
                 }}
@@ -45,7 +45,7 @@ export default function WeeksChart({ weeks }: { weeks: readonly WeekRow[] }) {
             <Box
               sx={{ height: 22, pt: 0.5, fontSize: '0.75rem', color: 'text.secondary', whiteSpace: 'nowrap' }}
             >
-              {index % DATED === 0 && dayAndMonth(from)}
+              {index % LABEL_INTERVAL === 0 && dayAndMonth(from)}
             </Box>
           </Box>
         ))}

@@ -20,7 +20,7 @@ import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../shell/list/select-column.tsx';
 import { memberAddress } from '../../../shell/record/member-address.ts';
-import { SelectionOpener, useOpenSelection } from '../../../shell/selection/selection-opener.tsx';
+import { SelectionLauncher, useOpenSelection } from '../../../shell/selection/selection-launcher.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
@@ -52,7 +52,7 @@ export default function MembersList() {
       above={
         <>
           <FilterChips source="state" label="members.list.status" choices={states} />
-          {mayRegenerate && <SelectionOpener selection={selection} what="regenerate" />}
+          {mayRegenerate && <SelectionLauncher selection={selection} what="regenerate" />}
         </>
       }
       filters={memberFilters}
@@ -67,7 +67,7 @@ export default function MembersList() {
         bulkActionsToolbar={
           mayRegenerate ? (
             <BulkActionsToolbar selectAllButton={false}>
-              <RegenerateSelected begun={selection.show} />
+              <RegenerateSelected onStarted={selection.show} />
             </BulkActionsToolbar>
           ) : undefined
         }
@@ -142,34 +142,34 @@ function Name() {
 }
 
 /** Regenerates ID card and certificate of all selected members with one reason. @param onStarted receives the run id */
-function RegenerateSelected({ begun }: { begun: (runId: string) => void }) {
+function RegenerateSelected({ onStarted }: { onStarted: (runId: string) => void }) {
   const translate = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();
   const [isAsking, setAsking] = useState(false);
   const count = selectedIds.length;
-  const words = (key: string, values: object = {}) => translate(`members.selection.${key}`, values);
+  const text = (key: string, values: object = {}) => translate(`members.selection.${key}`, values);
   const make = async ({ reason }: { reason: string }) => {
     const body = { ids: selectedIds.map(String), reason };
     const { data } = await call(calls.regenerateSelection, { body });
     onUnselectItems();
-    begun(data.runId);
+    onStarted(data.runId);
   };
   return (
     <>
       <Button size="small" disabled={count > selectionMost} onClick={() => setAsking(true)}>
         {count > selectionMost
-          ? words('tooMany', { most: selectionMost })
+          ? text('tooMany', { most: selectionMost })
           : translate('members.regenerate.button')}
       </Button>
       {isAsking && (
         <FormDialog<{ reason: string }>
-          title={words('title', { smart_count: count })}
+          title={text('title', { smart_count: count })}
           action={translate('members.regenerate.button')}
           defaultValues={{ reason: '' }}
           run={make}
           onClose={() => setAsking(false)}
         >
-          <Typography>{words('effect')}</Typography>
+          <Typography>{text('effect')}</Typography>
           <TextInput
             source="reason"
             label="members.regenerate.reason"

@@ -28,14 +28,14 @@ export function ChangeList({ request, renew, below }: Props) {
     <Stack spacing={2}>
       {request.changes.map((change) => (
         <Change key={change.field} request={request} change={change} renew={renew}>
-          {below ? below(change) : <Decided change={change} />}
+          {below ? below(change) : <DecisionSummary change={change} />}
         </Change>
       ))}
     </Stack>
   );
 }
 
-function Decided({ change: { decision, reason = '' } }: { change: StaffRequestedChange }) {
+function DecisionSummary({ change: { decision, reason = '' } }: { change: StaffRequestedChange }) {
   const translate = useTranslate();
   if (decision === undefined) return null;
   return (

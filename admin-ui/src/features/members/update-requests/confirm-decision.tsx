@@ -31,8 +31,8 @@ export function ConfirmDecision({ request, choices, renew, close }: Props) {
   const { changes, name, mem_no, verifies } = request;
   const accepted = changes.filter(({ field }) => choices[field]?.decision === 'accepted');
   const declined = changes.filter(({ field }) => choices[field]?.decision === 'declined');
-  const namesOf = (some: StaffUpdateRequest['changes']) =>
-    some.map(({ field }) => fieldName(field)).join(', ');
+  const namesOf = (changes: StaffUpdateRequest['changes']) =>
+    changes.map(({ field }) => fieldName(field)).join(', ');
 
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>

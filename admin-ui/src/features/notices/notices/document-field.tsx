@@ -6,13 +6,13 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { FileInput } from '../../../shell/upload/file-input.tsx';
 import { type AssetCalls, sendAsset } from '../../../shell/upload/send-file.ts';
-import type { WrittenDocument } from './written-notice.ts';
+import type { DocumentDraft } from './notice-draft.ts';
 
 interface Props {
   noticeId: string;
   slot: NoticeSlot;
-  document: WrittenDocument | undefined;
-  onChange: (document: WrittenDocument | undefined) => void;
+  document: DocumentDraft | undefined;
+  onChange: (document: DocumentDraft | undefined) => void;
   /** Reports whether an upload is running. */
   onBusy: (isBusy: boolean) => void;
 }

@@ -16,11 +16,11 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { RichTextField } from '../../../shell/rich-text/rich-text-field.tsx';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
-import { keptTyped, useKeepTyped } from '../../../shell/dialogs/kept-typed.ts';
+import { preservedInput, usePreserveInput } from '../../../shell/dialogs/preserved-input.ts';
 import { DocumentField } from './document-field.tsx';
 import { MailDialog } from './notice-mailing.tsx';
 import { StatusChip } from './status-chip.tsx';
-import { bodyOf, problemsOf, writtenFrom, type WrittenNotice, type WrittenText } from './written-notice.ts';
+import { bodyOf, problemsOf, draftFrom, type NoticeDraft, type TextDraft } from './notice-draft.ts';
 
 interface Props {
   /** Undefined for a new notice. */
@@ -35,23 +35,23 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
   const wireText = useWireText();
   const mayPublish = useStaffUser().permissions.includes('notices.publish');
   const version = notice?.version ?? 0;
-  const kept = `notice.${notice?.id ?? 'new'}.${version}`;
-  const [first] = useState(() => writtenFrom(notice));
-  const [written, setWritten] = useState(() => keptTyped<WrittenNotice>(kept) ?? first);
+  const storageKey = `notice.${notice?.id ?? 'new'}.${version}`;
+  const [first] = useState(() => draftFrom(notice));
+  const [draft, setDraft] = useState(() => preservedInput<NoticeDraft>(storageKey) ?? first);
   const [sending, setSending] = useState<readonly string[]>([]);
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [mailing, setMailing] = useState<NoticeDetails>();
   const saved = useRef<NoticeDetails>(undefined);
-  useKeepTyped(kept, written === first ? undefined : written);
+  usePreserveInput(storageKey, draft === first ? undefined : draft);
 
-  const change = (part: Partial<WrittenNotice>) => setWritten((now) => ({ ...now, ...part }));
-  const problems = isTried ? problemsOf(written) : {};
+  const change = (part: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...part }));
+  const problems = wasSubmitted ? problemsOf(draft) : {};
   const ask = () => {
-    setTried(true);
-    if (Object.keys(problemsOf(written)).length === 0 && sending.length === 0) setAsking(true);
+    setSubmitted(true);
+    if (Object.keys(problemsOf(draft)).length === 0 && sending.length === 0) setAsking(true);
   };
-  const { id, userType, status, documents } = written;
+  const { id, userType, status, documents } = draft;
   return (
     <Stack
       component="form"
@@ -103,14 +103,14 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
       </Box>
       <LanguageFields
         language="en"
-        written={written.en}
+        written={draft.en}
         titleProblem={problems.title}
         textProblem={problems.text}
         onChange={(en) => change({ en })}
       />
       <LanguageFields
         language="hi"
-        written={written.hi}
+        written={draft.hi}
         titleProblem={problems.titleHi}
         textProblem={problems.textHi}
         onChange={(hi) => change({ hi })}
@@ -133,7 +133,7 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
             slot={slot}
             document={documents.find((one) => one.slot === slot)}
             onChange={(document) =>
-              setWritten((now) => ({
+              setDraft((now) => ({
                 ...now,
                 documents: [
                   ...now.documents.filter((one) => one.slot !== slot),
@@ -152,7 +152,7 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
           {wireText(problems.documents)}
         </Typography>
       )}
-      {isTried && sending.length > 0 && (
+      {wasSubmitted && sending.length > 0 && (
         <Typography color="error" role="alert">
           {translate('notices.waitForFile')}
         </Typography>
@@ -168,7 +168,7 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
           title={translate('notices.confirm')}
           action={translate(notice === undefined ? 'notices.save' : 'notices.update')}
           run={async () => {
-            saved.current = await call(calls.putNotice, { params: { id }, body: bodyOf(written, version) });
+            saved.current = await call(calls.putNotice, { params: { id }, body: bodyOf(draft, version) });
           }}
           onClose={(wasDone) => {
             setAsking(false);
@@ -191,18 +191,24 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
 
 interface LanguageFieldsProps {
   language: Language;
-  written: WrittenText;
+  written: TextDraft;
   titleProblem: TextKey | undefined;
   textProblem: TextKey | undefined;
-  onChange: (written: WrittenText) => void;
+  onChange: (draft: TextDraft) => void;
 }
 
 /** Subject and text of a notice in one language. */
-function LanguageFields({ language, written, titleProblem, textProblem, onChange }: LanguageFieldsProps) {
+function LanguageFields({
+  language,
+  written: draft,
+  titleProblem,
+  textProblem,
+  onChange,
+}: LanguageFieldsProps) {
   const translate = useTranslate();
   const wireText = useWireText();
   const name = translate(language === 'en' ? 'notices.english' : 'notices.hindi');
-  const { title, html, length } = written;
+  const { title, html, length } = draft;
   const count = length.toString();
   const letters =
     language === 'en'
@@ -225,7 +231,7 @@ function LanguageFields({ language, written, titleProblem, textProblem, onChange
           value={title}
           error={titleProblem !== undefined}
           helperText={titleProblem && wireText(titleProblem)}
-          onChange={({ target }) => onChange({ ...written, title: target.value })}
+          onChange={({ target }) => onChange({ ...draft, title: target.value })}
           slotProps={{ htmlInput: { maxLength: noticeLimits.title, lang: language } }}
         />
         <RichTextField
@@ -234,7 +240,7 @@ function LanguageFields({ language, written, titleProblem, textProblem, onChange
           label={`${translate('notices.text')} (${name})`}
           hint={`${textProblem === undefined ? '' : `${wireText(textProblem)}. `}${letters}`}
           isInvalid={textProblem !== undefined}
-          onChange={(now, characters) => onChange({ ...written, html: now, length: characters })}
+          onChange={(now, characters) => onChange({ ...draft, html: now, length: characters })}
         />
       </Stack>
     </Box>

@@ -17,7 +17,7 @@ import { call } from '../../../shell/session/call.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 
 /** On the page of an Active notice: when it was mailed, or the button that mails it. */
-export function NoticeMailing({ notice }: { notice: NoticeDetails }) {
+export function NoticeMailPanel({ notice }: { notice: NoticeDetails }) {
   const translate = useTranslate();
   const [isAsking, setAsking] = useState(false);
   const { data, refetch } = useNoticeMail(notice);
@@ -59,20 +59,23 @@ interface Props {
 export function MailDialog({ notice, onClose }: Props) {
   const translate = useTranslate();
   const { data, error } = useNoticeMail(notice);
-  if (error) return <Told onClose={onClose}>{translate('notices.mail.failed')}</Told>;
+  if (error) return <MessageDialog onClose={onClose}>{translate('notices.mail.failed')}</MessageDialog>;
   if (data === undefined) {
     return (
-      <Told onClose={onClose}>
+      <MessageDialog onClose={onClose}>
         <span role="status">{translate('notices.mail.loading')}</span>
-      </Told>
+      </MessageDialog>
     );
   }
   if (data.sent?.version === notice.version) {
     return (
-      <Told onClose={onClose}>{translate('notices.mail.already', { at: indiaDateTime(data.sent.at) })}</Told>
+      <MessageDialog onClose={onClose}>
+        {translate('notices.mail.already', { at: indiaDateTime(data.sent.at) })}
+      </MessageDialog>
     );
   }
-  if (data.count === 0) return <Told onClose={onClose}>{translate('notices.mail.nobody')}</Told>;
+  if (data.count === 0)
+    return <MessageDialog onClose={onClose}>{translate('notices.mail.nobody')}</MessageDialog>;
   return <Question notice={notice} mail={data} onClose={onClose} />;
 }
 
@@ -108,7 +111,7 @@ function Question({ notice, mail, onClose }: Props & { mail: NoticeMailView }) {
 }
 
 /** Dialog with a message and no question. */
-function Told({ children, onClose }: { children: ReactNode; onClose: () => void }) {
+function MessageDialog({ children, onClose }: { children: ReactNode; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   return (

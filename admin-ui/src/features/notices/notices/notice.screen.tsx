@@ -11,7 +11,7 @@ import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { NoticeForm } from './notice-form.tsx';
-import { NoticeMailing } from './notice-mailing.tsx';
+import { NoticeMailPanel } from './notice-mailing.tsx';
 import { StatusChip } from './status-chip.tsx';
 
 /** Document addresses are valid for 5 minutes. */
@@ -107,7 +107,7 @@ function Shown({ notice, onEdit }: { notice: NoticeDetails; onEdit: () => void }
         {version > 1 && <br />}
         {version > 1 && translate('notices.changed', { at: indiaDateTime(updatedAt), by: updatedBy })}
       </Typography>
-      {mayPublish && status === 'Active' && <NoticeMailing notice={notice} />}
+      {mayPublish && status === 'Active' && <NoticeMailPanel notice={notice} />}
       <Box component="section" aria-label={translate('notices.inEnglish')}>
         <RichText html={text} language="en" />
       </Box>

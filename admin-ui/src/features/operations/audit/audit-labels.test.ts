@@ -38,8 +38,8 @@ describe('the label of a changed field', () => {
     expect(namesOf('state', 'application')).toEqual([['field.state', undefined]]);
     expect(namesOf('address.state', 'member').at(-1)).toEqual(['field.address.state', undefined]);
     expect(namesOf('state', 'queuedName')).toEqual([['field.queuedName.state', undefined]]);
-    const words: Texts = fieldTexts;
-    expect(words['field.address.state']?.hi).not.toBe(words['field.state']?.hi);
+    const labels: Texts = fieldTexts;
+    expect(labels['field.address.state']?.hi).not.toBe(labels['field.state']?.hi);
   });
 
   test('is the raw name when it has no label', () => {

@@ -19,7 +19,7 @@ import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { Code, RowDetails } from './row-details.tsx';
-import { useWords } from './use-audit-labels.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 const short = { htmlInput: { maxLength: 100, autoComplete: 'off' } };
 const filters = [
@@ -41,7 +41,7 @@ const detailsId = (id: unknown) => `audit-${String(id)}-expand`;
 /** `/admin/audit`: the audit trail, newest first, read-only. A row expands to its changes. */
 export default function AuditList() {
   const translate = useTranslate();
-  const words = useWords();
+  const labels = useAuditLabels();
   return (
     <RecordList
       resource="audit"
@@ -83,7 +83,7 @@ export default function AuditList() {
           sx={{ fontWeight: 600 }}
           render={({ action, refused }) => (
             <>
-              <Code code={action}>{words.action(action)}</Code>
+              <Code code={action}>{labels.action(action)}</Code>
               {refused && (
                 <Chip size="small" color="error" label={translate('audit.refused')} sx={{ ml: 1 }} />
               )}
@@ -96,9 +96,9 @@ export default function AuditList() {
           sx={{ overflowWrap: 'anywhere' }}
           render={({ object }) =>
             object.name === undefined ? (
-              words.object(object)
+              labels.object(object)
             ) : (
-              <Subject {...object} kind={words.kind(object.kind)} isStaff={object.kind === 'staffUser'} />
+              <Subject {...object} kind={labels.kind(object.kind)} isStaff={object.kind === 'staffUser'} />
             )
           }
         />
@@ -112,14 +112,14 @@ export default function AuditList() {
 
 /** Filter by action, shown by name. */
 function ActionFilter({ source }: { source: string; alwaysOn: boolean }) {
-  const words = useWords();
+  const labels = useAuditLabels();
   const language = useLanguage();
   const { data: codes = [] } = useQuery({
     queryKey: ['audit', 'actions'],
     queryFn: async ({ signal }) => (await call(calls.listAuditActions, { signal })).data,
   });
   const byName = new Intl.Collator(language).compare;
-  const choices = codes.map((id) => ({ id, name: words.action(id) })).sort((a, b) => byName(a.name, b.name));
+  const choices = codes.map((id) => ({ id, name: labels.action(id) })).sort((a, b) => byName(a.name, b.name));
   return (
     <AutocompleteInput
       source={source}
@@ -140,16 +140,16 @@ function Details() {
 function DetailsButton() {
   const row = useRecordContext<AuditRecord>();
   const translate = useTranslate();
-  const words = useWords();
+  const labels = useAuditLabels();
   const [isOpen, toggle] = useExpanded('audit', row?.id ?? '');
   if (!row) return null;
-  const said = { action: words.action(row.action), at: indiaDateTime(row.at) };
+  const rowLabel = { action: labels.action(row.action), at: indiaDateTime(row.at) };
   return (
     <Button
       size="small"
       aria-expanded={isOpen}
       aria-controls={isOpen ? detailsId(row.id) : undefined}
-      aria-label={translate(isOpen ? 'audit.row.close' : 'audit.row.open', said)}
+      aria-label={translate(isOpen ? 'audit.row.close' : 'audit.row.open', rowLabel)}
       onClick={toggle}
     >
       {translate('audit.column.details')}

@@ -5,22 +5,22 @@ export interface FieldDifference {
   readonly after?: string;
 }
 
-function leaves(value: unknown, path: string, into: Map<string, string>): void {
+function collectLeaves(value: unknown, path: string, leaves: Map<string, string>): void {
   if (typeof value === 'object' && value !== null) {
     const entries = Object.entries(value);
-    for (const [name, item] of entries) leaves(item, path === '' ? name : `${path}.${name}`, into);
-    if (entries.length === 0 && path !== '') into.set(path, Array.isArray(value) ? '[]' : '{}');
+    for (const [name, item] of entries) collectLeaves(item, path === '' ? name : `${path}.${name}`, leaves);
+    if (entries.length === 0 && path !== '') leaves.set(path, Array.isArray(value) ? '[]' : '{}');
     return;
   }
-  if (value !== undefined) into.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+  if (value !== undefined) leaves.set(path, typeof value === 'string' ? value : JSON.stringify(value));
 }
 
 /** Returns the fields in which two records differ, in the order of the records. */
 export function differenceOf(before: unknown, after: unknown): FieldDifference[] {
   const old = new Map<string, string>();
   const now = new Map<string, string>();
-  leaves(before, '', old);
-  leaves(after, '', now);
+  collectLeaves(before, '', old);
+  collectLeaves(after, '', now);
   const fields = [...new Set([...old.keys(), ...now.keys()])];
   return fields.flatMap((field) => {
     const [was, is] = [old.get(field), now.get(field)];

@@ -3,20 +3,20 @@ import { type AuditRecord, roles } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';
 import { differenceOf } from './difference.ts';
-import { useWords } from './use-audit-labels.ts';
+import { useAuditLabels } from './use-audit-labels.ts';
 
 /** Changes and details of one row. */
 export function RowDetails({ row }: { row: AuditRecord }) {
   const translate = useTranslate();
   const roleName = useRoleName();
-  const words = useWords();
+  const labels = useAuditLabels();
   const role = roles.find((one) => one === row.actor.role);
   const facts: [name: string, value: string | undefined][] = [
-    ['note', row.note === undefined ? undefined : words.note(row.note)],
+    ['note', row.note === undefined ? undefined : labels.note(row.note)],
     ['actor', row.actor.id],
     ['role', role ? roleName(role) : row.actor.role],
     ['ip', row.actor.ip],
-    ['object', `${words.kind(row.object.kind)} ${row.object.id} (${row.object.kind})`],
+    ['object', `${labels.kind(row.object.kind)} ${row.object.id} (${row.object.kind})`],
     ['request', row.requestId],
     ['seal', sealOf(row, translate)],
   ];
@@ -54,7 +54,7 @@ function sealOf({ seq, hash, refused }: AuditRecord, translate: (key: string) =>
 
 function Differences({ row }: { row: AuditRecord }) {
   const translate = useTranslate();
-  const words = useWords();
+  const labels = useAuditLabels();
   const fields = differenceOf(row.before, row.after);
   if (fields.length === 0)
     return (
@@ -80,10 +80,10 @@ function Differences({ row }: { row: AuditRecord }) {
         {fields.map(({ field, before, after }) => (
           <TableRow key={field}>
             <TableCell component="th" scope="row">
-              <Code code={field}>{words.field(field, row.object.kind)}</Code>
+              <Code code={field}>{labels.field(field, row.object.kind)}</Code>
             </TableCell>
-            <TableCell>{before === undefined ? absent : words.value(field, before)}</TableCell>
-            <TableCell>{after === undefined ? absent : words.value(field, after)}</TableCell>
+            <TableCell>{before === undefined ? absent : labels.value(field, before)}</TableCell>
+            <TableCell>{after === undefined ? absent : labels.value(field, after)}</TableCell>
           </TableRow>
         ))}
       </TableBody>

@@ -9,7 +9,7 @@ import { fieldParts } from '../../../shell/record/field-parts.ts';
 const onlyOne = ['mailbox', 'keys', 'audit'];
 const moment = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
 
-export interface Words {
+export interface AuditLabels {
   readonly action: (code: string) => string;
   readonly kind: (code: string) => string;
   /** The record that a row is about. */
@@ -21,7 +21,7 @@ export interface Words {
 }
 
 /** Returns labels for audit codes in the current language. Older rows may hold codes without a label, which are shown unchanged. */
-export function useWords(): Words {
+export function useAuditLabels(): AuditLabels {
   const translate = useTranslate();
   const roleName = useRoleName();
   const permissionName = usePermissionName();

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 
 /** ms between polls for failed jobs. */
-const EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Shown on all other pages while there are failed jobs. */
 export default function FailedJobsBanner() {
@@ -15,7 +15,7 @@ export default function FailedJobsBanner() {
   const { total = 0 } = useGetList(
     'jobs',
     { pagination: { page: 1, perPage: 1 } },
-    { refetchInterval: EVERY_MS, enabled: !isOwnPage },
+    { refetchInterval: POLL_INTERVAL_MS, enabled: !isOwnPage },
   );
   if (total === 0 || isOwnPage) return null;
   return (

@@ -8,12 +8,12 @@ import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../shell/list/select-column.tsx';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { BulkButtons, RetryAllButton, RowButtons, useJobWords } from './job-buttons.tsx';
+import { BulkButtons, RetryAllButton, RowButtons, useJobLabels } from './job-buttons.tsx';
 
 /** `/admin/jobs`: jobs that failed after all retries, newest first. */
 export default function JobsList() {
   const translate = useTranslate();
-  const wordsOf = useJobWords();
+  const labelsOf = useJobLabels();
   return (
     <RecordList
       resource="jobs"
@@ -39,7 +39,7 @@ export default function JobsList() {
           card="title"
           render={(job) => (
             <>
-              <Box sx={{ fontWeight: 600 }}>{wordsOf(job).what}</Box>
+              <Box sx={{ fontWeight: 600 }}>{labelsOf(job).what}</Box>
               {job.unclear && <Box sx={{ color: 'error.main' }}>{translate('failed-jobs.unclear')}</Box>}
             </>
           )}
@@ -48,10 +48,10 @@ export default function JobsList() {
           label="failed-jobs.about"
           render={(job) =>
             job.applicationId === undefined ? (
-              wordsOf(job).about
+              labelsOf(job).about
             ) : (
               <Link to={pageAddress('application', { id: job.applicationId })} className="row-link">
-                {wordsOf(job).about}
+                {labelsOf(job).about}
               </Link>
             )
           }

@@ -9,15 +9,15 @@ import { call } from '../../../shell/session/call.ts';
 const retryOne = async ({ id }: FailedJobRecord) => call(calls.retryJob, { body: { id } });
 
 /** Runs one operation at a time, reports its result, and refetches the list in any case. */
-function useWork(): { isBusy: boolean; run: (work: () => Promise<string>) => Promise<void> } {
+function useJobAction(): { isBusy: boolean; run: (operation: () => Promise<string>) => Promise<void> } {
   const notify = useNotify();
   const wireText = useWireText();
   const { refetch } = useListContext();
   const [isBusy, setBusy] = useState(false);
-  const run = async (work: () => Promise<string>) => {
+  const run = async (operation: () => Promise<string>) => {
     setBusy(true);
     try {
-      notify(await work(), { type: 'success' });
+      notify(await operation(), { type: 'success' });
     } catch (problem) {
       notify(wireText(problem), { type: 'error' });
     }
@@ -30,7 +30,7 @@ function useWork(): { isBusy: boolean; run: (work: () => Promise<string>) => Pro
 /** Retries all jobs except those with an unclear outcome. */
 export function RetryAllButton() {
   const translate = useTranslate();
-  const { isBusy, run } = useWork();
+  const { isBusy, run } = useJobAction();
   const { total = 0 } = useListContext();
   const all = async () => {
     const { tried } = (await call(calls.retryAllJobs)).data;
@@ -50,11 +50,11 @@ export function RetryAllButton() {
 export function RowButtons() {
   const job = useRecordContext<FailedJobRecord>();
   const translate = useTranslate();
-  const wordsOf = useJobWords();
-  const { isBusy, run } = useWork();
+  const labelsOf = useJobLabels();
+  const { isBusy, run } = useJobAction();
   const [asked, setAsked] = useState<'discard' | 'unclear'>();
   if (!job) return null;
-  const words = wordsOf(job);
+  const labels = labelsOf(job);
   const retry = async () => {
     await retryOne(job);
     return translate('failed-jobs.done.retry');
@@ -65,7 +65,7 @@ export function RowButtons() {
         size="small"
         variant="outlined"
         disabled={isBusy}
-        aria-label={translate('failed-jobs.retryOf', words)}
+        aria-label={translate('failed-jobs.retryOf', labels)}
         onClick={() => (job.unclear ? setAsked('unclear') : void run(retry))}
       >
         {translate('failed-jobs.retry')}
@@ -74,7 +74,7 @@ export function RowButtons() {
         size="small"
         color="error"
         disabled={isBusy}
-        aria-label={translate('failed-jobs.discardOf', words)}
+        aria-label={translate('failed-jobs.discardOf', labels)}
         onClick={() => setAsked('discard')}
       >
         {translate('failed-jobs.discard')}
@@ -88,7 +88,7 @@ export function RowButtons() {
 /** Actions for all selected jobs. Jobs with an unclear outcome are skipped, since each must be checked first. */
 export function BulkButtons() {
   const translate = useTranslate();
-  const { isBusy, run } = useWork();
+  const { isBusy, run } = useJobAction();
   const { data = [], selectedIds, onUnselectItems } = useListContext<FailedJobRecord>();
   const [isAsked, setAsked] = useState(false);
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
@@ -130,8 +130,8 @@ function DiscardDialog({
   const translate = useTranslate();
   const notify = useNotify();
   const { refetch } = useListContext();
-  const wordsOf = useJobWords();
-  const named = jobs.map((job) => Object.values(wordsOf(job)).join(', '));
+  const labelsOf = useJobLabels();
+  const named = jobs.map((job) => Object.values(labelsOf(job)).join(', '));
   const discard = async ({ reason }: { reason: string }) => {
     for (const { id } of jobs) await call(calls.discardJob, { body: { id, reason } });
   };
@@ -170,7 +170,7 @@ function UnclearDialog({ job, onClose }: { job: FailedJobRecord; onClose: () => 
   const translate = useTranslate();
   const notify = useNotify();
   const { refetch } = useListContext();
-  const wordsOf = useJobWords();
+  const labelsOf = useJobLabels();
   const close = (wasDone: boolean) => {
     onClose();
     if (wasDone) notify('failed-jobs.done.retry', { type: 'success' });
@@ -184,14 +184,14 @@ function UnclearDialog({ job, onClose }: { job: FailedJobRecord; onClose: () => 
       onClose={close}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {translate('failed-jobs.unclear.hint', wordsOf(job))}
+        {translate('failed-jobs.unclear.hint', labelsOf(job))}
       </Typography>
     </FormDialog>
   );
 }
 
 /** Returns what a job does and whom it is about; a job without a label is shown by name. */
-export function useJobWords(): (job: FailedJobRecord) => { what: string; about: string } {
+export function useJobLabels(): (job: FailedJobRecord) => { what: string; about: string } {
   const translate = useTranslate();
   return ({ job, names }) => ({
     what: translate(`failed-jobs.name.${job}`, { _: job }),

@@ -15,6 +15,6 @@ const start: Feature = {
     },
   ],
   permission: 'settings.start',
-  banner: () => import('./open-line.tsx'),
+  banner: () => import('./checklist-notice.tsx'),
 };
 export default start;

@@ -11,7 +11,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { CheckProvider, Confirm, TryStorage, WebhookHelp } from './item-tools.tsx';
+import { CheckProvider, ConfirmItem, TestStorage, WebhookHelp } from './item-tools.tsx';
 
 const colours: Readonly<Record<StartState, 'success' | 'error' | 'warning' | 'default'>> = {
   done: 'success',
@@ -26,7 +26,7 @@ export function ItemRow({ item, webhook }: { item: StartItem; webhook: StartView
   const translate = useTranslate();
   const id = useId();
   const { item: name, state, note, at, count, parts = [] } = item;
-  const way = wayOfItem(name);
+  const address = addressOfItem(name);
   const found = translate(`start.note.${note}`, {
     smart_count: count ?? 0,
     at: at === undefined ? '' : indiaDateTime(at),
@@ -55,15 +55,15 @@ export function ItemRow({ item, webhook }: { item: StartItem; webhook: StartView
       </Typography>
       {name === 'webhook' && state !== 'done' && <WebhookHelp {...webhook} />}
       <Box sx={{ mt: 1, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-        {way !== undefined && (
-          <Button component={Link} to={way} size="small" variant="outlined" aria-describedby={id}>
+        {address !== undefined && (
+          <Button component={Link} to={address} size="small" variant="outlined" aria-describedby={id}>
             {translate(`start.open.${name}`)}
           </Button>
         )}
         {name === 'provider' && <CheckProvider />}
-        {name === 'storage' && <TryStorage />}
+        {name === 'storage' && <TestStorage />}
         {(name === 'prices' || name === 'sitePages') && state === 'test' && item.version !== undefined && (
-          <Confirm item={name} version={item.version} />
+          <ConfirmItem item={name} version={item.version} />
         )}
       </Box>
     </Box>
@@ -85,7 +85,7 @@ const pageOf: Readonly<Partial<Record<StartItemName, PageName>>> = {
 };
 
 /** Address of the page that resolves an item; undefined for server settings. */
-function wayOfItem(item: StartItemName): string | undefined {
+function addressOfItem(item: StartItemName): string | undefined {
   const page = pageOf[item];
   return page === undefined ? undefined : pages[page].path;
 }

@@ -3,10 +3,10 @@ import type { ConfirmedItem, StartView } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
-import { useCheckProvider, useConfirm, useTryStorage } from './use-start.ts';
+import { useCheckProvider, useConfirm, useTestStorage } from './use-start.ts';
 
 /** The server's error, below the button. */
-function Refused({ error }: { error: unknown }) {
+function ActionError({ error }: { error: unknown }) {
   const wireText = useWireText();
   return (
     <Alert severity="error" role="alert" sx={{ width: '100%' }}>
@@ -25,13 +25,13 @@ export function CheckProvider() {
         {translate('start.checkKeys')}
       </Button>
       <span role="status">{check.isPending ? translate('start.asking') : ''}</span>
-      {check.error && <Refused error={check.error} />}
+      {check.error && <ActionError error={check.error} />}
     </>
   );
 }
 
 /** Marks an item as reviewed in its current version. */
-export function Confirm({ item, version }: { item: ConfirmedItem; version: string }) {
+export function ConfirmItem({ item, version }: { item: ConfirmedItem; version: string }) {
   const translate = useTranslate();
   const confirm = useConfirm();
   return (
@@ -44,19 +44,19 @@ export function Confirm({ item, version }: { item: ConfirmedItem; version: strin
       >
         {translate(`start.confirm.${item}`)}
       </Button>
-      {confirm.error && <Refused error={confirm.error} />}
+      {confirm.error && <ActionError error={confirm.error} />}
     </>
   );
 }
 
 /** Uploads a small text to the storage from this browser and shows the result. */
-export function TryStorage() {
+export function TestStorage() {
   const translate = useTranslate();
-  const trial = useTryStorage();
-  const outcome = trial.data;
+  const result = useTestStorage();
+  const outcome = result.data;
   return (
     <>
-      <Button size="small" variant="outlined" disabled={trial.isPending} onClick={() => trial.mutate()}>
+      <Button size="small" variant="outlined" disabled={result.isPending} onClick={() => result.mutate()}>
         {translate('start.tryStorage')}
       </Button>
       <Box role="status" sx={{ width: '100%', '&:empty': { display: 'none' } }}>
@@ -66,7 +66,7 @@ export function TryStorage() {
           </Alert>
         )}
       </Box>
-      {trial.error && <Refused error={trial.error} />}
+      {result.error && <ActionError error={result.error} />}
     </>
   );
 }

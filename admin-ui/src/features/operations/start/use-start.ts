@@ -11,13 +11,13 @@ import { call } from '../../../shell/session/call.ts';
 
 const queryKey = ['start'];
 
-async function readStart(signal?: AbortSignal): Promise<StartView> {
+async function readChecklist(signal?: AbortSignal): Promise<StartView> {
   return (await call(calls.getStart, signal === undefined ? {} : { signal })).data;
 }
 
 /** The checklist as the server evaluates it. @param isWanted whether to fetch it */
 export function useStart(isWanted = true) {
-  return useQuery({ queryKey, queryFn: async ({ signal }) => readStart(signal), enabled: isWanted });
+  return useQuery({ queryKey, queryFn: async ({ signal }) => readChecklist(signal), enabled: isWanted });
 }
 
 /** Tests the payment provider's keys through the server. */
@@ -39,20 +39,20 @@ export function useConfirm() {
 }
 
 /** Tests the storage from this browser with newly signed addresses. */
-export function useTryStorage() {
-  return useMutation({ mutationFn: async () => tryStorage((await readStart()).storage) });
+export function useTestStorage() {
+  return useMutation({ mutationFn: async () => testStorage((await readChecklist()).storage) });
 }
 
 /** `unreachable`: no readable response, so the address, certificate or CORS is wrong; `refused`: the storage denied access. */
 type StorageOutcome = 'works' | 'unreachable' | 'refused';
 
 /** Timeout in ms, shorter than the browser's. */
-const MOST_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** Uploads a small text the way files are uploaded, and reads it back. */
-async function tryStorage({ put, get, contentType, text }: StorageTrial): Promise<StorageOutcome> {
+async function testStorage({ put, get, contentType, text }: StorageTrial): Promise<StorageOutcome> {
   try {
-    const signal = AbortSignal.timeout(MOST_MS);
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     const sent = await fetch(put, { method: 'PUT', headers: putHeaders(contentType), body: text, signal });
     if (!sent.ok) return 'refused';
     const read = await fetch(get, { signal });

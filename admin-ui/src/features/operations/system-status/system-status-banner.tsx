@@ -6,15 +6,19 @@ import { Link, useLocation } from 'react-router';
 import { useStaffUser } from '../../../shell/session/session.ts';
 
 /** Parts whose failure staff notice; without the database nothing is shown. */
-const told = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;
+const monitored = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;
 /** ms between polls of the health check. */
-const EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 
 /** Names of the unavailable parts, from the health check that monitors use. */
-async function partsAway({ signal }: { signal: AbortSignal }): Promise<readonly (typeof told)[number][]> {
+async function unavailableParts({
+  signal,
+}: {
+  signal: AbortSignal;
+}): Promise<readonly (typeof monitored)[number][]> {
   const answer = await fetch('/health/ready', { signal });
   const { parts } = (await answer.json()) as { parts?: Partial<Record<string, string>> };
-  return told.filter((part) => parts?.[part] === 'degraded');
+  return monitored.filter((part) => parts?.[part] === 'degraded');
 }
 
 export default function SystemStatusBanner() {
@@ -23,8 +27,8 @@ export default function SystemStatusBanner() {
   const isOwnPage = useLocation().pathname.toLowerCase() === pages.system.path;
   const { data = [] } = useQuery({
     queryKey: ['systemStatus'],
-    queryFn: partsAway,
-    refetchInterval: EVERY_MS,
+    queryFn: unavailableParts,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   if (data.length === 0) return null;
   return (

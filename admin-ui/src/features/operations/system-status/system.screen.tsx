@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { Alarms } from './alarms.tsx';
 
 /** ms between refetches; the previous data stays visible meanwhile. */
-const EVERY_MS = 30_000;
+const POLL_INTERVAL_MS = 30_000;
 /** ms after which the watch counts as stopped; a worker checks every minute. */
 const UNWATCHED_MS = 3 * 60_000;
 
@@ -24,7 +24,7 @@ export default function SystemScreen() {
   const { data, error, refetch } = useQuery({
     queryKey: ['system'],
     queryFn: async ({ signal }): Promise<SystemView> => (await call(calls.getSystem, { signal })).data,
-    refetchInterval: EVERY_MS,
+    refetchInterval: POLL_INTERVAL_MS,
   });
   return (
     <Stack spacing={2} sx={{ maxWidth: 900 }}>

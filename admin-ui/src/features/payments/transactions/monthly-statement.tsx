@@ -12,7 +12,7 @@ import { lastMonths } from './last-months.ts';
 
 const MEMORY = 'statement';
 /** ms for which a reload still shows the requested statement. */
-const KEPT = 60 * 60 * 1000;
+const MEMORY_MS = 60 * 60 * 1000;
 /** Two financial years. */
 const MONTHS = 24;
 
@@ -20,7 +20,7 @@ const MONTHS = 24;
 export function MonthlyStatement() {
   const translate = useTranslate();
   const [isAsking, setIsAsking] = useState(false);
-  const [runId, setRunId] = useState(() => recall(MEMORY, KEPT));
+  const [runId, setRunId] = useState(() => recall(MEMORY, MEMORY_MS));
   const make = async ({ month }: { month: string }) => {
     const { data } = await call(calls.makeStatement, { body: { month } });
     remember(MEMORY, data.runId);
@@ -31,7 +31,7 @@ export function MonthlyStatement() {
       <Button variant="outlined" onClick={() => setIsAsking(true)}>
         {translate('transactions.statement')}
       </Button>
-      <Box role="status">{runId !== undefined && <Made runId={runId} />}</Box>
+      <Box role="status">{runId !== undefined && <StatementResult runId={runId} />}</Box>
       {isAsking && <MonthDialog make={make} close={() => setIsAsking(false)} />}
     </Box>
   );
@@ -71,7 +71,7 @@ function MonthDialog({
 }
 
 /** Progress, then the file or the error. */
-function Made({ runId }: { runId: string }) {
+function StatementResult({ runId }: { runId: string }) {
   const translate = useTranslate();
   const wireText = useWireText();
   const notify = useNotify();

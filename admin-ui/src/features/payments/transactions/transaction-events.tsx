@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { call } from '../../../shell/session/call.ts';
 import { Copyable } from '../../../shell/ui/copyable.tsx';
 import { calendarDate, indiaDateTime, paise } from '../../../shell/ui/format.ts';
-import { Waiting } from '../../../shell/ui/waiting.tsx';
+import { LoadingIndicator } from '../../../shell/ui/loading-indicator.tsx';
 
 /** One transaction with its numbers and all its events. */
 export function TransactionEvents({ id }: { id: string }) {
@@ -23,7 +23,7 @@ export function TransactionEvents({ id }: { id: string }) {
         {translate('transactions.failed')}
       </Alert>
     );
-  if (data === undefined) return <Waiting />;
+  if (data === undefined) return <LoadingIndicator />;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Facts details={data} />

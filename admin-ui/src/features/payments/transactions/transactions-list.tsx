@@ -123,7 +123,7 @@ export default function TransactionsList() {
             <>
               <span translate="no">{id}</span>
               {method !== undefined && (
-                <Small>{translate(`transactions.method.${method}`, { _: method })}</Small>
+                <SmallText>{translate(`transactions.method.${method}`, { _: method })}</SmallText>
               )}
             </>
           )}
@@ -136,7 +136,7 @@ export default function TransactionsList() {
   );
 }
 
-function Small({ children }: { children: string }) {
+function SmallText({ children }: { children: string }) {
   return (
     <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
       {children}
@@ -160,7 +160,7 @@ function Person({ row: { names, number, applicationId } }: { row: TransactionRec
       ) : (
         name
       )}
-      {number !== undefined && <Small>{number}</Small>}
+      {number !== undefined && <SmallText>{number}</SmallText>}
     </>
   );
 }
@@ -178,7 +178,7 @@ function State({ row: { status, refunded, amount } }: { row: TransactionRecord }
         label={translate(`transactions.state.${status}`)}
       />
       {refunded > 0 && refunded < amount && (
-        <Small>{translate('transactions.refundedPart', { amount: paise(refunded) })}</Small>
+        <SmallText>{translate('transactions.refundedPart', { amount: paise(refunded) })}</SmallText>
       )}
     </>
   );

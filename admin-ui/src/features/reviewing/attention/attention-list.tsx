@@ -21,7 +21,7 @@ import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { calendarDate, indiaDateTime, paise } from '../../../shell/ui/format.ts';
 
-const usual = { state: 'open' };
+const defaultFilter = { state: 'open' };
 
 const filters = [
   <SelectInput
@@ -40,17 +40,17 @@ const filters = [
 export default function AttentionList() {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
-  const own = attentionReasons.filter((reason) => permissions.includes(reasonOf(reason).permission));
+  const ownReasons = attentionReasons.filter((reason) => permissions.includes(reasonOf(reason).permission));
   const chips = [
     ['', 'attention.all'],
-    ...own.map((reason) => [reason, `attention.title.${reason}`] as const),
+    ...ownReasons.map((reason) => [reason, `attention.title.${reason}`] as const),
   ] as const;
   return (
     <RecordList
       resource="attention"
       perPage={50}
       sort={{ field: 'since', order: 'ASC' }}
-      filterDefaultValues={usual}
+      filterDefaultValues={defaultFilter}
       title="attention.heading"
       count="attention.count"
       hint={translate('attention.hint')}
@@ -60,7 +60,7 @@ export default function AttentionList() {
       <DataTable<AttentionRecord>
         className={wideTable}
         aria-label={translate('attention.heading')}
-        empty={<NoRows heading="attention.empty" hint="attention.emptyHint" kept={usual} />}
+        empty={<NoRows heading="attention.empty" hint="attention.emptyHint" permanent={defaultFilter} />}
         rowClick={false}
       >
         <Column<AttentionRecord>

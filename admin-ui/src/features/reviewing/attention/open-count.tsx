@@ -2,7 +2,7 @@ import { Chip } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
 
 /** ms between polls of the count, as for failed jobs. */
-const EVERY_MS = 60_000;
+const POLL_INTERVAL_MS = 60_000;
 
 /** Number of open entries for this user; renders nothing without any. */
 export default function OpenCount() {
@@ -11,7 +11,7 @@ export default function OpenCount() {
   const { total = 0 } = useGetList(
     'attention',
     { pagination: { page: 1, perPage: 1 }, sort: { field: 'since', order: 'ASC' } },
-    { refetchInterval: EVERY_MS },
+    { refetchInterval: POLL_INTERVAL_MS },
   );
   if (total === 0) return null;
   return (

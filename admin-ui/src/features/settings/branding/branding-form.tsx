@@ -10,12 +10,18 @@ import {
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
-import { LeaveQuestion } from '../../../shell/record/edit/leave-question.tsx';
+import { LeaveGuard } from '../../../shell/record/edit/leave-guard.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { keptTyped, useKeepTyped } from '../../../shell/dialogs/kept-typed.ts';
+import { preservedInput, usePreserveInput } from '../../../shell/dialogs/preserved-input.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 import { Preview } from './preview.tsx';
-import { bodyFrom, type TypedBranding, typedColours, typedFrom, typedGroups } from './typed-branding.ts';
+import {
+  bodyFrom,
+  type BrandingInput,
+  colourInputs,
+  inputFrom,
+  brandingFieldGroups,
+} from './branding-input.ts';
 
 interface Props {
   record: BrandingVersion;
@@ -29,13 +35,13 @@ const hinted = ['studentMonths', 'numberPrefix', 'receiptNote'];
 export function BrandingForm({ record, onSaved }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const before = typedFrom(record.branding);
-  const kept = `branding.${record.version}`;
-  const [typed, setTyped] = useState<TypedBranding>(() => keptTyped(kept) ?? before);
+  const before = inputFrom(record.branding);
+  const storageKey = `branding.${record.version}`;
+  const [typed, setTyped] = useState<BrandingInput>(() => preservedInput(storageKey) ?? before);
   const [problem, setProblem] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const isChanged = JSON.stringify(typed) !== JSON.stringify(before);
-  useKeepTyped(kept, isChanged ? typed : undefined);
+  usePreserveInput(storageKey, isChanged ? typed : undefined);
   const refused = refusedFields(problem);
   const put = (name: string, value: string) => setTyped({ ...typed, [name]: value });
   const save = async (event: FormEvent) => {
@@ -53,7 +59,7 @@ export function BrandingForm({ record, onSaved }: Props) {
   };
   return (
     <Stack component="form" noValidate spacing={2.5} onSubmit={(event) => void save(event)}>
-      <LeaveQuestion isUnsaved={isChanged} />
+      <LeaveGuard isUnsaved={isChanged} />
       <Typography color="text.secondary">
         {translate('branding.version', { version: record.version, at: indiaDateTime(record.updatedAt) })}
       </Typography>
@@ -66,7 +72,7 @@ export function BrandingForm({ record, onSaved }: Props) {
         }}
       >
         <Stack spacing={3}>
-          {typedGroups.map(({ group, fields }) => (
+          {brandingFieldGroups.map(({ group, fields }) => (
             <Group key={group} name={translate(`branding.group.${group}`)}>
               {fields.map(({ name, field, label, max, lang }) => (
                 <TextField
@@ -142,14 +148,14 @@ function refusedFields(error: unknown): Readonly<Record<string, string>> {
 }
 
 interface ColourFieldsProps {
-  typed: TypedBranding;
+  typed: BrandingInput;
   onChange: (name: string, value: string) => void;
 }
 
 /** The three colours, each with its lowest contrast while typing. */
 function ColourFields({ typed, onChange }: ColourFieldsProps) {
   const translate = useTranslate();
-  const colours = typedColours(typed);
+  const colours = colourInputs(typed);
   const areSound = Object.values(colours).every((value) => colourPattern.test(value));
   return (['brand', 'brandDark', 'brandTint'] as const).map((name) => {
     const isColour = colourPattern.test(colours[name]);

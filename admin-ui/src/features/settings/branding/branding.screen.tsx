@@ -9,9 +9,9 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
-import { ArtPanel } from './art-panel.tsx';
+import { AssetsPanel } from './assets-panel.tsx';
 import { BrandingForm } from './branding-form.tsx';
-import { isPrintedOtherwise } from './printed-otherwise.ts';
+import { affectsDocuments } from './affects-documents.ts';
 
 const queryKey = ['branding-version'];
 
@@ -32,7 +32,7 @@ export default function BrandingScreen() {
   const [textsOf, setTextsOf] = useState<number>();
   const [isPrintChanged, setPrintChanged] = useState(false);
   const accept = (version: BrandingVersion) => {
-    if (data && isPrintedOtherwise(data.branding, version.branding)) setPrintChanged(true);
+    if (data && affectsDocuments(data.branding, version.branding)) setPrintChanged(true);
     client.setQueryData(queryKey, version);
     shown.store.setState(version.branding);
     notify(translate('branding.saved', { version: version.version }), { type: 'success' });
@@ -65,7 +65,7 @@ export default function BrandingScreen() {
         <>
           {isPrintChanged && <FormerDocuments />}
           <BrandingForm key={textsOf} record={data} onSaved={saved} />
-          <ArtPanel
+          <AssetsPanel
             onSaved={(version, slot) => {
               if (artSlots.some((one) => one === slot)) setPrintChanged(true);
               accept(version);

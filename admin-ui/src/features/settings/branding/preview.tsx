@@ -4,17 +4,17 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBranding } from '../../../shell/branding.ts';
 import { useLanguage } from '../../../shell/language/language.ts';
-import { type TypedBranding, typedColours } from './typed-branding.ts';
+import { type BrandingInput, colourInputs } from './branding-input.ts';
 
 /** Preview of top bar and card; an invalid colour falls back to the default. */
-export function Preview({ typed }: { typed: TypedBranding }) {
+export function Preview({ typed }: { typed: BrandingInput }) {
   const translate = useTranslate();
   const language = useLanguage();
   const id = useId();
   const { logo } = useBranding();
-  const given = typedColours(typed);
-  const of = (name: keyof typeof given) =>
-    colourPattern.test(given[name]) ? given[name] : defaultBranding.colours[name];
+  const colours = colourInputs(typed);
+  const colourOf = (name: keyof typeof colours) =>
+    colourPattern.test(colours[name]) ? colours[name] : defaultBranding.colours[name];
   const name = typed[language === 'hi' ? 'nameHi' : 'name'] ?? '';
   return (
     <Paper
@@ -28,31 +28,31 @@ export function Preview({ typed }: { typed: TypedBranding }) {
       </Typography>
       <Box
         sx={{ display: 'flex', alignItems: 'center', gap: 1, p: 1, bgcolor: '#ffffff' }}
-        style={{ borderBottom: `3px solid ${of('brand')}` }}
+        style={{ borderBottom: `3px solid ${colourOf('brand')}` }}
       >
         <img src={logo} alt="" width="32" height="32" />
         <Typography sx={{ fontWeight: 700 }}>{name}</Typography>
       </Box>
-      <Box sx={{ p: 1.5 }} style={{ background: of('brandTint') }}>
-        <Typography lang="hi" style={{ color: of('brand') }} sx={{ fontWeight: 700 }}>
+      <Box sx={{ p: 1.5 }} style={{ background: colourOf('brandTint') }}>
+        <Typography lang="hi" style={{ color: colourOf('brand') }} sx={{ fontWeight: 700 }}>
           {typed['motto']}
         </Typography>
-        <Typography style={{ color: of('brandDark') }} sx={{ textDecoration: 'underline', my: 1 }}>
+        <Typography style={{ color: colourOf('brandDark') }} sx={{ textDecoration: 'underline', my: 1 }}>
           {translate('branding.previewLink')}
         </Typography>
         <Box
           component="span"
           sx={{ display: 'inline-block', px: 2, py: 1, borderRadius: 1, color: '#ffffff', fontWeight: 700 }}
-          style={{ background: of('brand') }}
+          style={{ background: colourOf('brand') }}
         >
           {translate('branding.previewButton')}
         </Box>
       </Box>
       <Box
         sx={{ mt: 2, p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1 }}
-        style={{ borderTop: `6px solid ${of('brand')}` }}
+        style={{ borderTop: `6px solid ${colourOf('brand')}` }}
       >
-        <Typography style={{ color: of('brandDark') }} sx={{ fontWeight: 700 }}>
+        <Typography style={{ color: colourOf('brandDark') }} sx={{ fontWeight: 700 }}>
           {name}
         </Typography>
         <Typography variant="body2">{translate('branding.previewCard')}</Typography>

@@ -14,6 +14,6 @@ const mailbox: Feature = {
     },
   ],
   permission: 'mailbox.set',
-  banner: () => import('./broken-banner.tsx'),
+  banner: () => import('./mailbox-banner.tsx'),
 };
 export default mailbox;

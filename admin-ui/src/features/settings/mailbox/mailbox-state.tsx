@@ -22,9 +22,9 @@ export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
       {broken && (
         <Alert severity="error" role="alert">
           <AlertTitle>{translate('mailbox.brokenHeading', { at: indiaDateTime(broken.at) })}</AlertTitle>
-          <Trouble trouble={broken} />
+          <MailboxError trouble={broken} />
           <Box component="p" sx={{ mb: 0 }}>
-            {translate('mailbox.wayOn')} <NextTry at={broken.nextTryAt} />
+            {translate('mailbox.wayOn')} <NextRetry at={broken.nextTryAt} />
           </Box>
           {waiting > 0 && <strong>{translate('mailbox.waiting', { smart_count: waiting })}</strong>}
         </Alert>
@@ -54,14 +54,14 @@ export function MailboxState({ mailbox }: { mailbox: MailboxView }) {
 }
 
 /** Time of the next automatic retry of a broken mailbox. */
-function NextTry({ at }: { at: string }) {
+function NextRetry({ at }: { at: string }) {
   const translate = useTranslate();
-  const isToCome = new Date(at).getTime() > Date.now();
-  return isToCome ? translate('mailbox.nextTry', { at: indiaDateTime(at) }) : translate('mailbox.nextMail');
+  const isUpcoming = new Date(at).getTime() > Date.now();
+  return isUpcoming ? translate('mailbox.nextTry', { at: indiaDateTime(at) }) : translate('mailbox.nextMail');
 }
 
 /** The cause in plain language, with the mail server's response. */
-export function Trouble({ trouble: { reason, answer } }: { trouble: MailboxTrouble }) {
+export function MailboxError({ trouble: { reason, answer } }: { trouble: MailboxTrouble }) {
   const translate = useTranslate();
   const wireText = useWireText();
   return (

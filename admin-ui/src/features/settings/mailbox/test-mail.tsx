@@ -3,7 +3,7 @@ import type { MailboxTest } from '@portal/contract';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { Trouble } from './mailbox-state.tsx';
+import { MailboxError } from './mailbox-state.tsx';
 import { isUnderWay, useTestMailbox } from './use-mailbox.ts';
 
 /** Sends a test mail and shows the result. */
@@ -65,7 +65,7 @@ function Result({ test }: { test: MailboxTest }) {
       return (
         <Alert role="presentation" severity="error">
           <strong>{translate('mailbox.notSent', { at: indiaDateTime(endedAt) })}</strong>{' '}
-          {trouble && <Trouble trouble={trouble} />}
+          {trouble && <MailboxError trouble={trouble} />}
         </Alert>
       );
   }

@@ -4,8 +4,8 @@ import { call } from '../../../shell/session/call.ts';
 
 const queryKey = ['mailbox'];
 /** Polling interval in ms while a test is running. */
-const TEST_EVERY_MS = 1_000;
-const STATE_EVERY_MS = 60_000;
+const TEST_POLL_MS = 1_000;
+const STATE_POLL_MS = 60_000;
 /** ms after which a test without a result is considered lost; the server then accepts a new one. */
 const TEST_LATE_MS = 2 * 60_000;
 
@@ -19,7 +19,7 @@ export function useMailbox() {
   return useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<MailboxView> => (await call(calls.getMailbox, { signal })).data,
-    refetchInterval: ({ state }) => (isUnderWay(state.data?.lastTest) ? TEST_EVERY_MS : STATE_EVERY_MS),
+    refetchInterval: ({ state }) => (isUnderWay(state.data?.lastTest) ? TEST_POLL_MS : STATE_POLL_MS),
   });
 }
 

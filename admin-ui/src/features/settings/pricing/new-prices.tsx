@@ -4,10 +4,10 @@ import { useEffect, useMemo, useRef, useState, type FormEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { keptTyped, useKeepTyped } from '../../../shell/dialogs/kept-typed.ts';
+import { preservedInput, usePreserveInput } from '../../../shell/dialogs/preserved-input.ts';
 import { calendarDate, rupees } from '../../../shell/ui/format.ts';
 import { PlanFields } from './plan-fields.tsx';
-import { firstDay, isSound, pricesFrom, rupeesOf, type TypedPrice, typedFrom } from './typed-prices.ts';
+import { firstDay, isValidPrice, pricesFrom, rupeesOf, type PriceInput, typedFrom } from './price-input.ts';
 
 interface Props {
   /** Current fees, used as initial values. */
@@ -18,29 +18,29 @@ interface Props {
 const name = 'prices';
 
 /** Values that were typed when the session ended. */
-export const keptPrices = () => keptTyped<{ day: string; typed: TypedPrice[] }>(name);
+export const preservedPrices = () => preservedInput<{ day: string; typed: PriceInput[] }>(name);
 
 /** Form of a new version; explains the effect and asks for confirmation before saving. */
 export function NewPrices({ now, onClose }: Props) {
   const translate = useTranslate();
   const earliest = firstDay(Date.now());
-  const [day, setDay] = useState(() => keptPrices()?.day ?? '');
-  const [typed, setTyped] = useState(() => keptPrices()?.typed ?? typedFrom(now));
-  useKeepTyped(
+  const [day, setDay] = useState(() => preservedPrices()?.day ?? '');
+  const [typed, setTyped] = useState(() => preservedPrices()?.typed ?? typedFrom(now));
+  usePreserveInput(
     name,
     useMemo(() => ({ day, typed }), [day, typed]),
   );
   const [isAsked, setAsked] = useState(false);
-  const [isTried, setTried] = useState(false);
+  const [wasSubmitted, setSubmitted] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const isDaySound = day >= earliest;
-  const change = (price: TypedPrice) =>
+  const isDayValid = day >= earliest;
+  const change = (price: PriceInput) =>
     setTyped(typed.map((other) => (other.plan === price.plan ? price : other)));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (isDaySound && typed.every(isSound)) setAsked(true);
+    setSubmitted(true);
+    if (isDayValid && typed.every(isValidPrice)) setAsked(true);
   };
   return (
     <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -53,7 +53,7 @@ export function NewPrices({ now, onClose }: Props) {
           label={translate('pricing.firstDay')}
           value={day}
           onChange={({ target }) => setDay(target.value)}
-          error={isTried && !isDaySound}
+          error={wasSubmitted && !isDayValid}
           helperText={translate('pricing.firstDayHint', { day: calendarDate(earliest) })}
           slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: earliest } }}
           sx={{ maxWidth: 320 }}
@@ -61,7 +61,7 @@ export function NewPrices({ now, onClose }: Props) {
         {typed.map((price) => (
           <PlanFields key={price.plan} price={price} onChange={change} />
         ))}
-        {isTried && !typed.every(isSound) && (
+        {wasSubmitted && !typed.every(isValidPrice) && (
           <Typography color="error" role="alert">
             {translate('pricing.notSound')}
           </Typography>

@@ -3,11 +3,11 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../../shell/language/language.ts';
 import { rupees } from '../../../shell/ui/format.ts';
-import { rupeesOf, sumOfTyped, type TypedPrice } from './typed-prices.ts';
+import { rupeesOf, sumOfItems, type PriceInput } from './price-input.ts';
 
 interface Props {
-  price: TypedPrice;
-  onChange: (price: TypedPrice) => void;
+  price: PriceInput;
+  onChange: (price: PriceInput) => void;
 }
 
 const numeric = { htmlInput: { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' } } as const;
@@ -18,7 +18,7 @@ export function PlanFields({ price, onChange }: Props) {
   const language = useLanguage();
   const sumId = useId();
   const { plan, lines, total } = price;
-  const sum = sumOfTyped(price);
+  const sum = sumOfItems(price);
   const isRight = rupeesOf(total) > 0 && sum === rupeesOf(total);
   return (
     <Box component="fieldset" sx={{ border: 0, borderTop: 1, borderColor: 'divider', m: 0, p: 0, pt: 1.5 }}>

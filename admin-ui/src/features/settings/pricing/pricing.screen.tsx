@@ -8,7 +8,7 @@ import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
 import { calendarDate } from '../../../shell/ui/format.ts';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
-import { keptPrices, NewPrices } from './new-prices.tsx';
+import { preservedPrices, NewPrices } from './new-prices.tsx';
 import { VersionTable } from './version-table.tsx';
 
 /** `/admin/settings/prices`: current, future and past fees (docs/rules/fees.md). */
@@ -18,11 +18,12 @@ export default function PricesScreen() {
   const notify = useNotify();
   const { data, error, refetch } = useVersions();
   const changed = useVersionsChanged();
-  const [isAdding, setAdding] = useState(() => keptPrices() !== undefined);
+  const [isAdding, setAdding] = useState(() => preservedPrices() !== undefined);
   const [withdrawn, setWithdrawn] = useState<string>();
   usePageTitle(translate('pricing.heading'));
   const inForce = data?.find(({ state }) => state === 'inForce');
-  const of = (state: PriceVersion['state']) => data?.filter((version) => version.state === state) ?? [];
+  const versionsIn = (state: PriceVersion['state']) =>
+    data?.filter((version) => version.state === state) ?? [];
   const done = async (wasDone: boolean, text: string) => {
     setWithdrawn(undefined);
     if (!wasDone) return;
@@ -63,7 +64,7 @@ export default function PricesScreen() {
           }}
         />
       )}
-      {of('coming')
+      {versionsIn('coming')
         .toReversed()
         .map((version) => (
           <VersionTable
@@ -78,7 +79,7 @@ export default function PricesScreen() {
           />
         ))}
       {inForce && <VersionTable version={inForce} heading={translate('pricing.inForce')} />}
-      {of('past').map((version) => (
+      {versionsIn('past').map((version) => (
         <VersionTable
           key={version.validFrom ?? 'first'}
           version={version}

@@ -25,7 +25,7 @@ interface Props {
 export function EntryDialog({ kind, entry, state, onClose }: Props) {
   const translate = useTranslate();
   const columns: readonly ReferenceColumn[] = referenceColumns[kind];
-  const has = (column: ReferenceColumn) => columns.includes(column);
+  const hasColumn = (column: ReferenceColumn) => columns.includes(column);
   const typed = {
     state: entry?.state ?? state,
     prant: entry?.prant ?? '',
@@ -37,10 +37,10 @@ export function EntryDialog({ kind, entry, state, onClose }: Props) {
   const save = async (values: typeof typed) => {
     const body = {
       name: values.name,
-      ...(has('state') ? { state: values.state } : {}),
-      ...(has('prant') ? { prant: values.prant } : {}),
-      ...(has('email') ? { email: values.email } : {}),
-      ...(has('aliases') ? { aliases: linesOf(values.aliases) } : {}),
+      ...(hasColumn('state') ? { state: values.state } : {}),
+      ...(hasColumn('prant') ? { prant: values.prant } : {}),
+      ...(hasColumn('email') ? { email: values.email } : {}),
+      ...(hasColumn('aliases') ? { aliases: lines(values.aliases) } : {}),
     };
     if (entry === undefined) return call(calls.createReference, { body: { kind, ...body } });
     const { id, updatedAt } = entry;
@@ -64,8 +64,8 @@ export function EntryDialog({ kind, entry, state, onClose }: Props) {
           {translate('reference.renameHint')}
         </Typography>
       )}
-      {has('state') && <StateInput />}
-      {has('prant') && <PrantInput />}
+      {hasColumn('state') && <StateInput />}
+      {hasColumn('prant') && <PrantInput />}
       <TextInput
         source="name"
         label="reference.field.name"
@@ -74,7 +74,7 @@ export function EntryDialog({ kind, entry, state, onClose }: Props) {
         helperText={false}
         autoFocus
       />
-      {has('email') && (
+      {hasColumn('email') && (
         <TextInput
           source="email"
           type="email"
@@ -84,7 +84,7 @@ export function EntryDialog({ kind, entry, state, onClose }: Props) {
           helperText={false}
         />
       )}
-      {has('aliases') && (
+      {hasColumn('aliases') && (
         <TextInput
           source="aliases"
           label="reference.field.aliases"
@@ -97,7 +97,7 @@ export function EntryDialog({ kind, entry, state, onClose }: Props) {
   );
 }
 
-function linesOf(text: string): string[] {
+function lines(text: string): string[] {
   return text
     .split('\n')
     .map((line) => line.trim())

@@ -13,7 +13,7 @@ import {
 import { referenceColumns, type ReferenceKind } from '@portal/contract';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { unlessBeside } from '../../../shell/dialogs/form-dialog.tsx';
+import { ignoreBackdropClick } from '../../../shell/dialogs/form-dialog.tsx';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ImportRows } from './import-rows.tsx';
 import { useImport } from './use-import.ts';
@@ -28,7 +28,7 @@ export function ImportDialog({ kind, onClose }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const titleId = useId();
-  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const isRestricted = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { state, choose, apply } = useImport(kind);
   const preview = state.step === 'preview' || state.step === 'applying' ? state.preview : undefined;
   const changes = preview === undefined ? 0 : preview.counts.add + preview.counts.change;
@@ -37,9 +37,9 @@ export function ImportDialog({ kind, onClose }: Props) {
   return (
     <Dialog
       open
-      onClose={unlessBeside(() => onClose(wasDone))}
+      onClose={ignoreBackdropClick(() => onClose(wasDone))}
       fullWidth
-      fullScreen={isNarrow}
+      fullScreen={isRestricted}
       maxWidth="md"
       aria-labelledby={titleId}
     >

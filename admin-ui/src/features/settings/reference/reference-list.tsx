@@ -29,7 +29,7 @@ import { EntryDialog } from './entry-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { firstKind, useEntries, useShownList } from './reference-lists.ts';
 
-const first = { kind: firstKind };
+const defaultFilter = { kind: firstKind };
 const search = (
   <TextInput
     key="q"
@@ -52,7 +52,7 @@ export function ReferenceList({ kind, above }: { kind: ReferenceKind; above: Rea
     <RecordList
       resource="reference"
       sort={{ field: 'state', order: 'ASC' }}
-      filterDefaultValues={first}
+      filterDefaultValues={defaultFilter}
       title="reference.heading"
       count="reference.count"
       hint={translate('reference.hint')}
@@ -75,7 +75,7 @@ function Table() {
       key={kind}
       storeKey={columnsKey(kind)}
       aria-label={translate('reference.table')}
-      empty={<NoRows heading="reference.empty" kept={{ kind }} />}
+      empty={<NoRows heading="reference.empty" permanent={{ kind }} />}
     >
       <Column<ReferenceRecord>
         source="name"
@@ -193,7 +193,7 @@ function ListButtons() {
   const refresh = useRefresh();
   const { refetch } = useListContext();
   const { kind, state, q } = useShownList();
-  const [open, setOpen] = useState<'add' | 'import'>();
+  const [openDialog, setOpen] = useState<'add' | 'import'>();
   const save = async () => {
     try {
       const { data: file } = await call(calls.exportReference, { body: { kind, state, q } });
@@ -224,8 +224,8 @@ function ListButtons() {
       <Button variant="outlined" sx={narrow} onClick={() => void save()}>
         {translate('reference.export')}
       </Button>
-      {open === 'add' && <EntryDialog kind={kind} state={state} onClose={closeAdd} />}
-      {open === 'import' && <ImportDialog kind={kind} onClose={closeImport} />}
+      {openDialog === 'add' && <EntryDialog kind={kind} state={state} onClose={closeAdd} />}
+      {openDialog === 'import' && <ImportDialog kind={kind} onClose={closeImport} />}
     </>
   );
 }
@@ -255,8 +255,8 @@ function RemoveDialog({ entry, onClose }: Props) {
     if (!(problem instanceof CallError) || problem.answer.key !== 'reference.hasChildren') return undefined;
     const { errors = [] } = problem.answer;
     const counts = errors.map(({ field, msg }) => `${translate(`reference.kind.${field}`)}: ${msg}`);
-    const still = translate('reference.removeCounts', { counts: counts.join(', ') });
-    return `${wireText('reference.hasChildren')} ${still}`;
+    const remaining = translate('reference.removeCounts', { counts: counts.join(', ') });
+    return `${wireText('reference.hasChildren')} ${remaining}`;
   };
   return (
     <FormDialog

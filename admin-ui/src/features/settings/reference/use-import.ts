@@ -88,7 +88,7 @@ function refusalOf(csv: string): string | undefined {
 }
 
 function refused(file: ChosenFile, problem: unknown): Refused {
-  const [first] = problem instanceof CallError ? (problem.answer.errors ?? []) : [];
-  const where = first?.field.startsWith('line ') ? `(${first.field.slice(5)})` : '';
+  const [defaultFilter] = problem instanceof CallError ? (problem.answer.errors ?? []) : [];
+  const where = defaultFilter?.field.startsWith('line ') ? `(${defaultFilter.field.slice(5)})` : '';
   return { step: 'refused', file, problem, where };
 }

@@ -11,7 +11,7 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { call } from '../../../shell/session/call.ts';
-import { keptTyped, useKeepTyped } from '../../../shell/dialogs/kept-typed.ts';
+import { preservedInput, usePreserveInput } from '../../../shell/dialogs/preserved-input.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 
 interface Props {
@@ -25,12 +25,12 @@ interface Props {
 export function PageForm({ page, onChanged, onSaved }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const kept = `page.${page.name}.${page.version}`;
-  const [text, setText] = useState(() => keptTyped<SitePage['text']>(kept) ?? page.text);
+  const storageKey = `page.${page.name}.${page.version}`;
+  const [text, setText] = useState(() => preservedInput<SitePage['text']>(storageKey) ?? page.text);
   const [problem, setProblem] = useState<unknown>();
   const [isSaving, setSaving] = useState(false);
   const isChanged = JSON.stringify(text) !== JSON.stringify(page.text);
-  useKeepTyped(kept, isChanged ? text : undefined);
+  usePreserveInput(storageKey, isChanged ? text : undefined);
   // Restored input counts as a change, too.
   useEffect(() => onChanged(isChanged), [isChanged, onChanged]);
   const save = async (event: FormEvent) => {
@@ -55,11 +55,11 @@ export function PageForm({ page, onChanged, onSaved }: Props) {
         })}
       </Typography>
       {languages.map((language) => (
-        <Words
+        <LanguageEditor
           key={language}
           language={language}
-          words={text[language]}
-          onChange={(words) => setText({ ...text, [language]: words })}
+          text={text[language]}
+          onChange={(edited) => setText({ ...text, [language]: edited })}
         />
       ))}
       {page.name === 'privacy' && <Alert severity="info">{translate('site-pages.consents')}</Alert>}
@@ -84,13 +84,13 @@ export function PageForm({ page, onChanged, onSaved }: Props) {
   );
 }
 
-interface WordsProps {
+interface LanguageEditorProps {
   language: Language;
-  words: SitePage['text'][Language];
-  onChange: (words: SitePage['text'][Language]) => void;
+  text: SitePage['text'][Language];
+  onChange: (text: SitePage['text'][Language]) => void;
 }
 
-function Words({ language, words, onChange }: WordsProps) {
+function LanguageEditor({ language, text, onChange }: LanguageEditorProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -111,22 +111,22 @@ function Words({ language, words, onChange }: WordsProps) {
         <Stack spacing={2}>
           <TextField
             label={translate('site-pages.title')}
-            value={words.title}
-            onChange={({ target }) => onChange({ ...words, title: target.value })}
+            value={text.title}
+            onChange={({ target }) => onChange({ ...text, title: target.value })}
             slotProps={{ htmlInput: { maxLength: 120, lang: language } }}
           />
           <TextField
             label={translate('site-pages.body')}
-            value={words.body}
+            value={text.body}
             helperText={translate('site-pages.markup')}
             multiline
             minRows={12}
             maxRows={24}
-            onChange={({ target }) => onChange({ ...words, body: target.value })}
+            onChange={({ target }) => onChange({ ...text, body: target.value })}
             slotProps={{ htmlInput: { maxLength: maxSitePageCharacters, lang: language } }}
           />
         </Stack>
-        <Preview language={language} words={words} />
+        <Preview language={language} text={text} />
       </Box>
     </Box>
   );
@@ -134,11 +134,11 @@ function Words({ language, words, onChange }: WordsProps) {
 
 interface PreviewProps {
   language: Language;
-  words: SitePage['text'][Language];
+  text: SitePage['text'][Language];
 }
 
 /** Preview of a page, parsed the way the portal parses it. */
-function Preview({ language, words }: PreviewProps) {
+function Preview({ language, text }: PreviewProps) {
   const translate = useTranslate();
   return (
     <Paper
@@ -150,9 +150,9 @@ function Preview({ language, words }: PreviewProps) {
     >
       <div lang={language}>
         <Typography component="p" sx={{ fontSize: '1.375rem', fontWeight: 700, mb: 1.5 }}>
-          {words.title}
+          {text.title}
         </Typography>
-        {blocksOf(words.body).map((block, index) =>
+        {blocksOf(text.body).map((block, index) =>
           block.kind === 'list' ? (
             <ul key={index}>
               {block.items.map((item, at) => (

@@ -15,7 +15,7 @@ import { useApplication } from './use-application.ts';
 export function EmailChanges({ application }: { application: ApplicationView }) {
   return application.applicants.map((applicant) =>
     applicant.emailChange ? (
-      <EmailChange
+      <EmailChangeNotice
         key={applicant.emailChange.id}
         applicationId={application._id}
         name={applicant.name}
@@ -26,7 +26,7 @@ export function EmailChanges({ application }: { application: ApplicationView }) 
 }
 
 /** Who changed an applicant's e-mail address, for the reviewer. */
-export function EmailEdits({ applicants }: { applicants: readonly ApplicantView[] }) {
+export function EmailEditNotes({ applicants }: { applicants: readonly ApplicantView[] }) {
   const translate = useTranslate();
   return applicants.map(({ email, emailEdit }) =>
     emailEdit ? (
@@ -47,15 +47,15 @@ interface Props {
   change: EmailChangeView;
 }
 
-function EmailChange({ applicationId, name, change }: Props) {
+function EmailChangeNotice({ applicationId, name, change }: Props) {
   const translate = useTranslate();
   const { from, to, askedBy, askedAt, toldAt, dueAt, checkedAt, refusedAt, state } = change;
-  const told = { from, to, name, staff: askedBy.username };
+  const textValues = { from, to, name, staff: askedBy.username };
   if (state !== 'pending') {
     return (
       <Alert severity="error">
         {translate(`record.emailChange.${state}`, {
-          ...told,
+          ...textValues,
           date: indiaDateTime(refusedAt ?? askedAt),
         })}
       </Alert>
@@ -68,10 +68,10 @@ function EmailChange({ applicationId, name, change }: Props) {
     <Panel title={translate('record.emailChange.title')}>
       <Stack spacing={1.5} sx={{ p: 2 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {translate(`record.emailChange.${from === '' ? 'first' : 'fromTo'}`, told)}
+          {translate(`record.emailChange.${from === '' ? 'first' : 'fromTo'}`, textValues)}
         </Typography>
         <Typography color="text.secondary">
-          {translate('record.emailChange.asked', { ...told, date: indiaDateTime(askedAt) })}{' '}
+          {translate('record.emailChange.asked', { ...textValues, date: indiaDateTime(askedAt) })}{' '}
           {toldAt && translate('record.emailChange.told', { date: indiaDateTime(toldAt) })} {until}
         </Typography>
         {checkedAt ? (

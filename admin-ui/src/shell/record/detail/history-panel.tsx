@@ -7,7 +7,7 @@ import { Panel } from './section.tsx';
 import { calendarDate, indiaDateTime } from '../../ui/format.ts';
 
 /** Number of rows shown at first. */
-const few = 8;
+const initialRows = 8;
 
 /** Audit trail of the record, newest first. Labels are those of the audit page unless a record needs another one. */
 export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
@@ -23,7 +23,7 @@ export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
       .map(({ word, place }) => (place === undefined ? word : `${word} ${place}`))
       .join(': ');
   const isCouple = history.some(({ fields }) => fields?.some((path) => path.startsWith('applicants.1')));
-  const shown = isAll ? history : history.slice(0, few);
+  const shown = isAll ? history : history.slice(0, initialRows);
   return (
     <Panel title={translate('record.section.history')}>
       {history.length === 0 && (
@@ -56,7 +56,7 @@ export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
           </Box>
         ))}
       </Box>
-      {history.length > few && (
+      {history.length > initialRows && (
         <Box sx={{ px: 2, pb: 1.5 }}>
           <Button size="small" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
             {translate(isAll ? 'record.history.less' : 'record.history.more', {

@@ -11,9 +11,9 @@ import { Label, type Tone } from '../labels.tsx';
 import { Panel } from './section.tsx';
 
 /** Number of rows shown at first. */
-const few = 4;
+const initialRows = 4;
 /** ms between refetches while a mail is being sent. */
-const lookAgain = 5_000;
+const refetchInterval = 5_000;
 
 const tones: Record<MailState, Tone> = {
   waiting: 'brand',
@@ -32,13 +32,13 @@ export function MailsPanel({ application: { _id: id, updatedAt } }: { applicatio
     queryKey: ['recordMails', id, updatedAt],
     queryFn: async ({ signal }) => (await call(calls.getRecordMails, { params: { id }, signal })).data,
     refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state === 'waiting') === true ? lookAgain : false,
+      state.data?.some((one) => one.state === 'waiting') === true ? refetchInterval : false,
     refetchOnWindowFocus: false,
   });
   if (mails.length === 0) return null;
   // Mails that need attention are never collapsed.
-  const isTrouble = ({ state }: RecordMail) => state !== 'sent' && state !== 'notSent';
-  const shown = isAll ? mails : mails.filter((one, index) => index < few || isTrouble(one));
+  const needsAttention = ({ state }: RecordMail) => state !== 'sent' && state !== 'notSent';
+  const shown = isAll ? mails : mails.filter((one, index) => index < initialRows || needsAttention(one));
   return (
     <Panel title={translate('record.section.mails')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, py: 1 }}>

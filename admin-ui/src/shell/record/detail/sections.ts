@@ -52,10 +52,10 @@ function profileOf(application: ApplicationView, only: 0 | 1 | undefined): Secti
 
 /** Fields with a list in the public form. A student's qualification is one of two words. */
 const lists: Partial<Record<FieldName, EditInput>> = {
-  state: { list: 'states', empties: 'address.city' },
-  city: { list: 'cities', of: 'address.state' },
-  nmo_state: { list: 'nmoStates', empties: 'prant' },
-  prant: { list: 'prants', of: 'nmo_state' },
+  state: { list: 'states', clears: 'address.city' },
+  city: { list: 'cities', parentPath: 'address.state' },
+  nmo_state: { list: 'nmoStates', clears: 'prant' },
+  prant: { list: 'prants', parentPath: 'nmo_state' },
   college: 'college',
   qualifications: { list: 'qualifications' },
 };
@@ -88,8 +88,8 @@ function factsOf(names: readonly FieldName[], part: object, at = '', who?: Perso
     .filter((name) => allFields[name].kind !== 'file')
     .map((name) => {
       const field = allFields[name];
-      const given = texts.get(name);
-      const value = typeof given === 'string' ? given : undefined;
+      const text = texts.get(name);
+      const value = typeof text === 'string' ? text : undefined;
       return {
         ...fact(name, field.kind === 'date' && value ? calendarDate(value) : value, field.copied),
         isWord: field.values !== undefined,

@@ -20,7 +20,7 @@ export function EditButtons() {
 }
 
 /** Update and Cancel below the last field while editing. */
-export function EditEnd() {
+export function EditFooter() {
   const { isOn } = useEditing();
   if (!isOn) return null;
   return (

@@ -6,10 +6,10 @@ import { DateField } from './date-field.tsx';
 import { textAt } from './edit-record.ts';
 import { fieldId, useFieldEditing } from './editing.ts';
 import { type FieldProps, Input } from './input.tsx';
-import { type FromList, ListField, SuggestedField } from './list-field.tsx';
+import { type ListBinding, ListField, SuggestedField } from './list-field.tsx';
 
 /** Input type of a field: one of the given words, a list of the public form, or a text type known to browsers. */
-export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | FromList;
+export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | ListBinding;
 
 interface Props {
   path: string;

@@ -4,12 +4,12 @@ import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../language/wire-text.ts';
 import { call } from '../../session/call.ts';
-import { keptTyped, useKeepTyped } from '../../dialogs/kept-typed.ts';
+import { preservedInput, usePreserveInput } from '../../dialogs/preserved-input.ts';
 import { useApplication } from '../detail/use-application.ts';
 import { type EditProblem, problemsOf } from './edit-checks.ts';
 import { type Changes, textAt, withChanges } from './edit-record.ts';
 import { type Editing, EditingContext, FieldEditingContext } from './editing.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface Props {
   application: ApplicationView;
@@ -24,10 +24,10 @@ export function EditingProvider({ application, children }: Props) {
   const queryClient = useQueryClient();
   const { refetch } = useApplication(application._id);
   // Signed addresses are refetched now and then; the edit keeps the record that it started with.
-  const kept = `edit.${application._id}.${application.updatedAt}`;
-  const [changes, setChanges] = useState<Changes>(() => keptTyped(kept) ?? {});
+  const storageKey = `edit.${application._id}.${application.updatedAt}`;
+  const [changes, setChanges] = useState<Changes>(() => preservedInput(storageKey) ?? {});
   const [record, setRecord] = useState(() => (Object.keys(changes).length > 0 ? application : undefined));
-  useKeepTyped(kept, record !== undefined && Object.keys(changes).length > 0 ? changes : undefined);
+  usePreserveInput(storageKey, record !== undefined && Object.keys(changes).length > 0 ? changes : undefined);
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const isUnderWay = useRef(false);
   const base = record ?? application;
@@ -93,7 +93,7 @@ export function EditingProvider({ application, children }: Props) {
   return (
     <EditingContext.Provider value={value}>
       <FieldEditingContext.Provider value={value}>{children}</FieldEditingContext.Provider>
-      <LeaveQuestion isUnsaved={record !== undefined && Object.keys(changes).length > 0} />
+      <LeaveGuard isUnsaved={record !== undefined && Object.keys(changes).length > 0} />
     </EditingContext.Provider>
   );
 }

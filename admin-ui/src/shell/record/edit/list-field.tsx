@@ -9,18 +9,18 @@ import { useFieldEditing } from './editing.ts';
 import { type FieldProps, Input } from './input.tsx';
 
 /** A field with options from a list of the public form. */
-export interface FromList {
+export interface ListBinding {
   readonly list: ListName;
   /** Wire path of the state whose list is shown. */
-  readonly of?: string;
+  readonly parentPath?: string;
   /** Wire path of the dependent field that a new choice clears. */
-  readonly empties?: string;
+  readonly clears?: string;
 }
 
 /** A select; a value that has left the list stays selected until it is changed. */
-export function ListField({ list, of, empties, ...field }: FieldProps & FromList) {
+export function ListField({ list, parentPath, clears, ...field }: FieldProps & ListBinding) {
   const { record, changes, change } = useFieldEditing();
-  const state = of === undefined ? '' : (changes[of] ?? textAt(record, of));
+  const state = parentPath === undefined ? '' : (changes[parentPath] ?? textAt(record, parentPath));
   return (
     <Choice
       {...field}
@@ -28,7 +28,7 @@ export function ListField({ list, of, empties, ...field }: FieldProps & FromList
       state={state}
       change={(value) => {
         field.change(value);
-        if (empties !== undefined) change(empties, '');
+        if (clears !== undefined) change(clears, '');
       }}
     />
   );
@@ -68,7 +68,7 @@ export function Choice({ list, state, other, ...field }: ChoiceProps) {
 }
 
 /** A text input with suggestions, since a qualification need not be in the list. */
-export function SuggestedField({ list, ...field }: FieldProps & FromList) {
+export function SuggestedField({ list, ...field }: FieldProps & ListBinding) {
   const suggestions = useId();
   const { names } = usePlaceList(list);
   return (
@@ -100,20 +100,20 @@ const byState = {
 
 /** Loads a list of the public form. @param state whose entries; a list by state is empty without one */
 function usePlaceList(list: ListName, state = ''): List {
-  const hangsOn = list === 'cities' || list === 'prants' || list === 'colleges' ? byState[list] : undefined;
+  const dependsOn = list === 'cities' || list === 'prants' || list === 'colleges' ? byState[list] : undefined;
   const own = useQuery({
     queryKey: ['place-list', list, state],
-    queryFn: ({ signal }) => (hangsOn === undefined ? [] : call(hangsOn, { query: { state }, signal })),
-    enabled: hangsOn !== undefined && state !== '',
+    queryFn: ({ signal }) => (dependsOn === undefined ? [] : call(dependsOn, { query: { state }, signal })),
+    enabled: dependsOn !== undefined && state !== '',
     staleTime: 60_000,
   });
   const constants = useQuery({
     queryKey: ['place-list', 'constants'],
     queryFn: ({ signal }) => call(calls.getConstants, { signal }),
-    enabled: hangsOn === undefined,
+    enabled: dependsOn === undefined,
     staleTime: 60_000,
   });
-  const { data, isFetching, error } = hangsOn === undefined ? constants : own;
+  const { data, isFetching, error } = dependsOn === undefined ? constants : own;
   if (data === undefined || Array.isArray(data)) return { names: data ?? [], isFetching, error };
   const lists: Partial<Record<ListName, readonly string[]>> = {
     states: data.state.map(({ state_name }) => state_name),

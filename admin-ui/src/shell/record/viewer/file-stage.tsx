@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPiece } from '../../lazy-piece.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { lazyComponent } from '../../lazy-component.ts';
+import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import type { ApplicationFile } from './application-files.ts';
 import { useElementSize } from './use-element-size.ts';
 import { ViewTools } from './view-tools.tsx';
-import { type ShownFile, useView } from './view.ts';
+import { type FileRendererProps, useView } from './view.ts';
 
 // pdf.js is large and only needed once a PDF is opened.
-const PdfView = lazyPiece(() => import('./pdf-view.tsx'));
+const PdfView = lazyComponent(() => import('./pdf-view.tsx'));
 
 interface Props {
   file: ApplicationFile;
@@ -63,7 +63,7 @@ export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: P
       <ViewTools view={view} step={step} isFull={isFull} toggleFull={toggleFull} />
       <Stage isFull={isFull} isTall={isTall} label={`${name}. ${translate('record.viewer.stage')}`}>
         {file.isPdf ? (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingIndicator />}>
             <PdfView {...shown} />
           </Suspense>
         ) : (
@@ -100,7 +100,7 @@ function Stage({ isFull, isTall, label, children }: StageProps) {
 }
 
 /** A picture: fits at 100 %, zooms in, rotates in quarter turns. */
-function PictureView({ address, name, view, failed }: ShownFile) {
+function PictureView({ address, name, view, failed }: FileRendererProps) {
   const [ref, room] = useElementSize();
   const [natural, setNatural] = useState({ width: 0, height: 0 });
   const isOnSide = view.turns % 2 === 1;

@@ -1,12 +1,12 @@
 import { Box, ButtonBase, Dialog, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPiece } from '../../lazy-piece.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { lazyComponent } from '../../lazy-component.ts';
+import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import type { ApplicationFile } from './application-files.ts';
 import { FileStage } from './file-stage.tsx';
 
-const PdfView = lazyPiece(() => import('./pdf-view.tsx'));
+const PdfView = lazyComponent(() => import('./pdf-view.tsx'));
 
 const whole = { zoom: 1, turns: 0 } as const;
 
@@ -51,7 +51,7 @@ export function FileThumbnail({ file, renew, caption }: Props) {
       );
     }
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingIndicator />}>
         <Box sx={{ width: '100%', height: '100%', overflow: 'hidden', display: 'flex' }} aria-hidden inert>
           <PdfView address={file.address} name={name} view={whole} failed={failed} />
         </Box>

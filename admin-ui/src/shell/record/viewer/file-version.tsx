@@ -2,14 +2,14 @@ import { Box, Button, Typography } from '@mui/material';
 import { type ApplicationView, uploadSlots } from '@portal/contract';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPiece } from '../../lazy-piece.ts';
+import { lazyComponent } from '../../lazy-component.ts';
 import { useStaffUser } from '../../session/session.ts';
 import { indiaDateTime } from '../../ui/format.ts';
 import { mayEdit, useEditing } from '../edit/editing.ts';
 import type { ApplicationFile } from './application-files.ts';
 
 // The cropper is only needed by users who rotate or crop a picture.
-const NewVersion = lazyPiece(() => import('./new-version.tsx'));
+const NewVersion = lazyComponent(() => import('./new-version.tsx'));
 
 interface Props {
   application: ApplicationView;

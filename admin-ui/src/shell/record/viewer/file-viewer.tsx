@@ -8,7 +8,7 @@ import { FileStage } from './file-stage.tsx';
 import { PersonChoice } from './person-choice.tsx';
 
 /** Age in ms up to which a signed address is used for a file that was not loaded yet; it is valid for 5 minutes. */
-const freshFor = 4 * 60_000;
+const addressLife = 4 * 60_000;
 
 interface Props {
   files: readonly ApplicationFile[];
@@ -42,7 +42,7 @@ export function FileViewer({ files, renew, title, nextKey, isTall = false, below
     readAt.current = Date.now();
   }, [addresses]);
   const renewWhenOld = () => {
-    if (Date.now() - readAt.current > freshFor) renew();
+    if (Date.now() - readAt.current > addressLife) renew();
   };
   const choose = (id: string | undefined) => {
     renewWhenOld();

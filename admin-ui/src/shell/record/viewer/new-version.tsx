@@ -20,7 +20,7 @@ import Cropper from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { useWireText } from '../../language/wire-text.ts';
 import { call } from '../../session/call.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { useApplication } from '../detail/use-application.ts';
 import { FullScreen } from '../full-screen.tsx';
 import { withChanges } from '../edit/edit-record.ts';
@@ -46,7 +46,7 @@ const frameSliders = [
 const middle = { x: 0, y: 0 };
 const asItIs = { crop: middle, zoom: 1, turns: 0, width: 1, height: 1 };
 /** The picture has no size until the dialog is open. */
-const isThere = ({ width, height }: PictureSize): boolean => width >= 1 && height >= 1;
+const hasSize = ({ width, height }: PictureSize): boolean => width >= 1 && height >= 1;
 
 /** Rotates and crops a picture and saves it as a new version of its file. */
 export default function NewVersion({ application, file, slot, close }: Props) {
@@ -80,7 +80,7 @@ export default function NewVersion({ application, file, slot, close }: Props) {
           loading={isSaving}
           loadingPosition="start"
           disabled={!picture || !area}
-          onClick={() => picture && area && save(async () => cutFile(picture, view.turns, area, slot))}
+          onClick={() => picture && area && save(async () => cropFile(picture, view.turns, area, slot))}
         >
           {text('save')}
         </Button>
@@ -116,13 +116,13 @@ export default function NewVersion({ application, file, slot, close }: Props) {
               disableAutomaticStylesInjection
               onCropChange={(crop) => setView((before) => ({ ...before, crop }))}
               onZoomChange={(zoom) => setView((before) => ({ ...before, zoom }))}
-              onCropAreaChange={(_share, part) => setArea(isThere(part) ? part : undefined)}
+              onCropAreaChange={(_share, part) => setArea(hasSize(part) ? part : undefined)}
               setMediaSize={setShown}
               mediaProps={{ alt: '' }}
               cropperProps={{ role: 'group', 'aria-label': text('stage') }}
             />
           ) : (
-            !hasFailed && <Waiting />
+            !hasFailed && <LoadingIndicator />
           )}
         </Box>
         <Box sx={{ display: 'flex', justifyContent: 'center', gap: 1.5 }}>
@@ -202,7 +202,7 @@ async function readPicture(
  * @param turns clockwise quarter turns, 0 to 3
  * @param area within the rotated picture
  */
-async function cutFile(
+async function cropFile(
   picture: HTMLImageElement,
   turns: number,
   area: PictureArea,

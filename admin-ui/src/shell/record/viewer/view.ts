@@ -32,7 +32,7 @@ export function useView(): [View, (step: ViewStep) => void] {
 }
 
 /** Props of a file renderer. */
-export interface ShownFile {
+export interface FileRendererProps {
   readonly address: string;
   /** What the file is, and whose. */
   readonly name: string;

@@ -3,7 +3,7 @@ import type { ApplicationView, RunView } from '@portal/contract';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
-import { EmailEdits } from '../../../../shell/record/detail/email-change.tsx';
+import { EmailEditNotes } from '../../../../shell/record/detail/email-change.tsx';
 import { FullScreen, Problem } from '../../../../shell/record/full-screen.tsx';
 import type { ApplicationFile } from '../../../../shell/record/viewer/application-files.ts';
 import { FileViewer } from '../../../../shell/record/viewer/file-viewer.tsx';
@@ -50,7 +50,7 @@ export default function ApproveDialog({ application, close }: Props) {
     setAwaited(false);
     setConfirming(true);
   }, [isAwaited, isReady]);
-  const again = () => {
+  const retry = () => {
     approval.reset();
     setChanging(true);
   };
@@ -62,7 +62,7 @@ export default function ApproveDialog({ application, close }: Props) {
       main={
         rendered && (
           <>
-            <Button variant="outlined" disabled={approval.isPending} onClick={again}>
+            <Button variant="outlined" disabled={approval.isPending} onClick={retry}>
               {translate('applications.approve.change')}
             </Button>
             <Button
@@ -79,17 +79,17 @@ export default function ApproveDialog({ application, close }: Props) {
       }
     >
       <Stack spacing={2}>
-        <EmailEdits applicants={application.applicants} />
+        <EmailEditNotes applicants={application.applicants} />
         {approval.problem !== null && !isPreparing && (
           <Problem
             severity={approval.mustRenderAgain ? 'warning' : 'error'}
             way={translate(`applications.approve.${approval.mustRenderAgain ? 'uploadAgain' : 'retry'}`)}
             go={
               approval.mustRenderAgain
-                ? again
+                ? retry
                 : approval.mustConfirmAgain
                   ? () => setConfirming(true)
-                  : approval.again
+                  : approval.retry
             }
           >
             {wireText(approval.problem)}
@@ -113,7 +113,7 @@ export default function ApproveDialog({ application, close }: Props) {
               render: translate('applications.approve.step.render'),
               store: translate('applications.approve.step.store'),
             }}
-            retry={upload.again}
+            retry={upload.retry}
             problem={upload.problem}
           />
         )}

@@ -14,13 +14,13 @@ import {
 import type { ApplicationView, RunView } from '@portal/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { unlessBeside } from '../../../../shell/dialogs/form-dialog.tsx';
+import { ignoreBackdropClick } from '../../../../shell/dialogs/form-dialog.tsx';
 import { pressOnce } from '../../../../shell/record/full-screen.tsx';
-import { ThenNext } from '../decisions/decision-parts.tsx';
+import { OpenNextOption } from '../decisions/decision-parts.tsx';
 import { documentText } from './print-text.ts';
 
 /** ms during which the button ignores the key press that opened the dialog. */
-const guard = 500;
+const keyGuard = 500;
 
 interface Props {
   application: ApplicationView;
@@ -34,23 +34,23 @@ interface Props {
 export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const { applicants, office, state_sec_email: given = '' } = application;
-  const [typed, setTyped] = useState(given);
-  const [isUsable, setUsable] = useState(given !== '');
+  const { applicants, office, state_sec_email: initial = '' } = application;
+  const [typed, setTyped] = useState(initial);
+  const [isUsable, setUsable] = useState(initial !== '');
   const [isTicked, setTicked] = useState(false);
   const yes = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    const timer = setTimeout(() => yes.current?.focus(), guard);
+    const timer = setTimeout(() => yes.current?.focus(), keyGuard);
     return () => clearTimeout(timer);
   }, []);
-  const listed = office?.secretary ?? '';
-  const confirmed = listed === '' && isTicked && isUsable ? typed.trim().toLowerCase() : '';
-  const secretary = listed || confirmed;
+  const listedSecretary = office?.secretary ?? '';
+  const confirmed = listedSecretary === '' && isTicked && isUsable ? typed.trim().toLowerCase() : '';
+  const secretary = listedSecretary || confirmed;
   const addresses = [...new Set(applicants.flatMap(({ email }) => (email ? [email] : [])))].join(', ');
   return (
     <Dialog
       open
-      onClose={unlessBeside(cancel)}
+      onClose={ignoreBackdropClick(cancel)}
       onKeyDownCapture={pressOnce}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
@@ -83,7 +83,7 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
               />
             ))}
         </Box>
-        {listed === '' && (
+        {listedSecretary === '' && (
           <Stack sx={{ mt: 2 }}>
             <TextField
               id={`${id}secretary`}
@@ -93,7 +93,7 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
               helperText={translate(
                 isTicked && !isUsable
                   ? 'applications.approve.secretaryInvalid'
-                  : given !== '' && typed === given
+                  : initial !== '' && typed === initial
                     ? 'applications.approve.secretaryGiven'
                     : 'applications.approve.secretaryHint',
               )}
@@ -112,13 +112,13 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
             />
           </Stack>
         )}
-        <ThenNext />
+        <OpenNextOption />
       </DialogContent>
       <DialogActions>
         <Button onClick={cancel}>{translate('applications.approve.no')}</Button>
         <Button
           variant="contained"
-          disabled={isTicked && confirmed === '' && listed === ''}
+          disabled={isTicked && confirmed === '' && listedSecretary === ''}
           onClick={() => confirm(confirmed)}
           ref={yes}
         >

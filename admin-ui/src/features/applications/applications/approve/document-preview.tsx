@@ -100,7 +100,7 @@ const busyStyle = {
 };
 
 /** ms between polls for a picture that is still being rendered, and the maximum number of polls. */
-const pause = 1000;
+const interval = 1000;
 const tries = 40;
 
 /** Fetches the PROVISIONAL picture of a document, rendered by the server from the current record. */
@@ -133,7 +133,7 @@ async function picture(address: string, signal: AbortSignal): Promise<Blob> {
       });
     }
     if (response.status !== 202) return await response.blob();
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, interval));
     signal.throwIfAborted();
   }
   throw new CallError({ status: 503, msg: textOf('request.unavailable') });

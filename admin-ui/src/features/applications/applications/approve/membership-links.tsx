@@ -3,7 +3,7 @@ import type { ApplicationView, KnownPerson } from '@portal/contract';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { CompareDialog } from '../detail/compare-dialog.tsx';
-import { LookUpFailed, useKnownPersons } from '../detail/known-persons-panel.tsx';
+import { LookUpError, useKnownPersons } from '../detail/known-persons-panel.tsx';
 
 type Membership = KnownPerson['memberships'][number];
 
@@ -19,7 +19,7 @@ export function MembershipLinks({ application, ticked, tick }: Props) {
   const translate = useTranslate();
   const [compared, setCompared] = useState<string>();
   const { data, error, refetch } = useKnownPersons(application);
-  if (error) return <LookUpFailed text="applications.known.failed" again={refetch} />;
+  if (error) return <LookUpError text="applications.known.failed" retry={refetch} />;
   const rows = (data?.persons ?? []).flatMap(({ memberships }, person) =>
     linkable(memberships, application.appType).map((membership) => ({ membership, person })),
   );
@@ -88,7 +88,7 @@ function Row({ membership, name, isTicked, tick, compare }: RowProps) {
       {isPriced && <Alert severity="warning">{translate('applications.link.differs', values)}</Alert>}
       <FormControlLabel
         label={translate(isStudent ? 'applications.link.convert' : 'applications.link.keep', values)}
-        control={<Checkbox checked={isTicked} onChange={(_event, isNow) => tick(isNow)} />}
+        control={<Checkbox checked={isTicked} onChange={(_event, checked) => tick(checked)} />}
       />
       {button}
     </div>

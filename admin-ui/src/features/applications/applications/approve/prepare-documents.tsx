@@ -22,12 +22,12 @@ import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { PersonChoice } from '../../../../shell/record/viewer/person-choice.tsx';
 import { DocumentPreview } from './document-preview.tsx';
-import { asRecorded, differing, documentText, type PrintText } from './print-text.ts';
+import { asRecorded, changedTexts, documentText, type PrintText } from './print-text.ts';
 import { MembershipLinks } from './membership-links.tsx';
 import type { Upload } from './use-upload.ts';
 
 /** ms after the last key press until the preview is rendered again. */
-const pause = 600;
+const interval = 600;
 
 /** Preview, texts to print in place of the recorded ones, and Upload Documents. */
 export function PrepareDocuments({ application, upload }: { application: ApplicationView; upload: Upload }) {
@@ -41,8 +41,8 @@ export function PrepareDocuments({ application, upload }: { application: Applica
   const recordedYear = application.education_year ?? applicants[0]?.degree ?? '';
   const [year, setYear] = useState(recordedYear);
   const [ticked, setTicked] = useState<readonly (string | undefined)[]>([]);
-  const texts = applicants.map((applicant, person) => differing(typed[person] ?? asRecorded, applicant));
-  const shownTexts = useDebouncedValue(texts, pause);
+  const texts = applicants.map((applicant, person) => changedTexts(typed[person] ?? asRecorded, applicant));
+  const shownTexts = useDebouncedValue(texts, interval);
   const isOther = texts.some((text) => Object.values(text).some((one) => one !== ''));
   return (
     <Box
@@ -214,11 +214,11 @@ function EducationYear({ value, change }: { value: string; change: (year: string
 
 /** Returns the value once it has not changed for `ms` milliseconds. */
 function useDebouncedValue<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   const text = JSON.stringify(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(JSON.parse(text) as T), ms);
+    const timer = setTimeout(() => setDebounced(JSON.parse(text) as T), ms);
     return () => clearTimeout(timer);
   }, [text, ms]);
-  return settled;
+  return debounced;
 }

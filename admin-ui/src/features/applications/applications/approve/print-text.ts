@@ -10,12 +10,12 @@ export interface PrintText {
 export const asRecorded: PrintText = { name: '', qualification: '', college: '' };
 
 /** Returns the typed texts that differ from the record; the others are empty. */
-export function differing(typed: PrintText, applicant: ApplicantView): PrintText {
-  const unless = (text: string, recorded: string) => (text.trim() === recorded ? '' : text.trim());
+export function changedTexts(typed: PrintText, applicant: ApplicantView): PrintText {
+  const fallback = (text: string, recorded: string) => (text.trim() === recorded ? '' : text.trim());
   return {
-    name: unless(typed.name, applicant.name),
-    qualification: unless(typed.qualification, applicant.qualifications),
-    college: unless(typed.college, applicant.college),
+    name: fallback(typed.name, applicant.name),
+    qualification: fallback(typed.qualification, applicant.qualifications),
+    college: fallback(typed.college, applicant.college),
   };
 }
 

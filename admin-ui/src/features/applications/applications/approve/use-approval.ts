@@ -15,27 +15,27 @@ import { useNavigate } from 'react-router';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { forget, recall, remember } from '../../../../shell/runs/use-run.ts';
 import { call } from '../../../../shell/session/call.ts';
-import { leaveLists, useThenNext } from '../decisions/use-decision.ts';
+import { invalidateLists, useOpenNextSetting } from '../decisions/use-decision.ts';
 import { useNextApplication } from '../detail/use-next-application.ts';
 
 /** ms between the confirmation and the call, and between polls while the server is still working. */
-const pause = 1000;
+const interval = 1000;
 /** ms after the confirmation until polling ends. The server answers each call within 30 s, and rendering takes seconds. */
-const patience = 3 * 60 * 1000;
+const timeout = 3 * 60 * 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const memoryOf = (id: string): string => `approve.${id}`;
 
 /** Whether this user confirmed the approval in this tab shortly before the page was reloaded. */
 export function isApprovalUnderWay(id: string): boolean {
-  return confirmedBefore(id) !== undefined;
+  return rememberedSecretary(id) !== undefined;
 }
 
 /** The secretary's address that was confirmed with the approval; empty when none was. */
-function confirmedBefore(id: string): string | undefined {
-  return recall(memoryOf(id), patience);
+function rememberedSecretary(id: string): string | undefined {
+  return recall(memoryOf(id), timeout);
 }
 
-function isOfSecretary(error: Error | null): boolean {
+function concernsSecretary(error: Error | null): boolean {
   return (
     error instanceof CallError &&
     (error.answer.errors ?? []).some(({ field }) => field === 'confirmedSecretaryEmail')
@@ -46,7 +46,7 @@ export interface Approval {
   /** @param secretary confirmed address when the list has none, else empty */
   readonly approve: (secretary: string) => void;
   /** Retries with the same values. */
-  readonly again: () => void;
+  readonly retry: () => void;
   readonly isPending: boolean;
   readonly problem: Error | null;
   /** The record changed since the documents were rendered. */
@@ -67,15 +67,15 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const openNext = useNextApplication(application);
-  const [isThenNext] = useThenNext();
+  const [isThenNext] = useOpenNextSetting();
   const { _id: id } = application;
   const { mutate, variables, error, isPending, reset } = useMutation({
     mutationFn: async (secretary: string) => {
-      await wait(pause);
+      await wait(interval);
       return approved(id, { ...bodyOf(application, run), confirmedSecretaryEmail: secretary });
     },
     onSuccess: ({ msg }) => {
-      leaveLists(queryClient);
+      invalidateLists(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(msg === undefined ? 'applications.approve.done' : wireText(msg), { type: 'success' });
       if (isThenNext) void openNext();
@@ -96,7 +96,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   const isLoaded = run !== undefined;
   useEffect(() => {
     // The run is needed because the request contains the addresses of its documents.
-    const secretary = isLoaded ? confirmedBefore(id) : undefined;
+    const secretary = isLoaded ? rememberedSecretary(id) : undefined;
     if (secretary !== undefined) start(secretary);
   }, [isLoaded, id]);
   const approve = (secretary: string) => {
@@ -107,10 +107,10 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
     isPending,
     problem: error,
     mustRenderAgain: error instanceof CallError && error.answer.key === 'application.redraw',
-    mustConfirmAgain: isOfSecretary(error),
+    mustConfirmAgain: concernsSecretary(error),
     reset,
     approve,
-    again: () => approve(variables ?? ''),
+    retry: () => approve(variables ?? ''),
   };
 }
 
@@ -118,12 +118,12 @@ type Body = ReturnType<typeof bodyOf> & { confirmedSecretaryEmail: string };
 
 /** Polls until the approval is done. @throws CallError 503 when it takes too long */
 async function approved(id: string, body: Body) {
-  const end = Date.now() + patience;
+  const end = Date.now() + timeout;
   while (Date.now() < end) {
     const answer = await call(calls.approveApplication, { params: { id }, body });
     // 202: the documents are still being rendered.
     if (answer.status !== 202) return answer;
-    await wait(pause);
+    await wait(interval);
   }
   throw new CallError({ status: 503, msg: textOf('documents.drawing'), key: 'documents.drawing' });
 }

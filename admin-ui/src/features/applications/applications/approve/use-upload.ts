@@ -23,13 +23,13 @@ export interface Upload {
   readonly runId: string | undefined;
   readonly start: (options: PrintOptions) => void;
   /** Retries with the same values. */
-  readonly again: () => void;
+  readonly retry: () => void;
   readonly isPending: boolean;
   readonly problem: Error | null;
 }
 
 /** @param onStarted called once the run exists */
-export function useUpload({ _id: id }: ApplicationView, begun: () => void): Upload {
+export function useUpload({ _id: id }: ApplicationView, onStarted: () => void): Upload {
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const { mutate, data, variables, error, isPending } = useMutation({
@@ -48,7 +48,7 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
       // A run that failed before may be running again under the same id.
       await queryClient.invalidateQueries({ queryKey: ['run', runId] });
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
-      begun();
+      onStarted();
     },
     onSettled: () => {
       isUnderWay.current = false;
@@ -64,6 +64,6 @@ export function useUpload({ _id: id }: ApplicationView, begun: () => void): Uplo
     isPending,
     problem: error,
     start,
-    again: () => start(variables ?? asRecorded),
+    retry: () => start(variables ?? asRecorded),
   };
 }

@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useShortcuts } from '../../../../shell/console/shortcuts.ts';
 import { useTexts } from '../../../../shell/language/language.ts';
-import { lazyPiece } from '../../../../shell/lazy-piece.ts';
+import { lazyComponent } from '../../../../shell/lazy-component.ts';
 import { ActionButton } from '../../../../shell/record/action-button.tsx';
 import { EditToggle } from '../../../../shell/record/edit/edit-buttons.tsx';
 import { mayEdit } from '../../../../shell/record/edit/editing.ts';
@@ -19,7 +19,7 @@ import {
 } from './decision-action.tsx';
 import type { DecisionKind } from './decision-dialog.tsx';
 
-const ApproveDialog = lazyPiece(() => import('../approve/approve-dialog.tsx'));
+const ApproveDialog = lazyComponent(() => import('../approve/approve-dialog.tsx'));
 
 /** Returns a loader of the dialog that asks for the reason of a decision. */
 const reasonDialog = (kind: DecisionKind) => async () => {

@@ -17,7 +17,7 @@ const buttons: readonly DecisionButton[] = [
   'deleteApplication',
 ];
 
-const ofAdmins = `
+const adminRows = `
   submitted            unpaid         -  -  notPaid  notPaid  +  -  +  +
   submitted            unpaid-office  -  -  notPaid  notPaid  +  +  +  -
   submitted            paid           -  -  notVerified  notVerified  +  -  -  -
@@ -35,7 +35,7 @@ const ofAdmins = `
   refund_pending       paid           -  -  -  -  -  -  -  -
   refunded             paid           -  -  -  -  -  -  -  -
 `;
-const ofEmployees = `
+const employeeRows = `
   submitted            unpaid         -  -  role  role  +  -  -  -
   submitted            unpaid-office  -  -  role  role  +  -  -  -
   submitted            paid           -  -  role  role  +  -  -  -
@@ -50,7 +50,7 @@ const ofEmployees = `
   refund_pending       paid           -  -  -  -  -  -  -  -
   refunded             paid           -  -  -  -  -  -  -  -
 `;
-const whileEditing = `
+const editingRows = `
   submitted            unpaid         -  -  notPaid  notPaid  editing  -  editing  editing
   submitted            unpaid-office  -  -  notPaid  notPaid  editing  editing  editing  -
   paid                 paid           editing  editing  notVerified  notVerified  editing  -  -  -
@@ -67,7 +67,7 @@ const rowsOf = (table: string): [string, string, string[]][] =>
       return [state, money, cells];
     });
 
-const seen = (state: string, money: string, role: Role, isEditing: boolean): string[] => {
+const buttonStates = (state: string, money: string, role: Role, isEditing: boolean): string[] => {
   const application = {
     state: state as ApplicationState,
     payment: {
@@ -77,49 +77,53 @@ const seen = (state: string, money: string, role: Role, isEditing: boolean): str
     } as never,
     payments: [],
   };
-  const marks: Record<string, string> = { absent: '-', ready: '+' };
+  const symbols: Record<string, string> = { absent: '-', ready: '+' };
   return buttons.map((button) => {
     const now = buttonState(button, application, { permissions: permissionsOf(role), isEditing });
-    return marks[now] ?? now;
+    return symbols[now] ?? now;
   });
 };
 
 describe.each([
-  ['Admin', ofAdmins, false],
-  ['superAdmin', ofAdmins, false],
-  ['Employee', ofEmployees, false],
-  ['Admin', whileEditing, true],
-] as const)('the buttons of an %s', (role, table, isEditing) => {
+  ['Admin', adminRows, false],
+  ['superAdmin', adminRows, false],
+  ['Employee', employeeRows, false],
+  ['Admin', editingRows, true],
+] as const)('the buttons for an %s', (role, table, isEditing) => {
   it.each(rowsOf(table))(
-    `on one that is %s and %s${isEditing ? ', while it is edited' : ''}`,
+    `on an application that is %s and %s${isEditing ? ', while editing' : ''}`,
     (state, money, cells) => {
-      expect(seen(state, money, role, isEditing)).toEqual(cells);
+      expect(buttonStates(state, money, role, isEditing)).toEqual(cells);
     },
   );
 });
 
 /** Written by hand from docs/rules/payments.md. */
 describe('Fee Refunded', () => {
-  const held = { success: true, mode: 'Online', label: 'Completed' } as never;
-  const none = { success: false, mode: 'Online', label: 'Pending' } as never;
+  const completed = { success: true, mode: 'Online', label: 'Completed' } as never;
+  const pending = { success: false, mode: 'Online', label: 'Pending' } as never;
   const captured = { state: 'captured' } as never;
   const asSuperAdmin = { permissions: permissionsOf('superAdmin'), isEditing: false };
-  const of = (state: ApplicationState, payment = held, payments = [captured], situation = asSuperAdmin) =>
-    buttonState('refund', { state, payment, payments }, situation);
+  const stateOf = (
+    state: ApplicationState,
+    payment = completed,
+    payments = [captured],
+    situation = asSuperAdmin,
+  ) => buttonState('refund', { state, payment, payments }, situation);
 
   it.each(['paid', 'verified', 'verification_failed', 'returned', 'rejected'] as const)(
-    'is ready on one that is %s and paid, and absent on an unpaid one',
+    'is ready on a paid application that is %s, and absent on an unpaid one',
     (state) => {
-      expect([of(state), of(state, none, [])]).toEqual(['ready', 'absent']);
+      expect([stateOf(state), stateOf(state, pending, [])]).toEqual(['ready', 'absent']);
     },
   );
 
-  it('waits on an approved one until the membership is revoked, but for money that came twice', () => {
-    expect(of('approved')).toBe('revokeFirst');
-    expect(of('approved', held, [captured, captured])).toBe('ready');
+  it('requires the membership to be revoked after the approval, except for a duplicate payment', () => {
+    expect(stateOf('approved')).toBe('revokeFirst');
+    expect(stateOf('approved', completed, [captured, captured])).toBe('ready');
     const ended = {
       state: 'approved' as const,
-      payment: held,
+      payment: completed,
       payments: [captured],
       membershipsEnded: true as const,
     };
@@ -127,21 +131,21 @@ describe('Fee Refunded', () => {
   });
 
   it.each(['submitted', 'cancelled', 'refund_pending', 'refunded'] as const)(
-    'is absent on one that is %s',
+    'is absent on an application that is %s',
     (state) => {
-      expect(of(state)).toBe('absent');
+      expect(stateOf(state)).toBe('absent');
     },
   );
 
-  it.each(['Admin', 'Employee'] as const)('is absent for an %s, and there once it was granted', (role) => {
+  it.each(['Admin', 'Employee'] as const)('is absent for an %s without the grant', (role) => {
     const permissions = permissionsOf(role);
-    expect(of('paid', held, [captured], { permissions, isEditing: false })).toBe('absent');
-    expect(of('paid', held, [captured], { permissions: [...permissions, 'refund'], isEditing: false })).toBe(
-      'ready',
-    );
+    expect(stateOf('paid', completed, [captured], { permissions, isEditing: false })).toBe('absent');
+    expect(
+      stateOf('paid', completed, [captured], { permissions: [...permissions, 'refund'], isEditing: false }),
+    ).toBe('ready');
   });
 
-  it('rests while the page is edited', () => {
-    expect(of('paid', held, [captured], { ...asSuperAdmin, isEditing: true })).toBe('editing');
+  it('is disabled while the page is edited', () => {
+    expect(stateOf('paid', completed, [captured], { ...asSuperAdmin, isEditing: true })).toBe('editing');
   });
 });

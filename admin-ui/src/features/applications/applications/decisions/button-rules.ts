@@ -21,8 +21,8 @@ interface ButtonRule {
 const unverified: Cell = ({ success }) => (success ? 'notVerified' : 'notPaid');
 const unpaid: Cell = ({ success }) => (success ? 'absent' : 'ready');
 const unpaidOnline: Cell = ({ success, mode }) => (success || mode !== 'Online' ? 'absent' : 'ready');
-const held: Cell = ({ success }) => (success ? 'ready' : 'absent');
-const heldOfMember: Cell = ({ success }, isTwice, isMember) => {
+const captured: Cell = ({ success }) => (success ? 'ready' : 'absent');
+const capturedOfMember: Cell = ({ success }, isTwice, isMember) => {
   if (!success) return 'absent';
   return isTwice || !isMember ? 'ready' : 'revokeFirst';
 };
@@ -70,12 +70,12 @@ const buttonRules = {
   refund: {
     permission: 'refund',
     in: {
-      paid: held,
-      verified: held,
-      verification_failed: held,
-      returned: held,
-      rejected: held,
-      approved: heldOfMember,
+      paid: captured,
+      verified: captured,
+      verification_failed: captured,
+      returned: captured,
+      rejected: captured,
+      approved: capturedOfMember,
     },
   },
 } as const satisfies Record<string, ButtonRule>;
@@ -101,7 +101,7 @@ export function buttonState(
   const cell = rule.in[state];
   if (cell === undefined) return 'absent';
   if (!permissions.includes(rule.permission)) return rule.without ?? 'absent';
-  const known =
+  const result =
     typeof cell === 'function'
       ? cell(
           payment,
@@ -109,5 +109,5 @@ export function buttonState(
           membershipsEnded !== true,
         )
       : cell;
-  return known === 'ready' && isEditing ? 'editing' : known;
+  return result === 'ready' && isEditing ? 'editing' : result;
 }

@@ -28,7 +28,7 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
   const notify = useNotify();
   const wireText = useWireText();
   const queryClient = useQueryClient();
-  const told = useRef('');
+  const message = useRef('');
   const { _id: id, payment, appFee, applicants, office } = application;
   const { role } = useStaffUser();
   const [isOverride, setOverride] = useState(false);
@@ -47,7 +47,7 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
     const entered = { ...entry, amount: Number(amount), ...(isOverride ? { override: true } : {}) };
     try {
       const body = isAsked ? {} : entered;
-      told.current = (await call(calls.confirmOfflinePayment, { params: { id }, body })).msg;
+      message.current = (await call(calls.confirmOfflinePayment, { params: { id }, body })).msg;
     } catch (problem) {
       const isUnknown = problem instanceof CallError && problem.answer.key === 'payment.check';
       if (isUnknown && role === 'superAdmin') setOverride(true);
@@ -55,7 +55,7 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
     }
   };
   const end = (wasDone: boolean) => {
-    if (wasDone) notify(wireText(told.current), { type: 'success' });
+    if (wasDone) notify(wireText(message.current), { type: 'success' });
     // Also after an error: it may mean that the record has changed.
     void queryClient.invalidateQueries({ queryKey: ['application', id] });
     void queryClient.invalidateQueries({ queryKey: ['applications'] });

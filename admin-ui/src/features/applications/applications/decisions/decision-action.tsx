@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { useShortcuts } from '../../../../shell/console/shortcuts.ts';
-import { lazyPiece } from '../../../../shell/lazy-piece.ts';
+import { lazyComponent } from '../../../../shell/lazy-component.ts';
 import { ActionButton } from '../../../../shell/record/action-button.tsx';
 import { buttonState, type DecisionButton, type Situation } from './button-rules.ts';
 
@@ -64,7 +64,7 @@ export function decisionAction({
   look,
   dialog,
 }: DecisionActionOptions): ApplicationAction {
-  const Dialog = lazyPiece(dialog);
+  const Dialog = lazyComponent(dialog);
   return {
     name,
     stateOf: (application, situation) => decisionState(name, application, situation),

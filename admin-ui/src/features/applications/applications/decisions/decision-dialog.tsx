@@ -9,7 +9,7 @@ import { call } from '../../../../shell/session/call.ts';
 import { rupees } from '../../../../shell/ui/format.ts';
 import type { DecisionDialogProps } from './decision-action.tsx';
 import { useDecision } from './use-decision.ts';
-import { ThenNext, WhatHappens } from './decision-parts.tsx';
+import { OpenNextOption, DecisionEffects } from './decision-parts.tsx';
 
 const decisions = {
   reject: {
@@ -115,8 +115,8 @@ export function DecisionDialog({ application, close, kind }: Props) {
             })}
           </Box>
         </Box>
-        <WhatHappens lines={lines} />
-        <ThenNext />
+        <DecisionEffects lines={lines} />
+        <OpenNextOption />
       </Stack>
     </FullScreen>
   );

@@ -1,9 +1,9 @@
 import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useThenNext } from './use-decision.ts';
+import { useOpenNextSetting } from './use-decision.ts';
 
 /** Lists the effects of a decision before it is made. */
-export function WhatHappens({ lines }: { lines: readonly string[] }) {
+export function DecisionEffects({ lines }: { lines: readonly string[] }) {
   const translate = useTranslate();
   return (
     <Box component="section" aria-label={translate('applications.decide.whatHappens')}>
@@ -20,9 +20,9 @@ export function WhatHappens({ lines }: { lines: readonly string[] }) {
 }
 
 /** "Then open the next application": the choice is stored for later decisions. */
-export function ThenNext() {
+export function OpenNextOption() {
   const translate = useTranslate();
-  const [isOn, turn] = useThenNext();
+  const [isOn, turn] = useOpenNextSetting();
   return (
     <FormControlLabel
       label={translate('applications.decide.thenNext')}

@@ -12,8 +12,8 @@ import { useRefunds } from '../detail/refunds-panel.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { paise } from '../../../../shell/ui/format.ts';
 import type { DecisionDialogProps } from './decision-action.tsx';
-import { leaveLists } from './use-decision.ts';
-import { WhatHappens } from './decision-parts.tsx';
+import { invalidateLists } from './use-decision.ts';
+import { DecisionEffects } from './decision-parts.tsx';
 
 interface Typed {
   paymentId: string;
@@ -46,7 +46,7 @@ function Question({ application, close, payments, first }: Props) {
   const wireText = useWireText();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const told = useRef('');
+  const message = useRef('');
   const { _id: id, applicants } = application;
   const words = (key: string, values: object = {}) => translate(`applications.refund.${key}`, values);
   const modes = (first?.isOnline ? ['provider', 'record'] : ['record']).map((mode) => ({
@@ -62,15 +62,15 @@ function Question({ application, close, payments, first }: Props) {
   };
   const run = async ({ amount, ...typed }: Typed) => {
     const body = { ...typed, amount: Number(amount) };
-    told.current = (await call(calls.refundApplication, { params: { id }, body })).msg;
+    message.current = (await call(calls.refundApplication, { params: { id }, body })).msg;
   };
   const end = (wasDone: boolean) => {
     void queryClient.invalidateQueries({ queryKey: ['application', id] });
     void queryClient.invalidateQueries({ queryKey: ['refunds', id] });
     close();
     if (!wasDone) return;
-    leaveLists(queryClient);
-    notify(wireText(told.current), { type: 'success' });
+    invalidateLists(queryClient);
+    notify(wireText(message.current), { type: 'success' });
     void navigate(pages.applications.path);
   };
   return (
@@ -122,7 +122,7 @@ function Question({ application, close, payments, first }: Props) {
         isRequired
         slotProps={{ htmlInput: { maxLength: reasonMost } }}
       />
-      <WhatHappens
+      <DecisionEffects
         lines={[words('whole'), words('part'), words('mail', { email: applicants[0]?.email ?? '' })]}
       />
     </FormDialog>

@@ -11,7 +11,7 @@ import { call } from '../../../../shell/session/call.ts';
 import { calendarDate } from '../../../../shell/ui/format.ts';
 import type { DecisionDialogProps } from './decision-action.tsx';
 import { useDecision } from './use-decision.ts';
-import { ThenNext, WhatHappens } from './decision-parts.tsx';
+import { OpenNextOption, DecisionEffects } from './decision-parts.tsx';
 
 type Comments = Readonly<Record<string, string>>;
 
@@ -37,14 +37,14 @@ export default function SendBackDialog({ application, close }: DecisionDialogPro
   const wireText = useWireText();
   const [comments, setComments] = useState<Comments>({});
   const { _id: id, applicants, runId, updatedAt } = application;
-  const given = Object.entries(comments).flatMap(([field, text]) =>
+  const commentList = Object.entries(comments).flatMap(([field, text]) =>
     text.trim() === '' ? [] : [{ field, text: text.trim() }],
   );
   const { decide, isPending, problem } = useDecision(application, () =>
-    call(calls.sendBack, { params: { id }, body: { updatedAt, comments: given } }),
+    call(calls.sendBack, { params: { id }, body: { updatedAt, comments: commentList } }),
   );
   const lines = [
-    translate('applications.decide.sendBack.happens', { smart_count: given.length }),
+    translate('applications.decide.sendBack.happens', { smart_count: commentList.length }),
     translate('applications.decide.sendBack.mail', {
       name: applicants[0]?.name ?? '',
       email: applicants[0]?.email ?? '',
@@ -59,7 +59,7 @@ export default function SendBackDialog({ application, close }: DecisionDialogPro
       main={
         <Button
           variant="contained"
-          disabled={given.length === 0}
+          disabled={commentList.length === 0}
           loading={isPending}
           loadingPosition="start"
           onClick={decide}
@@ -91,8 +91,8 @@ export default function SendBackDialog({ application, close }: DecisionDialogPro
             </Stack>
           </Box>
         ))}
-        <WhatHappens lines={lines} />
-        <ThenNext />
+        <DecisionEffects lines={lines} />
+        <OpenNextOption />
       </Stack>
     </FullScreen>
   );

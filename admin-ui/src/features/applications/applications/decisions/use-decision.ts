@@ -14,13 +14,13 @@ export interface DecisionRun {
 }
 
 /** Invalidates the lists after a decision, so that the decided row cannot be opened from a stale one. */
-export function leaveLists(queryClient: QueryClient): void {
+export function invalidateLists(queryClient: QueryClient): void {
   queryClient.removeQueries({ queryKey: ['applications'], type: 'inactive' });
   void queryClient.invalidateQueries({ queryKey: ['applications'] });
 }
 
 /** Whether a decision opens the next application of the list rather than the list itself. Stored per user. */
-export function useThenNext() {
+export function useOpenNextSetting() {
   return useStore('thenNext', false);
 }
 
@@ -31,13 +31,13 @@ export function useDecision(application: ApplicationView, ask: () => Promise<Msg
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const openNext = useNextApplication(application);
-  const [isThenNext] = useThenNext();
+  const [isThenNext] = useOpenNextSetting();
   const isUnderWay = useRef(false);
   const { _id: id } = application;
   const { mutate, error, isPending } = useMutation({
     mutationFn: ask,
     onSuccess: async ({ msg }) => {
-      leaveLists(queryClient);
+      invalidateLists(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(wireText(msg), { type: 'success' });
       if (isThenNext) await openNext();

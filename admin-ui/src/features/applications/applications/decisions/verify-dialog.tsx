@@ -22,7 +22,7 @@ import { FullScreen } from '../../../../shell/record/full-screen.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { DocumentPreview } from '../approve/document-preview.tsx';
-import { PersonPapers } from './person-papers.tsx';
+import { PersonFiles } from './person-files.tsx';
 
 const checkNames = ['identity', 'licence', 'referrer'] as const;
 type Checks = Partial<Record<(typeof checkNames)[number], boolean>>;
@@ -50,8 +50,8 @@ export default function VerifyDialog({
 
   const { mutate, error, isPending } = useMutation({
     mutationFn: () => {
-      const noted = note.trim() ? { note: note.trim() } : {};
-      return call(calls.verifyApplication, { params: { id }, body: { ...noted, checks } });
+      const noteBody = note.trim() ? { note: note.trim() } : {};
+      return call(calls.verifyApplication, { params: { id }, body: { ...noteBody, checks } });
     },
     onSuccess: async ({ msg }) => {
       void queryClient.invalidateQueries({ queryKey: ['applications'] });
@@ -104,7 +104,7 @@ export default function VerifyDialog({
                     {applicant.name}
                   </Typography>
                 )}
-                <PersonPapers application={application} person={person} renew={() => void refetch()} />
+                <PersonFiles application={application} person={person} renew={() => void refetch()} />
                 <Box
                   sx={{
                     display: 'grid',

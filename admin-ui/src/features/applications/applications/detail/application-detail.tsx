@@ -6,14 +6,14 @@ import { useOpenedRecord } from '../../../../shell/finder/recent-records.ts';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
 import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
-import { LoginWaits } from '../../../../shell/record/detail/login-waits.tsx';
+import { ThrottledLogins } from '../../../../shell/record/detail/throttled-logins.tsx';
 import { MailsPanel } from '../../../../shell/record/detail/mails-panel.tsx';
 import { PaymentPanel } from '../../../../shell/record/detail/payment-panel.tsx';
 import { RefundsPanel } from './refunds-panel.tsx';
 import { Section } from '../../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../../shell/record/detail/sections.ts';
 import { useApplication } from '../../../../shell/record/detail/use-application.ts';
-import { EditEnd } from '../../../../shell/record/edit/edit-buttons.tsx';
+import { EditFooter } from '../../../../shell/record/edit/edit-buttons.tsx';
 import { EditingProvider } from '../../../../shell/record/edit/editing-provider.tsx';
 import { ReplaceFiles } from '../../../../shell/record/edit/replace-files.tsx';
 import { FileVersion } from '../../../../shell/record/viewer/file-version.tsx';
@@ -44,7 +44,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
       <Stack spacing={2}>
         <DetailHeader application={application} names={names} />
         <EmailChanges application={application} />
-        <LoginWaits application={application} />
+        <ThrottledLogins application={application} />
         <ActionBar application={application} />
         <KnownPersonsPanel application={application} />
         <LookAlikesPanel application={application} />
@@ -70,7 +70,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             {sectionsOf(application).map((section) => (
               <Section key={section.title} title={translate(section.title)} facts={section.facts} />
             ))}
-            <EditEnd />
+            <EditFooter />
             <PaymentPanel application={application} />
             <PaymentLink application={application} />
             <RefundsPanel application={application} />
@@ -120,8 +120,8 @@ function PaymentLink({ application: { _id: id, state, payment } }: { application
     mutationFn: () => call(calls.mailPaymentLink, { params: { id } }),
     onSuccess: ({ msg }) => notify(wireText(msg), { type: 'success' }),
   });
-  const waits = state === 'submitted' && payment.mode === 'Online' && !payment.success;
-  if (!waits || !permissions.includes('applications.confirmPayment')) return null;
+  const isWaiting = state === 'submitted' && payment.mode === 'Online' && !payment.success;
+  if (!isWaiting || !permissions.includes('applications.confirmPayment')) return null;
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
       <Button variant="outlined" loading={isPending} onClick={() => mutate()}>

@@ -167,10 +167,12 @@ const comparable = (fact: Fact | undefined): string => (fact?.value ?? '').trim(
 
 /** Sections of both records side by side, including fields that only one of them has. */
 function comparedSections(own: ApplicationView, other: ApplicationView): ComparedSection[] {
-  const [ours, theirs] = [sectionsOf(own), sectionsOf(other)];
-  const titles = [...new Set([...ours, ...theirs].map(({ title }) => title))];
+  const [ownSections, otherSections] = [sectionsOf(own), sectionsOf(other)];
+  const titles = [...new Set([...ownSections, ...otherSections].map(({ title }) => title))];
   return titles.map((title) => {
-    const [a, b] = [ours, theirs].map((sections) => sections.find((one) => one.title === title)?.facts ?? []);
+    const [a, b] = [ownSections, otherSections].map(
+      (sections) => sections.find((one) => one.title === title)?.facts ?? [],
+    );
     const labels = [...new Set([...(a ?? []), ...(b ?? [])].map(({ label }) => label))];
     return {
       title,

@@ -14,7 +14,7 @@ import { indiaDate } from '../../../../shell/ui/format.ts';
 export function KnownPersonsPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { data, error, refetch } = useKnownPersons(application);
-  if (error) return <LookUpFailed text="applications.known.failed" again={refetch} />;
+  if (error) return <LookUpError text="applications.known.failed" retry={refetch} />;
   if (data === undefined) return null;
   const persons = data.persons.filter(
     ({ memberships, earlier }) => memberships.length > 0 || earlier.length > 0,
@@ -109,12 +109,12 @@ function Referrer({ referrer: { typed, state, name } }: { referrer: NonNullable<
 }
 
 /** A failed look-up with a retry. @param text text key */
-export function LookUpFailed({ text, again }: { text: string; again: () => Promise<unknown> }) {
+export function LookUpError({ text, retry }: { text: string; retry: () => Promise<unknown> }) {
   const translate = useTranslate();
   return (
     <Alert
       severity="warning"
-      action={<Button onClick={() => void again()}>{translate('record.detail.retry')}</Button>}
+      action={<Button onClick={() => void retry()}>{translate('record.detail.retry')}</Button>}
     >
       {translate(text)}
     </Alert>

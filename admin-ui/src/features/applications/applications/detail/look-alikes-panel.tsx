@@ -8,7 +8,7 @@ import { Panel } from '../../../../shell/record/detail/section.tsx';
 import { StateLabel } from '../../../../shell/record/labels.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { CompareDialog } from './compare-dialog.tsx';
-import { LookUpFailed } from './known-persons-panel.tsx';
+import { LookUpError } from './known-persons-panel.tsx';
 
 /** Other applications and members that may be the same person; renders nothing without any (docs/rules/records.md). */
 export function LookAlikesPanel({ application }: { application: ApplicationView }) {
@@ -22,7 +22,7 @@ export function LookAlikesPanel({ application }: { application: ApplicationView 
     staleTime: 60_000,
     refetchOnWindowFocus: false,
   });
-  if (error) return <LookUpFailed text="applications.alike.failed" again={refetch} />;
+  if (error) return <LookUpError text="applications.alike.failed" retry={refetch} />;
   if (data === undefined || data.length === 0) return null;
   return (
     <Panel title={translate('applications.alike.title')}>

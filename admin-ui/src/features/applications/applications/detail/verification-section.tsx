@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { ApprovedLabel, VerifiedLabel } from '../../../../shell/record/labels.tsx';
 import { indiaDate, indiaDateTime } from '../../../../shell/ui/format.ts';
 import { Panel } from '../../../../shell/record/detail/section.tsx';
-import { SentBack } from './sent-back.tsx';
+import { SendBackHistory } from './send-back-history.tsx';
 
 /** States that wait for nothing any more. */
 const ended: readonly ApplicationState[] = ['rejected', 'cancelled', 'refund_pending', 'refunded'];
@@ -48,7 +48,7 @@ export function VerificationSection({ application }: { application: ApplicationV
         ))}
         <Consents office={office} />
         <Verified office={office} />
-        <SentBack office={office} />
+        <SendBackHistory office={office} />
         <Mails office={office} />
       </Box>
     </Panel>

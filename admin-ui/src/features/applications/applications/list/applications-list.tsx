@@ -32,11 +32,11 @@ import { SelectColumn } from '../../../../shell/list/select-column.tsx';
 import { WaitingSince } from '../../../../shell/list/waiting-since.tsx';
 import { PaymentLabel, VerifiedLabel } from '../../../../shell/record/labels.tsx';
 import { memberAddress } from '../../../../shell/record/member-address.ts';
-import { SelectionOpener, useOpenSelection } from '../../../../shell/selection/selection-opener.tsx';
+import { SelectionLauncher, useOpenSelection } from '../../../../shell/selection/selection-launcher.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
-import { countTexts } from './state-counts.ts';
+import { countLabels } from './state-counts.ts';
 
 /** Page size given by the specification. */
 const perPage = 50;
@@ -94,7 +94,7 @@ export default function ApplicationsList() {
       count="applications.list.count"
       above={
         <>
-          <OnlyFixed
+          <CorrectedOnlyNotice
             otherwise={
               <FilterChips
                 source="state"
@@ -104,8 +104,8 @@ export default function ApplicationsList() {
               />
             }
           />
-          <FoundElsewhere />
-          {mayApprove && <SelectionOpener selection={selection} what="approve" />}
+          <ResultsInOtherStates />
+          {mayApprove && <SelectionLauncher selection={selection} what="approve" />}
         </>
       }
       filters={filters}
@@ -119,7 +119,7 @@ export default function ApplicationsList() {
         bulkActionsToolbar={
           mayApprove ? (
             <BulkActionsToolbar selectAllButton={false}>
-              <ApproveSelected begun={selection.show} />
+              <ApproveSelected onStarted={selection.show} />
             </BulkActionsToolbar>
           ) : undefined
         }
@@ -194,7 +194,7 @@ function Name() {
 }
 
 /** Uploads the documents of all selected applications. @param onStarted receives the run id */
-function ApproveSelected({ begun }: { begun: (runId: string) => void }) {
+function ApproveSelected({ onStarted }: { onStarted: (runId: string) => void }) {
   const translate = useTranslate();
   const notify = useNotify();
   const wireText = useWireText();
@@ -205,7 +205,7 @@ function ApproveSelected({ begun }: { begun: (runId: string) => void }) {
     try {
       const { data } = await call(calls.approveSelection, { body: { ids: selectedIds.map(String) } });
       onUnselectItems();
-      begun(data.runId);
+      onStarted(data.runId);
     } catch (error) {
       notify(wireText(error), { type: 'error' });
     } finally {
@@ -229,7 +229,7 @@ interface Filter {
 }
 
 /** Search results in states that the current filter hides, each with a button that shows them. */
-function FoundElsewhere() {
+function ResultsInOtherStates() {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
   const { filterValues, displayedFilters, setFilters, isPending, total: shown = 0 } = useListContext();
@@ -266,7 +266,7 @@ function useCount(filter: Filter, isAllowed: boolean): number {
 }
 
 /** Says that only corrected applications are shown, with a button back to the usual list, in place of the state chips. */
-function OnlyFixed({ otherwise }: { otherwise: ReactNode }) {
+function CorrectedOnlyNotice({ otherwise }: { otherwise: ReactNode }) {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();
   if (!('fixed' in (filterValues as object))) return otherwise;
@@ -295,5 +295,5 @@ function useStateCounts(): ReadonlyMap<string, string> {
     refetchInterval,
     retry: false,
   });
-  return countTexts(data ?? []);
+  return countLabels(data ?? []);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { countTexts } from './state-counts.ts';
+import { countLabels } from './state-counts.ts';
 
 const of = (state: 'submitted' | 'paid' | 'verified' | 'approved', count: number, isMore = false) => ({
   state,
@@ -9,7 +9,7 @@ const of = (state: 'submitted' | 'paid' | 'verified' | 'approved', count: number
 
 describe('the numbers on the chips', () => {
   it('are those of each state, and of all that are to be decided', () => {
-    const texts = countTexts([
+    const texts = countLabels([
       of('submitted', 3),
       of('paid', 12),
       of('verified', 0),
@@ -25,12 +25,12 @@ describe('the numbers on the chips', () => {
   });
 
   it('end at 999, for a sum as well', () => {
-    expect(countTexts([of('submitted', 600), of('paid', 399)]).get('')).toBe('999');
-    expect(countTexts([of('submitted', 600), of('paid', 400)]).get('')).toBe('999+');
-    expect(countTexts([of('submitted', 999, true), of('paid', 0)]).get('')).toBe('999+');
+    expect(countLabels([of('submitted', 600), of('paid', 399)]).get('')).toBe('999');
+    expect(countLabels([of('submitted', 600), of('paid', 400)]).get('')).toBe('999+');
+    expect(countLabels([of('submitted', 999, true), of('paid', 0)]).get('')).toBe('999+');
   });
 
   it('are absent while nobody knows them', () => {
-    expect(countTexts([]).size).toBe(0);
+    expect(countLabels([]).size).toBe(0);
   });
 });

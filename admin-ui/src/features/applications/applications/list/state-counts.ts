@@ -2,7 +2,7 @@ import { countedInState, type StateCount, undecidedStates } from '@portal/contra
 import { showCount } from '../../../../shell/ui/format.ts';
 
 /** Count texts by state; the empty key holds the total of all undecided applications. */
-export function countTexts(counts: readonly StateCount[]): ReadonlyMap<string, string> {
+export function countLabels(counts: readonly StateCount[]): ReadonlyMap<string, string> {
   if (counts.length === 0) return new Map();
   const undecided = counts.filter(({ state }) => undecidedStates.includes(state));
   const total = undecided.reduce((sum, { count }) => sum + count, 0);

@@ -9,7 +9,7 @@ import { indiaDate } from '../../../../shell/ui/format.ts';
 const freshFor = 4 * 60_000;
 
 /** Actions for a document version. */
-const ways = [
+const documentActions = [
   {
     which: 'url',
     text: 'members.documents.open',
@@ -36,16 +36,17 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
   useEffect(() => {
     readAt.current = Date.now();
   }, [addresses]);
-  const follow = (which: (typeof ways)[number]['which'], wanted: DocumentVersion) => (event: MouseEvent) => {
-    if (Date.now() - readAt.current <= freshFor) return;
-    event.preventDefault();
-    const isSame = (one: DocumentVersion) =>
-      one.document === wanted.document && one.mem_no === wanted.mem_no && one.issuedAt === wanted.issuedAt;
-    void renew().then(({ data }) => {
-      const fresh = data?.memberships.flatMap((one) => one.documents).find(isSame);
-      if (fresh?.[which]) window.open(fresh[which], '_blank', 'noreferrer');
-    });
-  };
+  const follow =
+    (which: (typeof documentActions)[number]['which'], wanted: DocumentVersion) => (event: MouseEvent) => {
+      if (Date.now() - readAt.current <= freshFor) return;
+      event.preventDefault();
+      const isSame = (one: DocumentVersion) =>
+        one.document === wanted.document && one.mem_no === wanted.mem_no && one.issuedAt === wanted.issuedAt;
+      void renew().then(({ data }) => {
+        const isFresh = data?.memberships.flatMap((one) => one.documents).find(isSame);
+        if (isFresh?.[which]) window.open(isFresh[which], '_blank', 'noreferrer');
+      });
+    };
   const issued = ({ superseded, issuedBy }: DocumentVersion, day: string): string => {
     const word = superseded ? 'replaced' : 'issued';
     return translate(`members.documents.${word}${issuedBy === undefined ? '' : 'By'}`, {
@@ -91,7 +92,7 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
                     </Typography>
                   )}
                 </Box>
-                {ways.map(
+                {documentActions.map(
                   ({ which, text, name, target }) =>
                     one[which] && (
                       <Button

@@ -32,10 +32,16 @@ export function ErasurePanel({ applicationId, membership }: Props) {
     <Panel title={translate('members.erasure.title')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, p: 2 }}>
         <Typography sx={{ flexBasis: '100%' }} role={error ? 'alert' : undefined}>
-          {error ? wireText(error) : data ? <Said view={data} /> : translate('members.erasure.loading')}
+          {error ? (
+            wireText(error)
+          ) : data ? (
+            <RequestStatus view={data} />
+          ) : (
+            translate('members.erasure.loading')
+          )}
         </Typography>
         {data && !isOver && mayErase && (
-          <Answers applicationId={applicationId} membership={membership} view={data} />
+          <DecisionButtons applicationId={applicationId} membership={membership} view={data} />
         )}
         {data?.request?.state === 'open' && !mayErase && (
           <Typography color="text.secondary">{translate('members.erasure.mayNot')}</Typography>
@@ -46,7 +52,7 @@ export function ErasurePanel({ applicationId, membership }: Props) {
 }
 
 /** State of the request in one sentence. */
-function Said({ view: { erasedAt, request } }: { view: ErasureView }) {
+function RequestStatus({ view: { erasedAt, request } }: { view: ErasureView }) {
   const translate = useTranslate();
   if (erasedAt !== undefined) return translate('members.erasure.erased', { day: indiaDateTime(erasedAt) });
   if (request === undefined || request.state === 'done') return translate('members.erasure.none');
@@ -57,17 +63,17 @@ function Said({ view: { erasedAt, request } }: { view: ErasureView }) {
   });
 }
 
-function Answers({ applicationId, membership, view }: Props & { view: ErasureView }) {
+function DecisionButtons({ applicationId, membership, view }: Props & { view: ErasureView }) {
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [asked, setAsked] = useState<'erase' | 'decline'>();
+  const [pending, setAsked] = useState<'erase' | 'decline'>();
   const { memberID: id, name, mem_no: number } = membership;
   const isOpen = view.request?.state === 'open';
   const close = (wasDone: boolean) => {
     setAsked(undefined);
     if (!wasDone) return;
-    notify(`members.erasure.${asked ?? 'erase'}.done`, { type: 'success' });
+    notify(`members.erasure.${pending ?? 'erase'}.done`, { type: 'success' });
     const changed = [
       ['member-erasure', id],
       ['member-details', applicationId],
@@ -78,8 +84,8 @@ function Answers({ applicationId, membership, view }: Props & { view: ErasureVie
     for (const queryKey of changed) void queryClient.invalidateQueries({ queryKey });
   };
   const dialog = {
-    title: translate(`members.erasure.${asked ?? 'erase'}.title`, { name }),
-    action: translate(`members.erasure.${asked ?? 'erase'}`),
+    title: translate(`members.erasure.${pending ?? 'erase'}.title`, { name }),
+    action: translate(`members.erasure.${pending ?? 'erase'}`),
     color: 'error' as const,
     defaultValues: { reason: '' },
     onClose: close,
@@ -87,8 +93,8 @@ function Answers({ applicationId, membership, view }: Props & { view: ErasureVie
   const input = (
     <TextInput
       source="reason"
-      label={`members.erasure.${asked ?? 'erase'}.reason`}
-      helperText={`members.erasure.${asked ?? 'erase'}.reasonHint`}
+      label={`members.erasure.${pending ?? 'erase'}.reason`}
+      helperText={`members.erasure.${pending ?? 'erase'}.reasonHint`}
       slotProps={{ htmlInput: { maxLength: 300 } }}
       multiline
       minRows={2}
@@ -105,13 +111,13 @@ function Answers({ applicationId, membership, view }: Props & { view: ErasureVie
           {translate('members.erasure.decline')}
         </Button>
       )}
-      {asked === 'erase' && (
+      {pending === 'erase' && (
         <FormDialog {...dialog} run={async (body) => call(calls.eraseMember, { params: { id }, body })}>
           <Typography>{translate('members.erasure.erase.effect', { number })}</Typography>
           {!isOpen && input}
         </FormDialog>
       )}
-      {asked === 'decline' && (
+      {pending === 'decline' && (
         <FormDialog {...dialog} run={async (body) => call(calls.declineErasure, { params: { id }, body })}>
           {input}
         </FormDialog>

@@ -4,16 +4,16 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
-import { lazyPiece } from '../../../../shell/lazy-piece.ts';
+import { lazyComponent } from '../../../../shell/lazy-component.ts';
 import { EmailChanges } from '../../../../shell/record/detail/email-change.tsx';
 import { HistoryPanel } from '../../../../shell/record/detail/history-panel.tsx';
-import { LoginWaits } from '../../../../shell/record/detail/login-waits.tsx';
+import { ThrottledLogins } from '../../../../shell/record/detail/throttled-logins.tsx';
 import { MailsPanel } from '../../../../shell/record/detail/mails-panel.tsx';
 import { PaymentPanel } from '../../../../shell/record/detail/payment-panel.tsx';
 import { Panel, Section } from '../../../../shell/record/detail/section.tsx';
 import { sectionsOf } from '../../../../shell/record/detail/sections.ts';
 import { useApplication } from '../../../../shell/record/detail/use-application.ts';
-import { EditEnd, EditToggle } from '../../../../shell/record/edit/edit-buttons.tsx';
+import { EditFooter, EditToggle } from '../../../../shell/record/edit/edit-buttons.tsx';
 import { EditingProvider } from '../../../../shell/record/edit/editing-provider.tsx';
 import { mayEdit } from '../../../../shell/record/edit/editing.ts';
 import { EditProblems } from '../../../../shell/record/edit/problem-summary.tsx';
@@ -48,7 +48,7 @@ export function MemberDetail({ application, person }: Props) {
       <Stack spacing={2}>
         <MemberHeader application={application} person={person} membership={membership} />
         <EmailChanges application={application} />
-        <LoginWaits application={application} />
+        <ThrottledLogins application={application} />
         {mayEdit(application, permissions) && (
           <Panel title={translate('members.section.actions')}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, p: 2 }}>
@@ -93,7 +93,7 @@ export function MemberDetail({ application, person }: Props) {
             {sectionsOf(application, person).map((section) => (
               <Section key={section.title} title={translate(section.title)} facts={section.facts} />
             ))}
-            <EditEnd />
+            <EditFooter />
             <PaymentPanel application={application} />
             <MailsPanel application={application} />
             {membership && <RecipientsPanel key={membership.memberID} id={membership.memberID} />}
@@ -118,7 +118,7 @@ function Failed({ details: { error, refetch } }: { details: ReturnType<typeof us
   );
 }
 
-const RecipientsList = lazyPiece(() => import('./recipients-list.tsx'));
+const RecipientsList = lazyComponent(() => import('./recipients-list.tsx'));
 
 /** Recipients of the member's data; loaded on demand. @param id application id */
 function RecipientsPanel({ id }: { id: string }) {

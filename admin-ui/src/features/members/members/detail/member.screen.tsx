@@ -10,10 +10,10 @@ import { MemberDetail } from './member-detail.tsx';
  */
 export default function MemberScreen() {
   const { id = '' } = useParams();
-  return <RecordGate id={id}>{(application) => <Rightly application={application} />}</RecordGate>;
+  return <RecordGate id={id}>{(application) => <MemberOrRedirect application={application} />}</RecordGate>;
 }
 
-function Rightly({ application }: { application: ApplicationView }) {
+function MemberOrRedirect({ application }: { application: ApplicationView }) {
   const { pathname } = useLocation();
   const [search] = useSearchParams();
   const { _id: applicationId, appType, appApproved } = application;

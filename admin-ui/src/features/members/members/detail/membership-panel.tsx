@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { DateInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
-import { CodeSheetsLine } from '../../../../shell/runs/code-sheets-line.tsx';
+import { CodeSheetsStatus } from '../../../../shell/runs/code-sheets-status.tsx';
 import { FormDialog } from '../../../../shell/dialogs/form-dialog.tsx';
 import { useWireText } from '../../../../shell/language/wire-text.ts';
 import { Facts, Panel } from '../../../../shell/record/detail/section.tsx';
@@ -208,7 +208,7 @@ function PrintCode({ applicationId, membership }: PrintCodeProps) {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {translate('members.code.print')}
       </Button>
-      {runId !== undefined && <CodeSheetsLine key={runId} id={runId} onOver={lookAgain} />}
+      {runId !== undefined && <CodeSheetsStatus key={runId} id={runId} onOver={lookAgain} />}
       {isOpen && (
         <FormDialog
           title={translate('members.code.print.title', { name })}

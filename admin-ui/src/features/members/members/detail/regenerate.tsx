@@ -11,7 +11,7 @@ import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
 
 /** ms for which a reload still shows the documents in progress. */
-const KEPT = 60 * 60 * 1000;
+const MEMORY_MS = 60 * 60 * 1000;
 
 interface Props {
   applicationId: string;
@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Form values: texts to print in place of the recorded ones, and the reason. */
-interface Typed {
+interface RegenerateValues {
   name: string;
   qualification: string;
   college: string;
@@ -33,18 +33,18 @@ export function Regenerate({ applicationId, membership }: Props) {
   const { memberID, person, name, state } = membership;
   const memory = `regenerate.${memberID}`;
   const [isAsking, setIsAsking] = useState(false);
-  const [runId, setRunId] = useState(() => recall(memory, KEPT));
-  const words = (key: string, values: object = {}) => translate(`members.regenerate.${key}`, values);
+  const [runId, setRunId] = useState(() => recall(memory, MEMORY_MS));
+  const text = (key: string, values: object = {}) => translate(`members.regenerate.${key}`, values);
   const isCurrent = state === 'active' || state === 'expired';
   if (!isCurrent || !permissions.includes('documents.regenerate')) return null;
-  const make = async ({ reason, ...typed }: Typed) => {
+  const make = async ({ reason, ...typed }: RegenerateValues) => {
     const override = Object.fromEntries(Object.entries(typed).filter(([, text]) => text.trim() !== ''));
     const body = { reason, ...override, ...(person === 1 ? { person: 1 as const } : {}) };
     const { data } = await call(calls.regenerateDocuments, { params: { id: applicationId }, body });
     remember(memory, data.runId);
     setRunId(data.runId);
   };
-  const again = () => {
+  const retry = () => {
     forget(memory);
     setRunId(undefined);
     setIsAsking(true);
@@ -53,20 +53,20 @@ export function Regenerate({ applicationId, membership }: Props) {
     <Box sx={{ p: 2, borderTop: 1, borderColor: 'divider' }}>
       {runId === undefined ? (
         <Button variant="outlined" onClick={() => setIsAsking(true)}>
-          {words('button')}
+          {text('button')}
         </Button>
       ) : (
-        <Making runId={runId} memory={memory} applicationId={applicationId} again={again} />
+        <RegenerationProgress runId={runId} memory={memory} applicationId={applicationId} retry={retry} />
       )}
       {isAsking && (
-        <FormDialog<Typed>
-          title={words('title')}
-          action={words('button')}
+        <FormDialog<RegenerateValues>
+          title={text('title')}
+          action={text('button')}
           defaultValues={{ name: '', qualification: '', college: '', reason: '' }}
           run={make}
           onClose={() => setIsAsking(false)}
         >
-          <Typography>{words('effect', { name })}</Typography>
+          <Typography>{text('effect', { name })}</Typography>
           <TextInput
             source="reason"
             label="members.regenerate.reason"
@@ -75,7 +75,7 @@ export function Regenerate({ applicationId, membership }: Props) {
             multiline
             autoFocus
           />
-          <Typography color="text.secondary">{words('override')}</Typography>
+          <Typography color="text.secondary">{text('override')}</Typography>
           <TextInput source="name" label="members.regenerate.name" helperText={false} />
           <TextInput source="qualification" label="members.regenerate.qualification" helperText={false} />
           <TextInput source="college" label="members.regenerate.college" helperText={false} />
@@ -85,15 +85,15 @@ export function Regenerate({ applicationId, membership }: Props) {
   );
 }
 
-interface MakingProps {
+interface RegenerationProgressProps {
   runId: string;
   memory: string;
   applicationId: string;
-  again: () => void;
+  retry: () => void;
 }
 
 /** Progress; a link back to the members once the documents are ready. */
-function Making({ runId, memory, applicationId, again }: MakingProps) {
+function RegenerationProgress({ runId, memory, applicationId, retry }: RegenerationProgressProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -106,5 +106,5 @@ function Making({ runId, memory, applicationId, again }: MakingProps) {
     notify('members.regenerate.done', { type: 'success' });
     void navigate(pages.members.path);
   }, [isDone, memory, applicationId, queryClient, notify, navigate]);
-  return <RunProgress id={runId} label={translate('members.regenerate.label')} retry={again} />;
+  return <RunProgress id={runId} label={translate('members.regenerate.label')} retry={retry} />;
 }

@@ -1,0 +1,112 @@
+import { calls, type FoundRecords, pageAddress, type StaffUserView } from '@portal/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { features } from '../features.ts';
+import { useLanguage } from '../language/language.ts';
+import { memberAddress } from '../record/member-address.ts';
+import { call } from '../session/call.ts';
+import { type FinderTarget, matchingTargets, targetsOf } from './finder-targets.ts';
+import { useRecentRecords } from './recent-records.ts';
+
+/** One search result. */
+export interface SearchResult {
+  readonly address: string;
+  readonly words: string;
+  /** Details beside the label, such as number and state. */
+  readonly details?: string;
+}
+
+export interface ResultGroup {
+  readonly heading: 'recent' | 'applications' | 'members' | 'pages' | 'actions';
+  readonly finds: readonly SearchResult[];
+}
+
+/** ms without typing before the server is asked. */
+const typingMs = 200;
+const minLetters = 2;
+
+/** Results of a search; recently opened records without a search term. */
+export function useSearchResults(typed: string, user: StaffUserView) {
+  const language = useLanguage();
+  const translate = useTranslate();
+  const recent = useRecentRecords();
+  const search = typed.trim();
+  const asked = useDelayed(search);
+  const isSearch = [...asked].length >= minLetters;
+  const { data, isFetching, isError, refetch } = useQuery({
+    queryKey: ['finder', asked],
+    queryFn: async ({ signal }) => (await call(calls.searchRecords, { query: { q: asked }, signal })).data,
+    enabled: isSearch,
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    gcTime: 60_000,
+    retry: false,
+  });
+  const places = useMemo(() => matchingTargets(targetsOf(features, user), search), [search, user]);
+  const targetsOfKind = (kind: FinderTarget['kind']): SearchResult[] =>
+    places
+      .filter((place) => place.kind === kind)
+      .map(({ label, address }) => ({ address, words: label[language] }));
+  const records = search !== '' && isSearch && data !== undefined ? recordGroups(data, translate) : [];
+  const groups: ResultGroup[] =
+    search === ''
+      ? [
+          {
+            heading: 'recent',
+            finds: recent.map(({ address, name, number }) => ({
+              address,
+              words: name,
+              ...(number === undefined ? {} : { details: number }),
+            })),
+          },
+        ]
+      : [
+          ...records,
+          { heading: 'pages', finds: targetsOfKind('page') },
+          { heading: 'actions', finds: targetsOfKind('action') },
+        ];
+  return {
+    groups: groups.filter(({ finds }) => finds.length > 0),
+    isSearching: search !== asked || (isSearch && isFetching),
+    isShort: [...search].length < minLetters,
+    hasFailed: isSearch && isError,
+    again: () => void refetch(),
+  };
+}
+
+function recordGroups(
+  { applications, members }: FoundRecords,
+  translate: (key: string) => string,
+): ResultGroup[] {
+  return [
+    {
+      heading: 'applications',
+      finds: applications.map(({ id, names, number, state }) => ({
+        address: pageAddress('application', { id }),
+        words: names.join(' & '),
+        details: combined([number, translate(`record.state.${state}`)]),
+      })),
+    },
+    {
+      heading: 'members',
+      finds: members.map(({ name, number, appType, ...place }) => ({
+        address: memberAddress({ appType, ...place }),
+        words: name,
+        details: combined([number, translate(`record.type.${appType}`)]),
+      })),
+    },
+  ];
+}
+
+const combined = (parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' · ');
+
+function useDelayed(value: string): string {
+  const [debounced, setDebounced] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : typingMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return debounced;
+}
