@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isRestricted } from './is-restricted.ts';
 
-describe('whether a filter leaves anything out', () => {
+describe('isRestricted', () => {
   it.each([
     ['members', {}, false],
     ['members', { q: ' ' }, false],

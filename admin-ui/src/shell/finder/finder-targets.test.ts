@@ -6,7 +6,7 @@ import { withOpened } from './recent-records.ts';
 
 const staff = (role: Role): StaffUserView => ({
   _id: '1',
-  username: 'somebody',
+  username: 'clerk',
   role,
   permissions: permissionsOf(role),
 });
@@ -38,8 +38,8 @@ const features: Feature[] = [
 const addresses = (search: string, role: Role = 'superAdmin') =>
   matchingTargets(targetsOf(features, staff(role)), search).map(({ address }) => address);
 
-describe('pages and actions in the search', () => {
-  it('are found by the beginnings of their words, in either language', () => {
+describe('pages and actions in the finder', () => {
+  it('match by the start of their words in either language', () => {
     expect(addresses('appl')).toEqual(['/admin/applications', '/admin/applications?filter=1']);
     expect(addresses('appl new')).toEqual(['/admin/applications']);
     expect(addresses('आवे')).toEqual(['/admin/applications', '/admin/applications?filter=1']);
@@ -48,14 +48,14 @@ describe('pages and actions in the search', () => {
     expect(addresses(' ')).toEqual([]);
   });
 
-  it('are those that the person may open', () => {
+  it('are limited to those that the user may open', () => {
     expect(addresses('appl', 'Employee')).toEqual(['/admin/applications']);
     expect(addresses('audit', 'Admin')).toEqual([]);
   });
 });
 
-describe('records that were opened', () => {
-  it('stand once each, the last one first, six at most', () => {
+describe('recent records', () => {
+  it('are unique, latest first, and six at most', () => {
     const of = (name: string) => ({ address: `/${name}`, name });
     const seven = ['a', 'b', 'c', 'd', 'e', 'f', 'g'].reduce(
       (list, name) => withOpened(list, of(name)),

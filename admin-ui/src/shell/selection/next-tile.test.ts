@@ -18,10 +18,10 @@ test.each([
   ['Home', 4, 0],
   ['End', 0, 6],
   ['a', 0, undefined],
-])('%s from tile %i leads to %s', (key, at, to) => {
+])('%s from tile %i moves to %s', (key, at, to) => {
   expect(nextTile(key, at, places)).toBe(to);
 });
 
-test('an empty sheet has nowhere to go', () => {
+test('returns undefined for an empty sheet', () => {
   expect(nextTile('ArrowRight', 0, [])).toBeUndefined();
 });

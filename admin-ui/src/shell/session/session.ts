@@ -158,6 +158,6 @@ export function useSession(): SessionState {
 /** The logged-in user. @throws Error before the log-in */
 export function useStaffUser(): StaffUserView {
   const state = useSession();
-  if (state.status !== 'in') throw new Error('Nobody is logged in');
+  if (state.status !== 'in') throw new Error('No user is logged in');
   return state.user;
 }

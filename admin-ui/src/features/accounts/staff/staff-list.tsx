@@ -16,7 +16,7 @@ import { UnlockButton } from '../../../shell/ui/unlock-button.tsx';
 import { AddStaffDialog, ChangeStaffDialog } from './staff-dialogs.tsx';
 
 /** Page size larger than any organisation's staff, so that one page shows all of them. */
-const everybody = 200;
+const pageSize = 200;
 
 /** `/admin/settings/staff`: staff users with their roles and grants. */
 export default function StaffList() {
@@ -26,7 +26,7 @@ export default function StaffList() {
   return (
     <RecordList
       resource="staff"
-      perPage={everybody}
+      perPage={pageSize}
       sort={{ field: 'username', order: 'ASC' }}
       title="staff.heading"
       count="staff.count"

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { percentagesOf } from './percentages.ts';
 
-describe('whole percents', () => {
+describe('whole percentages', () => {
   it.each([
     [
       [3, 5, 0],

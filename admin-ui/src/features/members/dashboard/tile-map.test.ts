@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { hindiPlaces } from '@portal/contract/reference/hindi-places';
 import { columns, rowCount, shadeOf, tiles } from './tile-map.ts';
 
-describe('the map of tiles', () => {
-  it('has the 28 states and 8 union territories, each once and at a place of its own', () => {
+describe('tile map', () => {
+  it('has 28 states and 8 union territories, each once and in a unique position', () => {
     expect(tiles).toHaveLength(36);
     expect(new Set(tiles.map(({ name }) => name)).size).toBe(36);
     expect(new Set(tiles.map(({ column, row }) => `${column} ${row}`)).size).toBe(36);
@@ -12,7 +12,7 @@ describe('the map of tiles', () => {
     expect(tiles.filter(({ name }) => !hindiPlaces.has(name))).toEqual([]);
   });
 
-  it('is coloured in four equal steps up to the largest number', () => {
+  it('is shaded in four equal steps up to the maximum', () => {
     expect([0, 1, 25, 26, 50, 51, 75, 76, 100].map((total) => shadeOf(total, 100))).toEqual([
       0, 1, 1, 2, 2, 3, 3, 4, 4,
     ]);

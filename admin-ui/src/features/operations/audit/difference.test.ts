@@ -1,7 +1,7 @@
 import { differenceOf } from './difference.ts';
 
-describe('the difference of an audit row', () => {
-  test('names the fields that changed, came or went, at any depth, and no other', () => {
+describe('differenceOf', () => {
+  test('returns exactly the fields that were changed, added or removed, at any depth', () => {
     const before = { state: 'paid', fee: 1635, grants: ['a'], address: { city: 'x', state: 'y' }, old: null };
     const after = { state: 'verified', fee: 1635, grants: ['a', 'b'], address: { city: 'z', state: 'y' } };
     expect(differenceOf(before, after)).toEqual([
@@ -12,7 +12,7 @@ describe('the difference of an audit row', () => {
     ]);
   });
 
-  test('of a record that was made is all of it, and there is none without before and after', () => {
+  test('returns all fields of a new record, and none without both records', () => {
     expect(differenceOf(undefined, { role: 'Admin', grants: [] })).toEqual([
       { field: 'role', after: 'Admin' },
       { field: 'grants', after: '[]' },

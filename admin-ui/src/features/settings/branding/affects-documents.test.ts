@@ -13,7 +13,7 @@ test.each([
   ['the prefix of numbers', { numberPrefix: 'ABC' }, false],
   ['a colour', { colours: { brand: '#000000', brandDark: '#000000', brandTint: '#ffffff' } }, true],
   ['nothing', {}, false],
-])('another %s is printed otherwise: %s', (_what, change, isOther) => {
+])('a change of %s affects documents: %s', (_what, change, isOther) => {
   const after = { ...defaultBranding, ...change } as typeof defaultBranding;
   expect(affectsDocuments(defaultBranding, after)).toBe(isOther);
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { priceSeed } from '@portal/contract';
 import { firstDay, isValidPrice, pricesFrom, rupeesOf, sumOfItems, typedFrom } from './price-input.ts';
 
-describe('fees while they are typed', () => {
+describe('price input', () => {
   const [student] = typedFrom(priceSeed);
   const changed = (amount: string, total: string) => ({
     plan: 'student' as const,
@@ -10,12 +10,12 @@ describe('fees while they are typed', () => {
     total,
   });
 
-  it('are those of the table until somebody changes them', () => {
+  it('starts with the prices of the table', () => {
     expect(pricesFrom(typedFrom(priceSeed))).toEqual(priceSeed);
     expect(student && [sumOfItems(student), isValidPrice(student)]).toEqual([500, true]);
   });
 
-  it('are sound when the lines add up to a total above zero', () => {
+  it('is valid if the items add up to a total above zero', () => {
     expect(isValidPrice(changed('600', '600'))).toBe(true);
     expect(isValidPrice(changed('600', '601'))).toBe(false);
     expect(isValidPrice(changed('0', '0'))).toBe(false);
@@ -25,7 +25,7 @@ describe('fees while they are typed', () => {
     }
   });
 
-  it('count from tomorrow in India at the earliest', () => {
+  it('applies from tomorrow in India at the earliest', () => {
     expect(firstDay(Date.parse('2030-03-31T18:29:59Z'))).toBe('2030-04-01');
     expect(firstDay(Date.parse('2030-03-31T18:30:00Z'))).toBe('2030-04-02');
   });

@@ -7,8 +7,8 @@ const of = (state: 'submitted' | 'paid' | 'verified' | 'approved', count: number
   isMore,
 });
 
-describe('the numbers on the chips', () => {
-  it('are those of each state, and of all that are to be decided', () => {
+describe('the counts on the state chips', () => {
+  it('are those of each state and of all undecided applications', () => {
     const texts = countLabels([
       of('submitted', 3),
       of('paid', 12),
@@ -24,13 +24,13 @@ describe('the numbers on the chips', () => {
     ]);
   });
 
-  it('end at 999, for a sum as well', () => {
+  it('are capped at 999, also for the sum', () => {
     expect(countLabels([of('submitted', 600), of('paid', 399)]).get('')).toBe('999');
     expect(countLabels([of('submitted', 600), of('paid', 400)]).get('')).toBe('999+');
     expect(countLabels([of('submitted', 999, true), of('paid', 0)]).get('')).toBe('999+');
   });
 
-  it('are absent while nobody knows them', () => {
+  it('are missing until loaded', () => {
     expect(countLabels([]).size).toBe(0);
   });
 });
