@@ -12,7 +12,7 @@ export const branding = {
   /** Loads the record; the default stays on a failure. */
   async load(): Promise<void> {
     try {
-      const { data } = await createClient({ fetch: async (...asked) => fetch(...asked) })(calls.getBranding);
+      const { data } = await createClient({ fetch: async (...args) => fetch(...args) })(calls.getBranding);
       store.setState({ ...defaultBranding, ...data }, true);
     } catch {
       // The pages that follow report an unreachable server.

@@ -23,14 +23,14 @@ const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as cons
 export function IdleDialogs() {
   const state = useSession();
   const isLocked = state.status === 'in' && state.isLocked === true;
-  const [phase, setPhase] = useState<IdlePhase>({ is: 'used' });
-  const isWarned = phase.is === 'warned';
+  const [phase, setPhase] = useState<IdlePhase>({ kind: 'used' });
+  const isWarned = phase.kind === 'warned';
 
   useEffect(() => {
     const checkPhase = () => {
       const next = idlePhase(activity.usedAt, Date.now());
       setPhase(next);
-      if (next.is === 'over') session.lock();
+      if (next.kind === 'over') session.lock();
       // The user has logged in again in another tab.
       else if (isLocked) void session.renew();
     };
@@ -41,23 +41,25 @@ export function IdleDialogs() {
   useEffect(() => {
     // Once the warning is shown, only its answer counts as activity.
     if (isWarned || isLocked) return undefined;
-    const note = () => {
-      if (activity.note()) void session.renew();
+    const recordActivity = () => {
+      if (activity.recordActivity()) void session.renew();
     };
-    for (const act of activityEvents) window.addEventListener(act, note, { capture: true, passive: true });
+    for (const eventName of activityEvents)
+      window.addEventListener(eventName, recordActivity, { capture: true, passive: true });
     return () => {
-      for (const act of activityEvents) window.removeEventListener(act, note, { capture: true });
+      for (const eventName of activityEvents)
+        window.removeEventListener(eventName, recordActivity, { capture: true });
     };
   }, [isWarned, isLocked]);
 
   if (isLocked) return <Locked username={state.user.username} />;
-  return phase.is === 'warned' ? <Warning secondsLeft={phase.secondsLeft} /> : null;
+  return phase.kind === 'warned' ? <Warning secondsLeft={phase.secondsLeft} /> : null;
 }
 
 function Warning({ secondsLeft }: { secondsLeft: number }) {
   const t = useTexts(consoleTexts);
   const continueSession = () => {
-    activity.note();
+    activity.recordActivity();
     void session.renew();
   };
   return (

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { ShortcutsContext, type Shortcut } from './shortcuts.ts';
 
-const setting = 'staff-shortcuts';
+const storageKey = 'staff-shortcuts';
 
 function isTyping(target: EventTarget | null): boolean {
   return (
@@ -13,7 +13,7 @@ function isTyping(target: EventTarget | null): boolean {
 /** Handles the keyboard shortcuts of the page. Single-letter shortcuts can be switched off (WCAG 2.1.4). */
 export function ShortcutsProvider({ children }: { children: ReactNode }) {
   const sources = useRef(new Set<() => readonly Shortcut[]>());
-  const [isEnabled, setOn] = useState(() => localStorage.getItem(setting) !== 'off');
+  const [isEnabled, setStored] = useState(() => localStorage.getItem(storageKey) !== 'off');
 
   const list = useCallback(() => [...sources.current].flatMap((source) => source()), []);
   const add = useCallback((source: () => readonly Shortcut[]) => {
@@ -21,8 +21,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
     return () => sources.current.delete(source);
   }, []);
   const setEnabled = useCallback((on: boolean) => {
-    localStorage.setItem(setting, on ? 'on' : 'off');
-    setOn(on);
+    localStorage.setItem(storageKey, on ? 'on' : 'off');
+    setStored(on);
   }, []);
 
   useEffect(() => {

@@ -24,7 +24,7 @@ interface Props<T extends object> {
   run: (values: T) => Promise<unknown>;
   onClose: (wasDone: boolean) => void;
   /** Overrides the text of an error. */
-  say?: (problem: unknown) => string | undefined;
+  textOfError?: (problem: unknown) => string | undefined;
   children: ReactNode;
 }
 
@@ -35,7 +35,14 @@ const stacked = {
 } as const;
 
 /** A dialog with a question and optional react-admin inputs. */
-export function FormDialog<T extends object>({ title, defaultValues, run, onClose, say, ...rest }: Props<T>) {
+export function FormDialog<T extends object>({
+  title,
+  defaultValues,
+  run,
+  onClose,
+  textOfError,
+  ...rest
+}: Props<T>) {
   const wireText = useWireText();
   const titleId = useId();
   const [problem, setProblem] = useState<unknown>();
@@ -70,7 +77,7 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
         <DialogContent>
           {problem !== undefined && (
             <Alert severity="error" role="alert" sx={{ mb: 1 }}>
-              {say?.(problem) ?? wireText(problem)}
+              {textOfError?.(problem) ?? wireText(problem)}
             </Alert>
           )}
           {rest.children}

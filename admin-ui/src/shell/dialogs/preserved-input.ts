@@ -4,7 +4,7 @@ import { session } from '../session/session.ts';
 /** A session lasts at most 12 hours; older input is obsolete. */
 const MAX_AGE_MS = 12 * 60 * 60_000;
 
-interface Kept {
+interface PreservedEntry {
   readonly typed: unknown;
   /** ms since 1970. */
   readonly at: number;
@@ -25,14 +25,14 @@ export function usePreserveInput(name: string, typed: unknown): void {
     const key = keyOf(name);
     if (key === undefined) return;
     if (typed === undefined) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ typed, at: Date.now() } satisfies Kept));
+    else sessionStorage.setItem(key, JSON.stringify({ typed, at: Date.now() } satisfies PreservedEntry));
   }, [name, typed]);
   useEffect(() => {
     const key = keyOf(name);
     return () => {
       const { state } = session;
-      const wasEnded = state.status === 'out' && state.why === 'expired';
-      if (key !== undefined && !wasEnded) sessionStorage.removeItem(key);
+      const hasExpired = state.status === 'out' && state.why === 'expired';
+      if (key !== undefined && !hasExpired) sessionStorage.removeItem(key);
     };
   }, [name]);
 }
@@ -42,6 +42,6 @@ export function preservedInput<T>(name: string): T | undefined {
   const key = keyOf(name);
   const text = key === undefined ? null : sessionStorage.getItem(key);
   if (text === null) return undefined;
-  const { typed, at } = JSON.parse(text) as Kept;
+  const { typed, at } = JSON.parse(text) as PreservedEntry;
   return Date.now() - at <= MAX_AGE_MS ? (typed as T) : undefined;
 }

@@ -9,10 +9,10 @@ import { CallError } from '@portal/contract';
 export function problemsAtFields(
   refusal: unknown,
   inputs: readonly string[],
-  say: (subject: unknown) => string,
+  textOfError: (subject: unknown) => string,
 ): Record<string, string> | undefined {
   if (!(refusal instanceof CallError) || refusal.status !== 422) return undefined;
   const { errors = [] } = refusal.answer;
   if (errors.length === 0 || !errors.every(({ field }) => inputs.includes(field))) return undefined;
-  return Object.fromEntries(errors.map(({ field, msg, key }) => [field, say(key ?? msg)]));
+  return Object.fromEntries(errors.map(({ field, msg, key }) => [field, textOfError(key ?? msg)]));
 }

@@ -42,15 +42,15 @@ function Finder({ close }: Pick<Props, 'close'>) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { groups, isSearching, isShort, hasFailed, again } = useSearchResults(typed, user);
-  const all = groups.flatMap(({ finds }) => finds);
+  const { groups, isSearching, isShort, hasFailed, retry } = useSearchResults(typed, user);
+  const all = groups.flatMap(({ results }) => results);
   const at = Math.min(active, all.length - 1);
   const chosen = all[at];
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [at, all.length]);
 
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     // A key press that completes an input method's composition does not belong to the list.
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
@@ -100,7 +100,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
             setTyped(target.value);
             setActive(0);
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           inputProps={{
             role: 'combobox',
             'aria-label': t('title'),
@@ -124,7 +124,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
           <Alert
             severity="error"
             action={
-              <Button color="inherit" onClick={again}>
+              <Button color="inherit" onClick={retry}>
                 {t('again')}
               </Button>
             }
@@ -133,7 +133,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
           </Alert>
         )}
         <div id={`${id}list`} ref={list} role="listbox" aria-label={t('results')} hidden={isEmpty}>
-          {groups.map(({ heading, finds }) => (
+          {groups.map(({ heading, results }) => (
             <div key={heading} role="group" aria-labelledby={`${id}${heading}`}>
               <Typography
                 id={`${id}${heading}`}
@@ -150,7 +150,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
               >
                 {t(heading)}
               </Typography>
-              {finds.map((find) => {
+              {results.map((find) => {
                 const place = all.indexOf(find);
                 return (
                   <Option
@@ -231,7 +231,7 @@ function Option({
         '&[aria-selected="true"]': { bgcolor: 'var(--brand-tint)', outline: '2px solid', outlineOffset: -2 },
       }}
     >
-      <span>{find.words}</span>
+      <span>{find.label}</span>
       {find.details !== undefined && (
         <Typography
           component="span"

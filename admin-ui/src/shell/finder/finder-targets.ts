@@ -30,13 +30,13 @@ export function targetsOf(features: readonly Feature[], user: StaffUserView): Fi
   return [...entries, ...actions];
 }
 
-/** Returns the places whose name, in either language, has a word starting with each search term. */
-export function matchingTargets(places: readonly FinderTarget[], search: string): FinderTarget[] {
-  const words = wordsOf(search);
-  if (words.length === 0) return [];
-  return places.filter(({ label }) => {
+/** Returns the targets whose label, in either language, has a word starting with each search term. */
+export function matchingTargets(targets: readonly FinderTarget[], search: string): FinderTarget[] {
+  const terms = wordsOf(search);
+  if (terms.length === 0) return [];
+  return targets.filter(({ label }) => {
     const names = [label.en, label.hi].map(wordsOf);
-    return names.some((name) => words.every((word) => name.some((part) => part.startsWith(word))));
+    return names.some((name) => terms.every((term) => name.some((word) => word.startsWith(term))));
   });
 }
 

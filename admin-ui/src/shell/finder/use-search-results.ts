@@ -12,18 +12,18 @@ import { useRecentRecords } from './recent-records.ts';
 /** One search result. */
 export interface SearchResult {
   readonly address: string;
-  readonly words: string;
+  readonly label: string;
   /** Details beside the label, such as number and state. */
   readonly details?: string;
 }
 
 export interface ResultGroup {
   readonly heading: 'recent' | 'applications' | 'members' | 'pages' | 'actions';
-  readonly finds: readonly SearchResult[];
+  readonly results: readonly SearchResult[];
 }
 
 /** ms without typing before the server is asked. */
-const typingMs = 200;
+const debounceMs = 200;
 const minLetters = 2;
 
 /** Results of a search; recently opened records without a search term. */
@@ -32,46 +32,47 @@ export function useSearchResults(typed: string, user: StaffUserView) {
   const translate = useTranslate();
   const recent = useRecentRecords();
   const search = typed.trim();
-  const asked = useDelayed(search);
-  const isSearch = [...asked].length >= minLetters;
+  const debouncedSearch = useDelayed(search);
+  const isSearch = [...debouncedSearch].length >= minLetters;
   const { data, isFetching, isError, refetch } = useQuery({
-    queryKey: ['finder', asked],
-    queryFn: async ({ signal }) => (await call(calls.searchRecords, { query: { q: asked }, signal })).data,
+    queryKey: ['finder', debouncedSearch],
+    queryFn: async ({ signal }) =>
+      (await call(calls.searchRecords, { query: { q: debouncedSearch }, signal })).data,
     enabled: isSearch,
     placeholderData: keepPreviousData,
     staleTime: 10_000,
     gcTime: 60_000,
     retry: false,
   });
-  const places = useMemo(() => matchingTargets(targetsOf(features, user), search), [search, user]);
+  const targets = useMemo(() => matchingTargets(targetsOf(features, user), search), [search, user]);
   const targetsOfKind = (kind: FinderTarget['kind']): SearchResult[] =>
-    places
-      .filter((place) => place.kind === kind)
-      .map(({ label, address }) => ({ address, words: label[language] }));
+    targets
+      .filter((target) => target.kind === kind)
+      .map(({ label, address }) => ({ address, label: label[language] }));
   const records = search !== '' && isSearch && data !== undefined ? recordGroups(data, translate) : [];
   const groups: ResultGroup[] =
     search === ''
       ? [
           {
             heading: 'recent',
-            finds: recent.map(({ address, name, number }) => ({
+            results: recent.map(({ address, name, number }) => ({
               address,
-              words: name,
+              label: name,
               ...(number === undefined ? {} : { details: number }),
             })),
           },
         ]
       : [
           ...records,
-          { heading: 'pages', finds: targetsOfKind('page') },
-          { heading: 'actions', finds: targetsOfKind('action') },
+          { heading: 'pages', results: targetsOfKind('page') },
+          { heading: 'actions', results: targetsOfKind('action') },
         ];
   return {
-    groups: groups.filter(({ finds }) => finds.length > 0),
-    isSearching: search !== asked || (isSearch && isFetching),
+    groups: groups.filter(({ results }) => results.length > 0),
+    isSearching: search !== debouncedSearch || (isSearch && isFetching),
     isShort: [...search].length < minLetters,
     hasFailed: isSearch && isError,
-    again: () => void refetch(),
+    retry: () => void refetch(),
   };
 }
 
@@ -82,17 +83,17 @@ function recordGroups(
   return [
     {
       heading: 'applications',
-      finds: applications.map(({ id, names, number, state }) => ({
+      results: applications.map(({ id, names, number, state }) => ({
         address: pageAddress('application', { id }),
-        words: names.join(' & '),
+        label: names.join(' & '),
         details: combined([number, translate(`record.state.${state}`)]),
       })),
     },
     {
       heading: 'members',
-      finds: members.map(({ name, number, appType, ...place }) => ({
-        address: memberAddress({ appType, ...place }),
-        words: name,
+      results: members.map(({ name, number, appType, ...position }) => ({
+        address: memberAddress({ appType, ...position }),
+        label: name,
         details: combined([number, translate(`record.type.${appType}`)]),
       })),
     },
@@ -105,7 +106,7 @@ const combined = (parts: readonly (string | undefined)[]): string =>
 function useDelayed(value: string): string {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : typingMs);
+    const timer = setTimeout(() => setDebounced(value), value === '' ? 0 : debounceMs);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;

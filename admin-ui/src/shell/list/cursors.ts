@@ -29,20 +29,20 @@ export class Cursors {
   readonly #cursors = new Map<string, Cursor>();
 
   /** Returns where a page starts; undefined if no neighbouring page was read. */
-  of(asked: RequestedPage): Cursor | undefined {
-    return this.#cursors.get(keyOf(asked));
+  find(requested: RequestedPage): Cursor | undefined {
+    return this.#cursors.get(keyOf(requested));
   }
 
   /** Stores the cursors of the next and the previous page from a response. */
-  learn(asked: RequestedPage, headers: Headers): void {
+  store(requested: RequestedPage, headers: Headers): void {
     const next = headers.get('X-Next-Cursor');
-    if (next !== null) this.#keep({ ...asked, page: asked.page + 1 }, { after: next });
+    if (next !== null) this.#put({ ...requested, page: requested.page + 1 }, { after: next });
     const previous = headers.get('X-Previous-Cursor');
-    if (previous !== null) this.#keep({ ...asked, page: asked.page - 1 }, { before: previous });
+    if (previous !== null) this.#put({ ...requested, page: requested.page - 1 }, { before: previous });
   }
 
-  #keep(asked: RequestedPage, cursor: Cursor): void {
-    if (isBeyondCount(asked)) this.#cursors.set(keyOf(asked), cursor);
+  #put(requested: RequestedPage, cursor: Cursor): void {
+    if (isBeyondCount(requested)) this.#cursors.set(keyOf(requested), cursor);
   }
 }
 

@@ -2,7 +2,7 @@ import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 import { type RequestedPage, Cursors, isBeyondCount, type ListMeta } from './cursors.ts';
 
 /** Sends a query to the server. */
-type Ask = (
+type FetchRows = (
   resource: string,
   query: URLSearchParams,
   signal?: AbortSignal,
@@ -13,7 +13,7 @@ type Ask = (
  * beyond that, the next and previous page are found by the cursors of earlier responses. Such a page without a cursor has no rows,
  * which makes react-admin return to the first page.
  */
-export function createGetList(ask: Ask) {
+export function createGetList(fetchRows: FetchRows) {
   const cursors = new Cursors();
   return async <T extends RaRecord>(
     resource: string,
@@ -21,7 +21,7 @@ export function createGetList(ask: Ask) {
   ): Promise<GetListResult<T>> => {
     const page: RequestedPage = { resource, filter, sort, ...pagination };
     const isBeyond = isBeyondCount(page);
-    const cursor = isBeyond ? cursors.of(page) : undefined;
+    const cursor = isBeyond ? cursors.find(page) : undefined;
     if (isBeyond && cursor === undefined) {
       return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
     }
@@ -32,21 +32,21 @@ export function createGetList(ask: Ask) {
       filter: JSON.stringify(filter ?? {}),
       ...cursor,
     });
-    const { headers, json } = await ask(resource, query, signal);
-    cursors.learn(page, headers);
+    const { headers, json } = await fetchRows(resource, query, signal);
+    cursors.store(page, headers);
     const data = json as T[];
     const { total, isMore } = totalOf(headers);
     const meta: ListMeta = { isMore };
     const next = { ...page, page: page.page + 1 };
     if (!isMore || !(isBeyond || isBeyondCount(next))) return { data, total, meta };
-    const hasNextPage = cursors.of(next) !== undefined;
+    const hasNextPage = cursors.find(next) !== undefined;
     return { data, meta, pageInfo: { hasNextPage, hasPreviousPage: page.page > 1 } };
   };
 }
 
 /** Parses the total from `Content-Range`: `audit 0-24/4312`, or `.../10000+` when there are more. */
 function totalOf(headers: Headers): { total: number; isMore: boolean } {
-  const [, total = '', more] = /\/(\d+)(\+?)$/.exec(headers.get('Content-Range') ?? '') ?? [];
+  const [, total = '', hasMore] = /\/(\d+)(\+?)$/.exec(headers.get('Content-Range') ?? '') ?? [];
   if (total === '') throw new Error('The list says nothing of how many rows there are');
-  return { total: Number(total), isMore: more === '+' };
+  return { total: Number(total), isMore: hasMore === '+' };
 }

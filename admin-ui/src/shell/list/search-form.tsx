@@ -13,10 +13,10 @@ interface Props {
 export function SearchForm({ label, button }: Props) {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters, isFetching } = useListContext();
-  const { q: asked = '', ...others } = filterValues as { q?: string };
-  const [typed, setTyped] = useState(asked);
+  const { q: current = '', ...others } = filterValues as { q?: string };
+  const [typed, setTyped] = useState(current);
   // Follows the address and removed filters.
-  useEffect(() => setTyped(asked), [asked]);
+  useEffect(() => setTyped(current), [current]);
   const search = () => {
     const q = typed.trim();
     setFilters(q === '' ? others : { ...others, q }, displayedFilters);
@@ -44,7 +44,7 @@ export function SearchForm({ label, button }: Props) {
       <Button
         type="submit"
         variant="contained"
-        disabled={isFetching && asked === typed.trim() && asked !== ''}
+        disabled={isFetching && current === typed.trim() && current !== ''}
       >
         {translate(button)}
       </Button>

@@ -8,13 +8,13 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color'> {
 }
 
 /** Button of an action; when disabled, the reason is shown beside it. */
-export function ActionButton({ label, disabledReason, onClick, ...look }: Props) {
+export function ActionButton({ label, disabledReason, onClick, ...buttonProps }: Props) {
   const id = useId();
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="contained"
-        {...look}
+        {...buttonProps}
         disabled={disabledReason !== undefined}
         aria-describedby={disabledReason ? id : undefined}
         onClick={onClick}

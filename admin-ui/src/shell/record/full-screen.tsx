@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Ignores a repeating key, so that holding it does not press the next step's button in the same place. */
-export function pressOnce(event: KeyboardEvent): void {
+export function ignoreRepeat(event: KeyboardEvent): void {
   if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
 }
 
@@ -22,7 +22,7 @@ export function FullScreen({ title, subtitle, close, main, children }: Props) {
   const translate = useTranslate();
   const id = useId();
   return (
-    <Dialog fullScreen open onClose={close} onKeyDownCapture={pressOnce} aria-labelledby={id}>
+    <Dialog fullScreen open onClose={close} onKeyDownCapture={ignoreRepeat} aria-labelledby={id}>
       <AppBar
         component="div"
         position="sticky"
@@ -59,20 +59,20 @@ export function FullScreen({ title, subtitle, close, main, children }: Props) {
 interface ProblemProps {
   severity?: 'error' | 'warning';
   /** Label of the button. */
-  way: string;
-  go: () => void;
+  actionLabel: string;
+  onAction: () => void;
   children: ReactNode;
 }
 
 /** An error with a button; on a narrow screen the button is below the text. */
-export function Problem({ severity = 'error', way, go, children }: ProblemProps) {
+export function Problem({ severity = 'error', actionLabel, onAction, children }: ProblemProps) {
   return (
     <Alert
       severity={severity}
       sx={{ flexWrap: 'wrap', '& .MuiAlert-message': { flex: '1 1 200px' } }}
       action={
-        <Button color="inherit" onClick={go}>
-          {way}
+        <Button color="inherit" onClick={onAction}>
+          {actionLabel}
         </Button>
       }
     >

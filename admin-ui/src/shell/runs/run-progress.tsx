@@ -32,19 +32,19 @@ export function RunProgress({ id, label, steps = {}, retry, problem = null }: Pr
   const run = useRun(id);
   if (run.error) {
     return (
-      <Ended retry={() => void run.refetch()} way={t('retry')}>
+      <EndedNotice retry={() => void run.refetch()} actionLabel={t('retry')}>
         {wireText(run.error)}
-      </Ended>
+      </EndedNotice>
     );
   }
   if (!run.data) return <LoadingIndicator />;
   const { state } = run.data;
   if (state === 'failed' || state === 'cancelled') {
     return (
-      <Ended retry={retry} way={t('retry')} severity={state === 'failed' ? 'error' : 'info'}>
+      <EndedNotice retry={retry} actionLabel={t('retry')} severity={state === 'failed' ? 'error' : 'info'}>
         {filled(t(state), { label })}.{' '}
         {problem ? wireText(problem) : filled(wireText(messageOf(run.data)), run.data.error?.params ?? {})}
-      </Ended>
+      </EndedNotice>
     );
   }
   return <UnderWay run={run.data} label={label} steps={steps} />;
@@ -130,12 +130,12 @@ function ProgressAnnouncement({ run: { progress, state }, label }: { run: RunVie
 
 interface EndedProps {
   severity?: 'error' | 'info';
-  way: string;
+  actionLabel: string;
   retry: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Ended({ severity = 'error', way, retry, children }: EndedProps) {
+function EndedNotice({ severity = 'error', actionLabel, retry, children }: EndedProps) {
   return (
     <Alert
       severity={severity}
@@ -143,7 +143,7 @@ function Ended({ severity = 'error', way, retry, children }: EndedProps) {
       action={
         retry && (
           <Button color="inherit" onClick={retry}>
-            {way}
+            {actionLabel}
           </Button>
         )
       }

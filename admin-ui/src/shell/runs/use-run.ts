@@ -5,7 +5,7 @@ import { session } from '../session/session.ts';
 
 /** ms between polls of a run: short at first, then longer for work that takes minutes. */
 const shortestInterval = 700;
-const latest = 5_000;
+const longestInterval = 5_000;
 
 /** Whether the run has ended. */
 export const isOver = ({ state }: Pick<RunView, 'state'>): boolean =>
@@ -18,7 +18,9 @@ export function useRun(id: string | undefined): UseQueryResult<RunView> {
     queryFn: async ({ signal }) => (await call(calls.getRun, { params: { id: id ?? '' }, signal })).data,
     enabled: id !== undefined,
     refetchInterval: ({ state: { data, error, dataUpdateCount } }) =>
-      error || (data && isOver(data)) ? false : Math.min(latest, shortestInterval * 1.1 ** dataUpdateCount),
+      error || (data && isOver(data))
+        ? false
+        : Math.min(longestInterval, shortestInterval * 1.1 ** dataUpdateCount),
     refetchOnWindowFocus: false,
   });
 }

@@ -12,7 +12,7 @@ import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
 import { SelectionResults } from './selection-results.tsx';
 import { selectionTexts } from './selection.texts.ts';
-import { isDrawing, pageSize, useSelection, useSelectionActions } from './use-selection.ts';
+import { isRendering, pageSize, useSelection, useSelectionActions } from './use-selection.ts';
 
 interface Props {
   /** Run id. */
@@ -55,7 +55,7 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
             </Button>
             <Button
               variant="contained"
-              disabled={isDrawing(data) || data.counts.drawn === 0}
+              disabled={isRendering(data) || data.counts.drawn === 0}
               onClick={() => setConfirming(true)}
             >
               {filled(t('approved'), { count: data.counts.drawn })}
@@ -109,7 +109,7 @@ function Drawing({ view }: { view: SelectionView }) {
   const t = useTexts(selectionTexts);
   const { counts, total } = view;
   const done = total - counts.waiting - counts.drawing;
-  if (!isDrawing(view)) return null;
+  if (!isRendering(view)) return null;
   const label = filled(t('drawing'), { done, total });
   return (
     <div>

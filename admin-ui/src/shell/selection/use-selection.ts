@@ -13,7 +13,7 @@ const interval = 1_000;
 const addressLife = 4 * 60_000;
 
 /** Whether documents are still being rendered. */
-export const isDrawing = ({ counts }: Pick<SelectionView, 'counts'>): boolean =>
+export const isRendering = ({ counts }: Pick<SelectionView, 'counts'>): boolean =>
   counts.waiting + counts.drawing > 0;
 
 /** A page of a selection, polled until nothing changes by itself. @param from index of the first row */
@@ -29,7 +29,7 @@ export function useSelection(id: string, from: number) {
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, error } }) => {
       if (error || !data || isOver(data.run)) return false;
-      return data.isConfirmed || isDrawing(data) ? interval : addressLife;
+      return data.isConfirmed || isRendering(data) ? interval : addressLife;
     },
     refetchOnWindowFocus: false,
   });

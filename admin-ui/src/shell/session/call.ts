@@ -2,10 +2,10 @@ import { createClient } from '@portal/contract';
 import { createStore } from 'zustand/vanilla';
 import { session } from './session.ts';
 
-type Answer = (isGiven: boolean) => void;
+type PromptResolver = (isConfirmed: boolean) => void;
 
 /** Resolvers of the calls that wait for the password prompt. */
-const store = createStore<readonly Answer[]>(() => []);
+const store = createStore<readonly PromptResolver[]>(() => []);
 
 /** Connects the calls that require the password with the dialog that asks for it. */
 export const reauthentication = {
@@ -15,10 +15,10 @@ export const reauthentication = {
     return await new Promise((resolve) => store.setState([...store.getState(), resolve], true));
   },
   /** Resolves all waiting calls. */
-  answer(isGiven: boolean): void {
-    const resolveAll = store.getState();
+  answer(isConfirmed: boolean): void {
+    const resolvers = store.getState();
     store.setState([], true);
-    for (const resolve of resolveAll) resolve(isGiven);
+    for (const resolve of resolvers) resolve(isConfirmed);
   },
 };
 
@@ -36,14 +36,14 @@ export const staffFetch = async (input: RequestInfo | URL, init: RequestInit = {
   await session.whenUnlocked();
   let response = await fetch(input, withToken(init));
   if (response.status === 401 && (await session.renew())) response = await fetch(input, withToken(init));
-  if ((await wantsPassword(response)) && (await reauthentication.ask())) {
+  if ((await requiresPassword(response)) && (await reauthentication.ask())) {
     response = await fetch(input, withToken(init));
   }
   if (response.status === 401 || response.status === 403) session.expire();
   return response;
 };
 
-async function wantsPassword(response: Response): Promise<boolean> {
+async function requiresPassword(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
   const body: unknown = await response
     .clone()

@@ -9,27 +9,29 @@ const key = 'staff-session-used';
 
 /** Distance of a session from its end. */
 export type IdlePhase =
-  { readonly is: 'used' } | { readonly is: 'warned'; readonly secondsLeft: number } | { readonly is: 'over' };
+  | { readonly kind: 'used' }
+  | { readonly kind: 'warned'; readonly secondsLeft: number }
+  | { readonly kind: 'over' };
 
 /** @param usedAt last activity @param now both in ms since 1970 */
 export function idlePhase(usedAt: number, now: number): IdlePhase {
   const left = usedAt + sessionIdleMs.staff - now;
-  if (left <= 0) return { is: 'over' };
-  return left <= WARNING_MS ? { is: 'warned', secondsLeft: Math.ceil(left / 1000) } : { is: 'used' };
+  if (left <= 0) return { kind: 'over' };
+  return left <= WARNING_MS ? { kind: 'warned', secondsLeft: Math.ceil(left / 1000) } : { kind: 'used' };
 }
 
-let actedAt = Date.now();
+let lastActivityAt = Date.now();
 
 /** User activity in this tab, and the last report from any tab. */
 export const activity = {
   /** Records activity in this tab. @returns whether a report to the server is due */
-  note(): boolean {
-    actedAt = Date.now();
-    return actedAt - this.usedAt > REPORT_INTERVAL_MS;
+  recordActivity(): boolean {
+    lastActivityAt = Date.now();
+    return lastActivityAt - this.usedAt > REPORT_INTERVAL_MS;
   },
   /** Whether there is no activity in this tab; its automatic requests then do not extend the session. */
   get isIdle(): boolean {
-    return Date.now() - actedAt > REPORT_INTERVAL_MS;
+    return Date.now() - lastActivityAt > REPORT_INTERVAL_MS;
   },
   /** Records that the server was informed. */
   markReported(): void {

@@ -48,7 +48,7 @@ function enter(accessToken: string, user: StaffUserView): void {
 
 /** Enters after a log-in, which counts as activity. */
 function enterAfterLogin(accessToken: string, user: StaffUserView): void {
-  activity.note();
+  activity.recordActivity();
   activity.markReported();
   enter(accessToken, user);
 }

@@ -17,17 +17,17 @@ interface Props extends AssetCalls {
 }
 
 type Step =
-  | { readonly at: 'rest'; readonly message?: string; readonly problem?: unknown }
-  | { readonly at: 'sending'; readonly percent: number }
-  | { readonly at: 'look'; readonly id: string; readonly answer: UploadStateResponse }
-  | { readonly at: 'remove' };
+  | { readonly kind: 'idle'; readonly message?: string; readonly problem?: unknown }
+  | { readonly kind: 'sending'; readonly percent: number }
+  | { readonly kind: 'review'; readonly id: string; readonly answer: UploadStateResponse }
+  | { readonly kind: 'remove' };
 
 /** One asset of the organisation: upload, inspection and preview, then activation or discard. */
-export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
+export function AssetField({ slot, label, isOwn, requestUpload, state, use }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const input = useRef<HTMLInputElement>(null);
-  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const [step, setStep] = useState<Step>({ kind: 'idle' });
   const [isBusy, setBusy] = useState(false);
   const { extensions, maxBytes } = assetRuleOf(slot);
 
@@ -36,22 +36,22 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
     try {
       setStep(await work());
     } catch (problem) {
-      setStep({ at: 'rest', problem });
+      setStep({ kind: 'idle', problem });
     } finally {
       setBusy(false);
     }
   };
   const send = async (file: File) =>
     run(async () => {
-      const { id, answer } = await sendAsset(slot, file, { ask, state }, (percent) =>
-        setStep({ at: 'sending', percent }),
+      const { id, answer } = await sendAsset(slot, file, { requestUpload, state }, (percent) =>
+        setStep({ kind: 'sending', percent }),
       );
-      return { at: 'look', id, answer };
+      return { kind: 'review', id, answer };
     });
   const put = async (uploadId: string) =>
     run(async () => {
       await use(uploadId);
-      return { at: 'rest', message: translate(uploadId === 'none' ? 'upload.removed' : 'upload.used') };
+      return { kind: 'idle', message: translate(uploadId === 'none' ? 'upload.removed' : 'upload.used') };
     });
 
   const types = [...new Set(extensions.filter((one) => one !== 'jpeg'))].map((one) => one.toUpperCase());
@@ -62,8 +62,10 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}
     >
       <FileInput inputRef={input} label={label} extensions={extensions} onFile={(file) => void send(file)} />
-      {step.at === 'look' && <InspectedFile answer={step.answer} label={label} kind={kindOf(extensions)} />}
-      {step.at === 'sending' && (
+      {step.kind === 'review' && (
+        <InspectedFile answer={step.answer} label={label} kind={kindOf(extensions)} />
+      )}
+      {step.kind === 'sending' && (
         <LinearProgress
           variant="determinate"
           value={step.percent}
@@ -72,21 +74,21 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {step.at === 'look' ? (
+        {step.kind === 'review' ? (
           <>
             <Button variant="contained" size="small" loading={isBusy} onClick={() => void put(step.id)}>
               {translate('upload.use')}
             </Button>
-            <Button size="small" onClick={() => setStep({ at: 'rest' })}>
+            <Button size="small" onClick={() => setStep({ kind: 'idle' })}>
               {translate('upload.discard')}
             </Button>
           </>
-        ) : step.at === 'remove' ? (
+        ) : step.kind === 'remove' ? (
           <>
             <Button color="error" size="small" loading={isBusy} onClick={() => void put('none')}>
               {translate('upload.removeSure')}
             </Button>
-            <Button size="small" onClick={() => setStep({ at: 'rest' })}>
+            <Button size="small" onClick={() => setStep({ kind: 'idle' })}>
               {translate('upload.keep')}
             </Button>
           </>
@@ -105,7 +107,7 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
               <Button
                 size="small"
                 aria-label={`${label}: ${translate('upload.remove')}`}
-                onClick={() => setStep({ at: 'remove' })}
+                onClick={() => setStep({ kind: 'remove' })}
               >
                 {translate('upload.remove')}
               </Button>
@@ -116,16 +118,16 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
       <Typography
         variant="body2"
         role="status"
-        color={step.at === 'rest' && step.problem !== undefined ? 'error' : 'text.secondary'}
+        color={step.kind === 'idle' && step.problem !== undefined ? 'error' : 'text.secondary'}
       >
-        {step.at === 'sending' &&
+        {step.kind === 'sending' &&
           (step.percent < 100
             ? translate('upload.sending', { percent: step.percent })
             : translate('upload.checking'))}
-        {step.at === 'look' &&
+        {step.kind === 'review' &&
           [step.answer.key && wireText(step.answer.key), translate('upload.look')].filter(Boolean).join(' ')}
-        {step.at === 'rest' && (step.problem === undefined ? step.message : wireText(step.problem))}
-        {step.at === 'rest' &&
+        {step.kind === 'idle' && (step.problem === undefined ? step.message : wireText(step.problem))}
+        {step.kind === 'idle' &&
           step.problem === undefined &&
           step.message === undefined &&
           translate('upload.accepts', { types: types.join(', '), size: sizeOf(maxBytes) })}

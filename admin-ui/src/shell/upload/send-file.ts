@@ -11,8 +11,8 @@ import {
 import type { AssetUploadDto } from '@portal/contract/assets/requests';
 
 /** ms between polls for a file's inspection, and the maximum number of polls. */
-const pause = 600;
-const tries = 60;
+const interval = 600;
+const maxPolls = 60;
 
 /**
  * Uploads a file to a signed address.
@@ -34,12 +34,14 @@ export async function sendFile(
  * @returns the accepted file
  * @throws Error with the reason of a rejection; whatever `ask` throws
  */
-export async function inspected(ask: () => Promise<UploadStateResponse>): Promise<UploadStateResponse> {
-  for (let asked = 0; asked < tries; asked += 1) {
-    const answer = await ask();
+export async function waitForInspection(
+  requestUpload: () => Promise<UploadStateResponse>,
+): Promise<UploadStateResponse> {
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    const answer = await requestUpload();
     if (answer.state === 'ok') return answer;
     if (answer.state === 'refused') throw new Error(answer.msg ?? textOf('request.failed'));
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
   throw new Error(textOf('request.unavailable'));
 }
@@ -65,7 +67,7 @@ async function put(
 
 /** Calls that upload an asset. */
 export interface AssetCalls {
-  ask: (body: AssetUploadDto) => Promise<{ data: AssetUpload }>;
+  requestUpload: (body: AssetUploadDto) => Promise<{ data: AssetUpload }>;
   state: (id: string) => Promise<UploadStateResponse>;
 }
 
@@ -78,17 +80,17 @@ export interface AssetCalls {
 export async function sendAsset(
   slot: AssetSlot,
   file: File,
-  { ask, state }: AssetCalls,
+  { requestUpload, state }: AssetCalls,
   onProgress: (percent: number) => void,
 ): Promise<{ id: string; answer: UploadStateResponse }> {
   const { extensions, maxBytes, maxPictureBytes, typeText } = assetRuleOf(slot);
   const contentType = assetTypes[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
   if (!extensions.some((extension) => assetTypes[extension] === contentType))
     throw new Error(textOf(typeText ?? 'asset.type'));
-  const most = contentType.startsWith('image/') ? (maxPictureBytes ?? maxBytes) : maxBytes;
-  if (file.size > most) throw new Error(textOf('asset.size'));
+  const limit = contentType.startsWith('image/') ? (maxPictureBytes ?? maxBytes) : maxBytes;
+  if (file.size > limit) throw new Error(textOf('asset.size'));
   onProgress(0);
-  const { id, url } = (await ask({ contentType, size: file.size })).data;
+  const { id, url } = (await requestUpload({ contentType, size: file.size })).data;
   await sendFile(url, file, contentType, onProgress);
-  return { id, answer: await inspected(async () => state(id)) };
+  return { id, answer: await waitForInspection(async () => state(id)) };
 }

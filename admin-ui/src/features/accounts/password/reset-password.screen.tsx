@@ -24,14 +24,14 @@ export default function ResetPasswordScreen() {
   const [confirm, setConfirm] = useState('');
   const [isShown, setShown] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const [outcome, setOutcome] = useState<{ good: true } | { good: false; problem: unknown }>();
+  const [outcome, setOutcome] = useState<{ isSuccess: true } | { isSuccess: false; problem: unknown }>();
   const { mustChangePassword } = useStaffUser();
   usePageTitle(translate('password.heading'));
 
   const submit = async () => {
     if (isBusy) return;
-    if (password === '') return setOutcome({ good: false, problem: 'recovery.passwords' });
-    if (password !== confirm) return setOutcome({ good: false, problem: 'password.match' });
+    if (password === '') return setOutcome({ isSuccess: false, problem: 'recovery.passwords' });
+    if (password !== confirm) return setOutcome({ isSuccess: false, problem: 'password.match' });
     setBusy(true);
     setOutcome(undefined);
     try {
@@ -40,9 +40,9 @@ export default function ResetPasswordScreen() {
       if (mustChangePassword) await session.renew();
       setPassword('');
       setConfirm('');
-      setOutcome({ good: true });
+      setOutcome({ isSuccess: true });
     } catch (error) {
-      setOutcome({ good: false, problem: error });
+      setOutcome({ isSuccess: false, problem: error });
     } finally {
       setBusy(false);
     }
@@ -65,8 +65,11 @@ export default function ResetPasswordScreen() {
         }}
       >
         {outcome && (
-          <Alert severity={outcome.good ? 'success' : 'error'} role={outcome.good ? 'status' : 'alert'}>
-            {outcome.good ? translate('password.done') : wireText(outcome.problem)}
+          <Alert
+            severity={outcome.isSuccess ? 'success' : 'error'}
+            role={outcome.isSuccess ? 'status' : 'alert'}
+          >
+            {outcome.isSuccess ? translate('password.done') : wireText(outcome.problem)}
           </Alert>
         )}
         <TextField

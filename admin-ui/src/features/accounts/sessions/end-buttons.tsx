@@ -3,7 +3,7 @@ import { CallError, calls, type SessionRecord } from '@portal/contract';
 import { useState } from 'react';
 import { useListContext, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { call } from '../../../shell/session/call.ts';
-import { session as present } from '../../../shell/session/session.ts';
+import { session as currentSession } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
 
 /** Ends sessions and refetches the list. */
@@ -34,7 +34,7 @@ export function EndButton() {
   if (!session) return null;
   if (session.current) {
     return (
-      <Button size="small" variant="outlined" onClick={() => void present.logOut()}>
+      <Button size="small" variant="outlined" onClick={() => void currentSession.logOut()}>
         {translate('sessions.logOut')}
       </Button>
     );
@@ -55,7 +55,7 @@ export function EndButton() {
 }
 
 /** Ends the selected sessions. */
-export function EndChosenButton() {
+export function EndSelectedButton() {
   const translate = useTranslate();
   const { isBusy, end } = useEnd();
   const { selectedIds, onUnselectItems } = useListContext<SessionRecord>();

@@ -11,10 +11,10 @@ import { RecordList } from '../../../shell/list/record-list.tsx';
 import { SelectColumn } from '../../../shell/list/select-column.tsx';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime } from '../../../shell/ui/format.ts';
-import { EndButton, EndChosenButton, EndOthersButton } from './end-buttons.tsx';
+import { EndButton, EndSelectedButton, EndOthersButton } from './end-buttons.tsx';
 
-const own = { whose: 'own' };
-const whose = [
+const defaultFilter = { whose: 'own' };
+const scopes = [
   ['own', 'sessions.own'],
   ['all', 'sessions.all'],
 ] as const;
@@ -30,19 +30,19 @@ export default function SessionsList() {
     <RecordList
       resource="sessions"
       sort={{ field: 'createdAt', order: 'DESC' }}
-      filterDefaultValues={own}
+      filterDefaultValues={defaultFilter}
       title="sessions.heading"
       count="sessions.count"
       hint={<Hint />}
       actions={<EndOthersButton />}
-      above={isForAll && <FilterChips source="whose" label="sessions.whose" choices={whose} />}
+      above={isForAll && <FilterChips source="whose" label="sessions.whose" choices={scopes} />}
     >
       <DataTable<SessionRecord>
         className={wideTable}
         aria-label={translate('sessions.table')}
         bulkActionsToolbar={
           <BulkActionsToolbar selectAllButton={false}>
-            <EndChosenButton />
+            <EndSelectedButton />
           </BulkActionsToolbar>
         }
         isRowSelectable={({ current }: SessionRecord) => !current}
@@ -90,5 +90,7 @@ export default function SessionsList() {
 function Hint() {
   const translate = useTranslate();
   const { filterValues } = useListContext();
-  return translate((filterValues as typeof own).whose === 'all' ? 'sessions.hintAll' : 'sessions.hint');
+  return translate(
+    (filterValues as typeof defaultFilter).whose === 'all' ? 'sessions.hintAll' : 'sessions.hint',
+  );
 }

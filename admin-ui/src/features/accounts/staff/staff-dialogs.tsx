@@ -15,18 +15,18 @@ interface NewStaff {
   grants: string[];
 }
 
-const none: NewStaff = { username: '', email: '', role: 'Employee', grants: [] };
+const emptyUser: NewStaff = { username: '', email: '', role: 'Employee', grants: [] };
 const typed = (maxLength: number) => ({
   htmlInput: { maxLength, autoCapitalize: 'none', spellCheck: false },
 });
 
 /** The same rules as on the server, checked before the password is asked for. */
-const fits =
+const matches =
   (rule: RegExp, problem: string) =>
   (value: unknown): string | undefined =>
     rule.test(typeof value === 'string' ? value.trim() : '') ? undefined : problem;
-const username = fits(/^[a-z0-9][a-z0-9._-]{2,39}$/i, 'staff.usernameRule');
-const email = fits(/^[^@\s]{1,64}@[^@\s]+\.[^@\s.]{2,}$/, 'staff.emailRule');
+const username = matches(/^[a-z0-9][a-z0-9._-]{2,39}$/i, 'staff.usernameRule');
+const email = matches(/^[^@\s]{1,64}@[^@\s]+\.[^@\s.]{2,}$/, 'staff.emailRule');
 
 /** Creates a staff user without a password, which is set through recovery. */
 export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => void }) {
@@ -37,7 +37,7 @@ export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => vo
     <FormDialog
       title={translate('staff.add')}
       action={translate('staff.save')}
-      defaultValues={none}
+      defaultValues={emptyUser}
       run={save}
       onClose={onClose}
     >
@@ -69,10 +69,10 @@ export function AddStaffDialog({ onClose }: { onClose: (wasSaved: boolean) => vo
 export function RoleFields() {
   const roleName = useRoleName();
   const permissionName = usePermissionName();
-  const own = useStaffUser();
+  const currentUser = useStaffUser();
   const role = useWatch<{ role: Role }, 'role'>({ name: 'role' });
-  const open = grantable.filter((permission) => own.permissions.includes(permission));
-  const offered = own.role === 'superAdmin' ? roles : roles.filter((one) => one !== 'superAdmin');
+  const open = grantable.filter((permission) => currentUser.permissions.includes(permission));
+  const offered = currentUser.role === 'superAdmin' ? roles : roles.filter((one) => one !== 'superAdmin');
   return (
     <>
       <SelectInput

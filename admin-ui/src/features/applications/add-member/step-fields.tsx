@@ -34,7 +34,7 @@ export function StepFields({ step, appType, appId, answers }: Props) {
   const translate = useTranslate();
   const language = useLanguage();
   const person = typeof step.place === 'number' ? step.place : undefined;
-  const who = person === undefined ? undefined : personClassOf(appType, person);
+  const personClass = person === undefined ? undefined : personClassOf(appType, person);
   return (
     <>
       {step.fields
@@ -42,8 +42,8 @@ export function StepFields({ step, appType, appId, answers }: Props) {
         .map((name) => {
           const path = pathOf(step, name);
           const field: Field = allFields[name];
-          const text = wordsOf(name, who).label[language];
-          const rule = (who && field.exceptions?.[who]) ?? field.rule;
+          const text = wordsOf(name, personClass).label[language];
+          const rule = (personClass && field.exceptions?.[personClass]) ?? field.rule;
           const isOptional = rule !== undefined && 'optional' in rule;
           const label = isOptional ? translate('add-member.optional', { label: text }) : text;
           const slot = slotOf(name);
@@ -59,7 +59,7 @@ export function StepFields({ step, appType, appId, answers }: Props) {
               ) : name === 'state_sec_email' ? (
                 <SecretaryField path={path} label={label} answers={answers} />
               ) : (
-                <EditField path={path} input={inputOf(name, who)} label={label} />
+                <EditField path={path} input={inputOf(name, personClass)} label={label} />
               )}
             </FieldRow>
           );

@@ -155,7 +155,7 @@ export function Wizard({ draft, reload }: Props) {
       setMoving(false);
     }
   };
-  const ask = () => {
+  const openConfirmation = () => {
     const found = checkClaim(claim);
     setProblems(found);
     setAsked(found.length === 0);
@@ -276,7 +276,7 @@ export function Wizard({ draft, reload }: Props) {
             {translate('add-member.back')}
           </Button>
           {isLast ? (
-            <Button variant="contained" onClick={ask}>
+            <Button variant="contained" onClick={openConfirmation}>
               {translate('add-member.submit')}
             </Button>
           ) : (

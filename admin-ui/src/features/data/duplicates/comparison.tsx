@@ -39,8 +39,8 @@ export function Comparison({ detail, renew, valueFrom, choose }: Props) {
   const translate = useTranslate();
   const fieldName = useFieldName();
   const { persons } = detail;
-  const has = (field: FieldName) => persons.some(({ values }) => (values[field] ?? '') !== '');
-  const shown = names.filter(has);
+  const hasValue = (field: FieldName) => persons.some(({ values }) => (values[field] ?? '') !== '');
+  const shown = names.filter(hasValue);
   const parts = [
     ['record.section.files', shown.filter(isFile)],
     ...groups.map(([group, heading]) => [heading, shown.filter((field) => isInGroup(group, field))] as const),

@@ -36,10 +36,10 @@ function Undo({ id, until, renew }: { id: string; until: string; renew: () => vo
   const wireText = useWireText();
   const notify = useNotify();
   const refetchMerged = useRefetchMerged();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpenDialog] = useState(false);
   const isLate = Date.parse(until) <= Date.now();
   const close = (wasDone: boolean) => {
-    setAsked(false);
+    setOpenDialog(false);
     if (!wasDone) return;
     notify(wireText('duplicates.undone'), { type: 'success' });
     refetchMerged();
@@ -51,7 +51,7 @@ function Undo({ id, until, renew }: { id: string; until: string; renew: () => vo
         label={translate('duplicates.undo')}
         variant="outlined"
         disabledReason={isLate ? translate('duplicates.undo.late') : undefined}
-        onClick={() => setAsked(true)}
+        onClick={() => setOpenDialog(true)}
       />
       {isAsked && (
         <FormDialog

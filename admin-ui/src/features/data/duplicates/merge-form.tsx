@@ -43,12 +43,12 @@ export function MergeForm({ detail, renew }: Props) {
   const { persons, stays, refused, state } = detail;
   const [keepID, setKeep] = useState(stays?.memberID ?? firstOf(persons)?.memberID ?? '');
   const [chosen, setChosen] = useState<Partial<Record<FieldName, string>>>({});
-  const [asked, setAsked] = useState<'merge' | 'apart'>();
+  const [openDialog, setOpenDialog] = useState<'merge' | 'apart'>();
   const keptRecord = persons.find(({ memberID }) => memberID === keepID);
   const other = persons.find(({ memberID }) => memberID !== keepID);
   if (!keptRecord || !other) return null;
   const fields = differing(detail).filter((field) => (chosen[field] ?? keepID) !== keepID);
-  const close = () => setAsked(undefined);
+  const close = () => setOpenDialog(undefined);
   return (
     <Stack spacing={2}>
       {refused === undefined && <KeepChoice detail={detail} keepID={keepID} choose={setKeep} />}
@@ -66,21 +66,21 @@ export function MergeForm({ detail, renew }: Props) {
         <ActionButton
           label={translate('duplicates.merge')}
           disabledReason={refused === undefined ? undefined : refusalText(refused)}
-          onClick={() => setAsked('merge')}
+          onClick={() => setOpenDialog('merge')}
         />
         {state === 'open' && (
           <ActionButton
             label={translate('duplicates.apart')}
             variant="outlined"
             disabledReason={undefined}
-            onClick={() => setAsked('apart')}
+            onClick={() => setOpenDialog('apart')}
           />
         )}
       </Box>
-      {asked === 'merge' && (
+      {openDialog === 'merge' && (
         <ConfirmMerge detail={detail} kept={keptRecord} other={other} fields={fields} close={close} />
       )}
-      {asked === 'apart' && <ConfirmSeparate detail={detail} close={close} />}
+      {openDialog === 'apart' && <ConfirmSeparate detail={detail} close={close} />}
     </Stack>
   );
 }

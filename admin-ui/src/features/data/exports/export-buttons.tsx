@@ -18,9 +18,9 @@ export function ExportButtons() {
   const [isDeleting, setIsDeleting] = useState(false);
   if (!item) return null;
   const { id, state, own, cancel, what, format, details, again } = item;
-  const work = async (ask: () => Promise<unknown>) => {
+  const runAction = async (action: () => Promise<unknown>) => {
     try {
-      await ask();
+      await action();
     } catch (problem) {
       notify(wireText(problem), { type: 'error' });
     }
@@ -42,12 +42,12 @@ export function ExportButtons() {
         </Button>
       )}
       {own && again !== undefined && (state === 'failed' || state === 'cancelled') && (
-        <Button size="small" variant="outlined" onClick={() => void work(retry)}>
+        <Button size="small" variant="outlined" onClick={() => void runAction(retry)}>
           {translate('exports.retry')}
         </Button>
       )}
       {cancel !== undefined && (
-        <Button size="small" disabled={cancel === 'asked'} onClick={() => void work(stop)}>
+        <Button size="small" disabled={cancel === 'asked'} onClick={() => void runAction(stop)}>
           {translate(cancel === 'asked' ? 'exports.stopping' : 'exports.stop')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { useId, useRef } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useWireText } from '../../../shell/language/wire-text.ts';
-import { pressOnce, Problem } from '../../../shell/record/full-screen.tsx';
+import { ignoreRepeat, Problem } from '../../../shell/record/full-screen.tsx';
 import { call } from '../../../shell/session/call.ts';
 import type { Choices } from './decision-form.tsx';
 import { useFieldName } from './use-update-requests.ts';
@@ -67,7 +67,7 @@ export function ConfirmDecision({ request, choices, renew, close }: Props) {
     <Dialog
       open
       onClose={close}
-      onKeyDownCapture={pressOnce}
+      onKeyDownCapture={ignoreRepeat}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >
@@ -98,8 +98,8 @@ export function ConfirmDecision({ request, choices, renew, close }: Props) {
         )}
         {error && (
           <Problem
-            way={translate(isOver ? 'update-requests.reload' : 'update-requests.retry')}
-            go={isOver ? renew : decide}
+            actionLabel={translate(isOver ? 'update-requests.reload' : 'update-requests.retry')}
+            onAction={isOver ? renew : decide}
           >
             {wireText(error)}
           </Problem>

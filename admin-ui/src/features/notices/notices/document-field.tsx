@@ -28,7 +28,7 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
   const label = translate('notices.document', { n });
   const { extensions } = assetRuleOf(`notices/${slot}`);
 
-  const ask: AssetCalls['ask'] = async (body) =>
+  const requestUpload: AssetCalls['requestUpload'] = async (body) =>
     call(calls.requestNoticeUpload, { params: { id: noticeId, slot }, body });
   const state: AssetCalls['state'] = async (id) => call(calls.noticeUploadState, { params: { id } });
   const send = async (file: File) => {
@@ -36,7 +36,7 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
     setPercent(0);
     onBusy(true);
     try {
-      const { id } = await sendAsset(`notices/${slot}`, file, { ask, state }, setPercent);
+      const { id } = await sendAsset(`notices/${slot}`, file, { requestUpload, state }, setPercent);
       onChange({ slot, uploadId: id, name: document?.name ?? nameOf(file), bytes: file.size });
     } catch (refusal) {
       setProblem(refusal);

@@ -47,7 +47,7 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
 
   const change = (part: Partial<NoticeDraft>) => setDraft((now) => ({ ...now, ...part }));
   const problems = wasSubmitted ? problemsOf(draft) : {};
-  const ask = () => {
+  const openConfirmation = () => {
     setSubmitted(true);
     if (Object.keys(problemsOf(draft)).length === 0 && sending.length === 0) setAsking(true);
   };
@@ -59,7 +59,7 @@ export function NoticeForm({ notice, onSaved, onCancel }: Props) {
       spacing={2.5}
       onSubmit={(event) => {
         event.preventDefault();
-        ask();
+        openConfirmation();
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

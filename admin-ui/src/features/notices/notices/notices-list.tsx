@@ -95,7 +95,7 @@ export default function NoticesList() {
 
 function Subject({ notice: { title, hasHindi, documents } }: { notice: NoticeRecord }) {
   const translate = useTranslate();
-  const more = [
+  const otherFilters = [
     ...(hasHindi ? [translate('notices.hasHindi')] : []),
     ...(documents > 0 ? [translate('notices.hasDocuments', { smart_count: documents })] : []),
   ];
@@ -104,9 +104,9 @@ function Subject({ notice: { title, hasHindi, documents } }: { notice: NoticeRec
       <Box component="span" sx={{ fontWeight: 600 }}>
         {title}
       </Box>
-      {more.length > 0 && (
+      {otherFilters.length > 0 && (
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {more.join(', ')}
+          {otherFilters.join(', ')}
         </Typography>
       )}
     </>

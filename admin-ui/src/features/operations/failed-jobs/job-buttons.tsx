@@ -52,7 +52,7 @@ export function RowButtons() {
   const translate = useTranslate();
   const labelsOf = useJobLabels();
   const { isBusy, run } = useJobAction();
-  const [asked, setAsked] = useState<'discard' | 'unclear'>();
+  const [openDialog, setOpenDialog] = useState<'discard' | 'unclear'>();
   if (!job) return null;
   const labels = labelsOf(job);
   const retry = async () => {
@@ -66,7 +66,7 @@ export function RowButtons() {
         variant="outlined"
         disabled={isBusy}
         aria-label={translate('failed-jobs.retryOf', labels)}
-        onClick={() => (job.unclear ? setAsked('unclear') : void run(retry))}
+        onClick={() => (job.unclear ? setOpenDialog('unclear') : void run(retry))}
       >
         {translate('failed-jobs.retry')}
       </Button>
@@ -75,12 +75,12 @@ export function RowButtons() {
         color="error"
         disabled={isBusy}
         aria-label={translate('failed-jobs.discardOf', labels)}
-        onClick={() => setAsked('discard')}
+        onClick={() => setOpenDialog('discard')}
       >
         {translate('failed-jobs.discard')}
       </Button>
-      {asked === 'discard' && <DiscardDialog jobs={[job]} onClose={() => setAsked(undefined)} />}
-      {asked === 'unclear' && <UnclearDialog job={job} onClose={() => setAsked(undefined)} />}
+      {openDialog === 'discard' && <DiscardDialog jobs={[job]} onClose={() => setOpenDialog(undefined)} />}
+      {openDialog === 'unclear' && <UnclearDialog job={job} onClose={() => setOpenDialog(undefined)} />}
     </Box>
   );
 }
@@ -90,7 +90,7 @@ export function BulkButtons() {
   const translate = useTranslate();
   const { isBusy, run } = useJobAction();
   const { data = [], selectedIds, onUnselectItems } = useListContext<FailedJobRecord>();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setOpenDialog] = useState(false);
   const chosen = data.filter(({ id }) => selectedIds.includes(id));
   const clear = chosen.filter(({ unclear }) => !unclear);
   const retry = async () => {
@@ -103,14 +103,14 @@ export function BulkButtons() {
       <Button size="small" disabled={isBusy || clear.length === 0} onClick={() => void run(retry)}>
         {translate('failed-jobs.retry')}
       </Button>
-      <Button size="small" color="error" disabled={chosen.length === 0} onClick={() => setAsked(true)}>
+      <Button size="small" color="error" disabled={chosen.length === 0} onClick={() => setOpenDialog(true)}>
         {translate('failed-jobs.discard')}
       </Button>
       {isAsked && (
         <DiscardDialog
           jobs={chosen}
           onClose={(wasDone) => {
-            setAsked(false);
+            setOpenDialog(false);
             if (wasDone) onUnselectItems();
           }}
         />

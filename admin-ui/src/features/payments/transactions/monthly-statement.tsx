@@ -41,7 +41,7 @@ function MonthDialog({
   make,
   close,
 }: {
-  make: (asked: { month: string }) => Promise<void>;
+  make: (values: { month: string }) => Promise<void>;
   close: () => void;
 }) {
   const translate = useTranslate();

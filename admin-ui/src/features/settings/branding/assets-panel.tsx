@@ -37,7 +37,7 @@ export function AssetsPanel({ onSaved }: { onSaved: (record: BrandingVersion, sl
       slot={`branding/${slot}`}
       label={label}
       isOwn={addressOf(slot) !== undefined}
-      ask={(body) => call(calls.requestArtUpload, { params: { slot }, body })}
+      requestUpload={(body) => call(calls.requestArtUpload, { params: { slot }, body })}
       state={(upload) => call(calls.artUploadState, { params: { id: upload } })}
       use={(uploadId) => use(slot, uploadId)}
     />

@@ -14,7 +14,7 @@ interface Props {
 export function RemoveMailbox({ mailbox, onRemoved }: Props) {
   const translate = useTranslate();
   /** The mailbox being confirmed; one that another user sets meanwhile is not removed. */
-  const [asked, setAsked] = useState<MailboxView>();
+  const [confirming, setConfirming] = useState<MailboxView>();
   return (
     <Paper
       component="section"
@@ -29,16 +29,16 @@ export function RemoveMailbox({ mailbox, onRemoved }: Props) {
       <Button
         variant="outlined"
         color="error"
-        onClick={() => setAsked(mailbox)}
+        onClick={() => setConfirming(mailbox)}
         sx={{ justifySelf: 'start' }}
       >
         {translate('mailbox.removeOpen')}
       </Button>
-      {asked && (
+      {confirming && (
         <Question
-          mailbox={asked}
+          mailbox={confirming}
           onClose={(isRemoved) => {
-            setAsked(undefined);
+            setConfirming(undefined);
             if (isRemoved) onRemoved();
           }}
         />

@@ -10,8 +10,8 @@ import { isUnderWay, useTestMailbox } from './use-mailbox.ts';
 export function TestMail({ test }: { test: MailboxTest | undefined }) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const ask = useTestMailbox();
-  const isWaiting = ask.isPending || isUnderWay(test);
+  const sendTest = useTestMailbox();
+  const isWaiting = sendTest.isPending || isUnderWay(test);
   return (
     <Paper
       component="section"
@@ -23,16 +23,16 @@ export function TestMail({ test }: { test: MailboxTest | undefined }) {
         {translate('mailbox.test')}
       </Typography>
       <Typography color="text.secondary">{translate('mailbox.testHint')}</Typography>
-      {ask.error && (
+      {sendTest.error && (
         <Alert severity="error" role="alert">
-          {wireText(ask.error)}
+          {wireText(sendTest.error)}
         </Alert>
       )}
       <div role="status">{test && <Result test={test} />}</div>
       <Button
         variant="outlined"
         disabled={isWaiting}
-        onClick={() => ask.mutate()}
+        onClick={() => sendTest.mutate()}
         sx={{ justifySelf: 'start' }}
       >
         {translate('mailbox.send')}

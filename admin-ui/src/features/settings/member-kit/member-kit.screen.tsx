@@ -116,7 +116,7 @@ function Replacement({ item, label, isOwn }: { item: KitItemId; label: string; i
         slot={`kit/${item}`}
         label={label}
         isOwn={isOwn}
-        ask={(body) => call(calls.requestKitUpload, { params: { item }, body })}
+        requestUpload={(body) => call(calls.requestKitUpload, { params: { item }, body })}
         state={(id) => call(calls.kitUploadState, { params: { id } })}
         use={async (uploadId) => {
           const { data } = await call(calls.changeKitItem, { params: { item }, body: { uploadId } });

@@ -73,7 +73,7 @@ export function ImportDialog({ kind, onClose }: Props) {
           {state.step === 'reading' && <Typography>{translate('reference.import.reading')}</Typography>}
           {state.step === 'refused' && (
             <Alert severity="error" role="alert">
-              {state.text === undefined ? wireText(state.problem) : translate(state.text)} {state.where}
+              {state.text === undefined ? wireText(state.problem) : translate(state.text)} {state.line}
             </Alert>
           )}
           {preview !== undefined && (

@@ -251,7 +251,7 @@ function RemoveDialog({ entry, onClose }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const remove = async () => call(calls.deleteReference, { params: { id: entry.id } });
-  const say = (problem: unknown): string | undefined => {
+  const textOfError = (problem: unknown): string | undefined => {
     if (!(problem instanceof CallError) || problem.answer.key !== 'reference.hasChildren') return undefined;
     const { errors = [] } = problem.answer;
     const counts = errors.map(({ field, msg }) => `${translate(`reference.kind.${field}`)}: ${msg}`);
@@ -265,7 +265,7 @@ function RemoveDialog({ entry, onClose }: Props) {
       color="error"
       run={remove}
       onClose={onClose}
-      say={say}
+      textOfError={textOfError}
     >
       <Typography>{translate('reference.removeHint')}</Typography>
     </FormDialog>

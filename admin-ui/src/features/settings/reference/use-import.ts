@@ -22,7 +22,7 @@ type Refused = {
   readonly text?: string;
   readonly problem?: unknown;
   /** Line that the server's error refers to. */
-  readonly where?: string;
+  readonly line?: string;
 };
 
 type ImportState =
@@ -88,7 +88,7 @@ function refusalOf(csv: string): string | undefined {
 }
 
 function refused(file: ChosenFile, problem: unknown): Refused {
-  const [defaultFilter] = problem instanceof CallError ? (problem.answer.errors ?? []) : [];
-  const where = defaultFilter?.field.startsWith('line ') ? `(${defaultFilter.field.slice(5)})` : '';
-  return { step: 'refused', file, problem, where };
+  const [firstError] = problem instanceof CallError ? (problem.answer.errors ?? []) : [];
+  const line = firstError?.field.startsWith('line ') ? `(${firstError.field.slice(5)})` : '';
+  return { step: 'refused', file, problem, line };
 }

@@ -43,7 +43,7 @@ export function MailsPanel({ application: { _id: id, updatedAt } }: { applicatio
     <Panel title={translate('record.section.mails')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, py: 1 }}>
         {shown.map((mail) => (
-          <Mail key={mail.id} applicationId={id} mail={mail} look={() => void refetch()} />
+          <Mail key={mail.id} applicationId={id} mail={mail} refetch={() => void refetch()} />
         ))}
       </Box>
       {(isAll || shown.length < mails.length) && (
@@ -60,10 +60,10 @@ export function MailsPanel({ application: { _id: id, updatedAt } }: { applicatio
 interface MailProps {
   applicationId: string;
   mail: RecordMail;
-  look: () => void;
+  refetch: () => void;
 }
 
-function Mail({ applicationId, mail, look }: MailProps) {
+function Mail({ applicationId, mail, refetch }: MailProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const wireText = useWireText();
@@ -74,7 +74,7 @@ function Mail({ applicationId, mail, look }: MailProps) {
     mutationFn: async () => call(calls.resendRecordMail, { params: { id: applicationId }, body: { id } }),
     onSuccess: ({ msg }) => notify(wireText(msg), { type: 'success' }),
     onError: (problem) => notify(wireText(problem), { type: 'error' }),
-    onSettled: look,
+    onSettled: refetch,
   });
   const canResend =
     (state === 'failed' || state === 'unclear') && permissions.includes('applications.approve');

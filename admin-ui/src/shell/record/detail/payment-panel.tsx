@@ -7,7 +7,7 @@ import { PaymentLabel } from '../labels.tsx';
 import { Facts, Panel } from './section.tsx';
 import type { Fact } from './sections.ts';
 
-const dots: Partial<Record<PaymentState, string>> = { captured: 'success.main', failed: 'error.main' };
+const dotColours: Partial<Record<PaymentState, string>> = { captured: 'success.main', failed: 'error.main' };
 
 /** The payment according to the ledger, with all attempts in chronological order. */
 export function PaymentPanel({ application }: { application: ApplicationView }) {
@@ -57,7 +57,7 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
                       height: 12,
                       borderRadius: '50%',
                       border: '2px solid #fff',
-                      bgcolor: dots[one.state] ?? 'text.secondary',
+                      bgcolor: dotColours[one.state] ?? 'text.secondary',
                     }}
                   />
                   <Box sx={{ fontWeight: 600 }}>

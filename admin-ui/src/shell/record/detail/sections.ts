@@ -61,9 +61,9 @@ const lists: Partial<Record<FieldName, EditInput>> = {
 };
 
 /** Returns the input type of a field. @param who person class, for a person's field */
-export function inputOf(name: FieldName, who?: PersonClass): EditInput {
+export function inputOf(name: FieldName, personClass?: PersonClass): EditInput {
   const { kind, values }: Field = allFields[name];
-  if (name === 'qualifications' && who === 'student') return studentQualifications;
+  if (name === 'qualifications' && personClass === 'student') return studentQualifications;
   const list = lists[name];
   if (list !== undefined) return list;
   switch (kind) {
@@ -82,7 +82,7 @@ export function inputOf(name: FieldName, who?: PersonClass): EditInput {
  * @param at wire path of the part
  * @param who person class, for a person's fields
  */
-function factsOf(names: readonly FieldName[], part: object, at = '', who?: PersonClass): Fact[] {
+function factsOf(names: readonly FieldName[], part: object, at = '', personClass?: PersonClass): Fact[] {
   const texts = new Map<string, unknown>(Object.entries(part));
   return names
     .filter((name) => allFields[name].kind !== 'file')
@@ -94,7 +94,9 @@ function factsOf(names: readonly FieldName[], part: object, at = '', who?: Perso
         ...fact(name, field.kind === 'date' && value ? calendarDate(value) : value, field.copied),
         isWord: field.values !== undefined,
         isPlace: field.place === true,
-        ...(field.staffEdit === false ? {} : { edit: { path: `${at}${name}`, input: inputOf(name, who) } }),
+        ...(field.staffEdit === false
+          ? {}
+          : { edit: { path: `${at}${name}`, input: inputOf(name, personClass) } }),
       };
     });
 }
@@ -102,12 +104,20 @@ function factsOf(names: readonly FieldName[], part: object, at = '', who?: Perso
 function personOf(application: ApplicationView, index: 0 | 1): SectionOfFacts[] {
   const person = application.applicants[index];
   if (!person) return [];
-  const who = personClassOf(application.appType, index);
+  const personClass = personClassOf(application.appType, index);
   const section = (title: string, group: FieldGroup): SectionOfFacts => ({
     title: `record.section.${title}`,
-    facts: factsOf(fieldsSeen(applicantFields, 'staff', group, who), person, `applicants.${index}.`, who),
+    facts: factsOf(
+      fieldsSeen(applicantFields, 'staff', group, personClass),
+      person,
+      `applicants.${index}.`,
+      personClass,
+    ),
   });
-  return [section(who, 'person'), section(who === 'spouse' ? 'spouseEducation' : 'education', 'education')];
+  return [
+    section(personClass, 'person'),
+    section(personClass === 'spouse' ? 'spouseEducation' : 'education', 'education'),
+  ];
 }
 
 /**

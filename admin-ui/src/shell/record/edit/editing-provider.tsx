@@ -42,15 +42,15 @@ export function EditingProvider({ application, children }: Props) {
       void queryClient.invalidateQueries({ queryKey: ['member-details', application._id] });
       setRecord(undefined);
       setChanges({});
-      const more = emailPending ? ` ${translate('record.emailChange.saved')}` : '';
-      notify(`${wireText(msg)}${more}`, { type: 'success' });
+      const suffix = emailPending ? ` ${translate('record.emailChange.saved')}` : '';
+      notify(`${wireText(msg)}${suffix}`, { type: 'success' });
     },
     onError: (failure) => setProblems(fieldsOf(failure)),
     onSettled: () => {
       isUnderWay.current = false;
     },
   });
-  const refused = error instanceof CallError ? error : undefined;
+  const callError = error instanceof CallError ? error : undefined;
 
   const value = useMemo((): Editing => {
     const clear = () => {
@@ -63,7 +63,7 @@ export function EditingProvider({ application, children }: Props) {
       changes,
       problems,
       failure: problems.length === 0 ? error : null,
-      isStale: refused?.answer.key === 'edit.stale',
+      isStale: callError?.answer.key === 'edit.stale',
       isSaving: isPending,
       toggle: () => {
         clear();
@@ -89,7 +89,7 @@ export function EditingProvider({ application, children }: Props) {
         void refetch().then(({ data }) => data && setRecord(data));
       },
     };
-  }, [application, base, changes, error, isPending, mutate, problems, record, refetch, refused, reset]);
+  }, [application, base, changes, error, isPending, mutate, problems, record, refetch, callError, reset]);
   return (
     <EditingContext.Provider value={value}>
       <FieldEditingContext.Provider value={value}>{children}</FieldEditingContext.Provider>

@@ -101,7 +101,7 @@ const byState = {
 /** Loads a list of the public form. @param state whose entries; a list by state is empty without one */
 function usePlaceList(list: ListName, state = ''): List {
   const dependsOn = list === 'cities' || list === 'prants' || list === 'colleges' ? byState[list] : undefined;
-  const own = useQuery({
+  const listByState = useQuery({
     queryKey: ['place-list', list, state],
     queryFn: ({ signal }) => (dependsOn === undefined ? [] : call(dependsOn, { query: { state }, signal })),
     enabled: dependsOn !== undefined && state !== '',
@@ -113,7 +113,7 @@ function usePlaceList(list: ListName, state = ''): List {
     enabled: dependsOn === undefined,
     staleTime: 60_000,
   });
-  const { data, isFetching, error } = dependsOn === undefined ? constants : own;
+  const { data, isFetching, error } = dependsOn === undefined ? constants : listByState;
   if (data === undefined || Array.isArray(data)) return { names: data ?? [], isFetching, error };
   const lists: Partial<Record<ListName, readonly string[]>> = {
     states: data.state.map(({ state_name }) => state_name),

@@ -1,7 +1,7 @@
 import { calls, contentTypes, slotExtensions, textOf, type UploadSlot } from '@portal/contract';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { inspected, sendFile } from '../../upload/send-file.ts';
+import { waitForInspection, sendFile } from '../../upload/send-file.ts';
 
 export interface Place {
   readonly appType: string;
@@ -38,6 +38,6 @@ export async function upload(
   const query = { key: wanted, contentType, size: file.size };
   const { url, key } = await call(calls.uploadSignedUrl, { query });
   await sendFile(url, file, contentType, onProgress);
-  await inspected(() => call(calls.uploadState, { params: { '*': key } }));
+  await waitForInspection(() => call(calls.uploadState, { params: { '*': key } }));
   return key;
 }

@@ -104,16 +104,17 @@ function PictureView({ address, name, view, failed }: FileRendererProps) {
   const [ref, room] = useElementSize();
   const [natural, setNatural] = useState({ width: 0, height: 0 });
   const isOnSide = view.turns % 2 === 1;
-  const wide = isOnSide ? natural.height : natural.width;
-  const high = isOnSide ? natural.width : natural.height;
-  const fitting = wide && high ? Math.min(room.width / wide, room.height / high) : 0;
+  const contentWidth = isOnSide ? natural.height : natural.width;
+  const contentHeight = isOnSide ? natural.width : natural.height;
+  const fitting =
+    contentWidth && contentHeight ? Math.min(room.width / contentWidth, room.height / contentHeight) : 0;
   const scale = Math.max(fitting, 0) * view.zoom;
   const size = { width: natural.width * scale, height: natural.height * scale };
   return (
     <Box
       ref={ref}
       sx={{ position: 'relative', m: 'auto', flexShrink: 0 }}
-      style={{ width: wide * scale, height: high * scale }}
+      style={{ width: contentWidth * scale, height: contentHeight * scale }}
     >
       <img
         src={address}

@@ -61,8 +61,8 @@ export function FileViewer({ files, renew, title, nextKey, isTall = false, below
   );
   /** Keeps the kind of file selected. */
   const choosePerson = (person: number) => {
-    const own = files.filter((one) => one.person === person);
-    choose((own.find(({ kind }) => kind === file.kind) ?? own[0])?.id);
+    const filesOfPerson = files.filter((one) => one.person === person);
+    choose((filesOfPerson.find(({ kind }) => kind === file.kind) ?? filesOfPerson[0])?.id);
   };
 
   const stage = (

@@ -43,8 +43,8 @@ const frameSliders = [
   { name: 'width', min: SMALLEST_FRAME, max: 1 },
   { name: 'height', min: SMALLEST_FRAME, max: 1 },
 ] as const;
-const middle = { x: 0, y: 0 };
-const asItIs = { crop: middle, zoom: 1, turns: 0, width: 1, height: 1 };
+const centre = { x: 0, y: 0 };
+const initialView = { crop: centre, zoom: 1, turns: 0, width: 1, height: 1 };
 /** The picture has no size until the dialog is open. */
 const hasSize = ({ width, height }: PictureSize): boolean => width >= 1 && height >= 1;
 
@@ -55,7 +55,7 @@ export default function NewVersion({ application, file, slot, close }: Props) {
   const wireText = useWireText();
   const text = (key: string) => translate(`record.version.${key}`);
   const { picture, hasFailed } = usePicture(file.address);
-  const [view, setView] = useState(asItIs);
+  const [view, setView] = useState(initialView);
   const [shown, setShown] = useState<PictureSize>();
   const [area, setArea] = useState<PictureArea>();
   const { save, isSaving, failure, isStale } = useNewVersion(application, slot, file.person, () => {
@@ -63,10 +63,13 @@ export default function NewVersion({ application, file, slot, close }: Props) {
     close();
   });
   const aspect = aspectOf(slot);
-  const upright = shown && turnedSize(shown, view.turns);
-  const frame = upright && { width: upright.width * view.width, height: upright.height * view.height };
+  const rotatedSize = shown && turnedSize(shown, view.turns);
+  const frame = rotatedSize && {
+    width: rotatedSize.width * view.width,
+    height: rotatedSize.height * view.height,
+  };
   const turn = (side: 'left' | 'right') =>
-    setView({ ...view, turns: turnedOnce(view.turns, side), crop: middle });
+    setView({ ...view, turns: turnedOnce(view.turns, side), crop: centre });
 
   const sliders = aspect === undefined ? [zoomSlider, ...frameSliders] : [zoomSlider];
   return (

@@ -22,13 +22,13 @@ export default function EnterCodeScreen() {
     await session.enterCode(code);
     return undefined;
   };
-  const again = (
+  const resendLink = (
     <Link to={pages.staffOtpForm.path + search} state={state}>
       {t('login.resend')}
     </Link>
   );
   return (
-    <LoginFrame heading={t('otp.heading')} below={again}>
+    <LoginFrame heading={t('otp.heading')} below={resendLink}>
       <CodeSent />
       <LoginForm submit={submit} label={t('login.submit')}>
         <CodeField name="code" label={t('otp')} value={code} onChange={setCode} />

@@ -83,8 +83,10 @@ export default function ApproveDialog({ application, close }: Props) {
         {approval.problem !== null && !isPreparing && (
           <Problem
             severity={approval.mustRenderAgain ? 'warning' : 'error'}
-            way={translate(`applications.approve.${approval.mustRenderAgain ? 'uploadAgain' : 'retry'}`)}
-            go={
+            actionLabel={translate(
+              `applications.approve.${approval.mustRenderAgain ? 'uploadAgain' : 'retry'}`,
+            )}
+            onAction={
               approval.mustRenderAgain
                 ? retry
                 : approval.mustConfirmAgain

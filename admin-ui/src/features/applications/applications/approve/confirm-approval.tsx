@@ -15,7 +15,7 @@ import type { ApplicationView, RunView } from '@portal/contract';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ignoreBackdropClick } from '../../../../shell/dialogs/form-dialog.tsx';
-import { pressOnce } from '../../../../shell/record/full-screen.tsx';
+import { ignoreRepeat } from '../../../../shell/record/full-screen.tsx';
 import { OpenNextOption } from '../decisions/decision-parts.tsx';
 import { documentText } from './print-text.ts';
 
@@ -51,7 +51,7 @@ export function ConfirmApproval({ application, run, cancel, confirm }: Props) {
     <Dialog
       open
       onClose={ignoreBackdropClick(cancel)}
-      onKeyDownCapture={pressOnce}
+      onKeyDownCapture={ignoreRepeat}
       aria-labelledby={`${id}title`}
       aria-describedby={`${id}text`}
     >

@@ -101,7 +101,7 @@ const busyStyle = {
 
 /** ms between polls for a picture that is still being rendered, and the maximum number of polls. */
 const interval = 1000;
-const tries = 40;
+const maxPolls = 40;
 
 /** Fetches the PROVISIONAL picture of a document, rendered by the server from the current record. */
 function usePreview({ application, document, person, text = asRecorded }: PreviewOf): UseQueryResult<Blob> {
@@ -110,7 +110,7 @@ function usePreview({ application, document, person, text = asRecorded }: Previe
     queryKey: ['preview', id, document, person, updatedAt, text],
     queryFn: ({ signal }) => {
       const query = { person: String(person), ...text };
-      return picture(callAddress(calls.preview, { params: { id, document }, query }), signal);
+      return pollPicture(callAddress(calls.preview, { params: { id, document }, query }), signal);
     },
     placeholderData: keepPreviousData,
     staleTime: Infinity,
@@ -121,8 +121,8 @@ function usePreview({ application, document, person, text = asRecorded }: Previe
 }
 
 /** Polls until the picture is rendered; the server answers 202 until then. */
-async function picture(address: string, signal: AbortSignal): Promise<Blob> {
-  for (let asked = 0; asked < tries; asked += 1) {
+async function pollPicture(address: string, signal: AbortSignal): Promise<Blob> {
+  for (let poll = 0; poll < maxPolls; poll += 1) {
     const response = await staffFetch(address, { signal });
     if (!response.ok) {
       const answer = (await response.json().catch(() => ({}))) as Partial<ErrorResponse>;

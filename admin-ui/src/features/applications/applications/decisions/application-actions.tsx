@@ -69,7 +69,7 @@ export const applicationActions: readonly ApplicationAction[] = [
   decisionAction({
     name: 'confirmPayment',
     label: 'applications.confirm.button',
-    look: secondary,
+    buttonProps: secondary,
     dialog: () => import('./confirm-payment-dialog.tsx'),
   }),
   decisionAction({
@@ -83,38 +83,38 @@ export const applicationActions: readonly ApplicationAction[] = [
     name: 'reject',
     letter: 'r',
     label: 'applications.decide.reject.button',
-    look: destructive,
+    buttonProps: destructive,
     dialog: reasonDialog('reject'),
   }),
   decisionAction({
     name: 'sendBack',
     letter: 's',
     label: 'applications.decide.sendBack.button',
-    look: secondary,
+    buttonProps: secondary,
     dialog: () => import('./send-back-dialog.tsx'),
   }),
   decisionAction({
     name: 'cannotVerify',
     label: 'applications.decide.cannotVerify.button',
-    look: secondary,
+    buttonProps: secondary,
     dialog: reasonDialog('cannotVerify'),
   }),
   decisionAction({
     name: 'cancel',
     label: 'applications.decide.cancel.button',
-    look: destructive,
+    buttonProps: destructive,
     dialog: reasonDialog('cancel'),
   }),
   decisionAction({
     name: 'deleteApplication',
     label: 'applications.decide.delete.button',
-    look: destructive,
+    buttonProps: destructive,
     dialog: reasonDialog('delete'),
   }),
   decisionAction({
     name: 'refund',
     label: 'applications.refund.button',
-    look: destructive,
+    buttonProps: destructive,
     dialog: () => import('./refund-dialog.tsx'),
   }),
 ];

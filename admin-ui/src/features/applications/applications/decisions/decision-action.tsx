@@ -35,7 +35,7 @@ interface DecisionActionOptions {
   readonly letter?: string;
   /** Text key. */
   readonly label: string;
-  readonly look?: Pick<ButtonProps, 'variant' | 'color'>;
+  readonly buttonProps?: Pick<ButtonProps, 'variant' | 'color'>;
   readonly dialog: () => Promise<{ default: ComponentType<DecisionDialogProps> }>;
 }
 
@@ -61,7 +61,7 @@ export function decisionAction({
   name,
   letter,
   label,
-  look,
+  buttonProps,
   dialog,
 }: DecisionActionOptions): ApplicationAction {
   const Dialog = lazyComponent(dialog);
@@ -82,7 +82,7 @@ export function decisionAction({
       useShortcuts(isReady && letter !== undefined ? [{ key: letter, label: text, run: open }] : []);
       return (
         <>
-          <ActionButton label={text} disabledReason={disabledReason} onClick={open} {...look} />
+          <ActionButton label={text} disabledReason={disabledReason} onClick={open} {...buttonProps} />
           {isOpen && (
             <Suspense fallback={null}>
               <Dialog application={application} close={() => setOpen(false)} />

@@ -13,13 +13,21 @@ import { OpenNextOption, DecisionEffects } from './decision-parts.tsx';
 
 const decisions = {
   reject: {
-    ask: calls.rejectApplication,
+    submit: calls.rejectApplication,
     color: 'error',
-    usual: ['council', 'others', 'qualification', 'member'],
+    commonReasons: ['council', 'others', 'qualification', 'member'],
   },
-  cannotVerify: { ask: calls.cannotVerify, color: 'primary', usual: ['number', 'referrer', 'college'] },
-  cancel: { ask: calls.cancelApplication, color: 'error', usual: ['twice', 'asked', 'unpaid'] },
-  delete: { ask: calls.deleteApplicationByPost, color: 'error', usual: ['twice', 'asked', 'unpaid'] },
+  cannotVerify: {
+    submit: calls.cannotVerify,
+    color: 'primary',
+    commonReasons: ['number', 'referrer', 'college'],
+  },
+  cancel: { submit: calls.cancelApplication, color: 'error', commonReasons: ['twice', 'asked', 'unpaid'] },
+  delete: {
+    submit: calls.deleteApplicationByPost,
+    color: 'error',
+    commonReasons: ['twice', 'asked', 'unpaid'],
+  },
 } as const;
 
 export type DecisionKind = keyof typeof decisions;
@@ -32,7 +40,7 @@ interface Props extends DecisionDialogProps {
 export function DecisionDialog({ application, close, kind }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
-  const { ask, color, usual } = decisions[kind];
+  const { submit, color, commonReasons } = decisions[kind];
   const words = (key: string, options: object = {}) =>
     translate(`applications.decide.${kind}.${key}`, options);
   const [reason, setReason] = useState('');
@@ -40,7 +48,7 @@ export function DecisionDialog({ application, close, kind }: Props) {
   const { _id: id, applicants, payment, appFee, runId, updatedAt } = application;
   const names = applicants.map(({ name }) => name).join(' & ');
   const { decide, isPending, problem } = useDecision(application, () =>
-    call(ask, { params: { id }, body: { updatedAt, reason: reason.trim() } }),
+    call(submit, { params: { id }, body: { updatedAt, reason: reason.trim() } }),
   );
   const lines = [
     words('happens'),
@@ -94,7 +102,7 @@ export function DecisionDialog({ application, close, kind }: Props) {
             {translate('applications.decide.usual')}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-            {usual.map((one) => {
+            {commonReasons.map((one) => {
               const text = words(`usual.${one}`);
               return (
                 <Chip

@@ -25,7 +25,7 @@ export function useOpenNextSetting() {
 }
 
 /** Makes a decision and navigates on. On an error the dialog stays open with the typed text. */
-export function useDecision(application: ApplicationView, ask: () => Promise<MsgRow>): DecisionRun {
+export function useDecision(application: ApplicationView, submit: () => Promise<MsgRow>): DecisionRun {
   const notify = useNotify();
   const wireText = useWireText();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useDecision(application: ApplicationView, ask: () => Promise<Msg
   const isUnderWay = useRef(false);
   const { _id: id } = application;
   const { mutate, error, isPending } = useMutation({
-    mutationFn: ask,
+    mutationFn: submit,
     onSuccess: async ({ msg }) => {
       invalidateLists(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['application', id] });

@@ -66,17 +66,17 @@ export function CompareDialog({ application, other, close }: Props) {
         </Alert>
       )}
       {!error && !data && <Skeleton variant="rounded" height={420} />}
-      {data && <Compared own={application} other={data} renew={() => void refetch()} />}
+      {data && <Compared record={application} other={data} renew={() => void refetch()} />}
     </FullScreen>
   );
 }
 
 function Compared({
-  own,
+  record,
   other,
   renew,
 }: {
-  own: ApplicationView;
+  record: ApplicationView;
   other: ApplicationView;
   renew: () => void;
 }) {
@@ -91,7 +91,7 @@ function Compared({
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
         }}
       >
-        <FileViewer files={filesOf(own)} title="record.section.files" renew={renew} />
+        <FileViewer files={filesOf(record)} title="record.section.files" renew={renew} />
         <FileViewer files={filesOf(other)} title="record.section.files" renew={renew} />
       </Box>
       <Box sx={{ overflowX: 'auto' }}>
@@ -109,14 +109,14 @@ function Compared({
                 {translate('applications.alike.field')}
               </TableCell>
               <TableCell component="th" scope="col">
-                {translate('applications.alike.this')} ({numberOf(own)})
+                {translate('applications.alike.this')} ({numberOf(record)})
               </TableCell>
               <TableCell component="th" scope="col">
                 {numberOf(other)}
               </TableCell>
             </TableRow>
           </TableHead>
-          {comparedSections(own, other).map(({ title, facts }) => (
+          {comparedSections(record, other).map(({ title, facts }) => (
             <TableBody key={title}>
               <TableRow>
                 <TableCell
@@ -133,7 +133,7 @@ function Compared({
                   <TableCell component="th" scope="row" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                     {translate(fact.label)}
                   </TableCell>
-                  <TableCell>{text(fact.own)}</TableCell>
+                  <TableCell>{text(fact.record)}</TableCell>
                   <TableCell>
                     {text(fact.other)}{' '}
                     {fact.isSame && <Label tone="wait" text={translate('applications.alike.same')} />}
@@ -151,7 +151,7 @@ function Compared({
 interface ComparedFact {
   /** Text key. */
   readonly label: string;
-  readonly own: Fact | undefined;
+  readonly record: Fact | undefined;
   readonly other: Fact | undefined;
   /** Both have a value, equal except for case and surrounding spaces. */
   readonly isSame: boolean;
@@ -166,8 +166,8 @@ interface ComparedSection {
 const comparable = (fact: Fact | undefined): string => (fact?.value ?? '').trim().toLowerCase();
 
 /** Sections of both records side by side, including fields that only one of them has. */
-function comparedSections(own: ApplicationView, other: ApplicationView): ComparedSection[] {
-  const [ownSections, otherSections] = [sectionsOf(own), sectionsOf(other)];
+function comparedSections(record: ApplicationView, other: ApplicationView): ComparedSection[] {
+  const [ownSections, otherSections] = [sectionsOf(record), sectionsOf(other)];
   const titles = [...new Set([...ownSections, ...otherSections].map(({ title }) => title))];
   return titles.map((title) => {
     const [a, b] = [ownSections, otherSections].map(
@@ -180,7 +180,7 @@ function comparedSections(own: ApplicationView, other: ApplicationView): Compare
         const [one, two] = [a, b].map((facts) => facts?.find((fact) => fact.label === label));
         return {
           label,
-          own: one,
+          record: one,
           other: two,
           isSame: comparable(one) !== '' && comparable(one) === comparable(two),
         };

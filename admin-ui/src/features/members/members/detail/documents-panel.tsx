@@ -11,13 +11,18 @@ const freshFor = 4 * 60_000;
 /** Actions for a document version. */
 const documentActions = [
   {
-    which: 'url',
+    addressKey: 'url',
     text: 'members.documents.open',
     name: 'members.documents.openNamed',
     target: { target: '_blank', rel: 'noreferrer' },
   },
-  { which: 'saveUrl', text: 'members.documents.save', name: 'members.documents.saveNamed', target: {} },
-  { which: 'printUrl', text: 'members.documents.print', name: 'members.documents.printNamed', target: {} },
+  { addressKey: 'saveUrl', text: 'members.documents.save', name: 'members.documents.saveNamed', target: {} },
+  {
+    addressKey: 'printUrl',
+    text: 'members.documents.print',
+    name: 'members.documents.printNamed',
+    target: {},
+  },
 ] as const;
 
 interface Props {
@@ -37,14 +42,15 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
     readAt.current = Date.now();
   }, [addresses]);
   const follow =
-    (which: (typeof documentActions)[number]['which'], wanted: DocumentVersion) => (event: MouseEvent) => {
+    (addressKey: (typeof documentActions)[number]['addressKey'], wanted: DocumentVersion) =>
+    (event: MouseEvent) => {
       if (Date.now() - readAt.current <= freshFor) return;
       event.preventDefault();
       const isSame = (one: DocumentVersion) =>
         one.document === wanted.document && one.mem_no === wanted.mem_no && one.issuedAt === wanted.issuedAt;
       void renew().then(({ data }) => {
         const isFresh = data?.memberships.flatMap((one) => one.documents).find(isSame);
-        if (isFresh?.[which]) window.open(isFresh[which], '_blank', 'noreferrer');
+        if (isFresh?.[addressKey]) window.open(isFresh[addressKey], '_blank', 'noreferrer');
       });
     };
   const issued = ({ superseded, issuedBy }: DocumentVersion, day: string): string => {
@@ -93,15 +99,15 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
                   )}
                 </Box>
                 {documentActions.map(
-                  ({ which, text, name, target }) =>
-                    one[which] && (
+                  ({ addressKey, text, name, target }) =>
+                    one[addressKey] && (
                       <Button
-                        key={which}
+                        key={addressKey}
                         size="small"
-                        href={one[which]}
+                        href={one[addressKey]}
                         {...target}
                         aria-label={translate(name, { named })}
-                        onClick={follow(which, one)}
+                        onClick={follow(addressKey, one)}
                       >
                         {translate(text)}
                       </Button>

@@ -67,11 +67,11 @@ function DecisionButtons({ applicationId, membership, view }: Props & { view: Er
   const translate = useTranslate();
   const notify = useNotify();
   const queryClient = useQueryClient();
-  const [pending, setAsked] = useState<'erase' | 'decline'>();
+  const [pending, setPending] = useState<'erase' | 'decline'>();
   const { memberID: id, name, mem_no: number } = membership;
   const isOpen = view.request?.state === 'open';
   const close = (wasDone: boolean) => {
-    setAsked(undefined);
+    setPending(undefined);
     if (!wasDone) return;
     notify(`members.erasure.${pending ?? 'erase'}.done`, { type: 'success' });
     const changed = [
@@ -103,11 +103,11 @@ function DecisionButtons({ applicationId, membership, view }: Props & { view: Er
   );
   return (
     <>
-      <Button variant="outlined" color="error" onClick={() => setAsked('erase')}>
+      <Button variant="outlined" color="error" onClick={() => setPending('erase')}>
         {translate('members.erasure.erase')}
       </Button>
       {isOpen && (
-        <Button variant="outlined" onClick={() => setAsked('decline')}>
+        <Button variant="outlined" onClick={() => setPending('decline')}>
           {translate('members.erasure.decline')}
         </Button>
       )}
