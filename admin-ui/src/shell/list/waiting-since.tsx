@@ -10,7 +10,7 @@ interface Props {
 }
 
 /** Date of arrival and waiting time. */
-export function WaitingSince({ at, days: words }: Props) {
+export function WaitingSince({ at, days: daysKey }: Props) {
   const translate = useTranslate();
   const days = daysSince(at, Date.now());
   return (
@@ -18,7 +18,7 @@ export function WaitingSince({ at, days: words }: Props) {
       {indiaDate(at)}
       {days > 0 && (
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {translate(words, { smart_count: days })}
+          {translate(daysKey, { smart_count: days })}
         </Typography>
       )}
     </>

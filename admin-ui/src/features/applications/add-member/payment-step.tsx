@@ -49,7 +49,7 @@ export function PaymentStep({ draft, claim, problems, change }: Props) {
     };
   };
   const row = (name: keyof ClaimAnswers, label: string) => ({ id: fieldId(paths[name]), label });
-  const words = {
+  const labels = {
     method: translate('add-member.pay.method'),
     reference: translate(claim.method === 'bankTransfer' ? 'add-member.pay.utr' : 'add-member.pay.reference'),
     amount: translate('add-member.pay.amount'),
@@ -59,8 +59,8 @@ export function PaymentStep({ draft, claim, problems, change }: Props) {
   };
   const reference =
     claim.method === 'bankTransfer'
-      ? words.reference
-      : translate('add-member.optional', { label: words.reference });
+      ? labels.reference
+      : translate('add-member.optional', { label: labels.reference });
   const isOther = amountOf(claim, appFee) !== appFee;
   return (
     <>
@@ -68,8 +68,8 @@ export function PaymentStep({ draft, claim, problems, change }: Props) {
       <Typography color="text.secondary" sx={{ px: 2, py: 1 }}>
         {translate('add-member.pay.hint')}
       </Typography>
-      <FieldRow {...row('method', words.method)}>
-        <Input {...field('method', words.method)}>
+      <FieldRow {...row('method', labels.method)}>
+        <Input {...field('method', labels.method)}>
           <option value="">-</option>
           {claimMethods.map((method) => (
             <option key={method} value={method}>
@@ -81,9 +81,9 @@ export function PaymentStep({ draft, claim, problems, change }: Props) {
       <FieldRow {...row('reference', reference)}>
         <Input {...field('reference', reference)} html={{ maxLength: 60 }} />
       </FieldRow>
-      <FieldRow {...row('amount', words.amount)}>
+      <FieldRow {...row('amount', labels.amount)}>
         <Input
-          {...field('amount', words.amount, mayDiffer ? undefined : translate('add-member.pay.fixed'))}
+          {...field('amount', labels.amount, mayDiffer ? undefined : translate('add-member.pay.fixed'))}
           value={mayDiffer ? (claim.amount ?? String(appFee)) : String(appFee)}
           html={{ inputMode: 'numeric', maxLength: 7, readOnly: !mayDiffer }}
         />
@@ -96,15 +96,15 @@ export function PaymentStep({ draft, claim, problems, change }: Props) {
         </Box>
       </FieldRow>
       {mayDiffer && isOther && (
-        <FieldRow {...row('reason', words.reason)}>
-          <Input {...field('reason', words.reason)} html={{ maxLength: 500 }} />
+        <FieldRow {...row('reason', labels.reason)}>
+          <Input {...field('reason', labels.reason)} html={{ maxLength: 500 }} />
         </FieldRow>
       )}
-      <FieldRow {...row('receivedOn', words.receivedOn)}>
-        <DateField {...field('receivedOn', words.receivedOn)} />
+      <FieldRow {...row('receivedOn', labels.receivedOn)}>
+        <DateField {...field('receivedOn', labels.receivedOn)} />
       </FieldRow>
-      <FieldRow {...row('note', words.note)}>
-        <Input {...field('note', words.note)} html={{ maxLength: 500 }} />
+      <FieldRow {...row('note', labels.note)}>
+        <Input {...field('note', labels.note)} html={{ maxLength: 500 }} />
       </FieldRow>
     </>
   );

@@ -18,7 +18,7 @@ interface Props {
   label: string;
 }
 
-const isWords = (input: EditInput): input is readonly string[] => Array.isArray(input);
+const isOptions = (input: EditInput): input is readonly string[] => Array.isArray(input);
 
 /** One editable field of the page; a changed one shows its former value. */
 export function EditField({ path, input, label }: Props) {
@@ -31,7 +31,7 @@ export function EditField({ path, input, label }: Props) {
   const shown = (text: string) =>
     input === 'date' && text
       ? calendarDate(text)
-      : isWords(input)
+      : isOptions(input)
         ? translate(`record.word.${text}`, { _: text })
         : text;
   const was = path in changes ? translate('record.edit.was', { value: shown(before) || '-' }) : undefined;
@@ -46,7 +46,7 @@ export function EditField({ path, input, label }: Props) {
   if (input === 'college') return <CollegeField {...field} path={path} />;
   if (input === 'date') return <DateField {...field} />;
   if (typeof input === 'string') return <Input {...field} type={input} />;
-  if (isWords(input)) return <Words {...field} before={before} words={input} shown={shown} />;
+  if (isOptions(input)) return <OptionSelect {...field} before={before} options={input} shown={shown} />;
   return input.list === 'qualifications' ? (
     <SuggestedField {...field} {...input} />
   ) : (
@@ -54,18 +54,18 @@ export function EditField({ path, input, label }: Props) {
   );
 }
 
-interface WordsProps extends FieldProps {
+interface OptionSelectProps extends FieldProps {
   before: string;
-  words: readonly string[];
-  shown: (word: string) => string;
+  options: readonly string[];
+  shown: (option: string) => string;
 }
 
-function Words({ before, words, shown, ...field }: WordsProps) {
+function OptionSelect({ before, options, shown, ...field }: OptionSelectProps) {
   return (
     <Input {...field}>
-      {[...new Set([before, ...words])].map((word) => (
-        <option key={word} value={word}>
-          {shown(word) || '-'}
+      {[...new Set([before, ...options])].map((option) => (
+        <option key={option} value={option}>
+          {shown(option) || '-'}
         </option>
       ))}
     </Input>

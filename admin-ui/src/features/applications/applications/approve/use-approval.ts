@@ -67,7 +67,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
   const queryClient = useQueryClient();
   const isUnderWay = useRef(false);
   const openNext = useNextApplication(application);
-  const [isThenNext] = useOpenNextSetting();
+  const [opensNext] = useOpenNextSetting();
   const { _id: id } = application;
   const { mutate, variables, error, isPending, reset } = useMutation({
     mutationFn: async (secretary: string) => {
@@ -78,7 +78,7 @@ export function useApproval(application: ApplicationView, run: RunView | undefin
       invalidateLists(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(msg === undefined ? 'applications.approve.done' : wireText(msg), { type: 'success' });
-      if (isThenNext) void openNext();
+      if (opensNext) void openNext();
       else void navigate(pages.applications.path);
     },
     // The approval may have failed because the record changed.

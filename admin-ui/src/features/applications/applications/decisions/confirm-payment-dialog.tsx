@@ -35,8 +35,8 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
   const isOnline = payment.mode === 'Online';
   const isAsked = isOnline && !isOverride;
   const claim = office?.claim;
-  const words = (key: string, values: object = {}) => translate(`applications.confirm.${key}`, values);
-  const begin: Received = {
+  const text = (key: string, values: object = {}) => translate(`applications.confirm.${key}`, values);
+  const initialValues: Received = {
     method: claim?.method ?? 'bankTransfer',
     reference: claim?.reference ?? '',
     amount: String(appFee),
@@ -63,18 +63,18 @@ export default function ConfirmPaymentDialog({ application, close }: DecisionDia
   };
   return (
     <FormDialog<Received>
-      title={words(isAsked ? 'check' : 'button')}
-      action={words(isAsked ? 'check' : 'button')}
-      defaultValues={begin}
+      title={text(isAsked ? 'check' : 'button')}
+      action={text(isAsked ? 'check' : 'button')}
+      defaultValues={initialValues}
       run={run}
       onClose={end}
     >
       {isAsked ? (
-        <Typography>{words('checkHint')}</Typography>
+        <Typography>{text('checkHint')}</Typography>
       ) : (
         <>
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {words(isOverride ? 'override' : 'hint', { email: applicants[0]?.email ?? '' })}
+            {text(isOverride ? 'override' : 'hint', { email: applicants[0]?.email ?? '' })}
           </Typography>
           <SelectInput
             source="method"

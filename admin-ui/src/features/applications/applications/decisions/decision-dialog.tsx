@@ -41,7 +41,7 @@ export function DecisionDialog({ application, close, kind }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const { submit, color, commonReasons } = decisions[kind];
-  const words = (key: string, options: object = {}) =>
+  const text = (key: string, options: object = {}) =>
     translate(`applications.decide.${kind}.${key}`, options);
   const [reason, setReason] = useState('');
   const isGiven = reason.trim() !== '';
@@ -51,7 +51,7 @@ export function DecisionDialog({ application, close, kind }: Props) {
     call(submit, { params: { id }, body: { updatedAt, reason: reason.trim() } }),
   );
   const lines = [
-    words('happens'),
+    text('happens'),
     kind === 'cancel' || kind === 'delete'
       ? translate('applications.decide.noMail')
       : translate('applications.decide.mail', {
@@ -65,7 +65,7 @@ export function DecisionDialog({ application, close, kind }: Props) {
   ];
   return (
     <FullScreen
-      title={words('title')}
+      title={text('title')}
       subtitle={names}
       close={close}
       main={
@@ -77,7 +77,7 @@ export function DecisionDialog({ application, close, kind }: Props) {
           loadingPosition="start"
           onClick={decide}
         >
-          {words('button')}
+          {text('button')}
         </Button>
       }
     >
@@ -103,14 +103,14 @@ export function DecisionDialog({ application, close, kind }: Props) {
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
             {commonReasons.map((one) => {
-              const text = words(`usual.${one}`);
+              const commonReason = text(`usual.${one}`);
               return (
                 <Chip
                   key={one}
-                  label={text}
+                  label={commonReason}
                   variant="outlined"
                   onClick={() => {
-                    setReason(text);
+                    setReason(commonReason);
                     document.getElementById('decision-reason')?.focus();
                   }}
                   sx={{

@@ -15,7 +15,7 @@ import type { DecisionDialogProps } from './decision-action.tsx';
 import { invalidateLists } from './use-decision.ts';
 import { DecisionEffects } from './decision-parts.tsx';
 
-interface Typed {
+interface RefundValues {
   paymentId: string;
   mode: string;
   amount: string;
@@ -48,19 +48,19 @@ function Question({ application, close, payments, first }: Props) {
   const queryClient = useQueryClient();
   const message = useRef('');
   const { _id: id, applicants } = application;
-  const words = (key: string, values: object = {}) => translate(`applications.refund.${key}`, values);
+  const text = (key: string, values: object = {}) => translate(`applications.refund.${key}`, values);
   const modes = (first?.isOnline ? ['provider', 'record'] : ['record']).map((mode) => ({
     id: mode,
     name: `applications.refund.${mode}`,
   }));
-  const begin: Typed = {
+  const initialValues: RefundValues = {
     paymentId: first?.id ?? '',
     mode: modes[0]?.id ?? '',
     amount: String(toRupees(first?.left ?? 0)),
     reason: '',
     reference: '',
   };
-  const run = async ({ amount, ...typed }: Typed) => {
+  const run = async ({ amount, ...typed }: RefundValues) => {
     const body = { ...typed, amount: Number(amount) };
     message.current = (await call(calls.refundApplication, { params: { id }, body })).msg;
   };
@@ -74,16 +74,16 @@ function Question({ application, close, payments, first }: Props) {
     void navigate(pages.applications.path);
   };
   return (
-    <FormDialog<Typed>
-      title={words('button')}
-      action={words('button')}
+    <FormDialog<RefundValues>
+      title={text('button')}
+      action={text('button')}
       color="error"
-      defaultValues={begin}
+      defaultValues={initialValues}
       run={run}
       onClose={end}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {words('left', { amount: paise(first?.left ?? 0), name: applicants[0]?.name ?? '' })}
+        {text('left', { amount: paise(first?.left ?? 0), name: applicants[0]?.name ?? '' })}
       </Typography>
       {payments.length > 1 && (
         <SelectInput
@@ -91,7 +91,7 @@ function Question({ application, close, payments, first }: Props) {
           label="applications.refund.payment"
           choices={payments.map((payment) => ({
             id: payment.id,
-            name: words(payment.isSurplus ? 'surplus' : 'fee', {
+            name: text(payment.isSurplus ? 'surplus' : 'fee', {
               id: payment.id,
               amount: paise(payment.left),
             }),
@@ -123,7 +123,7 @@ function Question({ application, close, payments, first }: Props) {
         slotProps={{ htmlInput: { maxLength: reasonMost } }}
       />
       <DecisionEffects
-        lines={[words('whole'), words('part'), words('mail', { email: applicants[0]?.email ?? '' })]}
+        lines={[text('whole'), text('part'), text('mail', { email: applicants[0]?.email ?? '' })]}
       />
     </FormDialog>
   );

@@ -31,7 +31,7 @@ export function useDecision(application: ApplicationView, submit: () => Promise<
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const openNext = useNextApplication(application);
-  const [isThenNext] = useOpenNextSetting();
+  const [opensNext] = useOpenNextSetting();
   const isUnderWay = useRef(false);
   const { _id: id } = application;
   const { mutate, error, isPending } = useMutation({
@@ -40,7 +40,7 @@ export function useDecision(application: ApplicationView, submit: () => Promise<
       invalidateLists(queryClient);
       void queryClient.invalidateQueries({ queryKey: ['application', id] });
       notify(wireText(msg), { type: 'success' });
-      if (isThenNext) await openNext();
+      if (opensNext) await openNext();
       else void navigate(pages.applications.path);
     },
     // The decision may have failed because the record changed.

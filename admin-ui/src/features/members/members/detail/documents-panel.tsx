@@ -6,7 +6,7 @@ import { Panel } from '../../../../shell/record/detail/section.tsx';
 import { indiaDate } from '../../../../shell/ui/format.ts';
 
 /** ms for which a signed address is reused; it is valid for 5 minutes. */
-const freshFor = 4 * 60_000;
+const addressLifeMs = 4 * 60_000;
 
 /** Actions for a document version. */
 const documentActions = [
@@ -44,13 +44,15 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
   const follow =
     (addressKey: (typeof documentActions)[number]['addressKey'], wanted: DocumentVersion) =>
     (event: MouseEvent) => {
-      if (Date.now() - readAt.current <= freshFor) return;
+      if (Date.now() - readAt.current <= addressLifeMs) return;
       event.preventDefault();
-      const isSame = (one: DocumentVersion) =>
-        one.document === wanted.document && one.mem_no === wanted.mem_no && one.issuedAt === wanted.issuedAt;
+      const isSame = (version: DocumentVersion) =>
+        version.document === wanted.document &&
+        version.mem_no === wanted.mem_no &&
+        version.issuedAt === wanted.issuedAt;
       void renew().then(({ data }) => {
-        const isFresh = data?.memberships.flatMap((one) => one.documents).find(isSame);
-        if (isFresh?.[addressKey]) window.open(isFresh[addressKey], '_blank', 'noreferrer');
+        const latest = data?.memberships.flatMap((membership) => membership.documents).find(isSame);
+        if (latest?.[addressKey]) window.open(latest[addressKey], '_blank', 'noreferrer');
       });
     };
   const issued = ({ superseded, issuedBy }: DocumentVersion, day: string): string => {
@@ -68,14 +70,14 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
         </Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {documents.map((one) => {
-            const title = translate(`record.document.${one.document}`);
-            const day = indiaDate(one.issuedAt);
+          {documents.map((version) => {
+            const title = translate(`record.document.${version.document}`);
+            const day = indiaDate(version.issuedAt);
             const named = translate('members.documents.named', { document: title, day });
             return (
               <Box
                 component="li"
-                key={`${one.document} ${one.mem_no} ${one.issuedAt}`}
+                key={`${version.document} ${version.mem_no} ${version.issuedAt}`}
                 sx={{
                   display: 'flex',
                   flexWrap: 'wrap',
@@ -90,24 +92,24 @@ export function DocumentsPanel({ documents, renew, children }: Props) {
                 <Box sx={{ flex: '1 1 180px' }}>
                   {title}
                   <Typography variant="body2" color="text.secondary">
-                    {issued(one, day)}
+                    {issued(version, day)}
                   </Typography>
-                  {one.reason && (
+                  {version.reason && (
                     <Typography variant="body2" color="text.secondary">
-                      {translate('members.documents.reason', { reason: one.reason })}
+                      {translate('members.documents.reason', { reason: version.reason })}
                     </Typography>
                   )}
                 </Box>
                 {documentActions.map(
                   ({ addressKey, text, name, target }) =>
-                    one[addressKey] && (
+                    version[addressKey] && (
                       <Button
                         key={addressKey}
                         size="small"
-                        href={one[addressKey]}
+                        href={version[addressKey]}
                         {...target}
                         aria-label={translate(name, { named })}
-                        onClick={follow(addressKey, one)}
+                        onClick={follow(addressKey, version)}
                       >
                         {translate(text)}
                       </Button>
