@@ -25,7 +25,7 @@ function Exporter({ what }: { what: ExportKind }) {
   const memory = `${EXPORT_MEMORY}.${what}`;
   const [isAsking, setIsAsking] = useState(false);
   const [runId, setRunId] = useState(() => recall(memory, MEMORY_MS));
-  const made = (id: string) => {
+  const followRun = (id: string) => {
     remember(memory, id);
     remember(EXPORT_MEMORY, id);
     setRunId(id);
@@ -38,7 +38,7 @@ function Exporter({ what }: { what: ExportKind }) {
       <Button size="small" disabled={total === 0} onClick={() => setIsAsking(true)}>
         {t('button')}
       </Button>
-      {isAsking && <ExportDialog what={what} onMade={made} onClose={() => setIsAsking(false)} />}
+      {isAsking && <ExportDialog what={what} onMade={followRun} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

@@ -45,7 +45,7 @@ export function Comparison({ detail, renew, valueFrom, choose }: Props) {
     ['record.section.files', shown.filter(isFile)],
     ...groups.map(([group, heading]) => [heading, shown.filter((field) => isInGroup(group, field))] as const),
   ] as const;
-  const chosen = valueFrom && choose ? differing(detail) : [];
+  const chosen = valueFrom && choose ? differingFields(detail) : [];
   return (
     <Panel title={translate('duplicates.compare.title')}>
       {valueFrom && (
@@ -236,7 +236,7 @@ function Picture({ person, field, renew }: { person: ComparedMember; field: Fiel
 }
 
 /** Fields in which the records differ and between whose values the office may choose. */
-export function differing({ persons }: DuplicateDetail): FieldName[] {
+export function differingFields({ persons }: DuplicateDetail): FieldName[] {
   const [one, other] = persons;
   return mergeableFields.filter((field) => (one?.values[field] ?? '') !== (other?.values[field] ?? ''));
 }

@@ -28,7 +28,7 @@ import { useLanguage } from '../../../shell/language/language.ts';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
-import { Comparison, differing, useFieldName } from './comparison.tsx';
+import { Comparison, differingFields, useFieldName } from './comparison.tsx';
 import { useRefetchMerged } from './use-duplicate.ts';
 
 interface Props {
@@ -47,7 +47,7 @@ export function MergeForm({ detail, renew }: Props) {
   const keptRecord = persons.find(({ memberID }) => memberID === keepID);
   const other = persons.find(({ memberID }) => memberID !== keepID);
   if (!keptRecord || !other) return null;
-  const fields = differing(detail).filter((field) => (chosen[field] ?? keepID) !== keepID);
+  const fields = differingFields(detail).filter((field) => (chosen[field] ?? keepID) !== keepID);
   const close = () => setOpenDialog(undefined);
   return (
     <Stack spacing={2}>

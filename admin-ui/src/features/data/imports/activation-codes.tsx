@@ -38,7 +38,7 @@ export function ActivationCodes({ importId }: { importId: string }) {
       (await call(calls.getImportCodes, { params: { id: importId }, signal })).data,
     refetchInterval: ({ state: { data } }) => (data?.mailed?.isUnderWay ? POLL_INTERVAL_MS : false),
   });
-  const lookAgain = useCallback(
+  const refetch = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: ['import-codes', importId] }),
     [queryClient, importId],
   );
@@ -59,7 +59,7 @@ export function ActivationCodes({ importId }: { importId: string }) {
         ) : codes.isForgotten ? (
           <Typography color="text.secondary">{translate('imports.codes.forgotten')}</Typography>
         ) : (
-          <ImportStatus importId={importId} codes={codes} lookAgain={lookAgain} />
+          <CodesSummary importId={importId} codes={codes} refetch={refetch} />
         )}
       </Stack>
     </Paper>
@@ -69,10 +69,10 @@ export function ActivationCodes({ importId }: { importId: string }) {
 interface Props {
   importId: string;
   codes: ImportCodes;
-  lookAgain: () => void;
+  refetch: () => void;
 }
 
-function ImportStatus({ importId, codes, lookAgain }: Props) {
+function CodesSummary({ importId, codes, refetch }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const placeName = usePlaceName();
@@ -83,7 +83,7 @@ function ImportStatus({ importId, codes, lookAgain }: Props) {
   const close = (wasDone: boolean) => {
     if (wasDone) notify(`imports.codes.${openDialog ?? 'mail'}.begun`, { type: 'success' });
     setOpenDialog(undefined);
-    lookAgain();
+    refetch();
   };
   const nameOf = (prant: string): string => placeName(prant) || translate('imports.codes.noPrant');
   const titleOf = ({ prant, createdAt }: CodeSheets): string =>
@@ -136,7 +136,7 @@ function ImportStatus({ importId, codes, lookAgain }: Props) {
               {titleOf(one)}
             </Typography>
           }
-          onOver={lookAgain}
+          onOver={refetch}
         />
       ))}
       {openDialog === 'mail' && (

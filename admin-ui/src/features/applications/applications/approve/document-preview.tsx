@@ -144,9 +144,9 @@ function useBlobAddress(blob: Blob | undefined): string {
   const [address, setAddress] = useState('');
   useEffect(() => {
     if (!blob) return undefined;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
+    const objectUrl = URL.createObjectURL(blob);
+    setAddress(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [blob]);
   return address;
 }

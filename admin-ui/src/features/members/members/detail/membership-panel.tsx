@@ -193,7 +193,7 @@ function PrintCode({ applicationId, membership }: PrintCodeProps) {
   const { memberID: id, name, login } = membership;
   const [isOpen, setOpen] = useState(false);
   const [runId, setRunId] = useState(() => recall(`code.${id}`, codeSheetsKeptDays * DAY_MS));
-  const lookAgain = useCallback(
+  const refetch = useCallback(
     () => void queryClient.invalidateQueries({ queryKey: ['member-details', applicationId] }),
     [queryClient, applicationId],
   );
@@ -208,7 +208,7 @@ function PrintCode({ applicationId, membership }: PrintCodeProps) {
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {translate('members.code.print')}
       </Button>
-      {runId !== undefined && <CodeSheetsStatus key={runId} id={runId} onOver={lookAgain} />}
+      {runId !== undefined && <CodeSheetsStatus key={runId} id={runId} onOver={refetch} />}
       {isOpen && (
         <FormDialog
           title={translate('members.code.print.title', { name })}
