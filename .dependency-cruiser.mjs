@@ -65,7 +65,7 @@ export default {
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
     {
-      name: 'features-never-meet',
+      name: 'domains-never-meet',
       severity: 'error',
       from: { path: '^admin-ui/src/features/([^/]+)/' },
       to: { path: '^admin-ui/src/features/', pathNot: '^admin-ui/src/features/$1/' },

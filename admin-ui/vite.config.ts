@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedFiles } from '../public-ui/vite/served-files.plugin.ts';
 import { textsByLanguage } from '../public-ui/vite/texts.plugin.ts';
-import { earlyPieces } from './vite/early-pieces.plugin.ts';
+import { preloadChunks } from './vite/preload.plugin.ts';
 import { pdfParts, pdfPartsFolder } from './vite/pdf-parts.plugin.ts';
 import { importsOf } from './vite/imports-of.ts';
 
@@ -17,22 +17,23 @@ const served = [
 ];
 
 const console = 'src/shell/console/console.tsx';
-const lists = 'src/features/applications/list/applications-list.tsx';
-/** What every page behind the log-in needs, with what the first list needs beside it: one file of some 200 kB, not fifty small ones. */
-const ofConsole = importsOf(import.meta.dirname, [console, lists]);
+const lists = 'src/features/applications/applications/list/applications-list.tsx';
+/** Modules of every page behind the log-in and of the first list: one file of some 200 kB instead of fifty small ones. */
+const isInConsole = importsOf(import.meta.dirname, [console, lists]);
 
 export default defineConfig({
   plugins: [
     textsByLanguage(),
     react(),
     pdfParts(),
-    earlyPieces('src/early/early-pieces.js', {
+    preloadChunks('vite/preload.client.js', {
       all: [console],
       texts: { en: 'src/shell/console/english.ts', hi: 'src/shell/console/hindi.ts' },
       pages: {
         '^/admin/applications/?$': lists,
-        '^/admin/applications/[^/]+/?$': 'src/features/applications/detail/application.screen.tsx',
-        '^/admin(/dashboard)?/?$': 'src/features/dashboard/dashboard.screen.tsx',
+        '^/admin/applications/[^/]+/?$':
+          'src/features/applications/applications/detail/application.screen.tsx',
+        '^/admin(/dashboard)?/?$': 'src/features/members/dashboard/dashboard.screen.tsx',
       },
     }),
     servedFiles(),
@@ -40,7 +41,7 @@ export default defineConfig({
   define: { 'import.meta.env.PDF_PARTS': JSON.stringify(`/${pdfPartsFolder}/`) },
   build: {
     assetsDir: 'console-assets',
-    // The page's policy allows files of this origin only, no data: addresses.
+    // The content security policy allows files of this origin only, no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: true,
@@ -48,7 +49,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       output: {
-        // On a slow line each small file waits for its turn.
+        // On a slow connection every small file costs a round trip.
         codeSplitting: {
           groups: [
             {
@@ -57,7 +58,7 @@ export default defineConfig({
               test: /(?<!\/src\/main)\.(?:js|mjs|ts|tsx|svg)$/,
               priority: 2,
             },
-            { name: (id, context) => (ofConsole(id, context) ? 'kit' : null), priority: 1 },
+            { name: (id, context) => (isInConsole(id, context) ? 'kit' : null), priority: 1 },
           ],
         },
       },

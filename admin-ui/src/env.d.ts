@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 
 interface ImportMetaEnv {
-  /** Folder of pdf.js's decoders and fonts, with slashes around it. */
+  /** Path of the folder with pdf.js decoders and fonts, with leading and trailing slashes. */
   readonly PDF_PARTS: string;
 }

@@ -1,14 +1,14 @@
+import { tokens } from '@portal/contract/settings/tokens';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { branding } from './shell/branding/branding.ts';
+import { branding } from './shell/branding.ts';
 import { language } from './shell/language/language.ts';
 import { Root } from './shell/root.tsx';
-import { placeTokens } from './shell/ui/tokens.ts';
 import './shell/ui/base.css';
 
 const place = document.getElementById('console');
 if (!place) throw new Error('The page has no place for the console');
-placeTokens(document.documentElement.style);
+applyDesignTokens(document.documentElement.style);
 language.applyDocumentLanguage();
 void branding.load();
 createRoot(place).render(
@@ -16,3 +16,12 @@ createRoot(place).render(
     <Root />
   </StrictMode>,
 );
+
+/** Sets the contract's design tokens as CSS custom properties. */
+function applyDesignTokens(style: CSSStyleDeclaration): void {
+  for (const [name, value] of Object.entries(tokens.colour)) {
+    style.setProperty(`--${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`, value);
+  }
+  style.setProperty('--radius', tokens.radius);
+  style.setProperty('--font', tokens.font);
+}

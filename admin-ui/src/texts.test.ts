@@ -12,10 +12,13 @@ import type { Feature } from './shell/feature.ts';
 
 const sources = import.meta.dirname;
 const folder = join(sources, 'features');
-const names = readdirSync(folder);
+/** Name and path below `features` of every feature. */
+const features = readdirSync(folder).flatMap((domain) =>
+  readdirSync(join(folder, domain)).map((name): [name: string, path: string] => [name, join(domain, name)]),
+);
 const codes: readonly string[] = permissions;
 
-test('every text has the same places to fill in Hindi as in English, and neither is empty', async () => {
+test('every text has the same placeholders in Hindi as in English, and neither is empty', async () => {
   const files = await textsBelow(sources);
   expect(files.length).toBeGreaterThanOrEqual(20);
   const faults = files.flatMap(([path, texts]) =>
@@ -24,7 +27,7 @@ test('every text has the same places to fill in Hindi as in English, and neither
   expect(faults).toEqual([]);
 });
 
-test('no two files of a feature or of the record’s kit have the same key, of which one text would never be shown', async () => {
+test('no text key is defined twice in a feature or in shell/record', async () => {
   const kit = join(sources, 'shell', 'record');
   const keys = [...(await textsBelow(folder)), ...(await textsBelow(kit))].flatMap(([path, texts]) =>
     Object.keys(texts).map((key) => `${dirname(path)}: ${key}`),
@@ -32,48 +35,48 @@ test('no two files of a feature or of the record’s kit have the same key, of w
   expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
 });
 
-test.each(names)('%s is named like its folder, and in both languages in the menu', async (name) => {
-  const { default: feature } = (await import(join(folder, name, 'index.ts'))) as { default: Feature };
+test.each(features)('%s has the name of its folder and menu labels in both languages', async (name, path) => {
+  const { default: feature } = (await import(join(folder, path, 'index.ts'))) as { default: Feature };
   expect(feature.name).toBe(name);
   expect(feature.menu.flatMap(({ page, label }) => textFaults(page, label))).toEqual([]);
 });
 
-test.each(names)('every text that %s asks for by its full key exists', async (name) => {
-  const files = await textsBelow(join(folder, name));
+test.each(features)('every text that %s uses by its full key exists', async (name, path) => {
+  const files = await textsBelow(join(folder, path));
   const keys = files.flatMap(([, texts]) => Object.keys(texts)).map((key) => `${name}.${key}`);
-  const screens = readdirSync(join(folder, name), { recursive: true, encoding: 'utf8' }).filter(
-    (path) => /\.tsx?$/.test(path) && !/\.(test|texts)\.ts$/.test(path),
+  const sourceFiles = readdirSync(join(folder, path), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.(test|texts)\.ts$/.test(file),
   );
-  const asked = screens.flatMap((path) =>
+  const used = sourceFiles.flatMap((file) =>
     [
-      ...readFileSync(join(folder, name, path), 'utf8').matchAll(
+      ...readFileSync(join(folder, path, file), 'utf8').matchAll(
         new RegExp(`(['"\`])(${name}\\.[\\w.-]+)\\1`, 'g'),
       ),
     ].map(([, , key = '']) => key),
   );
-  // Permissions, texts of the server and what react-admin remembers of a list are written the same way.
+  // Permissions, server texts and react-admin's list parameters have the same form.
   const isOther = (key: string) => codes.includes(key) || isTextKey(key) || key.endsWith('.listParams');
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.filter((key) => !keys.includes(key) && !isOther(key))).toEqual([]);
+  expect(used.length).toBeGreaterThan(0);
+  expect(used.filter((key) => !keys.includes(key) && !isOther(key))).toEqual([]);
 });
 
-test('every text of a feature or of the record’s kit that a template begins exists', async () => {
+test('every text key of a feature or of shell/record that a template literal starts with exists', async () => {
   const files = await textsBelow(sources);
   const keys = files.flatMap(([path, texts]) =>
     Object.keys(texts).map((key) => `${path.split('/').at(-2) ?? ''}.${key}`),
   );
-  const folders = [...names, 'record'].join('|');
+  const folders = [...features.map(([name]) => name), 'record'].join('|');
   const full = new RegExp(`(?<!wireText\\()(['"\`])((?:${folders})\\.[\\w.-]+)(?:\\1|\\$\\{)`, 'g');
-  const asked = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  const used = readdirSync(sources, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx$/.test(path))
     .flatMap((path) => [...readFileSync(join(sources, path), 'utf8').matchAll(full)])
     .map(([, , key = '']) => key);
-  expect(asked.length).toBeGreaterThan(100);
+  expect(used.length).toBeGreaterThan(100);
   const isOther = (key: string) => codes.includes(key) || isTextKey(key) || key.endsWith('.listParams');
-  expect(asked.filter((key) => !isOther(key) && !keys.some((known) => known.startsWith(key)))).toEqual([]);
+  expect(used.filter((key) => !isOther(key) && !keys.some((text) => text.startsWith(key)))).toEqual([]);
 });
 
-test('every permission has a name of its own in both languages, which is not its code', () => {
+test('every permission has a unique name in both languages that differs from its code', () => {
   for (const language of languages) {
     const shown = permissions.map((permission): string => permissionTexts[permission][language]);
     expect(new Set(shown).size).toBe(permissions.length);
@@ -81,7 +84,7 @@ test('every permission has a name of its own in both languages, which is not its
   }
 });
 
-test('react-admin has every text that is given to it in Hindi, with the same places to fill', () => {
+test('every Hindi text of react-admin has an English one with the same placeholders', () => {
   const flat = (texts: object, path = ''): [string, string][] =>
     Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
       typeof value === 'object' && value !== null
@@ -97,12 +100,12 @@ test('react-admin has every text that is given to it in Hindi, with the same pla
   expect(pairs.flatMap(([key, text]) => (text.en.trim() === '' ? [] : textFaults(key, text)))).toEqual([]);
 });
 
-test('no screen has words of its own, which nobody could read in Hindi', () => {
+test('no screen has hard-coded text without a Hindi version', () => {
   const screens = readdirSync(sources, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx$/.test(name),
   );
   expect(screens.length).toBeGreaterThan(30);
-  // Between two tags, or in an attribute that people read or hear; a text key has a full stop and no space.
+  // Text between two tags or in a visible or spoken attribute; a text key has a full stop and no space.
   const words = [
     /(?<!=)>\s*([A-Z][^<>{}=;()]*)<\//g,
     /\s(?:aria-label|title|label|placeholder|alt|helperText)="([^"A-Za-z]*[A-Za-z][^"]*)"/g,

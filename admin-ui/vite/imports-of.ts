@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** Whether a module is imported by some sources, directly or not, without being asked for later. */
+/** Returns whether a module is imported statically by the sources, directly or indirectly. */
 export function importsOf(
   root: string,
   sources: readonly string[],

@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 const root = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'));
 const { version }: { version: string } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-/** Where the parts stand below the origin. The version is in it, because such files are kept for ever by browsers. */
+/** Folder below the origin. Its name contains the version, because browsers cache these files permanently. */
 export const pdfPartsFolder = `console-assets/pdf-${version}`;
 
-/** Decoders of scanned pages (JBIG2, JPEG 2000) and the 14 standard fonts, which pdf.js fetches by name when a paper needs them. */
+/** Decoders of scanned pages (JBIG2, JPEG 2000) and the 14 standard fonts, which pdf.js loads by name on demand. */
 const parts: [folder: string, wanted: RegExp][] = [
   ['wasm', /_nowasm_fallback\.js$/],
   ['standard_fonts', /\.(pfb|ttf)$/],

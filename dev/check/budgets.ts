@@ -41,7 +41,7 @@ export const budgets: Budget[] = [
     app: 'admin-ui',
     screen: '/admin/applications',
     loadedAtOnce:
-      /^(src\/(shell\/console\/(console|hindi)|features\/applications\/list\/|features\/.*(banner|hint)\.tsx).*|.*\/hindi-places\.js)$/,
+      /^(src\/(shell\/console\/(console|hindi)|features\/applications\/applications\/list\/|features\/.*(banner|hint)\.tsx).*|.*\/hindi-places\.js)$/,
   },
 ];
 

@@ -6,7 +6,7 @@ import type { Feature, FeatureMenuEntry } from './feature.ts';
 
 const staff = (role: Role, grants: string[] = []): StaffUserView => ({
   _id: '1',
-  username: 'somebody',
+  username: 'clerk',
   role,
   permissions: permissionsOf(role, grants),
 });
@@ -32,7 +32,7 @@ const features = [
 const labels = (user: StaffUserView) => menuOf(features, user).map(({ label }) => label.en);
 
 describe('side menu', () => {
-  test('it stands in the order of the specification, whatever the order of the folders', () => {
+  test('has the order of the specification, regardless of the folders', () => {
     expect(labels(staff('superAdmin'))).toEqual([
       'Dashboard',
       'Organisation Members',
@@ -41,18 +41,18 @@ describe('side menu', () => {
     ]);
   });
 
-  test('an Employee and an Admin see what is for everyone, though an Admin may read members', () => {
+  test('shows Employees and Admins the common entries only, although Admins may read members', () => {
     expect(labels(staff('Employee'))).toEqual(['Dashboard', 'Member Kit']);
     expect(labels(staff('Admin'))).toEqual(['Dashboard', 'Member Kit']);
   });
 
-  test('an Admin sees an item beyond that only where the permission was granted', () => {
+  test('shows an Admin a further entry only with the grant', () => {
     expect(labels(staff('Admin', ['updateRequests']))).toContain('Update Requests');
   });
 });
 
 describe('the groups of the side menu', () => {
-  test('follow the entries of the specification, the office before the settings', () => {
+  test('follow the entries of the specification, office before settings', () => {
     const grouped = [
       feature('Prices', 'self', { group: 'settings', order: 1 }),
       feature('Audit', 'self', { group: 'office', order: 2 }),
@@ -69,8 +69,8 @@ describe('the groups of the side menu', () => {
   });
 });
 
-describe('addresses', () => {
-  test('a page is reached by its own address and by its other names', () => {
+describe('pathsOf', () => {
+  test('returns the path of a page and its aliases', () => {
     expect(pathsOf('notices')).toEqual(['/admin/NoticePage', '/NoticePage']);
     expect(pathsOf('applications')).toEqual(['/admin/applications']);
   });

@@ -4,19 +4,19 @@ import type { StaffUserView } from '@portal/contract/accounts/responses';
 import { type Feature, type FeatureMenuEntry, type FeatureRoute, menuGroups } from './feature.ts';
 
 export interface OpenRoute extends FeatureRoute {
-  /** The page's address and those of its aliases. */
+  /** Path of the page, followed by its aliases. */
   readonly paths: readonly string[];
   readonly permission: Permission;
 }
 
-/** The address of a page followed by its other names (docs/rules/pages.md). */
+/** Returns the path of a page, followed by its aliases (docs/rules/pages.md). */
 export function pathsOf(page: PageName): string[] {
   const path = pages[page].path;
   const aliases = Object.values<PageDef>(pages).filter((other) => other.aliasOf === path);
   return [path, ...aliases.map((alias) => alias.path)];
 }
 
-/** Every page of the features with the permission that opens it. */
+/** Returns every page of the features with the permission that it requires. */
 export function routesOf(features: readonly Feature[]): OpenRoute[] {
   return features.flatMap((feature) =>
     feature.routes.map((route) => ({
@@ -27,10 +27,7 @@ export function routesOf(features: readonly Feature[]): OpenRoute[] {
   );
 }
 
-/**
- * The side menu of one person, in the order of docs/rules/pages.md. An entry without a built feature does not exist, so no entry
- * leads nowhere.
- */
+/** Returns a user's side menu in the order of docs/rules/pages.md. */
 export function menuOf(features: readonly Feature[], user: StaffUserView): FeatureMenuEntry[] {
   return features
     .flatMap((feature) =>
@@ -43,7 +40,7 @@ export function menuOf(features: readonly Feature[], user: StaffUserView): Featu
     .sort((a, b) => rankOf(a) - rankOf(b) || a.order - b.order);
 }
 
-/** The entries of docs/rules/pages.md, then group by group. */
+/** Entries of docs/rules/pages.md first, then group by group. */
 function rankOf({ group }: FeatureMenuEntry): number {
   return group === undefined ? -1 : menuGroups.indexOf(group);
 }

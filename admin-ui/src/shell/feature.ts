@@ -6,16 +6,16 @@ import type { ComponentType } from 'react';
 
 type Screen = () => Promise<{ default: ComponentType }>;
 
-/** One page of a feature. Its screen is a chunk of its own. */
+/** One page of a feature. Its screen is a separate chunk. */
 export interface FeatureRoute {
-  /** A console page of the contract; aliases are added by the shell. */
+  /** A console page of the contract; the shell adds its aliases. */
   readonly page: PageName;
   readonly screen: Screen;
-  /** When another permission than the feature's opens this page. */
+  /** Overrides the feature's permission for this page. */
   readonly permission?: Permission;
 }
 
-/** What follows the entries of docs/rules/pages.md in the side menu, each group under its heading. */
+/** Groups of the side menu below the entries of docs/rules/pages.md, each with a heading. */
 export const menuGroups = ['office', 'settings'] as const;
 export type MenuGroup = (typeof menuGroups)[number];
 
@@ -24,44 +24,46 @@ export interface FeatureMenuEntry {
   /** As printed in docs/rules/pages.md. */
   readonly label: Text;
   readonly page: PageName;
-  /** Place in the order of docs/rules/pages.md: 10 Dashboard, 20 Notices, 30 New Applicants and so on, 110 Member Kit; Log Out is last. */
+  /**
+   * Position in the order of docs/rules/pages.md: 10 Dashboard, 20 Notices, 30 New Applicants ... 110 Member Kit; Log Out is last.
+   */
   readonly order: number;
-  /** Among those of docs/rules/pages.md when absent. */
+  /** Undefined for the entries of docs/rules/pages.md. */
   readonly group?: MenuGroup;
-  /** What stands behind the words, such as a number; a chunk of its own. */
+  /** Content after the label, such as a count; a separate chunk. */
   readonly badge?: Screen;
   /** `d` of an SVG path in a 24 x 24 box. */
   readonly icon: string;
-  /** When another permission than the feature's shows this entry. */
+  /** Overrides the feature's permission for this entry. */
   readonly permission?: Permission;
-  /** Roles that see it; without it everyone with the permission does (docs/rules/roles.md, docs/rules/pages.md, the menu has exactly the split of). */
+  /** Roles that see the entry; by default every role with the permission (docs/rules/roles.md, docs/rules/pages.md). */
   readonly roles?: readonly Role[];
 }
 
-/** Something to do that the search over everything leads to. */
+/** An action offered by the finder. */
 interface FeatureAction {
   readonly label: Text;
   readonly page: PageName;
-  /** Of the page's address, with its `?`. */
+  /** Query of the page's address, including `?`. */
   readonly query?: string;
-  /** When another permission than the feature's allows it. */
+  /** Overrides the feature's permission for this action. */
   readonly permission?: Permission;
 }
 
-/** What a folder of `src/features` default-exports. The shell knows features by this alone. */
+/** Default export of a feature's `index.ts`, the only thing that the shell knows of a feature. */
 export interface Feature {
-  /** That of the folder; a screen reads the texts of its `*.texts.ts` as `{name}.{key}`. */
+  /** Name of the folder; texts of its `*.texts.ts` have the key `{name}.{key}`. */
   readonly name: string;
-  /** Records of `/api/admin/{resource}` that it reads through the data provider. */
+  /** Resources of `/api/admin/{resource}` that it reads through the data provider. */
   readonly resources: readonly string[];
   readonly routes: readonly FeatureRoute[];
-  /** Pages for people who are not logged in (recovery, second factor). */
+  /** Pages before the log-in (recovery, second factor). */
   readonly publicRoutes?: readonly FeatureRoute[];
   readonly menu: readonly FeatureMenuEntry[];
-  /** What the search over everything offers beside the pages of the menu. */
+  /** Actions that the finder offers besides the menu's pages. */
   readonly actions?: readonly FeatureAction[];
-  /** Shown above every page to who may use the feature, when it has something to say; a chunk of its own. */
+  /** Banner above every page for users with the permission; a separate chunk. */
   readonly banner?: Screen;
-  /** Who may use the feature at all. */
+  /** Permission required to use the feature. */
   readonly permission: Permission;
 }

@@ -1,5 +1,5 @@
 import { pages } from '@portal/contract/pages';
-import { Suspense, useEffect, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import {
   createBrowserRouter,
   Navigate,
@@ -13,16 +13,15 @@ import { pathsOf } from './access.ts';
 import { messages } from './console/messages.ts';
 import { features } from './features.ts';
 import { language } from './language/language.ts';
-import { lazyPiece } from './lazy-piece.ts';
+import { lazyComponent } from './lazy-component.ts';
 import { LoginPage } from './login/login-page.tsx';
 import { loginAddress } from './session/next-address.ts';
-import { session } from './session/session.ts';
-import { useSession } from './session/use-session.ts';
-import { Crash } from './ui/crash.tsx';
-import { Waiting } from './ui/waiting.tsx';
+import { session, useSession } from './session/session.ts';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+import { LoadingIndicator } from './ui/loading-indicator.tsx';
 
-/** With its texts, which need not wait for it. */
-const Console = lazyPiece(async () => {
+/** Loads the console and its texts in parallel. */
+const Console = lazyComponent(async () => {
   const [piece] = await Promise.all([import('./console/console.tsx'), messages.load(language.current)]);
   return piece;
 });
@@ -30,30 +29,30 @@ const Console = lazyPiece(async () => {
 const publicRoutes = features
   .flatMap((feature) => feature.publicRoutes ?? [])
   .flatMap((route) => {
-    const Screen = lazyPiece(route.screen);
+    const Screen = lazyComponent(route.screen);
     return pathsOf(route.page).map((path) => <Route key={path} path={path} element={<Screen />} />);
   });
 
-/** Lets through who is logged in; a page load asks with the refresh cookie first. */
+/** Renders its children for a logged-in user; after a page load it first tries the refresh cookie. */
 function Guard({ children }: { children: ReactNode }) {
   const state = useSession();
   const { pathname, search } = useLocation();
   useEffect(() => {
     if (state.status === 'checking') void session.open();
   }, [state.status]);
-  if (state.status === 'checking') return <Waiting />;
+  if (state.status === 'checking') return <LoadingIndicator />;
   if (state.status === 'out') {
-    // Whoever logs out is done here: the next one to log in need not be the same person.
+    // After a log-out the next user need not be the same person, so the address is not kept.
     const address = state.why === 'loggedOut' ? pages.staffLogin.path : loginAddress(pathname + search);
     return <Navigate to={address} replace />;
   }
   return children;
 }
 
-/** The console: light pages for people who are not logged in, and everything else behind the log-in in a chunk of its own. */
+/** Routes: light pages before the log-in, and the console in a separate chunk behind it. */
 function Pages() {
   return (
-    <Suspense fallback={<Waiting />}>
+    <Suspense fallback={<LoadingIndicator />}>
       <Routes>
         <Route path={pages.staffLogin.path} element={<LoginPage />} />
         {publicRoutes}
@@ -71,18 +70,18 @@ function Pages() {
   );
 }
 
-// A data router, for only that one can ask before a page is left.
-const router = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <Thrown /> }]);
+// Only a data router can block leaving a page.
+const router = createBrowserRouter([{ path: '*', element: <Pages />, errorElement: <RethrowError /> }]);
 
-/** Hands what a page threw to the one place that tells of it. */
-function Thrown(): never {
+/** Passes a page's error to the error boundary. */
+function RethrowError(): never {
   throw useRouteError();
 }
 
 export function Root() {
   return (
-    <Crash>
+    <ErrorBoundary>
       <RouterProvider router={router} />
-    </Crash>
+    </ErrorBoundary>
   );
 }

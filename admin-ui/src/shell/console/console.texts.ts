@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/enums';
 import type { MenuGroup } from '../feature.ts';
 import type { Text, Texts } from '@portal/contract/text';
 
-/** What the frame around every page of the console says. */
+/** Texts of the frame around every console page. */
 export const consoleTexts = {
   skip: { en: 'Skip to content', hi: 'मुख्य सामग्री पर जाएँ' },
   menu: { en: 'Menu', hi: 'मेनू' },

@@ -1,35 +1,61 @@
 import { pages } from '@portal/contract/pages';
+import { type Permission } from '@portal/contract/permissions';
 import { QueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Admin, CustomRoutes, HttpError, Resource } from 'react-admin';
-import { Navigate, Route } from 'react-router';
+import polyglot from 'ra-i18n-polyglot';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import {
+  Admin,
+  type AuthProvider,
+  CustomRoutes,
+  HttpError,
+  type I18nProvider,
+  localStorageStore,
+  memoryStore,
+  Resource,
+  type Store,
+} from 'react-admin';
+import { Navigate, Route, useLocation } from 'react-router';
+import { useStore } from 'zustand';
 import { routesOf } from '../access.ts';
 import { features } from '../features.ts';
-import { ShortcutsProvider } from '../keys/shortcuts-provider.tsx';
-import { lazyPiece } from '../lazy-piece.ts';
-import { useLanguage } from '../language/use-language.ts';
-import { useStaffUser } from '../session/use-session.ts';
-import { Waiting } from '../ui/waiting.tsx';
-import { authProvider } from './auth.provider.ts';
+import { ShortcutsProvider } from './shortcuts-provider.tsx';
+import { useLanguage, useTexts } from '../language/language.ts';
+import { lazyComponent } from '../lazy-component.ts';
+import { session, useStaffUser } from '../session/session.ts';
+import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
+import { consoleTexts } from './console.texts.ts';
 import { dataProvider } from './data.provider.ts';
 import { ConsoleLayout } from './layout.tsx';
-import { NoPage } from './no-page.tsx';
-import { RequirePermission } from './require-permission.tsx';
-import { consoleStore } from './store.ts';
+import { Message } from './message.tsx';
+import { messages } from './messages.ts';
 import { themes } from './theme.ts';
-import { useI18n } from './use-i18n.ts';
 
-const routes = routesOf(features).map((route) => ({ ...route, Screen: lazyPiece(route.screen) }));
+/** react-admin's view of the session. Log-in form and guard run before react-admin, so this only reports the state. */
+const authProvider: AuthProvider = {
+  login: () => Promise.reject(new Error('Log in at /login')),
+  logout: () => session.logOut(),
+  checkAuth: () => (session.state.status === 'in' ? Promise.resolve() : Promise.reject(new Error())),
+  // staffFetch has already ended a session that the server rejected.
+  checkError: () => Promise.resolve(),
+  getIdentity: () =>
+    session.state.status === 'in'
+      ? Promise.resolve({ id: session.state.user._id, fullName: session.state.user.username })
+      : Promise.reject(new Error()),
+  getPermissions: () => Promise.resolve(session.state.status === 'in' ? session.state.user.permissions : []),
+};
 
-/** A refusal stays one; an answer that did not come, or a failure of the server, is asked for once more. */
+const routes = routesOf(features).map((route) => ({ ...route, Screen: lazyComponent(route.screen) }));
+
+/** Retries once after a network or server error; other errors are final. */
 function mayRetry(failures: number, error: Error): boolean {
   const status = error instanceof HttpError || 'status' in error ? Number(error.status) : 0;
   return failures < 1 && (status === 0 || status >= 500) && status !== 501;
 }
 
-/** Everything behind the log-in: react-admin with the pages and records that the features bring. */
+/** Everything behind the log-in: react-admin with the features' pages and resources. */
 export default function Console() {
-  // One for each log-in: what one person has read is gone with the session.
+  // One client per log-in, so that cached data ends with the session.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { retry: mayRetry, retryDelay: 500 } } }),
   );
@@ -37,7 +63,7 @@ export default function Console() {
   const [store] = useState(() => consoleStore(userId));
   const i18nProvider = useI18n();
   const language = useLanguage();
-  if (!i18nProvider) return <Waiting />;
+  if (!i18nProvider) return <LoadingIndicator />;
   return (
     <ShortcutsProvider>
       <Admin
@@ -49,7 +75,7 @@ export default function Console() {
         theme={themes[language]}
         darkTheme={null}
         layout={ConsoleLayout}
-        catchAll={NoPage}
+        catchAll={NotFoundPage}
         loginPage={false}
         disableTelemetry
         requireAuth
@@ -76,4 +102,83 @@ export default function Console() {
       </Admin>
     </ShortcutsProvider>
   );
+}
+
+/** Shown for an unknown address. */
+function NotFoundPage() {
+  const t = useTexts(consoleTexts);
+  return <Message heading={t('noPage.heading')}>{t('noPage.text')}</Message>;
+}
+
+/** Renders a screen for users with the permission. For others it is not even loaded, so it sends no requests. */
+function RequirePermission({ permission, children }: { permission: Permission; children: ReactNode }) {
+  const user = useStaffUser();
+  const t = useTexts(consoleTexts);
+  const { pathname } = useLocation();
+  if (user.mustChangePassword && pathname.toLowerCase() !== pages.staffResetPassword.path) {
+    return <Navigate to={pages.staffResetPassword.path} replace />;
+  }
+  if (!user.permissions.includes(permission)) {
+    return <Message heading={t('notOpen.heading')}>{t('notOpen.text')}</Message>;
+  }
+  return (
+    <ErrorBoundary resetKey={pathname}>
+      <Suspense fallback={<LoadingIndicator />}>{children}</Suspense>
+    </ErrorBoundary>
+  );
+}
+
+/**
+ * Returns the i18n provider of the current language; undefined until its texts are loaded. Each language has its own provider:
+ * react-admin's switch of locale would remount every screen and lose typed input.
+ * @throws the load error, for the error boundary
+ */
+function useI18n(): I18nProvider | undefined {
+  const language = useLanguage();
+  const phrases = useStore(messages.store, (loaded) => loaded[language]);
+  const [failure, setFailure] = useState<Error>();
+  useEffect(() => {
+    messages.load(language).catch((error: unknown) => setFailure(new Error('No texts', { cause: error })));
+  }, [language]);
+  const provider = useMemo(
+    () =>
+      phrases &&
+      polyglot(() => phrases, language, [{ locale: language, name: language }], { allowMissing: true }),
+    [phrases, language],
+  );
+  if (failure && !provider) throw failure;
+  return provider;
+}
+
+/** Saved filters, and the columns of a list with their order. */
+const persistentKeys = /\.savedQueries$|\.datatable(_columnRanks)?$/;
+
+/**
+ * Storage of react-admin's preferences. Deliberate settings are stored in this browser per staff user; everything else ends with
+ * the tab, because a search can contain a person's name or number.
+ */
+function consoleStore(userId: string): Store {
+  const inBrowser = localStorageStore('1', `.${userId}`);
+  const inMemory = memoryStore();
+  const storeOf = (key: string) => (persistentKeys.test(key) ? inBrowser : inMemory);
+  return {
+    setup: () => {
+      inBrowser.setup();
+      inMemory.setup();
+    },
+    teardown: () => {
+      inBrowser.teardown();
+      inMemory.teardown();
+    },
+    getItem: (key, value) => storeOf(key).getItem(key, value),
+    setItem: (key, value) => storeOf(key).setItem(key, value),
+    removeItem: (key) => storeOf(key).removeItem(key),
+    removeItems: (prefix) => {
+      inBrowser.removeItems(prefix);
+      inMemory.removeItems(prefix);
+    },
+    // At the end of a session. Deliberate settings survive.
+    reset: () => inMemory.reset(),
+    subscribe: (key, callback) => storeOf(key).subscribe(key, callback),
+  };
 }

@@ -8,7 +8,7 @@ type Json = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 
 const address = '/api/admin';
 
-/** One request of ra-data-simple-rest: as the one who is logged in, with the wire's error body as the error. */
+/** Sends one request of ra-data-simple-rest with the session; errors carry the wire's error body. */
 async function fetchJson(url: string, options: fetchUtils.Options = {}): Promise<Json> {
   const headers = new Headers({ accept: 'application/json' });
   if (options.body !== undefined) headers.set('content-type', 'application/json');
@@ -24,7 +24,7 @@ async function fetchJson(url: string, options: fetchUtils.Options = {}): Promise
   return { status: response.status, headers: response.headers, body, json };
 }
 
-/** Records of `/api/admin/{resource}`, and `call` for the business calls of the contract. */
+/** Records of `/api/admin/{resource}`, and `call` for the contract's business calls. */
 export const dataProvider: DataProvider & { call: typeof call } = {
   ...simpleRest(address, fetchJson),
   getList: createGetList((resource, query, signal) =>

@@ -1,12 +1,12 @@
 import raEnglish from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
-import { ofFeatures } from './of-features.ts';
+import { featureTexts } from './feature-texts.ts';
 
 export const phrases: TranslationMessages = {
   ...raEnglish,
-  ...ofFeatures(
+  ...featureTexts(
     import.meta.glob<Record<string, string>>(
-      ['../../features/*/*.texts.ts', '../{record,rich-text,upload}/*.texts.ts'],
+      ['../../features/*/*/*.texts.ts', '../{record,rich-text,upload}/*.texts.ts'],
       {
         query: '?lang=en',
         import: 'default',

@@ -1,12 +1,12 @@
 import type { TranslationMessages } from 'react-admin';
-import { ofFeatures } from './of-features.ts';
+import { featureTexts } from './feature-texts.ts';
 import { raHindi } from './ra.hindi.ts';
 
 export const phrases = {
   ...raHindi,
-  ...ofFeatures(
+  ...featureTexts(
     import.meta.glob<Record<string, string>>(
-      ['../../features/*/*.texts.ts', '../{record,rich-text,upload}/*.texts.ts'],
+      ['../../features/*/*/*.texts.ts', '../{record,rich-text,upload}/*.texts.ts'],
       {
         query: '?lang=hi',
         import: 'default',

@@ -8,61 +8,68 @@ import {
   TextField,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { activity, idlePhase, type IdlePhase } from '../session/idle.ts';
-import { session } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
+import { session, useSession } from '../session/session.ts';
 import { consoleTexts } from './console.texts.ts';
 
-const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 /**
- * Watches whether somebody works. A minute before the session ends it asks; then it hides the page behind the question for the
- * password, and what was typed is still there afterwards (docs/rules/sessions.md).
+ * Watches user activity. Warns a minute before the session ends, then covers the page with the password prompt; typed input is
+ * preserved (docs/rules/sessions.md).
  */
 export function IdleDialogs() {
   const state = useSession();
   const isLocked = state.status === 'in' && state.isLocked === true;
-  const [phase, setPhase] = useState<IdlePhase>({ is: 'used' });
-  const isWarned = phase.is === 'warned';
+  const [phase, setPhase] = useState<IdlePhase>({ kind: 'used' });
+  const isWarned = phase.kind === 'warned';
 
   useEffect(() => {
-    const look = () => {
+    const checkPhase = () => {
       const next = idlePhase(activity.usedAt, Date.now());
       setPhase(next);
-      if (next.is === 'over') session.lock();
-      // Somebody logged in again in another tab.
+      if (next.kind === 'over') session.lock();
+      // The user has logged in again in another tab.
       else if (isLocked) void session.renew();
     };
-    const timer = setInterval(look, 1_000);
+    const timer = setInterval(checkPhase, 1_000);
     return () => clearInterval(timer);
   }, [isLocked]);
 
   useEffect(() => {
-    // Once it is asked, only the answer counts.
+    // Once the warning is shown, only its answer counts as activity.
     if (isWarned || isLocked) return undefined;
-    const note = () => {
-      if (activity.note()) void session.renew();
+    const recordActivity = () => {
+      if (activity.recordActivity()) void session.renew();
     };
-    for (const act of acts) window.addEventListener(act, note, { capture: true, passive: true });
+    for (const eventName of activityEvents)
+      window.addEventListener(eventName, recordActivity, { capture: true, passive: true });
     return () => {
-      for (const act of acts) window.removeEventListener(act, note, { capture: true });
+      for (const eventName of activityEvents)
+        window.removeEventListener(eventName, recordActivity, { capture: true });
     };
   }, [isWarned, isLocked]);
 
   if (isLocked) return <Locked username={state.user.username} />;
-  return phase.is === 'warned' ? <Warning secondsLeft={phase.secondsLeft} /> : null;
+  return phase.kind === 'warned' ? <Warning secondsLeft={phase.secondsLeft} /> : null;
 }
 
 function Warning({ secondsLeft }: { secondsLeft: number }) {
   const t = useTexts(consoleTexts);
-  const stay = () => {
-    activity.note();
+  const continueSession = () => {
+    activity.recordActivity();
     void session.renew();
   };
   return (
-    <Dialog open onClose={stay} role="alertdialog" aria-labelledby="idle-title" aria-describedby="idle-text">
+    <Dialog
+      open
+      onClose={continueSession}
+      role="alertdialog"
+      aria-labelledby="idle-title"
+      aria-describedby="idle-text"
+    >
       <DialogTitle id="idle-title">{t('idle.title')}</DialogTitle>
       <DialogContent>
         <DialogContentText id="idle-text">{t('idle.text')}</DialogContentText>
@@ -72,7 +79,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
       </DialogContent>
       <DialogActions>
         <Button onClick={() => void session.logOut()}>{t('idle.logOut')}</Button>
-        <Button variant="contained" onClick={stay} autoFocus>
+        <Button variant="contained" onClick={continueSession} autoFocus>
           {t('idle.stay')}
         </Button>
       </DialogActions>
@@ -80,7 +87,7 @@ function Warning({ secondsLeft }: { secondsLeft: number }) {
   );
 }
 
-/** Whoever comes back gives the password, and the mailed code where one is needed; nobody else sees the page. */
+/** Asks for the password, and the mailed code where required, before the page is shown again. */
 function Locked({ username }: { username: string }) {
   const t = useTexts(consoleTexts);
   const wireText = useWireText();

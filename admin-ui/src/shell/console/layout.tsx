@@ -1,28 +1,30 @@
 import {
   AppBar,
   Box,
+  Button,
   Drawer,
   IconButton,
+  type Theme,
   Toolbar,
   Tooltip,
   Typography,
   useMediaQuery,
-  type Theme,
 } from '@mui/material';
+import { type Language } from '@portal/contract/enums';
 import { pages } from '@portal/contract/pages';
-import { useEffect, useState, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useNotify } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useBranding } from '../branding/use-branding.ts';
+import { useBranding } from '../branding.ts';
+import { features } from '../features.ts';
 import { FinderButton } from '../finder/finder-button.tsx';
-import { ShortcutsDialog } from '../keys/shortcuts-dialog.tsx';
-import { useTexts } from '../language/use-texts.ts';
-import { useStaffUser } from '../session/use-session.ts';
-import { Icon } from '../ui/icon.tsx';
-import { keyboardIcon, menuIcon } from '../ui/icons.ts';
-import { Banners } from './banners.tsx';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { language, languageNames, useLanguage, useTexts } from '../language/language.ts';
+import { useStaffUser } from '../session/session.ts';
+import { Icon, keyboardIcon, menuIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
 import { IdleDialogs } from './idle-dialogs.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
+import { messages } from './messages.ts';
 import { ReauthenticateDialog } from './reauthenticate-dialog.tsx';
 import { useRoleName } from './role-name.ts';
 import { SideMenu } from './side-menu.tsx';
@@ -159,5 +161,58 @@ function TopBar({ onMenu }: { onMenu: (() => void) | undefined }) {
       </Toolbar>
       <ShortcutsDialog isOpen={isHelpOpen} setOpen={setHelpOpen} />
     </AppBar>
+  );
+}
+
+const banners = features.flatMap(({ name, permission, banner }) =>
+  banner === undefined
+    ? []
+    : [
+        {
+          name,
+          permission,
+          // A banner that cannot be loaded must not break the page.
+          Banner: lazy(() => banner().catch(() => ({ default: () => null }))),
+        },
+      ],
+);
+
+/** Banners of the features that the user has access to. */
+function Banners() {
+  const { permissions } = useStaffUser();
+  return (
+    <Suspense fallback={null}>
+      {banners
+        .filter(({ permission }) => permissions.includes(permission))
+        .map(({ name, Banner }) => (
+          <Banner key={name} />
+        ))}
+    </Suspense>
+  );
+}
+
+/** Switches the language once its texts are loaded, so that typed input is preserved. */
+function LanguageSwitch() {
+  const t = useTexts(consoleTexts);
+  const notify = useNotify();
+  const other: Language = useLanguage() === 'hi' ? 'en' : 'hi';
+  const choose = async () => {
+    try {
+      await messages.load(other);
+      language.choose(other);
+    } catch {
+      notify(t('languageFailed'), { type: 'error' });
+    }
+  };
+  return (
+    <Button
+      lang={other}
+      className="few-words"
+      color="inherit"
+      onClick={() => void choose()}
+      sx={{ minWidth: 0, flexShrink: 0, px: { xs: 0.5, sm: 1 } }}
+    >
+      {languageNames[other]}
+    </Button>
   );
 }

@@ -1,8 +1,8 @@
 import { permissions } from '@portal/contract/permissions';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { permissionTexts } from './permission.texts.ts';
 
-/** @returns a function from a permission's code to its name in the language that is shown; a code that is none stays as it is */
+/** @returns a function from a permission to its name in the current language; an unknown code is returned unchanged */
 export function usePermissionName(): (code: string) => string {
   const t = useTexts(permissionTexts);
   return (code) => {

@@ -1,7 +1,7 @@
 import type { Permission } from '@portal/contract/permissions';
 import type { Text } from '@portal/contract/text';
 
-/** What each permission lets a person do. In both languages at once, for they are few and only pages for a few people show them. */
+/** What each permission allows. Both languages are bundled, since the texts are few and only few pages show them. */
 export const permissionTexts = {
   'applications.read': { en: 'See applications', hi: 'आवेदन देखना' },
   'applications.edit': { en: 'Edit applications', hi: 'आवेदन में बदलाव करना' },

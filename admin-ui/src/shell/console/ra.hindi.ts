@@ -1,9 +1,9 @@
 import type englishMessages from 'ra-language-english';
 
-/** What react-admin says of parts that the console has not: guessed pages, its inspector, uploads and references. */
+/** Texts of react-admin parts that the console does not use: guessers, inspector, uploads and references. */
 type Absent = 'configurable' | 'guesser' | 'input';
 
-/** Hindi for what the console shows of react-admin's own texts. A text that react-admin gains does not compile here. */
+/** Hindi for react-admin's own texts. A text that react-admin adds does not compile here. */
 export const raHindi = {
   ra: {
     action: {

@@ -2,15 +2,14 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, TextField } 
 import { calls } from '@portal/contract/calls';
 import { useState } from 'react';
 import { useStore } from 'zustand';
-import { unlessBeside } from '../dialogs/unless-beside.ts';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
-import { call } from '../session/call.ts';
-import { reauthentication } from '../session/reauthenticate.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { ignoreBackdropClick } from '../dialogs/form-dialog.tsx';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
+import { call, reauthentication } from '../session/call.ts';
+import { useStaffUser } from '../session/session.ts';
 import { consoleTexts } from './console.texts.ts';
 
-/** Asks for the password when a call needs it again; it counts for 5 minutes then. */
+/** Asks for the password when a call requires it; valid for 5 minutes. */
 export function ReauthenticateDialog() {
   const isAsked = useStore(reauthentication.store, (waiting) => waiting.length > 0);
   return isAsked ? <Question /> : null;
@@ -41,7 +40,7 @@ function Question() {
   return (
     <Dialog
       open
-      onClose={unlessBeside(() => reauthentication.answer(false))}
+      onClose={ignoreBackdropClick(() => reauthentication.answer(false))}
       fullWidth
       maxWidth="xs"
       aria-labelledby="again"

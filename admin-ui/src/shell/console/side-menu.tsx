@@ -1,24 +1,21 @@
 import {
   Box,
-  Link as MuiLink,
   List,
   ListItem,
   ListItemButton,
   ListItemIcon,
   ListItemText,
+  Link as MuiLink,
 } from '@mui/material';
 import { pages } from '@portal/contract/pages';
 import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { menuOf } from '../access.ts';
+import { useBranding } from '../branding.ts';
 import { features } from '../features.ts';
-import { useBranding } from '../branding/use-branding.ts';
-import { useLanguage } from '../language/use-language.ts';
-import { useTexts } from '../language/use-texts.ts';
-import { session } from '../session/session.ts';
-import { useStaffUser } from '../session/use-session.ts';
-import { Icon } from '../ui/icon.tsx';
-import { logOutIcon } from '../ui/icons.ts';
+import { useLanguage, useTexts } from '../language/language.ts';
+import { session, useStaffUser } from '../session/session.ts';
+import { Icon, logOutIcon } from '../ui/icon.tsx';
 import { consoleTexts } from './console.texts.ts';
 
 const itemStyle = {
@@ -29,7 +26,7 @@ const itemStyle = {
   '&.Mui-selected .MuiListItemIcon-root': { color: 'primary.main' },
 };
 
-/** By page; an entry is shown all the same where its badge can not be loaded. */
+/** Badges by page; a badge that cannot be loaded must not break its entry. */
 const badges = new Map(
   features
     .flatMap(({ menu }) => menu)
@@ -42,7 +39,7 @@ const badges = new Map(
 
 const contactStyle = { display: 'block', py: 0.5 };
 
-/** The side menu with the entries that the person may open (docs/rules/pages.md), and how the office is reached. */
+/** The side menu with the entries that the user may open (docs/rules/pages.md), and the office's contact details. */
 export function SideMenu() {
   const user = useStaffUser();
   const language = useLanguage();

@@ -54,7 +54,7 @@ const theme: RaThemeOptions = {
   },
 };
 
-/** The MUI theme, made from the contract's design tokens; what MUI itself says is in the language that is shown. */
+/** MUI themes by language, built from the contract's design tokens. */
 export const themes: Readonly<Record<Language, RaThemeOptions>> = {
   en: theme,
   hi: {

@@ -1,41 +1,57 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Form, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { problemsAtFields } from './problems-at-fields.ts';
-import { unlessBeside } from './unless-beside.ts';
+
+/**
+ * Wraps `onClose` of a dialog with input: a click on the backdrop, such as the second one of a double click that opened it, does
+ * not close it. Escape and the buttons do.
+ */
+export const ignoreBackdropClick =
+  (close: () => void) =>
+  (_event: object, reason: 'backdropClick' | 'escapeKeyDown'): void => {
+    if (reason !== 'backdropClick') close();
+  };
 
 interface Props<T extends object> {
   title: string;
   action: string;
   color?: 'primary' | 'error';
   defaultValues?: T;
-  /** Gets what the inputs hold. What it throws is shown at the inputs that it names (of `defaultValues`), else as the problem. */
+  /** Receives the values. Errors of fields in `defaultValues` are shown at those inputs, all others above the form. */
   run: (values: T) => Promise<unknown>;
   onClose: (wasDone: boolean) => void;
-  /** What to say of a refusal in place of its text. */
-  say?: (problem: unknown) => string | undefined;
+  /** Overrides the text of an error. */
+  textOfError?: (problem: unknown) => string | undefined;
   children: ReactNode;
 }
 
-/** One input below the other; what is longer than the screen scrolls between the title and the buttons. */
+/** Inputs in one column; long content scrolls between title and buttons. */
 const stacked = {
   '& form, & .MuiDialogContent-root': { display: 'flex', flexDirection: 'column', minHeight: 0 },
   '& .MuiDialogTitle-root + .MuiDialogContent-root': { pt: 1, gap: 2 },
 } as const;
 
-/** A question in a dialog, with react-admin's inputs where it asks for something. */
-export function FormDialog<T extends object>({ title, defaultValues, run, onClose, say, ...rest }: Props<T>) {
+/** A dialog with a question and optional react-admin inputs. */
+export function FormDialog<T extends object>({
+  title,
+  defaultValues,
+  run,
+  onClose,
+  textOfError,
+  ...rest
+}: Props<T>) {
   const wireText = useWireText();
   const titleId = useId();
   const [problem, setProblem] = useState<unknown>();
-  // In a row of a list the form would begin with the row's record.
+  // Without an explicit record, the form would be initialised with the list row around it.
   const [record] = useState(() => defaultValues ?? {});
   const submit = async (values: object) => {
     setProblem(undefined);
     try {
-      // An input that was emptied holds null; on the wire it is an empty text.
+      // A cleared input holds null; the wire expects an empty text.
       await run(Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value ?? ''])) as T);
     } catch (error) {
       const atFields = problemsAtFields(error, Object.keys(record), wireText);
@@ -48,7 +64,7 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
   return (
     <Dialog
       open
-      onClose={unlessBeside(() => onClose(false))}
+      onClose={ignoreBackdropClick(() => onClose(false))}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
@@ -61,7 +77,7 @@ export function FormDialog<T extends object>({ title, defaultValues, run, onClos
         <DialogContent>
           {problem !== undefined && (
             <Alert severity="error" role="alert" sx={{ mb: 1 }}>
-              {say?.(problem) ?? wireText(problem)}
+              {textOfError?.(problem) ?? wireText(problem)}
             </Alert>
           )}
           {rest.children}

@@ -9,14 +9,14 @@ const taken = { field: 'username', msg: 'This username or e-mail is already in u
 const inputs = ['username', 'email', 'role', 'grants'];
 const inHindi = (subject: unknown) => wireText(subject, 'hi');
 
-describe('what the server refuses of a form', () => {
-  it('stands at its input, in the language that is shown', () => {
+describe('problemsAtFields', () => {
+  it('maps each error to its input, in the current language', () => {
     expect(problemsAtFields(refusal([taken]), inputs, inHindi)).toEqual({
       username: 'यह उपयोगकर्ता नाम या ई-मेल पहले से उपयोग में है।',
     });
   });
 
-  it('stands above the form as a whole when part of it has no input', () => {
+  it('returns undefined if any error has no input', () => {
     const other = { field: 'updatedAt', msg: 'x' };
     expect(problemsAtFields(refusal([taken, other]), inputs, inHindi)).toBeUndefined();
     expect(problemsAtFields(refusal([]), inputs, inHindi)).toBeUndefined();

@@ -5,17 +5,15 @@ import { filled } from '@portal/contract/text';
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
-import { recall, remember } from '../runs/run-memory.ts';
-import { isOver, useRun } from '../runs/use-run.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
+import { isOver, recall, remember, useRun } from '../runs/use-run.ts';
+import { useStaffUser } from '../session/session.ts';
 import { ExportDialog } from './export-dialog.tsx';
-import { exportMemory, KEPT_MS } from './export-memory.ts';
 import { exportTexts } from './export.texts.ts';
-import { useDownload } from './use-download.ts';
+import { EXPORT_MEMORY, MEMORY_MS, useDownload } from './use-download.ts';
 
-/** The list as a spreadsheet: asked for, followed while it is written, and downloaded. For who may export it. */
+/** Export of the list as a spreadsheet: request, progress and download. For users with the permission. */
 export function ExcelButton({ what }: { what: ExportKind }) {
   const { permissions } = useStaffUser();
   const may = permissions.includes('exports.own') && permissions.includes(exportReaders[what]);
@@ -25,27 +23,29 @@ export function ExcelButton({ what }: { what: ExportKind }) {
 function Exporter({ what }: { what: ExportKind }) {
   const t = useTexts(exportTexts);
   const { total } = useListContext();
-  const memory = `${exportMemory}.${what}`;
+  const memory = `${EXPORT_MEMORY}.${what}`;
   const [isAsking, setIsAsking] = useState(false);
-  const [runId, setRunId] = useState(() => recall(memory, KEPT_MS));
-  const made = (id: string) => {
+  const [runId, setRunId] = useState(() => recall(memory, MEMORY_MS));
+  const followRun = (id: string) => {
     remember(memory, id);
-    remember(exportMemory, id);
+    remember(EXPORT_MEMORY, id);
     setRunId(id);
   };
   return (
     <>
-      <Box role="status">{runId !== undefined && <Made runId={runId} retry={() => setIsAsking(true)} />}</Box>
+      <Box role="status">
+        {runId !== undefined && <ExportResult runId={runId} retry={() => setIsAsking(true)} />}
+      </Box>
       <Button size="small" disabled={total === 0} onClick={() => setIsAsking(true)}>
         {t('button')}
       </Button>
-      {isAsking && <ExportDialog what={what} onMade={made} onClose={() => setIsAsking(false)} />}
+      {isAsking && <ExportDialog what={what} onMade={followRun} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
 
-/** How far it is, then the file, or why there is none. */
-function Made({ runId, retry }: { runId: string; retry: () => void }) {
+/** Progress, then the file or the error. */
+function ExportResult({ runId, retry }: { runId: string; retry: () => void }) {
   const t = useTexts(exportTexts);
   const wireText = useWireText();
   const download = useDownload();
@@ -55,7 +55,7 @@ function Made({ runId, retry }: { runId: string; retry: () => void }) {
       {t('all')}
     </Button>
   );
-  // Deleted, or its time is over.
+  // The export was deleted or has expired.
   if (error !== null) return null;
   if (run === undefined || !isOver(run)) {
     return (

@@ -12,15 +12,14 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
-import { useLanguage } from '../language/use-language.ts';
-import { useTexts } from '../language/use-texts.ts';
-import { countText } from '../list/count.ts';
+import { useLanguage, useTexts } from '../language/language.ts';
+import { countText } from '../list/cursors.ts';
 import { call } from '../session/call.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { useStaffUser } from '../session/session.ts';
 import { exportTexts } from './export.texts.ts';
-import { isNarrow } from './is-narrow.ts';
+import { isRestricted } from './is-restricted.ts';
 
-interface Wish {
+interface ExportOptions {
   format: string;
   columns: string[];
   details: boolean;
@@ -28,20 +27,20 @@ interface Wish {
 
 interface Props {
   what: ExportKind;
-  /** Gets the id of the run. */
+  /** Receives the run id. */
   onMade: (runId: string) => void;
   onClose: () => void;
 }
 
-/** Asks in which format and with which columns the list is to be exported, as it is filtered and sorted. */
+/** Asks for format and columns of the export, which has the list's filters and order. */
 export function ExportDialog({ what, onMade, onClose }: Props) {
   const t = useTexts(exportTexts);
   const { permissions } = useStaffUser();
   const { filterValues, sort, total = 0, meta } = useListContext();
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const mayAll = permissions.includes('exports.full');
-  const narrow = isNarrow(what, filter);
-  const make = async ({ format, columns, details }: Wish) => {
+  const narrow = isRestricted(what, filter);
+  const make = async ({ format, columns, details }: ExportOptions) => {
     const { data } = await call(calls.makeExport, {
       body: {
         what,
@@ -56,7 +55,7 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
   };
   const onScreen = exportColumns[what].filter((column) => column.onScreen === true).map(({ name }) => name);
   return (
-    <FormDialog<Wish>
+    <FormDialog<ExportOptions>
       title={t('title')}
       action={t('make')}
       defaultValues={{ format: 'xlsx', columns: onScreen, details: false }}
@@ -82,7 +81,7 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
   );
 }
 
-/** Those that are in the file; what is only in one with details is offered with them. */
+/** Columns in the file; those reserved for an export with details are offered with them. */
 function Columns({ what, label }: { what: ExportKind; label: string }) {
   const language = useLanguage();
   const details: unknown = useWatch({ name: 'details' });
@@ -100,7 +99,7 @@ function Columns({ what, label }: { what: ExportKind; label: string }) {
   );
 }
 
-/** Phone numbers are masked; the other details are left out. */
+/** Columns left out without details, where phone numbers are also masked. */
 function hiddenWithoutDetails(what: ExportKind): string[] {
   return exportColumns[what]
     .filter(({ name, detail }) => detail === true && !name.includes('phone'))

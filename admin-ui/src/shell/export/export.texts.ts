@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What every list says of its spreadsheet. */
+/** Texts of a list's spreadsheet export. */
 export const exportTexts = {
   button: { en: 'Excel', hi: 'एक्सेल' },
   title: { en: 'Export this list', hi: 'यह सूची निर्यात करें' },

@@ -1,15 +1,14 @@
 import { Box, ButtonBase, IconButton } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useShortcuts } from '../keys/shortcuts.ts';
-import { useTexts } from '../language/use-texts.ts';
-import { lazyPiece } from '../lazy-piece.ts';
-import { Icon } from '../ui/icon.tsx';
-import { searchIcon } from '../ui/icons.ts';
+import { useShortcuts } from '../console/shortcuts.ts';
+import { useTexts } from '../language/language.ts';
+import { lazyComponent } from '../lazy-component.ts';
+import { Icon, searchIcon } from '../ui/icon.tsx';
 import { finderTexts } from './finder.texts.ts';
 
-const FinderDialog = lazyPiece(() => import('./finder-dialog.tsx'));
+const FinderDialog = lazyComponent(() => import('./finder-dialog.tsx'));
 
-/** Opens the search over everything, as `/` and Ctrl-K do; its dialog is loaded when it is first asked for. */
+/** Opens the finder, like `/` and Ctrl-K; its dialog is loaded on first use. */
 export function FinderButton() {
   const t = useTexts(finderTexts);
   const [isOpen, setOpen] = useState(false);

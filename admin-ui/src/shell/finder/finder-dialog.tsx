@@ -1,20 +1,19 @@
 import { Alert, Box, Button, Dialog, IconButton, InputBase, Typography } from '@mui/material';
-import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
-import { useStaffUser } from '../session/use-session.ts';
-import { Icon } from '../ui/icon.tsx';
-import { closeIcon, searchIcon } from '../ui/icons.ts';
+import { useTexts } from '../language/language.ts';
+import { useStaffUser } from '../session/session.ts';
+import { closeIcon, Icon, searchIcon } from '../ui/icon.tsx';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
 import { finderTexts } from './finder.texts.ts';
-import { useFinds, type Find } from './use-finds.ts';
+import { type SearchResult, useSearchResults } from './use-search-results.ts';
 
 interface Props {
   isOpen: boolean;
   close: () => void;
 }
 
-/** The search over everything. Focus goes back to where it was when it is closed. */
+/** Search over pages, actions and records. Closing it restores the focus. */
 export default function FinderDialog({ isOpen, close }: Props) {
   const t = useTexts(finderTexts);
   return (
@@ -34,7 +33,7 @@ export default function FinderDialog({ isOpen, close }: Props) {
   );
 }
 
-/** A combobox with a list of links: the focus stays in the field, and the keys move along the list (APG). */
+/** A combobox with a list of links: the focus stays in the field while the arrow keys move the selection (ARIA APG). */
 function Finder({ close }: Pick<Props, 'close'>) {
   const t = useTexts(finderTexts);
   const user = useStaffUser();
@@ -43,16 +42,16 @@ function Finder({ close }: Pick<Props, 'close'>) {
   const list = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const { groups, isSearching, isShort, hasFailed, again } = useFinds(typed, user);
-  const all = groups.flatMap(({ finds }) => finds);
+  const { groups, isSearching, isShort, hasFailed, retry } = useSearchResults(typed, user);
+  const all = groups.flatMap(({ results }) => results);
   const at = Math.min(active, all.length - 1);
   const chosen = all[at];
   useEffect(() => {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [at, all.length]);
 
-  const press = (event: KeyboardEvent) => {
-    // A key that ends a word of an input method is not one of the list.
+  const handleKey = (event: KeyboardEvent) => {
+    // A key press that completes an input method's composition does not belong to the list.
     if (event.nativeEvent.isComposing) return;
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && all.length > 0) {
@@ -101,7 +100,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
             setTyped(target.value);
             setActive(0);
           }}
-          onKeyDown={press}
+          onKeyDown={handleKey}
           inputProps={{
             role: 'combobox',
             'aria-label': t('title'),
@@ -125,7 +124,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
           <Alert
             severity="error"
             action={
-              <Button color="inherit" onClick={again}>
+              <Button color="inherit" onClick={retry}>
                 {t('again')}
               </Button>
             }
@@ -134,7 +133,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
           </Alert>
         )}
         <div id={`${id}list`} ref={list} role="listbox" aria-label={t('results')} hidden={isEmpty}>
-          {groups.map(({ heading, finds }) => (
+          {groups.map(({ heading, results }) => (
             <div key={heading} role="group" aria-labelledby={`${id}${heading}`}>
               <Typography
                 id={`${id}${heading}`}
@@ -151,7 +150,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
               >
                 {t(heading)}
               </Typography>
-              {finds.map((find) => {
+              {results.map((find) => {
                 const place = all.indexOf(find);
                 return (
                   <Option
@@ -193,7 +192,7 @@ function Finder({ close }: Pick<Props, 'close'>) {
   );
 }
 
-/** A link, so that Ctrl and a click open it in another tab. */
+/** A link, so that Ctrl-click opens a new tab. */
 function Option({
   id,
   find,
@@ -201,7 +200,7 @@ function Option({
   close,
 }: {
   id: string;
-  find: Find;
+  find: SearchResult;
   isChosen: boolean;
   close: () => void;
 }) {
@@ -232,13 +231,13 @@ function Option({
         '&[aria-selected="true"]': { bgcolor: 'var(--brand-tint)', outline: '2px solid', outlineOffset: -2 },
       }}
     >
-      <span>{find.words}</span>
-      {find.more !== undefined && (
+      <span>{find.label}</span>
+      {find.details !== undefined && (
         <Typography
           component="span"
           sx={{ ml: { sm: 'auto' }, fontSize: '0.8125rem', color: 'text.secondary' }}
         >
-          {find.more}
+          {find.details}
         </Typography>
       )}
     </Box>

@@ -1,38 +1,38 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-admin';
 
-/** A record that was opened in this session. */
+/** A record opened in this session. */
 export interface RecentRecord {
   /** Path and query of its page. */
   readonly address: string;
   readonly name: string;
-  /** The number that people say; absent where it has none. */
+  /** Membership or application number, if any. */
   readonly number?: string | undefined;
 }
 
-/** So many are offered. */
-const most = 6;
+/** Maximum number of records. */
+const maxRecords = 6;
 
-/** In the memory of the tab alone, and gone at the log-out (`consoleStore`). */
+/** Held in memory only and cleared at log-out (`consoleStore`). */
 function useStored() {
   return useStore<readonly RecentRecord[]>('openedRecords', []);
 }
 
-/** The records that were opened last, the last one first. */
+/** Recently opened records, latest first. */
 export function useRecentRecords(): readonly RecentRecord[] {
   return useStored()[0];
 }
 
-/** Remembers that a record is open. */
+/** Remembers the record as opened. */
 export function useOpenedRecord({ address, name, number }: RecentRecord): void {
-  const [, keep] = useStored();
+  const [, setDebounced] = useStored();
   useEffect(() => {
-    keep((before) => withOpened(before, { address, name, number }));
-    // `keep` is another function on every render.
+    setDebounced((before) => withOpened(before, { address, name, number }));
+    // `store` changes on every render.
   }, [address, name, number]);
 }
 
-/** The record stands first, and once. */
+/** Returns the list with the record at the top and without duplicates. */
 export function withOpened(before: readonly RecentRecord[], opened: RecentRecord): RecentRecord[] {
-  return [opened, ...before.filter(({ address }) => address !== opened.address)].slice(0, most);
+  return [opened, ...before.filter(({ address }) => address !== opened.address)].slice(0, maxRecords);
 }

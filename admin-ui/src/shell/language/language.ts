@@ -1,41 +1,59 @@
-import { languages, type Language } from '@portal/contract/enums';
+import { type Language, languages } from '@portal/contract/enums';
+import type { Text } from '@portal/contract/text';
+import { useCallback } from 'react';
+import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 
-/** The same key that the portal uses: who reads one app in Hindi reads the other in Hindi. */
+/** Shared with the public portal, so that the choice applies to both apps. */
 const storageKey = 'language';
 
-/** Each language by its own name. */
+/** Each language in its own script. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी' };
 
-function stored(): Language {
+function storedLanguage(): Language {
   try {
-    const kept = localStorage.getItem(storageKey);
-    return languages.find((one) => one === kept) ?? 'en';
+    const stored = localStorage.getItem(storageKey);
+    return languages.find((one) => one === stored) ?? 'en';
   } catch {
     return 'en';
   }
 }
 
-const store = createStore<Language>(stored);
+const store = createStore<Language>(storedLanguage);
 
-/** The language in which the console is read: the one chosen in this browser, else English. */
+/** Language of the console: the one chosen in this browser, else English. */
 export const language = {
   store,
   get current(): Language {
     return store.getState();
   },
-  /** Shows another language from now on; remembered in this browser. */
+  /** Switches the language and stores the choice in this browser. */
   choose(next: Language): void {
     try {
       localStorage.setItem(storageKey, next);
     } catch {
-      // A browser without storage still switches for this visit.
+      // Without storage the choice lasts for this visit.
     }
     store.setState(next, true);
     this.applyDocumentLanguage();
   },
-  /** Names the language to the browser and to screen readers. */
+  /** Sets the document's language for the browser and for screen readers. */
   applyDocumentLanguage(): void {
     document.documentElement.lang = this.current;
   },
 };
+
+/** The current language. */
+export function useLanguage(): Language {
+  return useStore(language.store);
+}
+
+/**
+ * Texts of the shell and of the pages before the log-in. Both languages are bundled, since they must be available at once, even
+ * when nothing more can be loaded.
+ * @returns a function from a key to its text in the current language
+ */
+export function useTexts<K extends string>(texts: Readonly<Record<K, Text>>): (key: K) => string {
+  const language = useLanguage();
+  return useCallback((key) => texts[key][language], [texts, language]);
+}

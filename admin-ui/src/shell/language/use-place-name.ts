@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useLanguage } from './use-language.ts';
+import { useLanguage } from './language.ts';
 
 /**
- * The names of places as they are shown: in Devanagari to who reads Hindi, where that name is known. What is stored and sent stays
- * the name that comes in.
- * @returns a function from a stored name to the shown one
+ * Names of places for display: in Devanagari for Hindi, where the name is known. Stored and sent values are unchanged.
+ * @returns a function from a stored name to the displayed one
  */
 export function usePlaceName(): (name: string) => string {
   const language = useLanguage();

@@ -1,9 +1,12 @@
 import { CallError } from '@portal/contract/client';
-import { filled, type Text } from '@portal/contract/text';
-import { isTextKey, textOf, texts, type TextKey } from '@portal/contract/texts';
-import type { Language } from '@portal/contract/enums';
+import { filled } from '@portal/contract/text';
+import { isTextKey, type TextKey, textOf, texts } from '@portal/contract/texts';
+import { type Language } from '@portal/contract/enums';
+import type { Text } from '@portal/contract/text';
+import { useCallback } from 'react';
+import { useLanguage } from './language.ts';
 
-/** Keys by their English text, for answers that are bare text and for notices that carry no key. */
+/** Text keys by their English text, for responses and notices without a key. */
 let keys: ReadonlyMap<string, TextKey> | undefined;
 
 function keyOf(english: string): TextKey | undefined {
@@ -11,45 +14,51 @@ function keyOf(english: string): TextKey | undefined {
     Object.entries<Text>(texts)
       .filter((entry): entry is [TextKey, Text] => isTextKey(entry[0]))
       .map(([key, { en }]) => [en, key] as const)
-      // Where two keys have the same words, the first one stays.
+      // The first key with a text wins.
       .reverse(),
   );
   return keys.get(english);
 }
 
-interface Worded {
+interface ServerText {
   readonly msg?: string | undefined;
   readonly key?: string | undefined;
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 
-function isWorded(value: unknown): value is Worded {
+function hasText(value: unknown): value is ServerText {
   return typeof value === 'object' && value !== null && 'msg' in value && typeof value.msg === 'string';
 }
 
-function wordsOf(subject: unknown): Worded {
+function textIn(subject: unknown): ServerText {
   if (typeof subject === 'string') return isTextKey(subject) ? { key: subject } : { msg: subject };
   if (subject instanceof CallError) {
     const { msg, key, errors, values } = subject.answer;
     return { msg, key: key ?? errors?.[0]?.key, values };
   }
-  // react-admin's error has the server's answer as its body.
-  if (subject instanceof Error && 'body' in subject && isWorded(subject.body)) return subject.body;
-  // Our own words, thrown; whatever else an error says is meant for programmers.
+  // react-admin's error carries the server's response as its body.
+  if (subject instanceof Error && 'body' in subject && hasText(subject.body)) return subject.body;
+  // Errors thrown with a catalogue text; all other messages are for developers.
   if (subject instanceof Error && keyOf(subject.message)) return { msg: subject.message };
   return { key: 'request.failed' };
 }
 
 /**
- * What the server said, in one language (docs/rules/wire.md): by the answer's key of the text catalogue, else by its English
- * words; words that the catalogue does not have stay as they are.
- * @param subject a refused call, an error of react-admin, an answer's text or a text key
+ * Returns the text of a server response in one language (docs/rules/wire.md): by its key in the text catalogue, else by its English
+ * text; an unknown text is returned unchanged.
+ * @param subject a failed call, a react-admin error, a response's text or a text key
  */
 export function wireText(subject: unknown, language: Language): string {
-  const { msg = '', key, values = {} } = wordsOf(subject);
-  const known = key !== undefined && isTextKey(key) ? key : keyOf(msg);
-  // The server speaks English.
-  return known === undefined || (language === 'en' && msg !== '')
+  const { msg = '', key, values = {} } = textIn(subject);
+  const knownKey = key !== undefined && isTextKey(key) ? key : keyOf(msg);
+  // The server's texts are English.
+  return knownKey === undefined || (language === 'en' && msg !== '')
     ? msg
-    : filled(textOf(known, language), values);
+    : filled(textOf(knownKey, language), values);
+}
+
+/** @returns a function from a server response to its text in the current language */
+export function useWireText(): (subject: unknown) => string {
+  const language = useLanguage();
+  return useCallback((subject) => wireText(subject, language), [language]);
 }

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { DataTable, useTranslate, type DataTableColumnProps, type RaRecord } from 'react-admin';
 
-/** The class of a column that a narrow table leaves out. */
+/** Class of a column that a narrow table omits. */
 export const spareColumn = 'spare-column';
 
 interface Props<T extends RaRecord> extends DataTableColumnProps<T> {
-  /** Key of its heading. */
+  /** Text key of the heading. */
   label: string;
   render?: (record: T) => ReactNode;
-  /** Its place in the card that a row becomes on a phone: `title`, `plain` and `actions` have no heading there. */
+  /** Position in the card that replaces a row on a phone: `title`, `plain` and `actions` have no heading there. */
   card?: 'title' | 'plain' | 'wide' | 'actions' | 'absent';
-  /** Left out of a table without room for all columns; the card has it. */
+  /** Omitted in a narrow table; the card shows it. */
   isSpare?: boolean;
 }
 
-/** A column of react-admin's table that knows its heading on a phone, too, where a row is a card. */
+/** A column of react-admin's table that labels its cell where a row is shown as a card. */
 export function Column<T extends RaRecord>({ card, label, isSpare = false, ...props }: Props<T>) {
   const translate = useTranslate();
   return (

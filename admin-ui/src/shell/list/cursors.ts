@@ -1,49 +1,66 @@
-/** So many rows the server counts and reaches by their number; what comes after them is reached by a cursor. */
+import { showCount } from '../ui/format.ts';
+
+/** The server counts and numbers this many rows; later ones are reached by cursor. */
 export const countedRows = 10_000;
 
-/** A page of a list as react-admin asks for it. */
-export interface AskedPage {
+/** A page requested by react-admin. */
+export interface RequestedPage {
   readonly resource: string;
   readonly filter: unknown;
   readonly sort: unknown;
   readonly perPage: number;
-  /** from 1 on */
+  /** From 1. */
   readonly page: number;
 }
 
-/** The query that names where a page begins, or ends. */
+/** Query parameter of a page boundary. */
 export type Cursor = { readonly after: string } | { readonly before: string };
 
-/** Whether a page begins after the rows that have a number. */
-export function isBeyondCount({ page, perPage }: Pick<AskedPage, 'page' | 'perPage'>): boolean {
+/** Whether a page starts after the counted rows. */
+export function isBeyondCount({ page, perPage }: Pick<RequestedPage, 'page' | 'perPage'>): boolean {
   return (page - 1) * perPage >= countedRows;
 }
 
 /**
- * The cursors of the pages that begin after the counted rows, as the answers before them gave them. They live as long
- * as the tab: an address of such a page that is loaded anew has none.
+ * Cursors of the pages after the counted rows, taken from earlier responses. They last as long as the tab, so a reloaded address of
+ * such a page has none.
  */
 export class Cursors {
-  readonly #known = new Map<string, Cursor>();
+  readonly #cursors = new Map<string, Cursor>();
 
-  /** Where a page begins; undefined when no page beside it was read. */
-  of(asked: AskedPage): Cursor | undefined {
-    return this.#known.get(keyOf(asked));
+  /** Returns where a page starts; undefined if no neighbouring page was read. */
+  find(requested: RequestedPage): Cursor | undefined {
+    return this.#cursors.get(keyOf(requested));
   }
 
-  /** Takes the cursors of an answer: of the page after it and of the one before. */
-  learn(asked: AskedPage, headers: Headers): void {
+  /** Stores the cursors of the next and the previous page from a response. */
+  store(requested: RequestedPage, headers: Headers): void {
     const next = headers.get('X-Next-Cursor');
-    if (next !== null) this.#keep({ ...asked, page: asked.page + 1 }, { after: next });
+    if (next !== null) this.#put({ ...requested, page: requested.page + 1 }, { after: next });
     const previous = headers.get('X-Previous-Cursor');
-    if (previous !== null) this.#keep({ ...asked, page: asked.page - 1 }, { before: previous });
+    if (previous !== null) this.#put({ ...requested, page: requested.page - 1 }, { before: previous });
   }
 
-  #keep(asked: AskedPage, cursor: Cursor): void {
-    if (isBeyondCount(asked)) this.#known.set(keyOf(asked), cursor);
+  #put(requested: RequestedPage, cursor: Cursor): void {
+    if (isBeyondCount(requested)) this.#cursors.set(keyOf(requested), cursor);
   }
 }
 
-function keyOf({ resource, filter, sort, perPage, page }: AskedPage): string {
+function keyOf({ resource, filter, sort, perPage, page }: RequestedPage): string {
   return JSON.stringify([resource, filter, sort, perPage, page]);
+}
+
+/** Metadata that the data provider returns with a list. */
+export interface ListMeta {
+  /** There are more rows than the server counts. */
+  readonly isMore: boolean;
+}
+
+function isMore(meta: unknown): boolean {
+  return typeof meta === 'object' && meta !== null && 'isMore' in meta && meta.isMore === true;
+}
+
+/** Returns the formatted number of rows: `4,312`, or `10,000+` when not all were counted. */
+export function countText(total: number, meta: unknown): string {
+  return isMore(meta) ? `${showCount(countedRows)}+` : showCount(total);
 }

@@ -3,24 +3,24 @@ import { useEffect, useRef } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 interface Props {
-  /** The filter that is set. */
+  /** Name of the filter. */
   source: string;
-  /** Key of what the group is called. */
+  /** Text key of the group's label. */
   label: string;
-  /** Each value with the key of its words; the empty value takes the filter off. */
+  /** Each value with its text key; the empty value removes the filter. */
   choices: readonly (readonly [value: string, label: string])[];
-  /** How many rows a value has, as people read it; what is not known yet is absent. */
+  /** Formatted row counts by value; missing until known. */
   counts?: ReadonlyMap<string, string>;
 }
 
-/** The few values of a filter that are chosen most often, each one press away. */
+/** Chips for the most frequent values of a filter. */
 export function FilterChips({ source, label, choices, counts }: Props) {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters } = useListContext();
-  const given = filterValues as Readonly<Record<string, unknown>>;
-  const shown = given[source] ?? '';
+  const filters = filterValues as Readonly<Record<string, unknown>>;
+  const shown = filters[source] ?? '';
   const row = useRef<HTMLDivElement>(null);
-  // On a phone the row runs on to the side: the chosen one stands in sight.
+  // The row scrolls horizontally on a phone, so the chosen chip is moved into view.
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
     if (row.current && chosen) row.current.scrollLeft = chosen.offsetLeft - row.current.offsetLeft - 16;
@@ -48,7 +48,7 @@ export function FilterChips({ source, label, choices, counts }: Props) {
           label={withCount(translate(text), counts?.get(value))}
           color={shown === value ? 'primary' : 'default'}
           variant={shown === value ? 'filled' : 'outlined'}
-          onClick={() => setFilters({ ...given, [source]: value }, displayedFilters)}
+          onClick={() => setFilters({ ...filters, [source]: value }, displayedFilters)}
           sx={{
             height: 'auto',
             minHeight: 36,
@@ -63,12 +63,12 @@ export function FilterChips({ source, label, choices, counts }: Props) {
   );
 }
 
-/** The number stands apart from the words; who hears the page hears "To verify 12". */
-function withCount(words: string, count: string | undefined) {
-  if (count === undefined) return words;
+/** The count is visually separate, but a screen reader hears "To verify 12". */
+function withCount(label: string, count: string | undefined) {
+  if (count === undefined) return label;
   return (
     <>
-      {words}{' '}
+      {label}{' '}
       <Box component="span" sx={{ fontWeight: 700, fontVariantNumeric: 'tabular-nums' }}>
         {count}
       </Box>

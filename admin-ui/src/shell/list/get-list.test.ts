@@ -1,6 +1,6 @@
 import { createGetList } from './get-list.ts';
 
-/** A server of numbered rows that counts to 10,000 and gives each page the cursors of its neighbours. */
+/** Server stub with numbered rows that counts to 10,000 and returns the cursors of neighbouring pages. */
 function serverOf(rows: number) {
   const asked: string[] = [];
   const getList = createGetList((resource, query) => {
@@ -25,8 +25,8 @@ function serverOf(rows: number) {
   return { asked, page };
 }
 
-describe('a list that is counted to its end', () => {
-  test('has its total and is asked for by the numbers of its rows', async () => {
+describe('a fully counted list', () => {
+  test('has a total and is requested by row numbers', async () => {
     const { asked, page } = serverOf(60);
     expect(await page(3)).toMatchObject({ data: ids(50, 59), total: 60, meta: { isMore: false } });
     expect(asked).toEqual(['50-74']);
@@ -34,12 +34,12 @@ describe('a list that is counted to its end', () => {
 });
 
 describe('a list with more rows than the server counts', () => {
-  test('has numbered pages as far as it is counted', async () => {
+  test('has numbered pages as far as rows are counted', async () => {
     const { page } = serverOf(10_060);
     expect(await page(1)).toMatchObject({ total: 10_000, meta: { isMore: true } });
   });
 
-  test('goes on by the next page from the last counted one, to its end and back', async () => {
+  test('continues by cursor after the last counted page, to the end and back', async () => {
     const { asked, page } = serverOf(10_060);
     expect(await page(400)).toMatchObject({
       data: ids(9_975, 9_999),
@@ -66,7 +66,7 @@ describe('a list with more rows than the server counts', () => {
     ]);
   });
 
-  test('has no rows behind the counted ones for who comes there without a cursor, or with another filter', async () => {
+  test('has no rows beyond the counted ones without a cursor or with another filter', async () => {
     const { asked, page } = serverOf(10_060);
     await page(400);
     expect((await page(402)).data).toEqual([]);

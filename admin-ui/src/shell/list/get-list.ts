@@ -1,54 +1,52 @@
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
-import type { ListMeta } from './count.ts';
-import { Cursors, isBeyondCount, type AskedPage } from './cursors.ts';
+import { type RequestedPage, Cursors, isBeyondCount, type ListMeta } from './cursors.ts';
 
-/** Asks the server for what a query names. */
-type Ask = (
+/** Sends a query to the server. */
+type FetchRows = (
   resource: string,
   query: URLSearchParams,
   signal?: AbortSignal,
 ) => Promise<{ headers: Headers; json: unknown }>;
 
 /**
- * react-admin's `getList` in the dialect of ra-data-simple-rest, with cursors. A list with more rows than the server
- * counts has numbered pages as far as it counts; after them the next and the previous page are found by the cursors of
- * the answers before. The address of such a page that is opened without them has no rows, which leads react-admin to
- * the first page.
+ * react-admin's `getList` in the dialect of ra-data-simple-rest, with cursors. Pages are numbered as far as the server counts;
+ * beyond that, the next and previous page are found by the cursors of earlier responses. Such a page without a cursor has no rows,
+ * which makes react-admin return to the first page.
  */
-export function createGetList(ask: Ask) {
+export function createGetList(fetchRows: FetchRows) {
   const cursors = new Cursors();
   return async <T extends RaRecord>(
     resource: string,
     { pagination = { page: 1, perPage: 25 }, sort, filter, signal }: GetListParams & { signal?: AbortSignal },
   ): Promise<GetListResult<T>> => {
-    const asked: AskedPage = { resource, filter, sort, ...pagination };
-    const isBeyond = isBeyondCount(asked);
-    const cursor = isBeyond ? cursors.of(asked) : undefined;
+    const page: RequestedPage = { resource, filter, sort, ...pagination };
+    const isBeyond = isBeyondCount(page);
+    const cursor = isBeyond ? cursors.find(page) : undefined;
     if (isBeyond && cursor === undefined) {
       return { data: [], pageInfo: { hasNextPage: false, hasPreviousPage: false } };
     }
-    const first = (asked.page - 1) * asked.perPage;
+    const first = (page.page - 1) * page.perPage;
     const query = new URLSearchParams({
       ...(sort === undefined ? {} : { sort: JSON.stringify([sort.field, sort.order]) }),
-      range: JSON.stringify([first, first + asked.perPage - 1]),
+      range: JSON.stringify([first, first + page.perPage - 1]),
       filter: JSON.stringify(filter ?? {}),
       ...cursor,
     });
-    const { headers, json } = await ask(resource, query, signal);
-    cursors.learn(asked, headers);
+    const { headers, json } = await fetchRows(resource, query, signal);
+    cursors.store(page, headers);
     const data = json as T[];
     const { total, isMore } = totalOf(headers);
     const meta: ListMeta = { isMore };
-    const next = { ...asked, page: asked.page + 1 };
+    const next = { ...page, page: page.page + 1 };
     if (!isMore || !(isBeyond || isBeyondCount(next))) return { data, total, meta };
-    const hasNextPage = cursors.of(next) !== undefined;
-    return { data, meta, pageInfo: { hasNextPage, hasPreviousPage: asked.page > 1 } };
+    const hasNextPage = cursors.find(next) !== undefined;
+    return { data, meta, pageInfo: { hasNextPage, hasPreviousPage: page.page > 1 } };
   };
 }
 
-/** How many rows there are as `Content-Range` says it: `audit 0-24/4312`, or `.../10000+` when there are more. */
+/** Parses the total from `Content-Range`: `audit 0-24/4312`, or `.../10000+` when there are more. */
 function totalOf(headers: Headers): { total: number; isMore: boolean } {
-  const [, total = '', more] = /\/(\d+)(\+?)$/.exec(headers.get('Content-Range') ?? '') ?? [];
+  const [, total = '', hasMore] = /\/(\d+)(\+?)$/.exec(headers.get('Content-Range') ?? '') ?? [];
   if (total === '') throw new Error('The list says nothing of how many rows there are');
-  return { total: Number(total), isMore: more === '+' };
+  return { total: Number(total), isMore: hasMore === '+' };
 }

@@ -1,8 +1,8 @@
 import { Box, Button, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { listTexts } from './list.texts.ts';
 
 function State({
@@ -27,7 +27,7 @@ function State({
   );
 }
 
-/** A list that did not come, and the way to ask for it again. */
+/** A list that failed to load, with a retry. */
 export function ListProblem() {
   const t = useTexts(listTexts);
   const wireText = useWireText();
@@ -42,23 +42,23 @@ export function ListProblem() {
 }
 
 interface NoRowsProps {
-  /** Key of what is said. */
+  /** Text key. */
   heading: string;
-  /** Key of what is said besides while no filter is set. */
+  /** Text key of a hint shown when no filter is set. */
   hint?: string;
   hintArgs?: Record<string, unknown>;
-  /** Key of the words that take the filters off, where they do not lead to all rows. */
+  /** Text key of the button that removes the filters, if it does not show all rows. */
   showAll?: string;
-  /** Filters that stay when the others are taken off. */
-  kept?: Readonly<Record<string, unknown>>;
+  /** Filters that remain when the others are removed. */
+  permanent?: Readonly<Record<string, unknown>>;
 }
 
-/** Nothing to show; with filters there is a way to take them off. */
-export function NoRows({ heading, hint, hintArgs, showAll, kept = {} }: NoRowsProps) {
+/** Empty list; offers to remove the filters if any are set. */
+export function NoRows({ heading, hint, hintArgs, showAll, permanent = {} }: NoRowsProps) {
   const translate = useTranslate();
   const t = useTexts(listTexts);
   const { filterValues, setFilters } = useListContext();
-  const isFiltered = Object.keys(filterValues as object).some((name) => !(name in kept));
+  const isFiltered = Object.keys(filterValues as object).some((name) => !(name in permanent));
   if (!isFiltered)
     return (
       <State
@@ -68,7 +68,7 @@ export function NoRows({ heading, hint, hintArgs, showAll, kept = {} }: NoRowsPr
     );
   return (
     <State heading={translate(heading)} hint={t('noMatch')}>
-      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setFilters(kept, {})}>
+      <Button variant="outlined" sx={{ mt: 2 }} onClick={() => setFilters(permanent, {})}>
         {showAll === undefined ? t('showAll') : translate(showAll)}
       </Button>
     </State>

@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What every list of the console says, whatever its rows are. */
+/** Texts shared by all lists. */
 export const listTexts = {
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   failed: { en: 'This list could not be loaded.', hi: 'यह सूची लोड नहीं हो सकी।' },

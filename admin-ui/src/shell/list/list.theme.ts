@@ -2,7 +2,7 @@ import type { Breakpoint, Theme } from '@mui/material';
 import type { ComponentsTheme } from 'react-admin';
 import { spareColumn } from './column.tsx';
 
-/** The class of a table that needs more room than others before its rows are cards. */
+/** Class of a table that switches to cards at a larger width. */
 export const wideTable = 'wide-table';
 
 const label = (theme: Theme) => ({
@@ -12,7 +12,7 @@ const label = (theme: Theme) => ({
   color: theme.palette.text.secondary,
 });
 
-/** A row as a card with the same cells: the title over the whole width, the facts in two columns, each below its heading. */
+/** A row as a card: title across the full width, facts in two columns with headings. */
 const cards = (theme: Theme, below: Breakpoint, table: string) => ({
   [theme.breakpoints.down(below)]: {
     [`${table} .RaDataTable-thead`]: { display: 'none' },
@@ -58,7 +58,7 @@ const cards = (theme: Theme, below: Breakpoint, table: string) => ({
   },
 });
 
-/** react-admin's list in the console's looks; rows are cards where there is no room for a table. */
+/** Theme of react-admin's lists; rows become cards where a table does not fit. */
 export const listTheme: ComponentsTheme = {
   RaList: {
     styleOverrides: {
@@ -105,7 +105,7 @@ export const listTheme: ComponentsTheme = {
         '& .RaFilterForm-filterFormInput .MuiFormControl-root': { margin: 0 },
         '& .MuiInputBase-root': { backgroundColor: theme.palette.background.paper },
         [theme.breakpoints.down('sm')]: {
-          // The label on the border of a field does not reach into the one above.
+          // Keeps a field's label clear of the field above.
           rowGap: theme.spacing(1.5),
           '& .RaFilterForm-filterFormInput > .MuiFormControl-root, & .RaFilterForm-filterFormInput > .MuiAutocomplete-root':
             { width: '100%' },
@@ -116,13 +116,13 @@ export const listTheme: ComponentsTheme = {
   RaBulkActionsToolbar: {
     styleOverrides: {
       root: ({ theme }: { theme: Theme }) => ({
-        // As high as the list's own buttons, which it covers while rows are chosen.
+        // Same height as the list's buttons, which it covers while rows are selected.
         '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
           height: theme.spacing(7),
           minHeight: theme.spacing(7),
           transform: `translateY(${theme.spacing(-7)})`,
         },
-        // Without a chosen row it has no height, but its buttons could still be met, by the pointer above a heading and by Tab.
+        // Without a selection it has no height, but its buttons would still be reachable by pointer and Tab.
         '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
       }),
     },
@@ -134,7 +134,7 @@ export const listTheme: ComponentsTheme = {
         '& .RaDataTable-tableWrapper': { overflowX: 'auto', borderRadius: theme.shape.borderRadius },
         [theme.breakpoints.up('md')]: { '& .RaDataTable-row': { height: 44 } },
         '& .card-actions .MuiButton-root': { whiteSpace: 'nowrap' },
-        // A row that opens has a button with a name for it.
+        // An expandable row has a labelled button of its own.
         '& .RaDataTable-expandHeader, & .RaDataTable-expandIconCell': { display: 'none' },
         '& .RaDataTable-row:focus-within': { backgroundColor: 'var(--brand-tint)' },
         '& .RaDataTable-tbody > .RaDataTable-row:last-child > td': { borderBottom: 0 },

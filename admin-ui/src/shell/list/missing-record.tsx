@@ -1,15 +1,15 @@
 import { Alert } from '@mui/material';
 import { pages } from '@portal/contract/pages';
 import { Navigate, useLocation } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
-import { useStaffUser } from '../session/use-session.ts';
+import { useTexts } from '../language/language.ts';
+import { useStaffUser } from '../session/session.ts';
 import { listTexts } from './list.texts.ts';
 
 interface State {
   readonly isMissing?: boolean;
 }
 
-/** Where a detail page leads whose id is missing or unknown (docs/rules/pages.md): the list says so above its rows. */
+/** Redirects from a detail page with a missing or unknown id to the list, which shows a notice (docs/rules/pages.md). */
 export function MissingRecord() {
   const { permissions } = useStaffUser();
   const list = permissions.includes('updateRequests') ? pages.updateRequests : pages.applications;
@@ -17,7 +17,7 @@ export function MissingRecord() {
   return <Navigate to={list.path} state={state} replace />;
 }
 
-/** What a list says when it is shown in place of a record that is not there. */
+/** Notice of a list that is shown in place of a missing record. */
 export function MissingRecordNotice() {
   const t = useTexts(listTexts);
   const { state } = useLocation() as { state: State | null };

@@ -1,53 +1,53 @@
 import { Box, Stack, Typography } from '@mui/material';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import { type ReactElement, type ReactNode, type RefObject, useRef } from 'react';
 import {
   ColumnsButton,
   FilterButton,
   ListBase,
+  type ListBaseProps,
   ListView,
+  Pagination,
   RefreshButton,
   TopToolbar,
   useListContext,
   useTranslate,
-  type ListBaseProps,
 } from 'react-admin';
-import { useTexts } from '../language/use-texts.ts';
+import { useShortcuts } from '../console/shortcuts.ts';
+import { useTexts } from '../language/language.ts';
 import { usePageTitle } from '../ui/page-title.ts';
-import { countText } from './count.ts';
-import { ListPages } from './list-pages.tsx';
+import { countText } from './cursors.ts';
 import { ListProblem } from './list-states.tsx';
 import { listTexts } from './list.texts.ts';
 import { MissingRecordNotice } from './missing-record.tsx';
 import { SavedChips } from './saved-chips.tsx';
-import { useListKeys } from './use-list-keys.ts';
 
-/** Rows of one page. */
+/** Default page size. */
 const perPage = 25;
 
-/** A failure is told where the rows would be, with a retry, so no notification is needed beside it. */
+/** The list shows the error with a retry in place of the rows, so no notification is needed. */
 const queryOptions = { onError: () => undefined };
 
 interface FrameProps {
-  /** Key of what the list is called. */
+  /** Text key of the heading. */
   title: string;
-  /** Key of how many rows there are, with `smart_count` and `total`. */
+  /** Text key of the row count, with `smart_count` and `total`. */
   count: string;
   hint?: ReactNode;
-  /** What is between the heading and the filters. */
+  /** Content between heading and filters. */
   above?: ReactNode;
   filters?: ReactElement[];
-  /** Whether filters can be kept under a name. */
+  /** Whether filters can be saved under a name. */
   savesFilters?: boolean;
-  /** What can be done beside the list's own buttons. */
+  /** Actions beside the list's own buttons. */
   actions?: ReactNode;
-  /** Under which name the chosen columns are kept; the resource's unless told otherwise. */
+  /** Storage key of the chosen columns; the resource by default. */
   columnsKey?: string;
   children: ReactNode;
 }
 
 type Props = FrameProps & Omit<ListBaseProps, 'children' | 'queryOptions' | 'exporter'>;
 
-/** react-admin's list with the console's heading, buttons, pager and states around it. */
+/** react-admin's list with the console's heading, buttons, pager and empty, loading and error states. */
 export function RecordList({
   title,
   count,
@@ -105,7 +105,7 @@ function Frame({
         pagination={<ListPages />}
         {...(filters === undefined ? {} : { filters })}
       >
-        {/* The rows of the page before stay in sight until the next ones come, but nobody can use them. */}
+        {/* The previous rows stay visible but inert until the next ones arrive. */}
         <Box aria-busy={isFetching} inert={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.4 : 1 }}>
           {children}
         </Box>
@@ -114,7 +114,7 @@ function Frame({
   );
 }
 
-/** What is searched for can be a person's name or number, so it is not kept in the browser. */
+/** A search can contain a person's name or number, so it is not stored in the browser. */
 function FilterTools() {
   const { filterValues } = useListContext();
   return <FilterButton disableSaveQuery={'q' in (filterValues as object)} />;
@@ -135,10 +135,65 @@ function Count({ count }: Pick<FrameProps, 'count'>) {
   const translate = useTranslate();
   const t = useTexts(listTexts);
   const { isPending, error, data = [], total = data.length, meta } = useListContext();
-  const told = () => translate(count, { smart_count: total, total: countText(total, meta) });
+  const rowCount = () => translate(count, { smart_count: total, total: countText(total, meta) });
   return (
     <Typography color="text.secondary" role="status">
-      {error ? '' : isPending ? t('loading') : told()}
+      {error ? '' : isPending ? t('loading') : rowCount()}
     </Typography>
+  );
+}
+
+/** S focuses the list's search (`/` opens the finder); J and K move between rows, to the first element that Enter opens. */
+function useListKeys(list: RefObject<HTMLElement | null>): void {
+  const t = useTexts(listTexts);
+  const move = (step: 1 | -1) => {
+    const rows = [...(list.current?.querySelectorAll('.RaDataTable-tbody > .RaDataTable-row') ?? [])];
+    const at = rows.findIndex((row) => row.contains(document.activeElement));
+    const next =
+      at === -1 ? (step === 1 ? 0 : rows.length - 1) : Math.min(Math.max(at + step, 0), rows.length - 1);
+    const target = rows[next]?.querySelector<HTMLElement>('a[href], button:not(:disabled)');
+    target?.focus({ preventScroll: true });
+    target?.scrollIntoView({ block: 'center' });
+  };
+  const search = () => list.current?.querySelector<HTMLElement>('input[name=q]');
+  useShortcuts([
+    { key: 's', label: t('keys.search'), run: () => search()?.focus() },
+    { key: 'j', label: t('keys.next'), run: () => move(1), repeats: true },
+    { key: 'k', label: t('keys.previous'), run: () => move(-1), repeats: true },
+    { key: 'Enter', label: t('keys.open') },
+  ]);
+}
+
+/** Selectable page sizes. */
+const sizes = [25, 50, 100];
+
+/**
+ * react-admin's pager. A list that is not fully counted shows `10,000+`, and after the counted rows only the previous and the next
+ * page.
+ */
+function ListPages() {
+  const translate = useTranslate();
+  const t = useTexts(listTexts);
+  const { data, total, meta, page, perPage, error } = useListContext();
+  const isWhole = total !== undefined && total <= Math.min(perPage, sizes[0] ?? perPage);
+  if (error || isWhole) return null;
+  const range = () => {
+    const offsetBegin = (page - 1) * perPage + 1;
+    const offsetEnd = offsetBegin - 1 + (data?.length ?? 0);
+    return translate('ra.navigation.page_range_info', {
+      offsetBegin,
+      offsetEnd,
+      total: countText(total ?? offsetEnd, meta),
+    });
+  };
+  // Props that react-admin's pager passes on to MUI's without declaring them.
+  const labels = {
+    labelDisplayedRows: range,
+    getItemAriaLabel: (place: string) => translate(`ra.navigation.${place}`),
+  };
+  return (
+    <Box component="nav" aria-label={t('pages')}>
+      <Pagination rowsPerPageOptions={sizes} {...labels} />
+    </Box>
   );
 }

@@ -1,10 +1,10 @@
 import { Box, Chip } from '@mui/material';
 import { extractValidSavedQueries, useListContext, useSavedQueries } from 'react-admin';
 import { Link, useLocation } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { listTexts } from './list.texts.ts';
 
-/** The filters that this person has kept under a name, each a link that opens the list with it. */
+/** The user's saved filters, each a link that opens the list with it. */
 export function SavedChips() {
   const t = useTexts(listTexts);
   const { pathname } = useLocation();
@@ -49,7 +49,7 @@ export function SavedChips() {
   );
 }
 
-/** Two lists are the same when filter and order are, in whatever order the filters were set. */
+/** Identifies a list by filter and sort order, regardless of the order in which filters were set. */
 function keyOf(filter: unknown, sort: { field: string; order: string } | undefined): string {
   const entries = Object.entries(filter ?? {}).sort(([one], [other]) => (one < other ? -1 : 1));
   return JSON.stringify([entries, sort?.field, sort?.order]);

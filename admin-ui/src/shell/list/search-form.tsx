@@ -3,20 +3,20 @@ import { useEffect, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
 interface Props {
-  /** Key of what can be searched for. */
+  /** Text key of what can be searched for. */
   label: string;
-  /** Key of the button's words. */
+  /** Text key of the button. */
   button: string;
 }
 
-/** A search that begins when it is asked for, with the button or with Enter. */
+/** A search that runs on the button or Enter. */
 export function SearchForm({ label, button }: Props) {
   const translate = useTranslate();
   const { filterValues, displayedFilters, setFilters, isFetching } = useListContext();
-  const { q: asked = '', ...others } = filterValues as { q?: string };
-  const [typed, setTyped] = useState(asked);
-  // The address of another search was opened, or the filters were taken off.
-  useEffect(() => setTyped(asked), [asked]);
+  const { q: current = '', ...others } = filterValues as { q?: string };
+  const [typed, setTyped] = useState(current);
+  // Follows the address and removed filters.
+  useEffect(() => setTyped(current), [current]);
   const search = () => {
     const q = typed.trim();
     setFilters(q === '' ? others : { ...others, q }, displayedFilters);
@@ -44,7 +44,7 @@ export function SearchForm({ label, button }: Props) {
       <Button
         type="submit"
         variant="contained"
-        disabled={isFetching && asked === typed.trim() && asked !== ''}
+        disabled={isFetching && current === typed.trim() && current !== ''}
       >
         {translate(button)}
       </Button>

@@ -7,13 +7,13 @@ import {
   useRecordContext,
   useTranslate,
 } from 'react-admin';
-import { useShortcuts } from '../keys/shortcuts.ts';
-import { useTexts } from '../language/use-texts.ts';
+import { useShortcuts } from '../console/shortcuts.ts';
+import { useTexts } from '../language/language.ts';
 import { listTexts } from './list.texts.ts';
 
 /**
- * The boxes that choose rows for what is done with several at once. react-admin's own name the box on an element around
- * it, where no screen reader finds it.
+ * Checkboxes that select rows for bulk actions. react-admin labels an element around the checkbox, where screen readers do not find
+ * it.
  */
 export function SelectColumn() {
   return (
@@ -23,7 +23,7 @@ export function SelectColumn() {
   );
 }
 
-/** The box of all rows; there once, it also has the key that chooses the row in which the focus is. */
+/** Checkbox for all rows; rendered once, it also registers the shortcut that selects the focused row. */
 function SelectPage() {
   const t = useTexts(listTexts);
   const run = () =>
@@ -45,7 +45,7 @@ function SelectRow() {
     <Checkbox
       checked={chosen?.includes(record.id) ?? false}
       disabled={isRowSelectable?.(record) === false}
-      // A click with Shift chooses all rows since the last one, which a change would not tell.
+      // Shift-click selects a range, which a change event would not reveal.
       onClick={(event) => {
         event.stopPropagation();
         handleToggleItem?.(record.id, event);

@@ -3,14 +3,14 @@ import { useTranslate } from 'react-admin';
 import { daysSince, indiaDate } from '../ui/format.ts';
 
 interface Props {
-  /** UTC, ISO 8601 */
+  /** UTC, ISO 8601. */
   at: string;
-  /** Key of the words for a number of days. */
+  /** Text key for a number of days. */
   days: string;
 }
 
-/** The day it came, and how long it has waited. */
-export function WaitingSince({ at, days: words }: Props) {
+/** Date of arrival and waiting time. */
+export function WaitingSince({ at, days: daysKey }: Props) {
   const translate = useTranslate();
   const days = daysSince(at, Date.now());
   return (
@@ -18,7 +18,7 @@ export function WaitingSince({ at, days: words }: Props) {
       {indiaDate(at)}
       {days > 0 && (
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {translate(words, { smart_count: days })}
+          {translate(daysKey, { smart_count: days })}
         </Typography>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { InputHTMLAttributes } from 'react';
 
 interface FieldProps {
-  /** Its id and its name. */
+  /** id and name of the input. */
   name: string;
   label: string;
   value: string;
@@ -29,7 +29,7 @@ function Field({ name, label, value, onChange, ...input }: FieldProps & Input) {
   );
 }
 
-/** A user name or an e-mail, as long as an e-mail may be. */
+/** User name or e-mail. */
 export function NameField({ type = 'text', ...field }: FieldProps & { type?: 'text' | 'email' }) {
   return (
     <Field
@@ -43,7 +43,7 @@ export function NameField({ type = 'text', ...field }: FieldProps & { type?: 'te
   );
 }
 
-/** The password of the log-in, or a new one. */
+/** Current or new password. */
 export function PasswordField({ isNew = false, ...field }: FieldProps & { isNew?: boolean }) {
   return (
     <Field
@@ -55,7 +55,7 @@ export function PasswordField({ isNew = false, ...field }: FieldProps & { isNew?
   );
 }
 
-/** The six digits of a mail. */
+/** Six-digit code from a mail. */
 export function CodeField(field: FieldProps) {
   return (
     <Field {...field} autoComplete="one-time-code" inputMode="numeric" spellCheck={false} maxLength={40} />

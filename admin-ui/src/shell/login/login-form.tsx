@@ -1,21 +1,21 @@
-import { useRef, useState, type ReactNode } from 'react';
-import { useWireText } from '../language/use-wire-text.ts';
+import { type ReactNode, useRef, useState } from 'react';
+import { useWireText } from '../language/wire-text.ts';
 
 interface Props {
-  /** Does the work; what it throws, or answers as text or text key, is shown as the problem. */
+  /** Submits the form; a thrown error, or a returned text or text key, is shown as the problem. */
   submit: () => Promise<string | undefined>;
   label: string;
-  /** On the button while it works; the label unless told otherwise. */
+  /** Button text while submitting; the label by default. */
   busyLabel?: string;
-  /** Text key of what is said before anything was sent. */
+  /** Text key of a message shown before the first submission. */
   firstMessage?: string;
-  /** The fields. */
+  /** Input fields. */
   children: ReactNode;
-  /** Below the button. */
+  /** Content below the button. */
   after?: ReactNode;
 }
 
-/** The form of every page before the log-in: message on top, fields, one button. */
+/** Form of every page before the log-in: message, fields, button. */
 export function LoginForm({ submit, label, busyLabel = label, firstMessage, children, after }: Props) {
   const wireText = useWireText();
   const [problem, setProblem] = useState<unknown>(firstMessage);

@@ -1,17 +1,18 @@
 import { defaultBranding } from '@portal/contract/settings/brand';
-import { useEffect, type ReactNode } from 'react';
-import { useBranding } from '../branding/use-branding.ts';
-import { LoginLanguage } from './login-language.tsx';
+import { type Language } from '@portal/contract/enums';
+import { type ReactNode, useEffect } from 'react';
+import { useBranding } from '../branding.ts';
+import { language, languageNames, useLanguage } from '../language/language.ts';
 import './login-page.css';
 
 interface Props {
   heading: string;
   children: ReactNode;
-  /** Below the card. */
+  /** Content below the card. */
   below?: ReactNode;
 }
 
-/** The card on which the pages before the log-in stand. */
+/** Card of the pages before the log-in. */
 export function LoginFrame({ heading, children, below }: Props) {
   const { name, shortName, motto, logo } = useBranding();
   useEffect(() => {
@@ -35,5 +36,20 @@ export function LoginFrame({ heading, children, below }: Props) {
       </section>
       {below !== undefined && <p className="login-other">{below}</p>}
     </main>
+  );
+}
+
+/** Link to the other language, labelled in that language. */
+function LoginLanguage() {
+  const other: Language = useLanguage() === 'hi' ? 'en' : 'hi';
+  return (
+    <button
+      type="button"
+      lang={other}
+      className="login-language few-words"
+      onClick={() => language.choose(other)}
+    >
+      {languageNames[other]}
+    </button>
   );
 }

@@ -1,18 +1,17 @@
-import { pages } from '@portal/contract/pages';
+import { type PageName, pages } from '@portal/contract/pages';
 import { useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useTexts } from '../language/use-texts.ts';
-import { hasPublicPage } from '../public-pages.ts';
+import { features } from '../features.ts';
+import { useTexts } from '../language/language.ts';
 import { nextAddress } from '../session/next-address.ts';
-import { session } from '../session/session.ts';
-import { useSession } from '../session/use-session.ts';
-import { Waiting } from '../ui/waiting.tsx';
+import { session, useSession } from '../session/session.ts';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { NameField, PasswordField } from './login-fields.tsx';
 import { LoginForm } from './login-form.tsx';
 import { LoginFrame } from './login-frame.tsx';
 import { loginTexts } from './login.texts.ts';
 
-/** Admin log-in (docs/rules/pages.md). */
+/** Staff log-in (docs/rules/pages.md). */
 export function LoginPage() {
   const state = useSession();
   const t = useTexts(loginTexts);
@@ -21,7 +20,7 @@ export function LoginPage() {
     if (state.status === 'checking' && session.mayBeOpen()) void session.open();
   }, [state.status]);
   if (state.status === 'in') return <Navigate to={nextAddress(search)} replace />;
-  if (state.status === 'checking' && session.mayBeOpen()) return <Waiting />;
+  if (state.status === 'checking' && session.mayBeOpen()) return <LoadingIndicator />;
   const member = (
     <>
       {t('memberQuestion')} <a href={pages.memberLogin.path}>{t('memberLogin')}</a>
@@ -45,7 +44,7 @@ function NameAndPassword({ wasEnded }: { wasEnded: boolean }) {
     const name = username.trim();
     const answer = await session.logIn(name, password);
     if (!answer.otpRequired) return;
-    // The code is asked for at once; where that fails the next page offers it again.
+    // Requests the code immediately; if that fails, the next page offers it again.
     const isSent = await session.requestCode(name).then(
       () => true,
       () => false,
@@ -68,4 +67,9 @@ function NameAndPassword({ wasEnded }: { wasEnded: boolean }) {
       <PasswordField name="password" label={t('password')} value={password} onChange={setPassword} />
     </LoginForm>
   );
+}
+
+/** Whether a feature provides this page before the log-in; links to other pages are hidden. */
+function hasPublicPage(page: PageName): boolean {
+  return features.some((feature) => feature.publicRoutes?.some((route) => route.page === page));
 }

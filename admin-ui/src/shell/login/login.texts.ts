@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What the log-in page and the frame of all pages before the log-in say. */
+/** Texts of the log-in page and of the frame around all pages before the log-in. */
 export const loginTexts = {
   heading: { en: 'Staff log-in', hi: 'स्टाफ़ लॉगिन' },
   username: { en: 'Username', hi: 'उपयोगकर्ता नाम' },

@@ -7,14 +7,14 @@ interface Props extends Pick<ButtonProps, 'variant' | 'color'> {
   onClick: () => void;
 }
 
-/** The main button of an action; when it may not be used, the reason stands beside it. */
-export function ActionButton({ label, disabledReason, onClick, ...look }: Props) {
+/** Button of an action; when disabled, the reason is shown beside it. */
+export function ActionButton({ label, disabledReason, onClick, ...buttonProps }: Props) {
   const id = useId();
   return (
     <Box sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
       <Button
         variant="contained"
-        {...look}
+        {...buttonProps}
         disabled={disabledReason !== undefined}
         aria-describedby={disabledReason ? id : undefined}
         onClick={onClick}

@@ -1,4 +1,4 @@
-/** One part of a field's path: its word, or its name where there is none; with the place in a list, from 1. */
+/** One part of a field's path: its label, or its name without one, and the position in a list, from 1. */
 interface FieldPart {
   readonly name: string;
   readonly word: string;
@@ -6,9 +6,9 @@ interface FieldPart {
 }
 
 /**
- * The parts of a path such as `applicants.0.name`.
- * @param kind of the record that the audit row is about
- * @param wordOf a text key's word, if there is one
+ * Returns the parts of a path such as `applicants.0.name`.
+ * @param kind of the audited record
+ * @param wordOf returns the text of a key, if any
  */
 export function fieldParts(
   path: string,
@@ -21,7 +21,7 @@ export function fieldParts(
     if (last !== undefined && /^\d+$/.test(name)) {
       parts.splice(-1, 1, { ...last, place: Number(name) + 1 });
     } else {
-      // Where the same name means something else in a kind of record or below a field, that one.
+      // A label for this record kind or parent field takes precedence.
       const word =
         wordOf(`field.${kind}.${name}`) ??
         (last && wordOf(`field.${last.name}.${name}`)) ??

@@ -12,7 +12,7 @@ const tones = {
 } as const;
 export type Tone = keyof typeof tones;
 
-/** A short fact on a coloured ground; the text alone carries the meaning. */
+/** A short fact on a coloured background; the text alone carries the meaning. */
 export function Label({
   tone,
   text,

@@ -5,11 +5,11 @@ interface Place {
   /** `_id` of the application. */
   readonly applicationId: string;
   readonly appType: AppType;
-  /** Place in the application: 0, or 1 for the spouse. */
+  /** 0 for the applicant, 1 for the spouse. */
   readonly person: number;
 }
 
-/** The page of a member: each type has its own address (docs/rules/pages.md). */
+/** Returns the address of a member's page, which depends on the type (docs/rules/pages.md). */
 export function memberAddress({ applicationId: id, appType, person }: Place): string {
   switch (appType) {
     case 'student':

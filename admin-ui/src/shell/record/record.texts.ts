@@ -67,7 +67,7 @@ export const texts = {
   'history.fields': { en: 'Changed: %{fields}', hi: 'बदला गया: %{fields}' },
   'history.reason': { en: 'Reason: %{reason}', hi: 'कारण: %{reason}' },
   'history.more': { en: 'Show all %{smart_count}', hi: 'सभी %{smart_count} दिखाएँ' },
-  // The audit speaks of all whom the import made; this is one of them.
+  // The audit's text is about all imported members; a record is one of them.
   'history.import.rows': { en: 'Imported from a register', hi: 'रजिस्टर से आयात' },
   'history.none': { en: 'Nothing recorded yet.', hi: 'अभी कुछ दर्ज नहीं।' },
   'history.less': { en: 'Show fewer', hi: 'कम दिखाएँ' },

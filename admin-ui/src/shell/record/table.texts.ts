@@ -6,7 +6,7 @@ import type { Texts } from '@portal/contract/text';
 
 const fields = Object.keys(allFields) as FieldName[];
 
-/** The names of the record's fields and of the documents, as the contract's tables have them. */
+/** Names of fields and documents, from the contract's tables. */
 export const texts: Texts = Object.fromEntries([
   ...fields.map((name) => [`field.${name}`, staffLabel(name)] as const),
   ...documentKinds.map((kind) => [`document.${kind}`, documentKindTable[kind].staffLabel] as const),

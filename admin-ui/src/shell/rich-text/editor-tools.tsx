@@ -12,9 +12,9 @@ const redoIcon =
   'M18.4 10.6C16.55 8.99 14.15 8 11.5 8c-4.65 0-8.58 3.03-9.96 7.22L3.9 16c1.05-3.19 4.05-5.5 7.6-5.5 1.95 0 3.73.72 5.12 1.88L13 16h9V7z';
 
 interface Tool {
-  /** Key of its words. */
+  /** Text key. */
   readonly name: string;
-  /** What stands on the button; the console's font has no arrows. */
+  /** Content of the button; the console's font has no arrows. */
   readonly sign: ReactNode;
   readonly isOn?: (editor: Editor) => boolean;
   readonly run: (editor: Editor) => void;
@@ -81,7 +81,7 @@ const signStyle: Readonly<Record<string, object>> = {
   underline: { textDecoration: 'underline' },
 };
 
-/** The buttons above a text that is written. */
+/** Toolbar of the rich text editor. */
 export function EditorTools({ editor }: { editor: Editor }) {
   const translate = useTranslate();
   const [isLinking, setLinking] = useState(false);

@@ -6,19 +6,19 @@ import { richTextStyle } from './rich-text.tsx';
 import { EditorTools } from './editor-tools.tsx';
 
 export interface EditorProps {
-  /** What is written is not followed: the editor begins with it. */
+  /** Initial content; later changes are ignored. */
   html: string;
   language: Language;
-  /** Says what it is for. */
+  /** Accessible name. */
   label: string;
-  /** Id of what describes it. */
+  /** id of the describing element. */
   describedBy: string;
   isInvalid: boolean;
-  /** @param length characters that a reader sees */
+  /** @param length number of visible characters */
   onChange: (html: string, length: number) => void;
 }
 
-/** What the server keeps of a text, and nothing else (docs/rules/notices.md): so what comes from Word is clean as it is pasted. */
+/** The markup that the server keeps (docs/rules/notices.md), so text pasted from Word is cleaned at once. */
 const extensions = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
@@ -28,7 +28,7 @@ const extensions = [
   }),
 ];
 
-/** Writes text with headings, lists and links. A chunk of its own. */
+/** Rich text editor with headings, lists and links. A separate chunk. */
 export default function RichTextEditor({
   html,
   language,

@@ -2,25 +2,25 @@ import { FormHelperText, Skeleton } from '@mui/material';
 import type { Language } from '@portal/contract/enums';
 import { Suspense, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPiece } from '../lazy-piece.ts';
+import { lazyComponent } from '../lazy-component.ts';
 import type { EditorProps } from './rich-text-editor.tsx';
 
-const RichTextEditor = lazyPiece<EditorProps>(() => import('./rich-text-editor.tsx'));
+const RichTextEditor = lazyComponent<EditorProps>(() => import('./rich-text-editor.tsx'));
 
 interface Props {
-  /** What is written is not followed: the editor begins with it. */
+  /** Initial content; later changes are ignored. */
   html: string;
   language: Language;
-  /** Says what it is for. */
+  /** Accessible name. */
   label: string;
-  /** Below it: what is wrong, or what is to be known. */
+  /** Hint or error below the editor. */
   hint: string;
   isInvalid: boolean;
-  /** @param length characters that a reader sees */
+  /** @param length number of visible characters */
   onChange: (html: string, length: number) => void;
 }
 
-/** A text with markup in a form. The editor comes when it is first shown. */
+/** A rich text field of a form. The editor is loaded on first use. */
 export function RichTextField({ hint, isInvalid, ...rest }: Props) {
   const translate = useTranslate();
   const id = useId();

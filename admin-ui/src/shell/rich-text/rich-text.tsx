@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import type { Language } from '@portal/contract/enums';
 
-/** How a text with markup looks, read or written. */
+/** Styles of rich text in editor and display. */
 export const richTextStyle = {
   overflowWrap: 'anywhere',
   lineHeight: 1.6,
@@ -17,7 +17,7 @@ export const richTextStyle = {
   '& a': { color: 'primary.main', textDecoration: 'underline' },
 } as const;
 
-/** A text that the server has cleaned (docs/rules/notices.md): nothing else comes here. */
+/** Renders HTML that the server has sanitised (docs/rules/notices.md). Never pass anything else. */
 export function RichText({ html, language }: { html: string; language: Language }) {
   return <Box lang={language} sx={richTextStyle} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -2,29 +2,29 @@ import { Alert, Box, Button, LinearProgress, Stack, Typography } from '@mui/mate
 import type { RunStepView, RunView } from '@portal/contract/platform/responses';
 import { filled } from '@portal/contract/text';
 import type { ReactNode } from 'react';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
-import { Waiting } from '../ui/waiting.tsx';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { visuallyHidden } from '../ui/visually-hidden.ts';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { runTexts } from './run.texts.ts';
 import { isOver, useCancelRun, useRun } from './use-run.ts';
 
 interface Props {
-  /** Of the run. */
+  /** Run id. */
   id: string;
-  /** What is being made, in the language that is shown: "Upload of the documents". */
+  /** What is being made, in the current language. */
   label: string;
-  /** Names of the steps that are listed; the others are not shown. */
+  /** Names of the listed steps; others are hidden. */
   steps?: Readonly<Record<string, string>>;
-  /** Begins the same once more, where that is possible. */
+  /** Starts the work again, where possible. */
   retry?: (() => void) | undefined;
-  /** Why that did not begin. */
+  /** Error of the retry. */
   problem?: Error | null;
 }
 
 /**
- * How far a piece of long work is: steps and progress, or in words why it ended, with Stop and Retry where the kind has them. It
- * asks by id, so that it is the same after a reload and in another tab.
+ * Progress of a run: steps, progress bar or error, with Stop and Retry where the kind allows. It loads by id, so it survives a
+ * reload and works in another tab.
  */
 export function RunProgress({ id, label, steps = {}, retry, problem = null }: Props) {
   const t = useTexts(runTexts);
@@ -32,26 +32,26 @@ export function RunProgress({ id, label, steps = {}, retry, problem = null }: Pr
   const run = useRun(id);
   if (run.error) {
     return (
-      <Ended retry={() => void run.refetch()} way={t('retry')}>
+      <EndedNotice retry={() => void run.refetch()} actionLabel={t('retry')}>
         {wireText(run.error)}
-      </Ended>
+      </EndedNotice>
     );
   }
-  if (!run.data) return <Waiting />;
+  if (!run.data) return <LoadingIndicator />;
   const { state } = run.data;
   if (state === 'failed' || state === 'cancelled') {
     return (
-      <Ended retry={retry} way={t('retry')} severity={state === 'failed' ? 'error' : 'info'}>
+      <EndedNotice retry={retry} actionLabel={t('retry')} severity={state === 'failed' ? 'error' : 'info'}>
         {filled(t(state), { label })}.{' '}
-        {problem ? wireText(problem) : filled(wireText(wordsOf(run.data)), run.data.error?.params ?? {})}
-      </Ended>
+        {problem ? wireText(problem) : filled(wireText(messageOf(run.data)), run.data.error?.params ?? {})}
+      </EndedNotice>
     );
   }
   return <UnderWay run={run.data} label={label} steps={steps} />;
 }
 
-/** By its key where there is one, so that it is read in the language that is shown. */
-function wordsOf({ error, reason = '' }: RunView): string {
+/** Translated by key where there is one. */
+function messageOf({ error, reason = '' }: RunView): string {
   return error?.key ?? reason;
 }
 
@@ -79,7 +79,7 @@ function UnderWay({
         aria-label={label}
         sx={{ height: 10, borderRadius: 1 }}
       />
-      <Announcement run={run} label={label} />
+      <ProgressAnnouncement run={run} label={label} />
       <Stack component="ol" spacing={0.5} sx={{ listStyle: 'none', p: 0, mt: 2, mb: 0 }}>
         {run.steps
           .filter(({ name }) => steps[name] !== undefined)
@@ -102,13 +102,13 @@ function UnderWay({
   );
 }
 
-/** A step of the list: whether it is through, and how many of its units. */
+/** A step of the list: state and number of completed units. */
 function Step({ step: { state, total, done = 0, failed = 0 }, name }: { step: RunStepView; name: string }) {
   const t = useTexts(runTexts);
-  const isThrough = state === 'done' || state === 'skipped';
+  const isComplete = state === 'done' || state === 'skipped';
   return (
-    <Typography component="li" color={isThrough ? 'text.primary' : 'text.secondary'}>
-      <span aria-hidden="true">{isThrough ? '✓ ' : '· '}</span>
+    <Typography component="li" color={isComplete ? 'text.primary' : 'text.secondary'}>
+      <span aria-hidden="true">{isComplete ? '✓ ' : '· '}</span>
       {name}
       {total !== undefined && total > 0 && (
         <> ({filled(t(failed > 0 ? 'unitsFailed' : 'units'), { done, total, failed })})</>
@@ -117,8 +117,8 @@ function Step({ step: { state, total, done = 0, failed = 0 }, name }: { step: Ru
   );
 }
 
-/** Every look would be too much to listen to: a screen reader hears the quarters. */
-function Announcement({ run: { progress, state }, label }: { run: RunView; label: string }) {
+/** A screen reader hears every quarter, since every update would be too much. */
+function ProgressAnnouncement({ run: { progress, state }, label }: { run: RunView; label: string }) {
   const t = useTexts(runTexts);
   const quarter = Math.floor(progress / 25) * 25;
   return (
@@ -130,12 +130,12 @@ function Announcement({ run: { progress, state }, label }: { run: RunView; label
 
 interface EndedProps {
   severity?: 'error' | 'info';
-  way: string;
+  actionLabel: string;
   retry: (() => void) | undefined;
   children: ReactNode;
 }
 
-function Ended({ severity = 'error', way, retry, children }: EndedProps) {
+function EndedNotice({ severity = 'error', actionLabel, retry, children }: EndedProps) {
   return (
     <Alert
       severity={severity}
@@ -143,7 +143,7 @@ function Ended({ severity = 'error', way, retry, children }: EndedProps) {
       action={
         retry && (
           <Button color="inherit" onClick={retry}>
-            {way}
+            {actionLabel}
           </Button>
         )
       }

@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What is said of long work, whatever it is. */
+/** Texts about runs of any kind. */
 export const runTexts = {
   percent: { en: '{label}: {progress}%', hi: '{label}: {progress}%' },
   done: { en: '{label}: finished', hi: '{label}: पूरा हुआ' },

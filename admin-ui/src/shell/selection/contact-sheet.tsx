@@ -1,35 +1,35 @@
 import { Box, ButtonBase, Checkbox, FormControlLabel, Paper, Skeleton, Typography } from '@mui/material';
 import type { SelectionRowView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { LargePictures } from './large-pictures.tsx';
 import { nextTile } from './next-tile.ts';
 import { selectionTexts } from './selection.texts.ts';
 
-/** States in which a row can be taken out. */
-const open: readonly string[] = ['waiting', 'drawing', 'drawn', 'takenOut'];
+/** States in which a row can be deselected. */
+const openStates: readonly string[] = ['waiting', 'drawing', 'drawn', 'takenOut'];
 
 interface Props {
   rows: readonly SelectionRowView[];
-  takeOut: (row: string, isOut: boolean) => void;
+  deselect: (row: string, isOut: boolean) => void;
 }
 
-/** The drawings beside each other: arrow keys move, X takes one out or puts it back, Enter shows it large. */
-export function ContactSheet({ rows, takeOut }: Props) {
+/** Rendered documents as tiles: arrow keys move, X deselects or reselects, Enter enlarges. */
+export function ContactSheet({ rows, deselect }: Props) {
   const t = useTexts(selectionTexts);
   const sheet = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [large, setLarge] = useState<number>();
   const at = Math.min(current, rows.length - 1);
   const toggle = ({ id, state }: SelectionRowView) => {
-    if (open.includes(state)) takeOut(id, state !== 'takenOut');
+    if (openStates.includes(state)) deselect(id, state !== 'takenOut');
   };
-  // The keys work at once, without a way to the sheet first.
+  // Focuses the sheet, so that its keys work at once.
   useEffect(() => sheet.current?.querySelector<HTMLElement>('[data-tile]')?.focus(), []);
   const tiles = () => [...(sheet.current?.querySelectorAll<HTMLElement>('[data-tile]') ?? [])];
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const row = rows[at];
     if (event.key.toLowerCase() === 'x' && !event.repeat && row) {
@@ -51,7 +51,7 @@ export function ContactSheet({ rows, takeOut }: Props) {
         component="ul"
         ref={sheet}
         aria-label={t('sheet')}
-        onKeyDown={press}
+        onKeyDown={handleKey}
         sx={{
           listStyle: 'none',
           p: 0,
@@ -75,7 +75,7 @@ export function ContactSheet({ rows, takeOut }: Props) {
       {shown && large !== undefined && (
         <LargePictures
           row={shown}
-          mayToggle={open.includes(shown.state)}
+          mayToggle={openStates.includes(shown.state)}
           toggle={() => toggle(shown)}
           move={(step) => {
             const next = Math.min(Math.max(large + step, 0), rows.length - 1);
@@ -138,7 +138,7 @@ function Tile({ row, isCurrent, focused, enlarge, toggle }: TileProps) {
         </Typography>
         {reason !== undefined && <Typography variant="body2">{wireText(reason)}</Typography>}
       </ButtonBase>
-      {open.includes(state) && (
+      {openStates.includes(state) && (
         <FormControlLabel
           sx={{ px: 1 }}
           label={t('isIn')}

@@ -1,9 +1,9 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import type { SelectionRowView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
-import { useId, type KeyboardEvent } from 'react';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { type KeyboardEvent, useId } from 'react';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { selectionTexts } from './selection.texts.ts';
 
 interface Props {
@@ -14,14 +14,14 @@ interface Props {
   close: () => void;
 }
 
-/** Certificate and card of one row, large; the same keys as on the sheet lead to the next and take it out. */
+/** Certificate and card of one row, enlarged; the keys of the contact sheet work here, too. */
 export function LargePictures({ row, mayToggle, toggle, move, close }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
   const id = useId();
   const { state, reason, pictures, number } = row;
   const name = row.names.join(' & ');
-  const press = (event: KeyboardEvent) => {
+  const handleKey = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     const key = event.key.toLowerCase();
     if (key === 'arrowright') move(1);
@@ -31,7 +31,7 @@ export function LargePictures({ row, mayToggle, toggle, move, close }: Props) {
     event.preventDefault();
   };
   return (
-    <Dialog open fullWidth maxWidth="lg" onClose={close} onKeyDown={press} aria-labelledby={id}>
+    <Dialog open fullWidth maxWidth="lg" onClose={close} onKeyDown={handleKey} aria-labelledby={id}>
       <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
         {name} · {t(`state.${state}`)}
       </DialogTitle>

@@ -1,6 +1,6 @@
 import { nextTile } from './next-tile.ts';
 
-/** Seven tiles in lines of three; the last line has one. */
+/** Seven tiles in rows of three; the last row has one. */
 const places = [0, 1, 2, 3, 4, 5, 6].map((at) => ({ left: (at % 3) * 200, top: Math.floor(at / 3) * 300 }));
 
 test.each([
@@ -18,10 +18,10 @@ test.each([
   ['Home', 4, 0],
   ['End', 0, 6],
   ['a', 0, undefined],
-])('%s from tile %i leads to %s', (key, at, to) => {
+])('%s from tile %i moves to %s', (key, at, to) => {
   expect(nextTile(key, at, places)).toBe(to);
 });
 
-test('an empty sheet has nowhere to go', () => {
+test('returns undefined for an empty sheet', () => {
   expect(nextTile('ArrowRight', 0, [])).toBeUndefined();
 });

@@ -1,20 +1,21 @@
-/** Where a tile stands. */
-interface Place {
+/** Position of a tile in px. */
+interface TilePosition {
   readonly left: number;
   readonly top: number;
 }
 
-/** Tiles of one line may stand a pixel apart. */
-const SAME_LINE = 4;
+/** Tiles of one row may differ by a pixel. */
+const SAME_ROW_PX = 4;
 
 /**
- * The tile that a key leads to, in a sheet that has as many columns as fit.
- * @param at the tile that has the focus @returns undefined for other keys, and at the edge
+ * Returns the tile that a key moves to, for any number of columns.
+ * @param at index of the focused tile
+ * @returns undefined for other keys, and at the edge
  */
-export function nextTile(key: string, at: number, places: readonly Place[]): number | undefined {
-  const here = places[at];
-  if (here === undefined) return undefined;
-  const columns = places.filter(({ top }) => Math.abs(top - (places[0]?.top ?? 0)) < SAME_LINE).length;
+export function nextTile(key: string, at: number, places: readonly TilePosition[]): number | undefined {
+  const current = places[at];
+  if (current === undefined) return undefined;
+  const columns = places.filter(({ top }) => Math.abs(top - (places[0]?.top ?? 0)) < SAME_ROW_PX).length;
   const last = places.length - 1;
   const targets: Readonly<Record<string, number>> = {
     ArrowLeft: at - 1,
@@ -27,6 +28,6 @@ export function nextTile(key: string, at: number, places: readonly Place[]): num
   const to = targets[key];
   if (to === undefined || to < 0) return undefined;
   if (to <= last) return to;
-  // Below a tile of the last line but one there may be none: the last tile is nearest.
+  // Below the second last row there may be no tile; the last one is nearest.
   return key === 'ArrowDown' && Math.floor(at / columns) < Math.floor(last / columns) ? last : undefined;
 }

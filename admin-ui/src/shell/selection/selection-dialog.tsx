@@ -3,37 +3,36 @@ import type { SelectionView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
 import { useState } from 'react';
 import { FormDialog } from '../dialogs/form-dialog.tsx';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
-import { FullScreen } from '../record/dialog/full-screen.tsx';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
+import { FullScreen } from '../record/full-screen.tsx';
 import { RunProgress } from '../runs/run-progress.tsx';
 import { isOver } from '../runs/use-run.ts';
-import { Waiting } from '../ui/waiting.tsx';
+import { LoadingIndicator } from '../ui/loading-indicator.tsx';
 import { ContactSheet } from './contact-sheet.tsx';
-import { SelectionPages } from './selection-pages.tsx';
 import { SelectionResults } from './selection-results.tsx';
 import { selectionTexts } from './selection.texts.ts';
-import { isDrawing, useSelection, useSelectionActions } from './use-selection.ts';
+import { isRendering, pageSize, useSelection, useSelectionActions } from './use-selection.ts';
 
 interface Props {
-  /** Of the run. */
+  /** Run id. */
   id: string;
   what: SelectionView['what'];
-  /** Shows another selection in place of this one. */
+  /** Replaces this selection by another. */
   open: (id: string) => void;
   close: () => void;
 }
 
-/** Many at once: looked through and confirmed, then the progress, then what became of each. It asks by id, so it bears a reload. */
+/** Bulk decision: review and confirmation, then progress, then the result of each row. It loads by id, so it survives a reload. */
 export default function SelectionDialog({ id, what, open, close }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
   const [from, setFrom] = useState(0);
   const [isConfirming, setConfirming] = useState(false);
   const { data, error, refetch } = useSelection(id, from);
-  const { takeOut, cancel, retry, confirm } = useSelectionActions(id);
-  const problem = takeOut.error ?? cancel.error ?? retry.error;
-  const again = () => {
+  const { deselect, cancel, retry, confirm } = useSelectionActions(id);
+  const problem = deselect.error ?? cancel.error ?? retry.error;
+  const retryFailed = () => {
     setFrom(0);
     retry.mutate(undefined, { onSuccess: open });
   };
@@ -56,7 +55,7 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
             </Button>
             <Button
               variant="contained"
-              disabled={isDrawing(data) || data.counts.drawn === 0}
+              disabled={isRendering(data) || data.counts.drawn === 0}
               onClick={() => setConfirming(true)}
             >
               {filled(t('approved'), { count: data.counts.drawn })}
@@ -72,18 +71,18 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
             {wireText(error)}
           </Alert>
         )}
-        {!data && !error && <Waiting />}
+        {!data && !error && <LoadingIndicator />}
         {isSheet && (
           <>
             <Drawing view={data} />
             <Typography color="text.secondary">{t('look')}</Typography>
-            <ContactSheet rows={data.rows} takeOut={(row, isOut) => takeOut.mutate({ row, isOut })} />
+            <ContactSheet rows={data.rows} deselect={(row, isOut) => deselect.mutate({ row, isOut })} />
           </>
         )}
         {data && !isSheet && (
           <>
             {!isOver(data.run) && <RunProgress id={id} label={t(`${what}.progress`)} />}
-            <SelectionResults view={data} again={again} isBusy={retry.isPending} />
+            <SelectionResults view={data} retry={retryFailed} isBusy={retry.isPending} />
           </>
         )}
         {data && <SelectionPages from={from} total={data.total} go={setFrom} />}
@@ -105,17 +104,42 @@ export default function SelectionDialog({ id, what, open, close }: Props) {
   );
 }
 
-/** How many documents are there; nothing once all are. */
+/** Number of rendered documents; renders nothing once all are. */
 function Drawing({ view }: { view: SelectionView }) {
   const t = useTexts(selectionTexts);
   const { counts, total } = view;
   const done = total - counts.waiting - counts.drawing;
-  if (!isDrawing(view)) return null;
+  if (!isRendering(view)) return null;
   const label = filled(t('drawing'), { done, total });
   return (
     <div>
       <Typography>{label}</Typography>
       <LinearProgress variant="determinate" value={(100 * done) / total} aria-label={label} />
     </div>
+  );
+}
+
+interface SelectionPagesProps {
+  from: number;
+  total: number;
+  go: (from: number) => void;
+}
+
+/** Pager of a selection; renders nothing for a single page. */
+function SelectionPages({ from, total, go }: SelectionPagesProps) {
+  const t = useTexts(selectionTexts);
+  if (total <= pageSize) return null;
+  return (
+    <Stack direction="row" spacing={1.5} sx={{ alignItems: 'center', justifyContent: 'center' }}>
+      <Button disabled={from === 0} onClick={() => go(from - pageSize)}>
+        {t('previous')}
+      </Button>
+      <Typography role="status">
+        {filled(t('page'), { from: from + 1, to: Math.min(from + pageSize, total), total })}
+      </Typography>
+      <Button disabled={from + pageSize >= total} onClick={() => go(from + pageSize)}>
+        {t('next')}
+      </Button>
+    </Stack>
   );
 }

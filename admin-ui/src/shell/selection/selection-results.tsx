@@ -1,19 +1,19 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import type { SelectionView } from '@portal/contract/reviewing/responses';
 import { filled } from '@portal/contract/text';
-import { useTexts } from '../language/use-texts.ts';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useTexts } from '../language/language.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { isOver } from '../runs/use-run.ts';
 import { selectionTexts } from './selection.texts.ts';
 
 interface Props {
   view: SelectionView;
-  again: () => void;
+  retry: () => void;
   isBusy: boolean;
 }
 
-/** What became of each row, and the way to try again what failed. */
-export function SelectionResults({ view, again, isBusy }: Props) {
+/** Result of each row, with a retry for failed ones. */
+export function SelectionResults({ view, retry, isBusy }: Props) {
   const t = useTexts(selectionTexts);
   const wireText = useWireText();
   const { run, counts, total, retriable, rows } = view;
@@ -25,7 +25,7 @@ export function SelectionResults({ view, again, isBusy }: Props) {
           role="status"
           action={
             retriable > 0 && (
-              <Button color="inherit" disabled={isBusy} onClick={again}>
+              <Button color="inherit" disabled={isBusy} onClick={retry}>
                 {filled(t('retry'), { count: retriable })}
               </Button>
             )

@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What is said of many that are approved, or made again, together. */
+/** Texts of bulk approvals and bulk regeneration. */
 export const selectionTexts = {
   'approve.title': { en: 'Approve the selected applications', hi: 'चुने हुए आवेदन स्वीकृत करें' },
   'regenerate.title': { en: 'New documents for the selected members', hi: 'चुने हुए सदस्यों के नए दस्तावेज़' },

@@ -5,57 +5,57 @@ import { useRef } from 'react';
 import { isOver } from '../runs/use-run.ts';
 import { call } from '../session/call.ts';
 
-/** Tiles of a page. */
+/** Tiles per page. */
 export const pageSize = 24;
 
-/** ms between two looks while something is made. */
-const pause = 1_000;
-/** ms that an address is used: it holds for 5 minutes, and a new one would load the same picture again. */
+/** ms between polls while documents are being rendered. */
+const interval = 1_000;
+/** ms for which an address is reused; it is valid for 5 minutes, and a new one would reload the same picture. */
 const addressLife = 4 * 60_000;
 
-/** Whether documents are still being made. */
-export const isDrawing = ({ counts }: Pick<SelectionView, 'counts'>): boolean =>
+/** Whether documents are still being rendered. */
+export const isRendering = ({ counts }: Pick<SelectionView, 'counts'>): boolean =>
   counts.waiting + counts.drawing > 0;
 
-/** A page of a selection, looked at until nothing more happens by itself. @param from the first row, from 0 */
+/** A page of a selection, polled until nothing changes by itself. @param from index of the first row */
 export function useSelection(id: string, from: number) {
-  const known = useRef(new Map<string, { url: string; at: number }>());
+  const cachedAddresses = useRef(new Map<string, { url: string; at: number }>());
   return useQuery({
     queryKey: ['selection', id, from],
     queryFn: async ({ signal }) => {
       const query = { from, count: pageSize };
       const { data } = await call(calls.getSelection, { params: { id }, query, signal });
-      return { ...data, rows: data.rows.map((row) => withKnownAddresses(row, known.current)) };
+      return { ...data, rows: data.rows.map((row) => withCachedAddresses(row, cachedAddresses.current)) };
     },
     placeholderData: keepPreviousData,
     refetchInterval: ({ state: { data, error } }) => {
       if (error || !data || isOver(data.run)) return false;
-      return data.isConfirmed || isDrawing(data) ? pause : addressLife;
+      return data.isConfirmed || isRendering(data) ? interval : addressLife;
     },
     refetchOnWindowFocus: false,
   });
 }
 
-function withKnownAddresses(
+function withCachedAddresses(
   row: SelectionRowView,
-  known: Map<string, { url: string; at: number }>,
+  cachedAddresses: Map<string, { url: string; at: number }>,
 ): SelectionRowView {
   const pictures = row.pictures.map((picture) => {
     const path = new URL(picture.url).pathname;
-    const before = known.get(path);
+    const before = cachedAddresses.get(path);
     if (before && Date.now() - before.at < addressLife) return { ...picture, url: before.url };
-    known.set(path, { url: picture.url, at: Date.now() });
+    cachedAddresses.set(path, { url: picture.url, at: Date.now() });
     return picture;
   });
   return { ...row, pictures };
 }
 
-/** What can be done with a selection; what is shown of it follows. */
+/** Actions on a selection; the displayed selection follows. */
 export function useSelectionActions(id: string) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: ['selection', id] });
   const params = { id };
-  const takeOut = useMutation({
+  const deselect = useMutation({
     mutationFn: ({ row, isOut }: { row: string; isOut: boolean }) =>
       call(calls.takeOutOfSelection, { params, body: { ids: [row], isOut } }),
     onSettled,
@@ -69,5 +69,5 @@ export function useSelectionActions(id: string) {
     await call(calls.confirmSelection, { params, body: { count } });
     await onSettled();
   };
-  return { takeOut, cancel, retry, confirm };
+  return { deselect, cancel, retry, confirm };
 }

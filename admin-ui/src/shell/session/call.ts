@@ -1,6 +1,26 @@
 import { createClient } from '@portal/contract/client';
-import { reauthentication } from './reauthenticate.ts';
+import { createStore } from 'zustand/vanilla';
 import { session } from './session.ts';
+
+type PromptResolver = (isConfirmed: boolean) => void;
+
+/** Resolvers of the calls that wait for the password prompt. */
+const store = createStore<readonly PromptResolver[]>(() => []);
+
+/** Connects the calls that require the password with the dialog that asks for it. */
+export const reauthentication = {
+  store,
+  /** Asks the user; concurrent calls share one prompt. Resolves to true when the server accepted the password. */
+  async ask(): Promise<boolean> {
+    return await new Promise((resolve) => store.setState([...store.getState(), resolve], true));
+  },
+  /** Resolves all waiting calls. */
+  answer(isConfirmed: boolean): void {
+    const resolvers = store.getState();
+    store.setState([], true);
+    for (const resolve of resolvers) resolve(isConfirmed);
+  },
+};
 
 function withToken(init: RequestInit): RequestInit {
   const headers = new Headers(init.headers);
@@ -9,22 +29,21 @@ function withToken(init: RequestInit): RequestInit {
 }
 
 /**
- * `fetch` as the one who is logged in. A 401 renews the token once and tries again; a 401 after that, or a 403, ends
- * the session, which leads to /login (docs/rules/sessions.md, docs/rules/roles.md). Where the server wants the password again, the person is asked
- * for it and the call is made once more (docs/rules/sessions.md).
+ * `fetch` with the session. A 401 renews the token and retries once; another 401, or a 403, ends the session and leads to /login.
+ * When the server requires the password, the user is asked and the call is repeated (docs/rules/sessions.md, docs/rules/roles.md).
  */
 export const staffFetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
   await session.whenUnlocked();
   let response = await fetch(input, withToken(init));
   if (response.status === 401 && (await session.renew())) response = await fetch(input, withToken(init));
-  if ((await wantsPassword(response)) && (await reauthentication.ask())) {
+  if ((await requiresPassword(response)) && (await reauthentication.ask())) {
     response = await fetch(input, withToken(init));
   }
   if (response.status === 401 || response.status === 403) session.expire();
   return response;
 };
 
-async function wantsPassword(response: Response): Promise<boolean> {
+async function requiresPassword(response: Response): Promise<boolean> {
   if (response.status !== 409) return false;
   const body: unknown = await response
     .clone()
@@ -33,5 +52,5 @@ async function wantsPassword(response: Response): Promise<boolean> {
   return typeof body === 'object' && body !== null && 'code' in body && body.code === 'reauth';
 }
 
-/** The typed client of the contract's calls, as the one who is logged in. */
+/** The typed client of the contract's calls, with the session. */
 export const call = createClient({ fetch: staffFetch });

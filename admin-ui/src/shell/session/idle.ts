@@ -1,38 +1,40 @@
 import { sessionIdleMs } from '@portal/contract/accounts/responses';
 
-/** Told so long before the session ends, in ms. */
+/** ms before the end of the session at which the warning is shown. */
 const WARNING_MS = 60_000;
-/** While somebody works, the server hears of it this often, in ms: so much sooner a session may end at most. */
-const TELL_EVERY_MS = 60_000;
-/** When the server last heard that the session is used, by any tab of this browser. */
+/** ms between activity reports to the server; a session may end this much earlier at most. */
+const REPORT_INTERVAL_MS = 60_000;
+/** localStorage key: when any tab of this browser last reported activity. */
 const key = 'staff-session-used';
 
-/** How far a session is from its end. */
+/** Distance of a session from its end. */
 export type IdlePhase =
-  { readonly is: 'used' } | { readonly is: 'warned'; readonly secondsLeft: number } | { readonly is: 'over' };
+  | { readonly kind: 'used' }
+  | { readonly kind: 'warned'; readonly secondsLeft: number }
+  | { readonly kind: 'over' };
 
-/** @param usedAt when it was last used @param now both in ms since 1970 */
+/** @param usedAt last activity @param now both in ms since 1970 */
 export function idlePhase(usedAt: number, now: number): IdlePhase {
   const left = usedAt + sessionIdleMs.staff - now;
-  if (left <= 0) return { is: 'over' };
-  return left <= WARNING_MS ? { is: 'warned', secondsLeft: Math.ceil(left / 1000) } : { is: 'used' };
+  if (left <= 0) return { kind: 'over' };
+  return left <= WARNING_MS ? { kind: 'warned', secondsLeft: Math.ceil(left / 1000) } : { kind: 'used' };
 }
 
-let actedAt = Date.now();
+let lastActivityAt = Date.now();
 
-/** What people do in this tab, and what the server knows of it from all tabs. */
+/** User activity in this tab, and the last report from any tab. */
 export const activity = {
-  /** Somebody does something here. @returns whether the server should hear of it */
-  note(): boolean {
-    actedAt = Date.now();
-    return actedAt - this.usedAt > TELL_EVERY_MS;
+  /** Records activity in this tab. @returns whether a report to the server is due */
+  recordActivity(): boolean {
+    lastActivityAt = Date.now();
+    return lastActivityAt - this.usedAt > REPORT_INTERVAL_MS;
   },
-  /** Whether nobody is at this tab: what it asks for by itself is no use of the session. */
+  /** Whether there is no activity in this tab; its automatic requests then do not extend the session. */
   get isIdle(): boolean {
-    return Date.now() - actedAt > TELL_EVERY_MS;
+    return Date.now() - lastActivityAt > REPORT_INTERVAL_MS;
   },
-  /** The server has heard of it. */
-  told(): void {
+  /** Records that the server was informed. */
+  markReported(): void {
     localStorage.setItem(key, String(Date.now()));
   },
   get usedAt(): number {

@@ -2,8 +2,8 @@ import { loginAddress, nextAddress } from './next-address.ts';
 
 const next = (address: string) => nextAddress(`?next=${encodeURIComponent(address)}`);
 
-describe('where a log-in leads', () => {
-  test('to the console page that was asked for, in any case and with its query', () => {
+describe('the address after the log-in', () => {
+  test('is the requested console page in any letter case, with its query', () => {
     expect(next('/Admin/Applications?page=2')).toBe('/Admin/Applications?page=2');
     expect(next('/bulkemail')).toBe('/bulkemail');
   });
@@ -17,11 +17,11 @@ describe('where a log-in leads', () => {
     '/login',
     '/Login?next=/login',
     '',
-  ])('never to %s', (address) => {
+  ])('is never %s', (address) => {
     expect(next(address)).toBe('/admin/dashboard');
   });
 
-  test('the way to the log-in names the page, but not the dashboard where it leads anyway', () => {
+  test('is part of the log-in address, except for the default dashboard', () => {
     expect(loginAddress('/admin/applications?page=2')).toBe('/login?next=%2Fadmin%2Fapplications%3Fpage%3D2');
     expect(loginAddress('/admin/dashboard')).toBe('/login');
   });

@@ -1,6 +1,6 @@
 import { appOf, pages } from '@portal/contract/pages';
 
-/** Where to go after the log-in: the console page that was asked for, nothing outside the console. */
+/** Returns the page to open after the log-in: the requested one if it is in the console. */
 export function nextAddress(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   const isRelative = /^\/(?![/\\])[^\\]*$/.test(next);
@@ -9,7 +9,7 @@ export function nextAddress(search: string): string {
   return isRelative && !isLogin && appOf(path) === 'console' ? next : pages.dashboard.path;
 }
 
-/** The log-in page that leads back to an address. */
+/** Returns the log-in address that leads back to a page. */
 export function loginAddress(from: string): string {
   const isDefault = from.toLowerCase() === pages.dashboard.path || from === '/admin';
   return isDefault ? pages.staffLogin.path : `${pages.staffLogin.path}?next=${encodeURIComponent(from)}`;

@@ -1,4 +1,4 @@
-/** A value in a narrow place: an e-mail address breaks before its @ first, and not in the middle of a word. */
+/** A value in a narrow column; an e-mail address breaks before its @. */
 export function Breakable({ value }: { value: string }) {
   const at = value.lastIndexOf('@');
   if (at < 1) return value;

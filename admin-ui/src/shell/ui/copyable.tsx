@@ -1,12 +1,11 @@
 import { Box, IconButton, Tooltip } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { useTexts } from '../language/use-texts.ts';
+import { useTexts } from '../language/language.ts';
 import { Breakable } from './breakable.tsx';
-import { Icon } from './icon.tsx';
-import { copyIcon } from './icons.ts';
+import { copyIcon, Icon } from './icon.tsx';
 import { uiTexts } from './ui.texts.ts';
 
-/** A number that people carry to other places, with a button that copies it. */
+/** A number with a copy button. */
 export function Copyable({ value, label }: { value: string; label: string }) {
   const t = useTexts(uiTexts);
   const [isCopied, setCopied] = useState(false);

@@ -4,16 +4,16 @@ import { Link } from 'react-router';
 
 interface Props {
   severity: 'info' | 'success' | 'warning' | 'error';
-  /** `alert` interrupts who uses a screen reader, `status` waits. */
+  /** `alert` interrupts a screen reader, `status` does not. */
   role: 'alert' | 'status';
-  /** The page where something can be done about it. */
+  /** Page that resolves it. */
   to: string;
-  /** The words of the button that leads there. */
+  /** Text of the button. */
   open: string;
   children: ReactNode;
 }
 
-/** What a feature has to say above a page, and the way to where it is dealt with. */
+/** A feature's message above a page, with a link to where it is resolved. */
 export function LinkAlert({ severity, role, to, open, children }: Props) {
   return (
     <Alert

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useBranding } from '../branding/use-branding.ts';
-import { useTexts } from '../language/use-texts.ts';
+import { useBranding } from '../branding.ts';
+import { useTexts } from '../language/language.ts';
 import { uiTexts } from './ui.texts.ts';
 
-/** Names the browser's tab after the page. */
+/** Sets the title of the browser tab. */
 export function usePageTitle(title: string): void {
   const consoleWord = useTexts(uiTexts)('console');
   const { shortName } = useBranding();

@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What the parts say that stand before the log-in as well as behind it. */
+/** Texts of shared components that also appear before the log-in. */
 export const uiTexts = {
   loading: { en: 'Loading...', hi: 'लोड हो रहा है...' },
   'crash.heading': { en: 'This page could not be shown', hi: 'यह पेज नहीं दिखाया जा सका' },

@@ -1,4 +1,4 @@
-/** For what is read out and not seen. */
+/** Styles for content that is read out but not displayed. */
 export const visuallyHidden = {
   position: 'absolute',
   width: '1px',

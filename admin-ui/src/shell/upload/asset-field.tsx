@@ -3,32 +3,32 @@ import { assetRuleOf, type AssetSlot } from '@portal/contract/settings/asset-slo
 import type { UploadStateResponse } from '@portal/contract/applications/responses';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../language/use-wire-text.ts';
+import { useWireText } from '../language/wire-text.ts';
 import { FileInput } from './file-input.tsx';
-import { type AssetCalls, sendAsset } from './send-asset.ts';
+import { type AssetCalls, sendAsset } from './send-file.ts';
 
 interface Props extends AssetCalls {
   slot: AssetSlot;
-  /** What is chosen, for who does not see the line that it stands in. */
+  /** Name of the asset for screen readers. */
   label: string;
-  /** Whether there is one of the organisation's own. */
+  /** Whether the organisation has replaced the default. */
   isOwn: boolean;
-  /** Puts an accepted upload in force; `none` takes out what is. */
+  /** Activates an accepted upload; `none` restores the default. */
   use: (uploadId: string) => Promise<unknown>;
 }
 
 type Step =
-  | { readonly at: 'rest'; readonly told?: string; readonly problem?: unknown }
-  | { readonly at: 'sending'; readonly percent: number }
-  | { readonly at: 'look'; readonly id: string; readonly answer: UploadStateResponse }
-  | { readonly at: 'remove' };
+  | { readonly kind: 'idle'; readonly message?: string; readonly problem?: unknown }
+  | { readonly kind: 'sending'; readonly percent: number }
+  | { readonly kind: 'review'; readonly id: string; readonly answer: UploadStateResponse }
+  | { readonly kind: 'remove' };
 
-/** One of the organisation's own files: sent, checked by the server, looked at as it was kept, then put in force or discarded. */
-export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
+/** One asset of the organisation: upload, inspection and preview, then activation or discard. */
+export function AssetField({ slot, label, isOwn, requestUpload, state, use }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const input = useRef<HTMLInputElement>(null);
-  const [step, setStep] = useState<Step>({ at: 'rest' });
+  const [step, setStep] = useState<Step>({ kind: 'idle' });
   const [isBusy, setBusy] = useState(false);
   const { extensions, maxBytes } = assetRuleOf(slot);
 
@@ -37,22 +37,22 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
     try {
       setStep(await work());
     } catch (problem) {
-      setStep({ at: 'rest', problem });
+      setStep({ kind: 'idle', problem });
     } finally {
       setBusy(false);
     }
   };
   const send = async (file: File) =>
     run(async () => {
-      const { id, answer } = await sendAsset(slot, file, { ask, state }, (percent) =>
-        setStep({ at: 'sending', percent }),
+      const { id, answer } = await sendAsset(slot, file, { requestUpload, state }, (percent) =>
+        setStep({ kind: 'sending', percent }),
       );
-      return { at: 'look', id, answer };
+      return { kind: 'review', id, answer };
     });
   const put = async (uploadId: string) =>
     run(async () => {
       await use(uploadId);
-      return { at: 'rest', told: translate(uploadId === 'none' ? 'upload.removed' : 'upload.used') };
+      return { kind: 'idle', message: translate(uploadId === 'none' ? 'upload.removed' : 'upload.used') };
     });
 
   const types = [...new Set(extensions.filter((one) => one !== 'jpeg'))].map((one) => one.toUpperCase());
@@ -63,8 +63,10 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}
     >
       <FileInput inputRef={input} label={label} extensions={extensions} onFile={(file) => void send(file)} />
-      {step.at === 'look' && <Kept answer={step.answer} label={label} kind={kindOf(extensions)} />}
-      {step.at === 'sending' && (
+      {step.kind === 'review' && (
+        <InspectedFile answer={step.answer} label={label} kind={kindOf(extensions)} />
+      )}
+      {step.kind === 'sending' && (
         <LinearProgress
           variant="determinate"
           value={step.percent}
@@ -73,21 +75,21 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
         />
       )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-        {step.at === 'look' ? (
+        {step.kind === 'review' ? (
           <>
             <Button variant="contained" size="small" loading={isBusy} onClick={() => void put(step.id)}>
               {translate('upload.use')}
             </Button>
-            <Button size="small" onClick={() => setStep({ at: 'rest' })}>
+            <Button size="small" onClick={() => setStep({ kind: 'idle' })}>
               {translate('upload.discard')}
             </Button>
           </>
-        ) : step.at === 'remove' ? (
+        ) : step.kind === 'remove' ? (
           <>
             <Button color="error" size="small" loading={isBusy} onClick={() => void put('none')}>
               {translate('upload.removeSure')}
             </Button>
-            <Button size="small" onClick={() => setStep({ at: 'rest' })}>
+            <Button size="small" onClick={() => setStep({ kind: 'idle' })}>
               {translate('upload.keep')}
             </Button>
           </>
@@ -106,7 +108,7 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
               <Button
                 size="small"
                 aria-label={`${label}: ${translate('upload.remove')}`}
-                onClick={() => setStep({ at: 'remove' })}
+                onClick={() => setStep({ kind: 'remove' })}
               >
                 {translate('upload.remove')}
               </Button>
@@ -117,18 +119,18 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
       <Typography
         variant="body2"
         role="status"
-        color={step.at === 'rest' && step.problem !== undefined ? 'error' : 'text.secondary'}
+        color={step.kind === 'idle' && step.problem !== undefined ? 'error' : 'text.secondary'}
       >
-        {step.at === 'sending' &&
+        {step.kind === 'sending' &&
           (step.percent < 100
             ? translate('upload.sending', { percent: step.percent })
             : translate('upload.checking'))}
-        {step.at === 'look' &&
+        {step.kind === 'review' &&
           [step.answer.key && wireText(step.answer.key), translate('upload.look')].filter(Boolean).join(' ')}
-        {step.at === 'rest' && (step.problem === undefined ? step.told : wireText(step.problem))}
-        {step.at === 'rest' &&
+        {step.kind === 'idle' && (step.problem === undefined ? step.message : wireText(step.problem))}
+        {step.kind === 'idle' &&
           step.problem === undefined &&
-          step.told === undefined &&
+          step.message === undefined &&
           translate('upload.accepts', { types: types.join(', '), size: sizeOf(maxBytes) })}
       </Typography>
     </Box>
@@ -138,14 +140,14 @@ export function AssetField({ slot, label, isOwn, ask, state, use }: Props) {
 const sizeOf = (bytes: number): string =>
   bytes < 1024 * 1024 ? `${Math.floor(bytes / 1024)} kB` : `${Math.floor(bytes / 1024 / 1024)} MB`;
 
-/** How something of these endings is looked at. */
+/** Returns how to preview a file with these extensions. */
 function kindOf(extensions: readonly string[]): 'picture' | 'video' | 'file' {
   if (extensions.includes('mp4')) return 'video';
   return extensions.includes('png') || extensions.includes('jpg') ? 'picture' : 'file';
 }
 
-/** What the inspection has kept. */
-function Kept({
+/** Preview of the inspected file. */
+function InspectedFile({
   answer,
   label,
   kind,

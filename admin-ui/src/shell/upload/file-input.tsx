@@ -1,14 +1,14 @@
 import type { RefObject } from 'react';
 
 interface Props {
-  /** By which a button opens it. */
+  /** Lets a button open the file picker. */
   inputRef: RefObject<HTMLInputElement | null>;
   label: string;
   extensions: readonly string[];
   onFile: (file: File) => void;
 }
 
-/** Takes a file from the disk, the same one again too; a button beside it opens it. */
+/** A hidden file input that a button opens; the same file can be chosen again. */
 export function FileInput({ inputRef, label, extensions, onFile }: Props) {
   return (
     <input

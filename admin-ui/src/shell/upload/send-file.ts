@@ -1,15 +1,18 @@
+import { assetRuleOf, type AssetSlot, assetTypes } from '@portal/contract/settings/asset-slots';
+import { type AssetUpload } from '@portal/contract/settings/responses';
 import { putHeaders, putOnce } from '@portal/contract/applications/put-upload';
 import { textOf } from '@portal/contract/texts';
-import type { UploadStateResponse } from '@portal/contract/applications/responses';
+import { type UploadStateResponse } from '@portal/contract/applications/responses';
+import type { AssetUploadDto } from '@portal/contract/settings/requests';
 
-/** Milliseconds between two questions for the inspection of a file, and how many there are. */
-const pause = 600;
-const tries = 60;
+/** ms between polls for a file's inspection, and the maximum number of polls. */
+const interval = 600;
+const maxPolls = 60;
 
 /**
- * Sends a file to an address that takes one.
- * @param onProgress is told how much was sent, 0 to 100
- * @throws Error with the text for the person when it could not be sent
+ * Uploads a file to a signed address.
+ * @param onProgress receives the uploaded percentage, 0 to 100
+ * @throws Error with a displayable text
  */
 export async function sendFile(
   url: string,
@@ -22,21 +25,23 @@ export async function sendFile(
 }
 
 /**
- * Waits for the inspection of a file that was sent.
- * @returns what is said of the accepted file
- * @throws Error with the text of why it is not taken; what `ask` throws
+ * Waits for the inspection of an uploaded file.
+ * @returns the accepted file
+ * @throws Error with the reason of a rejection; whatever `ask` throws
  */
-export async function inspected(ask: () => Promise<UploadStateResponse>): Promise<UploadStateResponse> {
-  for (let asked = 0; asked < tries; asked += 1) {
-    const answer = await ask();
+export async function waitForInspection(
+  requestUpload: () => Promise<UploadStateResponse>,
+): Promise<UploadStateResponse> {
+  for (let poll = 0; poll < maxPolls; poll += 1) {
+    const answer = await requestUpload();
     if (answer.state === 'ok') return answer;
     if (answer.state === 'refused') throw new Error(answer.msg ?? textOf('request.failed'));
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await new Promise((resolve) => setTimeout(resolve, interval));
   }
   throw new Error(textOf('request.unavailable'));
 }
 
-/** @returns the status of the answer, 0 when there was none */
+/** @returns the HTTP status, 0 without a response */
 async function put(
   url: string,
   file: File,
@@ -53,4 +58,34 @@ async function put(
     request.onloadend = () => done(request.status);
     request.send(file);
   });
+}
+
+/** Calls that upload an asset. */
+export interface AssetCalls {
+  requestUpload: (body: AssetUploadDto) => Promise<{ data: AssetUpload }>;
+  state: (id: string) => Promise<UploadStateResponse>;
+}
+
+/**
+ * Uploads a file for a slot and waits for its inspection; a file of the wrong type or size is not sent.
+ * @param onProgress receives the uploaded percentage, 0 to 100
+ * @returns the id of the upload and the accepted file
+ * @throws Error with a displayable text
+ */
+export async function sendAsset(
+  slot: AssetSlot,
+  file: File,
+  { requestUpload, state }: AssetCalls,
+  onProgress: (percent: number) => void,
+): Promise<{ id: string; answer: UploadStateResponse }> {
+  const { extensions, maxBytes, maxPictureBytes, typeText } = assetRuleOf(slot);
+  const contentType = assetTypes[file.name.split('.').at(-1)?.toLowerCase() ?? ''] ?? '';
+  if (!extensions.some((extension) => assetTypes[extension] === contentType))
+    throw new Error(textOf(typeText ?? 'asset.type'));
+  const limit = contentType.startsWith('image/') ? (maxPictureBytes ?? maxBytes) : maxBytes;
+  if (file.size > limit) throw new Error(textOf('asset.size'));
+  onProgress(0);
+  const { id, url } = (await requestUpload({ contentType, size: file.size })).data;
+  await sendFile(url, file, contentType, onProgress);
+  return { id, answer: await waitForInspection(async () => state(id)) };
 }

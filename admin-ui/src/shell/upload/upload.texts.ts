@@ -1,6 +1,6 @@
 import type { Texts } from '@portal/contract/text';
 
-/** What is said while a file is sent and looked at. */
+/** Texts shown during upload and inspection. */
 export const texts = {
   choose: { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   replace: { en: 'Replace', hi: 'बदलें' },

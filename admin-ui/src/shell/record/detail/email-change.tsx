@@ -1,23 +1,23 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
+import { type ApplicantView, type ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
-import type { ApplicantView, ApplicationView } from '@portal/contract/applications/responses';
-import type { EmailChangeView } from '@portal/contract/members/responses';
+import { type EmailChangeView } from '@portal/contract/members/responses';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { call } from '../../session/call.ts';
-import { useStaffUser } from '../../session/use-session.ts';
+import { useStaffUser } from '../../session/session.ts';
 import { indiaDateTime } from '../../ui/format.ts';
 import { ActionButton } from '../action-button.tsx';
 import { Panel } from './section.tsx';
 import { useApplication } from './use-application.ts';
 
-/** Changes of members' addresses that wait, or that their owners objected to (docs/rules/records.md). */
+/** Pending e-mail changes of members, and those their owners objected to (docs/rules/records.md). */
 export function EmailChanges({ application }: { application: ApplicationView }) {
   return application.applicants.map((applicant) =>
     applicant.emailChange ? (
-      <EmailChange
+      <EmailChangeNotice
         key={applicant.emailChange.id}
         applicationId={application._id}
         name={applicant.name}
@@ -27,8 +27,8 @@ export function EmailChanges({ application }: { application: ApplicationView }) 
   );
 }
 
-/** Who changed an applicant's address, for whoever approves. */
-export function EmailEdits({ applicants }: { applicants: readonly ApplicantView[] }) {
+/** Who changed an applicant's e-mail address, for the reviewer. */
+export function EmailEditNotes({ applicants }: { applicants: readonly ApplicantView[] }) {
   const translate = useTranslate();
   return applicants.map(({ email, emailEdit }) =>
     emailEdit ? (
@@ -49,15 +49,15 @@ interface Props {
   change: EmailChangeView;
 }
 
-function EmailChange({ applicationId, name, change }: Props) {
+function EmailChangeNotice({ applicationId, name, change }: Props) {
   const translate = useTranslate();
   const { from, to, askedBy, askedAt, toldAt, dueAt, checkedAt, refusedAt, state } = change;
-  const told = { from, to, name, staff: askedBy.username };
+  const textValues = { from, to, name, staff: askedBy.username };
   if (state !== 'pending') {
     return (
       <Alert severity="error">
         {translate(`record.emailChange.${state}`, {
-          ...told,
+          ...textValues,
           date: indiaDateTime(refusedAt ?? askedAt),
         })}
       </Alert>
@@ -70,10 +70,10 @@ function EmailChange({ applicationId, name, change }: Props) {
     <Panel title={translate('record.emailChange.title')}>
       <Stack spacing={1.5} sx={{ p: 2 }}>
         <Typography sx={{ overflowWrap: 'anywhere' }}>
-          {translate(`record.emailChange.${from === '' ? 'first' : 'fromTo'}`, told)}
+          {translate(`record.emailChange.${from === '' ? 'first' : 'fromTo'}`, textValues)}
         </Typography>
         <Typography color="text.secondary">
-          {translate('record.emailChange.asked', { ...told, date: indiaDateTime(askedAt) })}{' '}
+          {translate('record.emailChange.asked', { ...textValues, date: indiaDateTime(askedAt) })}{' '}
           {toldAt && translate('record.emailChange.told', { date: indiaDateTime(toldAt) })} {until}
         </Typography>
         {checkedAt ? (
@@ -89,7 +89,7 @@ function EmailChange({ applicationId, name, change }: Props) {
   );
 }
 
-/** Does one call about a change, tells its answer and reads the record again, also when somebody else was faster. */
+/** Runs one step of an e-mail change, shows its result and refetches the record, also after a conflict. */
 function useStep<T>(applicationId: string, step: (input: T) => Promise<{ msg: string }>) {
   const notify = useNotify();
   const wireText = useWireText();
@@ -129,7 +129,7 @@ function Decisions({ applicationId, change: { id, askedBy } }: Pick<Props, 'appl
   );
 }
 
-/** The code that the new address was sent, as the member says it on the phone. */
+/** Asks for the code sent to the new address, which the member reads out on the phone. */
 function CodeField({ applicationId, change: { id } }: Pick<Props, 'applicationId' | 'change'>) {
   const translate = useTranslate();
   const [code, setCode] = useState('');

@@ -6,24 +6,24 @@ import { fieldParts } from '../field-parts.ts';
 import { Panel } from './section.tsx';
 import { calendarDate, indiaDateTime } from '../../ui/format.ts';
 
-/** So many are shown at first. */
-const few = 8;
+/** Number of rows shown at first. */
+const initialRows = 8;
 
-/** Who did what, and when; the newest first. The words of the actions are those of the audit page, unless one reads differently in a record. */
+/** Audit trail of the record, newest first. Labels are those of the audit page unless a record needs another one. */
 export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
   const translate = useTranslate();
   const [isAll, setAll] = useState(false);
   const actionName = (action: string) =>
     translate(`record.history.${action}`, { _: translate(`audit.action.${action}`, { _: action }) });
   const wordOf = (key: string) => translate(`audit.${key}`, { _: '' }) || undefined;
-  /** Of one person's name the person is told where there are two. */
+  /** Names the person of an applicant field when there are two. */
   const fieldName = (path: string) =>
     fieldParts(path, '', wordOf)
       .filter(({ name }, index, parts) => index === parts.length - 1 || (name === 'applicants' && isCouple))
       .map(({ word, place }) => (place === undefined ? word : `${word} ${place}`))
       .join(': ');
   const isCouple = history.some(({ fields }) => fields?.some((path) => path.startsWith('applicants.1')));
-  const shown = isAll ? history : history.slice(0, few);
+  const shown = isAll ? history : history.slice(0, initialRows);
   return (
     <Panel title={translate('record.section.history')}>
       {history.length === 0 && (
@@ -56,7 +56,7 @@ export function HistoryPanel({ history }: { history: readonly HistoryRow[] }) {
           </Box>
         ))}
       </Box>
-      {history.length > few && (
+      {history.length > initialRows && (
         <Box sx={{ px: 2, pb: 1.5 }}>
           <Button size="small" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
             {translate(isAll ? 'record.history.less' : 'record.history.more', {

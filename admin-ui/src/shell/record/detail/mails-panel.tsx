@@ -4,17 +4,17 @@ import { calls } from '@portal/contract/calls';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { call } from '../../session/call.ts';
-import { useStaffUser } from '../../session/use-session.ts';
+import { useStaffUser } from '../../session/session.ts';
 import { indiaDateTime } from '../../ui/format.ts';
 import { Label, type Tone } from '../labels.tsx';
 import { Panel } from './section.tsx';
 
-/** So many are shown at first. */
-const few = 4;
-/** ms; a mail that is on its way is asked for again. */
-const lookAgain = 5_000;
+/** Number of rows shown at first. */
+const initialRows = 4;
+/** ms between refetches while a mail is being sent. */
+const refetchInterval = 5_000;
 
 const tones: Record<MailState, Tone> = {
   waiting: 'brand',
@@ -25,7 +25,7 @@ const tones: Record<MailState, Tone> = {
   notSent: 'plain',
 };
 
-/** What became of each mail about a record, with the way to send again what failed; nothing while there is none. */
+/** State of each mail about a record, with a resend button for failed ones; renders nothing without any. */
 export function MailsPanel({ application: { _id: id, updatedAt } }: { application: ApplicationView }) {
   const translate = useTranslate();
   const [isAll, setAll] = useState(false);
@@ -33,18 +33,18 @@ export function MailsPanel({ application: { _id: id, updatedAt } }: { applicatio
     queryKey: ['recordMails', id, updatedAt],
     queryFn: async ({ signal }) => (await call(calls.getRecordMails, { params: { id }, signal })).data,
     refetchInterval: ({ state }) =>
-      state.data?.some((one) => one.state === 'waiting') === true ? lookAgain : false,
+      state.data?.some((one) => one.state === 'waiting') === true ? refetchInterval : false,
     refetchOnWindowFocus: false,
   });
   if (mails.length === 0) return null;
-  // What wants somebody is never behind a button.
-  const isTrouble = ({ state }: RecordMail) => state !== 'sent' && state !== 'notSent';
-  const shown = isAll ? mails : mails.filter((one, index) => index < few || isTrouble(one));
+  // Mails that need attention are never collapsed.
+  const needsAttention = ({ state }: RecordMail) => state !== 'sent' && state !== 'notSent';
+  const shown = isAll ? mails : mails.filter((one, index) => index < initialRows || needsAttention(one));
   return (
     <Panel title={translate('record.section.mails')}>
       <Box component="ul" sx={{ listStyle: 'none', m: 0, px: 2, py: 1 }}>
         {shown.map((mail) => (
-          <Mail key={mail.id} applicationId={id} mail={mail} look={() => void refetch()} />
+          <Mail key={mail.id} applicationId={id} mail={mail} refetch={() => void refetch()} />
         ))}
       </Box>
       {(isAll || shown.length < mails.length) && (
@@ -61,10 +61,10 @@ export function MailsPanel({ application: { _id: id, updatedAt } }: { applicatio
 interface MailProps {
   applicationId: string;
   mail: RecordMail;
-  look: () => void;
+  refetch: () => void;
 }
 
-function Mail({ applicationId, mail, look }: MailProps) {
+function Mail({ applicationId, mail, refetch }: MailProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const wireText = useWireText();
@@ -75,7 +75,7 @@ function Mail({ applicationId, mail, look }: MailProps) {
     mutationFn: async () => call(calls.resendRecordMail, { params: { id: applicationId }, body: { id } }),
     onSuccess: ({ msg }) => notify(wireText(msg), { type: 'success' }),
     onError: (problem) => notify(wireText(problem), { type: 'error' }),
-    onSettled: look,
+    onSettled: refetch,
   });
   const canResend =
     (state === 'failed' || state === 'unclear') && permissions.includes('applications.approve');

@@ -2,16 +2,15 @@ import { Box, Typography } from '@mui/material';
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import type { PaymentState } from '@portal/contract/payments/responses';
 import { useTranslate } from 'react-admin';
-import { indiaDateTime, paise, rupees } from '../../ui/format.ts';
 import { Copyable } from '../../ui/copyable.tsx';
+import { calendarDate, indiaDate, indiaDateTime, paise, rupees } from '../../ui/format.ts';
 import { PaymentLabel } from '../labels.tsx';
-import { ClaimedPayment } from './claimed-payment.tsx';
 import { Facts, Panel } from './section.tsx';
 import type { Fact } from './sections.ts';
 
-const dots: Partial<Record<PaymentState, string>> = { captured: 'success.main', failed: 'error.main' };
+const dotColours: Partial<Record<PaymentState, string>> = { captured: 'success.main', failed: 'error.main' };
 
-/** The payment as the ledger tells it, with every try in the order of time. */
+/** The payment according to the ledger, with all attempts in chronological order. */
 export function PaymentPanel({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
   const { appType, payment, payments, receiptNumber, transactionId } = application;
@@ -22,7 +21,7 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
     { label: 'record.payment.id', value: payment.transactionId, isCopied: true },
     { label: 'record.payment.order', value: transactionId, isCopied: true },
   ];
-  // Of a register, or a member's own update: nobody pays for it here.
+  // Imported members and members' own updates have no payment here.
   if (appType === 'old' && payment.amount === 0 && payments.length === 0)
     return (
       <Panel title={translate('record.section.payment')}>
@@ -59,7 +58,7 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
                       height: 12,
                       borderRadius: '50%',
                       border: '2px solid #fff',
-                      bgcolor: dots[one.state] ?? 'text.secondary',
+                      bgcolor: dotColours[one.state] ?? 'text.secondary',
                     }}
                   />
                   <Box sx={{ fontWeight: 600 }}>
@@ -76,5 +75,36 @@ export function PaymentPanel({ application }: { application: ApplicationView }) 
         )}
       </Box>
     </Panel>
+  );
+}
+
+/** The office's claim about the payment, made on entry; it counts once it is confirmed (docs/rules/payments.md). */
+function ClaimedPayment({ application }: { application: ApplicationView }) {
+  const translate = useTranslate();
+  const claim = application.office?.claim;
+  if (!claim) return null;
+  const { method, reference, amount, receivedOn, enteredAt, enteredBy, note, reason } = claim;
+  return (
+    <Box sx={{ borderTop: 1, borderColor: 'divider' }}>
+      <Typography variant="h3" sx={{ px: 2, pt: 2 }}>
+        {translate('record.claim.heading')}
+      </Typography>
+      <Typography color="text.secondary" sx={{ px: 2 }}>
+        {translate(enteredBy ? 'record.claim.enteredBy' : 'record.claim.entered', {
+          name: enteredBy,
+          at: indiaDate(enteredAt),
+        })}
+      </Typography>
+      <Facts
+        facts={[
+          { label: 'record.claim.method', value: translate(`record.claim.${method}`) },
+          { label: 'record.claim.amount', value: rupees(amount) },
+          { label: 'record.claim.receivedOn', value: calendarDate(receivedOn) },
+          ...(reference ? [{ label: 'record.claim.reference', value: reference, isCopied: true }] : []),
+          ...(reason ? [{ label: 'record.claim.reason', value: reason }] : []),
+          ...(note ? [{ label: 'record.claim.note', value: note }] : []),
+        ]}
+      />
+    </Box>
   );
 }

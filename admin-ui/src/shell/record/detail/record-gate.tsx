@@ -1,13 +1,13 @@
 import { Alert, Box, Button, Skeleton, Stack } from '@mui/material';
+import { type ApplicationView } from '@portal/contract/applications/responses';
 import { CallError } from '@portal/contract/client';
-import type { ApplicationView } from '@portal/contract/applications/responses';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { MissingRecord } from '../../list/missing-record.tsx';
 import { useApplication } from './use-application.ts';
 
-/** What the server answers for an id that is not there or is none. */
+/** Responses of the server for an unknown or malformed id. */
 const unknownStatuses = [404, 422];
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   children: (application: ApplicationView) => ReactNode;
 }
 
-/** A detail page once its record is there; until then that it comes, and a failure with a retry. An unknown id leads away. */
+/** Renders a detail page once its record is loaded; shows loading state, or an error with a retry. An unknown id redirects. */
 export function RecordGate({ id, children }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();

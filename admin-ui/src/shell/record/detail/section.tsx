@@ -8,7 +8,7 @@ import { useEditing } from '../edit/editing.ts';
 import type { Fact } from './sections.ts';
 import { useFactText } from './use-fact-text.ts';
 
-/** One titled part of the detail page. */
+/** A titled panel of the detail page. */
 export function Panel({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Panel({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Labels and values; while the page is edited, fields in the places of the values that staff may change. */
+/** Labels and values; while editing, inputs for the values that staff may change. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   const translate = useTranslate();
   const { isOn: isEditing } = useEditing();

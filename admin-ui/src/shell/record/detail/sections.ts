@@ -14,22 +14,22 @@ import type { FieldName } from '@portal/contract/fields/labels';
 import { calendarDate, indiaDate, rupees } from '../../ui/format.ts';
 import type { EditInput } from '../edit/edit-field.tsx';
 
-/** A label (text key) with its value; an absent value shows as a dash. */
+/** A label (text key) with its value; a missing value is shown as a dash. */
 export interface Fact {
   readonly label: string;
   readonly value?: string | undefined;
-  /** It is one of the contract's own words and is shown in the language of the console. */
+  /** The value is one of the contract's words and is translated. */
   readonly isWord?: boolean;
-  /** It is the name of a place. */
+  /** The value is the name of a place. */
   readonly isPlace?: boolean;
-  /** People carry it elsewhere, so it has a copy button. */
+  /** Shows a copy button. */
   readonly isCopied?: boolean;
-  /** Place on the wire and way of typing, where staff may edit the value. */
+  /** Wire path and input type, where staff may edit the value. */
   readonly edit?: { readonly path: string; readonly input: EditInput };
 }
 
 export interface SectionOfFacts {
-  /** text key */
+  /** Text key. */
   readonly title: string;
   readonly facts: readonly Fact[];
 }
@@ -51,20 +51,20 @@ function profileOf(application: ApplicationView, only: 0 | 1 | undefined): Secti
   return { title: 'record.section.profile', facts };
 }
 
-/** What the public form has a list for. A student's qualification is one of two words. */
+/** Fields with a list in the public form. A student's qualification is one of two words. */
 const lists: Partial<Record<FieldName, EditInput>> = {
-  state: { list: 'states', empties: 'address.city' },
-  city: { list: 'cities', of: 'address.state' },
-  nmo_state: { list: 'nmoStates', empties: 'prant' },
-  prant: { list: 'prants', of: 'nmo_state' },
+  state: { list: 'states', clears: 'address.city' },
+  city: { list: 'cities', parentPath: 'address.state' },
+  nmo_state: { list: 'nmoStates', clears: 'prant' },
+  prant: { list: 'prants', parentPath: 'nmo_state' },
   college: 'college',
   qualifications: { list: 'qualifications' },
 };
 
-/** How staff type a field. @param who whose it is, of a person */
-export function inputOf(name: FieldName, who?: PersonClass): EditInput {
+/** Returns the input type of a field. @param who person class, for a person's field */
+export function inputOf(name: FieldName, personClass?: PersonClass): EditInput {
   const { kind, values }: Field = allFields[name];
-  if (name === 'qualifications' && who === 'student') return studentQualifications;
+  if (name === 'qualifications' && personClass === 'student') return studentQualifications;
   const list = lists[name];
   if (list !== undefined) return list;
   switch (kind) {
@@ -79,23 +79,25 @@ export function inputOf(name: FieldName, who?: PersonClass): EditInput {
 }
 
 /**
- * The facts of a part of the record, by the table of fields; its files have a place of their own.
- * @param at place of the part on the wire
- * @param who whose they are, of a person
+ * Returns the facts of a part of the record in the order of the field table, without files.
+ * @param at wire path of the part
+ * @param who person class, for a person's fields
  */
-function factsOf(names: readonly FieldName[], part: object, at = '', who?: PersonClass): Fact[] {
+function factsOf(names: readonly FieldName[], part: object, at = '', personClass?: PersonClass): Fact[] {
   const texts = new Map<string, unknown>(Object.entries(part));
   return names
     .filter((name) => allFields[name].kind !== 'file')
     .map((name) => {
       const field = allFields[name];
-      const given = texts.get(name);
-      const value = typeof given === 'string' ? given : undefined;
+      const text = texts.get(name);
+      const value = typeof text === 'string' ? text : undefined;
       return {
         ...fact(name, field.kind === 'date' && value ? calendarDate(value) : value, field.copied),
         isWord: field.values !== undefined,
         isPlace: field.place === true,
-        ...(field.staffEdit === false ? {} : { edit: { path: `${at}${name}`, input: inputOf(name, who) } }),
+        ...(field.staffEdit === false
+          ? {}
+          : { edit: { path: `${at}${name}`, input: inputOf(name, personClass) } }),
       };
     });
 }
@@ -103,17 +105,25 @@ function factsOf(names: readonly FieldName[], part: object, at = '', who?: Perso
 function personOf(application: ApplicationView, index: 0 | 1): SectionOfFacts[] {
   const person = application.applicants[index];
   if (!person) return [];
-  const who = personClassOf(application.appType, index);
+  const personClass = personClassOf(application.appType, index);
   const section = (title: string, group: FieldGroup): SectionOfFacts => ({
     title: `record.section.${title}`,
-    facts: factsOf(fieldsSeen(applicantFields, 'staff', group, who), person, `applicants.${index}.`, who),
+    facts: factsOf(
+      fieldsSeen(applicantFields, 'staff', group, personClass),
+      person,
+      `applicants.${index}.`,
+      personClass,
+    ),
   });
-  return [section(who, 'person'), section(who === 'spouse' ? 'spouseEducation' : 'education', 'education')];
+  return [
+    section(personClass, 'person'),
+    section(personClass === 'spouse' ? 'spouseEducation' : 'education', 'education'),
+  ];
 }
 
 /**
- * The sections in the order of the specification; a couple has the spouse's after the first person's.
- * @param only of one person of a couple
+ * Returns the sections in the order of the specification; those of a spouse follow the first person's.
+ * @param only one person of a couple
  */
 export function sectionsOf(application: ApplicationView, only?: 0 | 1): SectionOfFacts[] {
   return [

@@ -4,8 +4,8 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
 
 /**
- * One application by its `_id`. It is kept apart from react-admin's record cache, where the list's rows would stand in
- * for it with fields missing. Each question is an audited view, so it is not asked again by itself.
+ * One application by `_id`. Cached apart from react-admin's records, because list rows lack fields. Every fetch is an audited view,
+ * so there is no automatic refetch.
  */
 export function useApplication(id: string): UseQueryResult<ApplicationView> {
   return useQuery({

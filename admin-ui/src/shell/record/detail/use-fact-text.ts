@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { usePlaceName } from '../../language/use-place-name.ts';
 import type { Fact } from './sections.ts';
 
-/** What the value of a fact reads as in the language of the console; a dash for none. */
+/** Returns the text of a fact's value in the current language; a dash without a value. */
 export function useFactText(): (fact: Pick<Fact, 'value' | 'isWord' | 'isPlace'> | undefined) => string {
   const translate = useTranslate();
   const placeName = usePlaceName();

@@ -8,7 +8,7 @@ import { Choice } from './list-field.tsx';
 
 const other = '#other';
 
-/** The college as in the public form: a state, a college of its list, or another one written by hand. A record has no such state. */
+/** College as in the public form: a state, a college of its list, or one typed by hand. The state is not part of the record. */
 export function CollegeField({
   path,
   id,

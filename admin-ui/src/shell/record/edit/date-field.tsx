@@ -15,8 +15,8 @@ import { language } from '../../language/language.ts';
 import { Input, type FieldProps } from './input.tsx';
 
 /**
- * Day, month by its name, year: a date control of the browser follows the language of the browser, and 3/2 is read both ways. An
- * error leads to the box that is wrong, as in the public form.
+ * Day, month name and year: a browser's date control follows the browser's language, and 3/2 is ambiguous. An error focuses the
+ * input that is wrong, as in the public form.
  */
 export function DateField({ id, label, value, isWrong, hint, change }: FieldProps) {
   const translate = useTranslate();

@@ -20,7 +20,7 @@ const record = {
 } as ApplicationView;
 const found = (changes: Changes) => problemsOf(record, withChanges(record, changes));
 
-test('with every field wrong the texts come in the order of the specification', () => {
+test('returns the errors in the order of the specification when every field is invalid', () => {
   const empty = Object.keys(person).map((name) => [`applicants.0.${name}`, ' ']);
   const changes = Object.fromEntries([
     ...empty,
@@ -51,11 +51,11 @@ test.each([
   ['applicants.0.regno', 'DMC 1', 'Reg Number should be Number'],
   ['ref_membership_no', '12a', 'Ref Membership Number should be Number'],
   ['state_sec_email', 'Secretary@portal.example', 'Inavlid Email'],
-])('%s with %s is told at its field', (path, value, msg) => {
+])('%s with %s is reported at its field', (path, value, msg) => {
   expect(found({ [path]: value })).toEqual([{ path, msg }]);
 });
 
-test('a registration number with letters is corrected to another one, and what a record never had is not asked for', () => {
+test('accepts another registration number with letters, and does not require fields that the record never had', () => {
   const old = {
     ...record,
     applicants: [{ ...person, regno: 'DMC/R/1234' }],
@@ -66,7 +66,7 @@ test('a registration number with letters is corrected to another one, and what a
   expect(problemsOf(old, withChanges(old, changes))).toEqual([]);
 });
 
-test('of a couple each check looks at both before the next check does', () => {
+test('applies each check to both persons of a couple before the next check', () => {
   const couple = { ...record, applicants: [{ ...person }, { ...person }] };
   const edited = withChanges(couple, {
     'applicants.0.name': '',

@@ -3,16 +3,16 @@ import type { ApplicationView } from '@portal/contract/applications/responses';
 import { failedEditChecks } from '@portal/contract/fields/edit-checks';
 import { textAt } from './edit-record.ts';
 
-/** What is wrong with one field. */
+/** A validation error of one field. */
 export interface EditProblem {
-  /** place on the wire */
+  /** Wire path. */
   readonly path: string;
   readonly msg: string;
 }
 
 /**
- * What the edit's checks find, in their order; of a couple the first person before the spouse.
- * @param record as it was when the edit began
+ * Returns the validation errors in the order of the checks; a couple's first person before the spouse.
+ * @param record as it was when editing started
  */
 export function problemsOf(record: ApplicationView, edited: ApplicationView): EditProblem[] {
   return failedEditChecks(

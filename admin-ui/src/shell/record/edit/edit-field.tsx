@@ -1,27 +1,26 @@
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { calendarDate } from '../../ui/format.ts';
 import { CollegeField } from './college-field.tsx';
 import { DateField } from './date-field.tsx';
-import { useFieldEditing } from './editing.ts';
 import { textAt } from './edit-record.ts';
-import { fieldId } from './field-id.ts';
-import { Input, type FieldProps } from './input.tsx';
-import { ListField, SuggestedField, type FromList } from './list-field.tsx';
+import { fieldId, useFieldEditing } from './editing.ts';
+import { type FieldProps, Input } from './input.tsx';
+import { type ListBinding, ListField, SuggestedField } from './list-field.tsx';
 
-/** How a field is typed: one of the given words, from a list of the public form, or a text of a kind that browsers know. */
-export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | FromList;
+/** Input type of a field: one of the given words, a list of the public form, or a text type known to browsers. */
+export type EditInput = 'text' | 'email' | 'tel' | 'date' | 'college' | readonly string[] | ListBinding;
 
 interface Props {
   path: string;
   input: EditInput;
-  /** Names the field; its section is named as well. */
+  /** Label of the field, within its labelled section. */
   label: string;
 }
 
-const isWords = (input: EditInput): input is readonly string[] => Array.isArray(input);
+const isOptions = (input: EditInput): input is readonly string[] => Array.isArray(input);
 
-/** One field of the page while it is edited; a changed one tells what it was. */
+/** One editable field of the page; a changed one shows its former value. */
 export function EditField({ path, input, label }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -32,7 +31,7 @@ export function EditField({ path, input, label }: Props) {
   const shown = (text: string) =>
     input === 'date' && text
       ? calendarDate(text)
-      : isWords(input)
+      : isOptions(input)
         ? translate(`record.word.${text}`, { _: text })
         : text;
   const was = path in changes ? translate('record.edit.was', { value: shown(before) || '-' }) : undefined;
@@ -47,7 +46,7 @@ export function EditField({ path, input, label }: Props) {
   if (input === 'college') return <CollegeField {...field} path={path} />;
   if (input === 'date') return <DateField {...field} />;
   if (typeof input === 'string') return <Input {...field} type={input} />;
-  if (isWords(input)) return <Words {...field} before={before} words={input} shown={shown} />;
+  if (isOptions(input)) return <OptionSelect {...field} before={before} options={input} shown={shown} />;
   return input.list === 'qualifications' ? (
     <SuggestedField {...field} {...input} />
   ) : (
@@ -55,18 +54,18 @@ export function EditField({ path, input, label }: Props) {
   );
 }
 
-interface WordsProps extends FieldProps {
+interface OptionSelectProps extends FieldProps {
   before: string;
-  words: readonly string[];
-  shown: (word: string) => string;
+  options: readonly string[];
+  shown: (option: string) => string;
 }
 
-function Words({ before, words, shown, ...field }: WordsProps) {
+function OptionSelect({ before, options, shown, ...field }: OptionSelectProps) {
   return (
     <Input {...field}>
-      {[...new Set([before, ...words])].map((word) => (
-        <option key={word} value={word}>
-          {shown(word) || '-'}
+      {[...new Set([before, ...options])].map((option) => (
+        <option key={option} value={option}>
+          {shown(option) || '-'}
         </option>
       ))}
     </Input>

@@ -1,35 +1,35 @@
+import { type ApplicationView } from '@portal/contract/applications/responses';
 import { CallError } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
-import type { ApplicationView } from '@portal/contract/applications/responses';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { call } from '../../session/call.ts';
+import { preservedInput, usePreserveInput } from '../../dialogs/preserved-input.ts';
 import { useApplication } from '../detail/use-application.ts';
-import { keptTyped, useKeepTyped } from '../../typed/kept-typed.ts';
-import { problemsOf, type EditProblem } from './edit-checks.ts';
-import { EditingContext, FieldEditingContext, type Editing } from './editing.ts';
-import { textAt, withChanges, type Changes } from './edit-record.ts';
-import { LeaveQuestion } from './leave-question.tsx';
+import { type EditProblem, problemsOf } from './edit-checks.ts';
+import { type Changes, textAt, withChanges } from './edit-record.ts';
+import { type Editing, EditingContext, FieldEditingContext } from './editing.ts';
+import { LeaveGuard } from './leave-guard.tsx';
 
 interface Props {
   application: ApplicationView;
   children: ReactNode;
 }
 
-/** Holds what is typed while the page is edited, and saves it (docs/rules/approval.md, docs/rules/validation.md, Editing,  Application edit). */
+/** Holds the typed changes while the page is edited, and saves them (docs/rules/approval.md, docs/rules/validation.md). */
 export function EditingProvider({ application, children }: Props) {
   const notify = useNotify();
   const translate = useTranslate();
   const wireText = useWireText();
   const queryClient = useQueryClient();
   const { refetch } = useApplication(application._id);
-  // Signed addresses are read again now and then; the edit stays on the record that it began with.
-  const kept = `edit.${application._id}.${application.updatedAt}`;
-  const [changes, setChanges] = useState<Changes>(() => keptTyped(kept) ?? {});
+  // Signed addresses are refetched now and then; the edit keeps the record that it started with.
+  const storageKey = `edit.${application._id}.${application.updatedAt}`;
+  const [changes, setChanges] = useState<Changes>(() => preservedInput(storageKey) ?? {});
   const [record, setRecord] = useState(() => (Object.keys(changes).length > 0 ? application : undefined));
-  useKeepTyped(kept, record !== undefined && Object.keys(changes).length > 0 ? changes : undefined);
+  usePreserveInput(storageKey, record !== undefined && Object.keys(changes).length > 0 ? changes : undefined);
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const isUnderWay = useRef(false);
   const base = record ?? application;
@@ -44,15 +44,15 @@ export function EditingProvider({ application, children }: Props) {
       void queryClient.invalidateQueries({ queryKey: ['member-details', application._id] });
       setRecord(undefined);
       setChanges({});
-      const more = emailPending ? ` ${translate('record.emailChange.saved')}` : '';
-      notify(`${wireText(msg)}${more}`, { type: 'success' });
+      const suffix = emailPending ? ` ${translate('record.emailChange.saved')}` : '';
+      notify(`${wireText(msg)}${suffix}`, { type: 'success' });
     },
     onError: (failure) => setProblems(fieldsOf(failure)),
     onSettled: () => {
       isUnderWay.current = false;
     },
   });
-  const refused = error instanceof CallError ? error : undefined;
+  const callError = error instanceof CallError ? error : undefined;
 
   const value = useMemo((): Editing => {
     const clear = () => {
@@ -65,7 +65,7 @@ export function EditingProvider({ application, children }: Props) {
       changes,
       problems,
       failure: problems.length === 0 ? error : null,
-      isStale: refused?.answer.key === 'edit.stale',
+      isStale: callError?.answer.key === 'edit.stale',
       isSaving: isPending,
       toggle: () => {
         clear();
@@ -91,16 +91,16 @@ export function EditingProvider({ application, children }: Props) {
         void refetch().then(({ data }) => data && setRecord(data));
       },
     };
-  }, [application, base, changes, error, isPending, mutate, problems, record, refetch, refused, reset]);
+  }, [application, base, changes, error, isPending, mutate, problems, record, refetch, callError, reset]);
   return (
     <EditingContext.Provider value={value}>
       <FieldEditingContext.Provider value={value}>{children}</FieldEditingContext.Provider>
-      <LeaveQuestion isUnsaved={record !== undefined && Object.keys(changes).length > 0} />
+      <LeaveGuard isUnsaved={record !== undefined && Object.keys(changes).length > 0} />
     </EditingContext.Provider>
   );
 }
 
-/** The fields that the server did not take, in its order. */
+/** Fields that the server rejected, in its order. */
 function fieldsOf(failure: Error): EditProblem[] {
   if (!(failure instanceof CallError)) return [];
   return (failure.answer.errors ?? []).map(({ field, msg }) => ({ path: field, msg }));

@@ -1,36 +1,41 @@
+import type { ApplicationState } from '@portal/contract/applications/states';
 import type { ApplicationView } from '@portal/contract/applications/responses';
+import type { Permission } from '@portal/contract/permissions';
 import { createContext, useContext } from 'react';
 import type { EditProblem } from './edit-checks.ts';
 import type { Changes } from './edit-record.ts';
 
-/** What the fields of a record that is typed know of it. */
+/** Input id of a wire path. */
+export const fieldId = (path: string): string => `edit-${path.replaceAll('.', '-')}`;
+
+/** Context of editable fields. */
 export interface FieldEditing {
-  /** The record as it was when the edit began. */
+  /** The record as it was when editing started. */
   readonly record: object;
   readonly changes: Changes;
   /** In the order of the checks. */
   readonly problems: readonly EditProblem[];
   readonly change: (path: string, value: string) => void;
-  /** What only the form knows is kept too, as the state whose colleges are listed. */
+  /** Also stores values that only the form has, such as the state whose colleges are listed. */
   readonly keepsForm?: true;
 }
 
-/** The edit of the page's fields. */
+/** Edit state of the page. */
 export interface Editing extends FieldEditing {
   readonly isOn: boolean;
   readonly record: ApplicationView;
-  /** Why the last Update did not save, when it was no field. */
+  /** Error of the last Update, unless it concerned a field. */
   readonly failure: Error | null;
-  /** Somebody else changed the record in the meantime. */
+  /** Another user changed the record meanwhile. */
   readonly isStale: boolean;
   readonly isSaving: boolean;
   readonly toggle: () => void;
   readonly save: () => void;
-  /** Takes up the record as it is now; what was typed stays on top of it. */
+  /** Loads the current record and keeps the typed changes on top of it. */
   readonly reload: () => void;
 }
 
-/** What the fields stand in: the edit of a page, or a form. */
+/** Provided by the page's edit or by a form. */
 export const FieldEditingContext = createContext<FieldEditing | undefined>(undefined);
 
 export function useFieldEditing(): FieldEditing {
@@ -45,4 +50,21 @@ export function useEditing(): Editing {
   const editing = useContext(EditingContext);
   if (!editing) throw new Error('Nothing to edit here');
   return editing;
+}
+
+const editable: readonly ApplicationState[] = [
+  'submitted',
+  'paid',
+  'verified',
+  'returned',
+  'verification_failed',
+];
+
+/** Whether the user may edit a record; after the approval the member is edited instead (docs/rules/records.md). */
+export function mayEdit(
+  { state }: Pick<ApplicationView, 'state'>,
+  permissions: readonly Permission[],
+): boolean {
+  const isOpen = state === 'approved' ? permissions.includes('members.read') : editable.includes(state);
+  return isOpen && permissions.includes('applications.edit');
 }

@@ -1,7 +1,7 @@
 import { TextField } from '@mui/material';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
-/** What every field of the edit has. */
+/** Props common to all edit fields. */
 export interface FieldProps {
   readonly id: string;
   readonly label: string;
@@ -13,13 +13,13 @@ export interface FieldProps {
 
 interface Props extends FieldProps {
   readonly type?: string;
-  /** Of the control itself, beside its name. */
+  /** Attributes of the control besides its name. */
   readonly html?: InputHTMLAttributes<HTMLInputElement> & { readonly list?: string };
-  /** The options of a select; a text field has none. */
+  /** Options of a select. */
   readonly children?: ReactNode;
 }
 
-/** One control of the edit, in the place of the value, which is named beside it. */
+/** One input in place of the value, labelled by the text beside it. */
 export function Input({ id, label, value, isWrong, hint, change, type = 'text', html, children }: Props) {
   const isSelect = children !== undefined;
   return (

@@ -1,24 +1,26 @@
+import { calls } from '@portal/contract/calls';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { usePlaceName } from '../../language/use-place-name.ts';
-import { useWireText } from '../../language/use-wire-text.ts';
-import { useFieldEditing } from './editing.ts';
+import { useWireText } from '../../language/wire-text.ts';
+import { call } from '../../session/call.ts';
 import { textAt } from './edit-record.ts';
-import { Input, type FieldProps } from './input.tsx';
-import { usePlaceList, type ListName } from './use-place-lists.ts';
+import { useFieldEditing } from './editing.ts';
+import { type FieldProps, Input } from './input.tsx';
 
-/** A field that is chosen from a list of the public form. */
-export interface FromList {
+/** A field with options from a list of the public form. */
+export interface ListBinding {
   readonly list: ListName;
-  /** Place on the wire of the state whose list it is. */
-  readonly of?: string;
-  /** Place on the wire of what belongs to the choice and is emptied when another one is chosen. */
-  readonly empties?: string;
+  /** Wire path of the state whose list is shown. */
+  readonly parentPath?: string;
+  /** Wire path of the dependent field that a new choice clears. */
+  readonly clears?: string;
 }
 
-/** A choice from a list; what is not in it any more stays chosen until somebody chooses otherwise. */
-export function ListField({ list, of, empties, ...field }: FieldProps & FromList) {
+/** A select; a value that has left the list stays selected until it is changed. */
+export function ListField({ list, parentPath, clears, ...field }: FieldProps & ListBinding) {
   const { record, changes, change } = useFieldEditing();
-  const state = of === undefined ? '' : (changes[of] ?? textAt(record, of));
+  const state = parentPath === undefined ? '' : (changes[parentPath] ?? textAt(record, parentPath));
   return (
     <Choice
       {...field}
@@ -26,7 +28,7 @@ export function ListField({ list, of, empties, ...field }: FieldProps & FromList
       state={state}
       change={(value) => {
         field.change(value);
-        if (empties !== undefined) change(empties, '');
+        if (clears !== undefined) change(clears, '');
       }}
     />
   );
@@ -35,11 +37,11 @@ export function ListField({ list, of, empties, ...field }: FieldProps & FromList
 interface ChoiceProps extends FieldProps {
   readonly list: ListName;
   readonly state: string;
-  /** A choice beside those of the list: its value and its words. */
+  /** An additional option: value and label. */
   readonly other?: { readonly value: string; readonly label: string };
 }
 
-/** A select over a list of the server. */
+/** A select with options from the server. */
 export function Choice({ list, state, other, ...field }: ChoiceProps) {
   const { value, isWrong, hint } = field;
   const wireText = useWireText();
@@ -65,8 +67,8 @@ export function Choice({ list, state, other, ...field }: ChoiceProps) {
   );
 }
 
-/** A text with the list as suggestions: a qualification need not be one of them. */
-export function SuggestedField({ list, ...field }: FieldProps & FromList) {
+/** A text input with suggestions, since a qualification need not be in the list. */
+export function SuggestedField({ list, ...field }: FieldProps & ListBinding) {
   const suggestions = useId();
   const { names } = usePlaceList(list);
   return (
@@ -79,4 +81,44 @@ export function SuggestedField({ list, ...field }: FieldProps & FromList) {
       </datalist>
     </>
   );
+}
+
+/** Lists of the public form, global or by state. */
+type ListName = 'states' | 'nmoStates' | 'qualifications' | 'cities' | 'prants' | 'colleges';
+
+interface List {
+  readonly names: readonly string[];
+  readonly isFetching: boolean;
+  readonly error: Error | null;
+}
+
+const byState = {
+  cities: calls.getCitiesCached,
+  prants: calls.getPrantsCached,
+  colleges: calls.getMedicalCollegesCached,
+} as const;
+
+/** Loads a list of the public form. @param state whose entries; a list by state is empty without one */
+function usePlaceList(list: ListName, state = ''): List {
+  const dependsOn = list === 'cities' || list === 'prants' || list === 'colleges' ? byState[list] : undefined;
+  const listByState = useQuery({
+    queryKey: ['place-list', list, state],
+    queryFn: ({ signal }) => (dependsOn === undefined ? [] : call(dependsOn, { query: { state }, signal })),
+    enabled: dependsOn !== undefined && state !== '',
+    staleTime: 60_000,
+  });
+  const constants = useQuery({
+    queryKey: ['place-list', 'constants'],
+    queryFn: ({ signal }) => call(calls.getConstants, { signal }),
+    enabled: dependsOn === undefined,
+    staleTime: 60_000,
+  });
+  const { data, isFetching, error } = dependsOn === undefined ? constants : listByState;
+  if (data === undefined || Array.isArray(data)) return { names: data ?? [], isFetching, error };
+  const lists: Partial<Record<ListName, readonly string[]>> = {
+    states: data.state.map(({ state_name }) => state_name),
+    nmoStates: data.nmostate,
+    qualifications: data.qual,
+  };
+  return { names: lists[list] ?? [], isFetching, error };
 }

@@ -1,20 +1,20 @@
-import { Alert, AlertTitle, Box } from '@mui/material';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { Alert, AlertTitle, Box, Button } from '@mui/material';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import type { EditProblem } from './edit-checks.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId, useEditing } from './editing.ts';
 
 interface Props {
   problems: readonly EditProblem[];
-  /** Why it was refused, when it was no field. */
+  /** Error that concerns no field. */
   failure: unknown;
-  /** Where it is the first thing to read; a form leads to its first wrong field instead. */
+  /** Focuses the summary; a form focuses its first invalid field instead. */
   takesFocus?: boolean;
   action?: ReactNode;
 }
 
-/** Everything that is wrong in a form, in the order of its fields; each entry leads to its field. */
+/** All errors of a form in the order of its fields; each entry focuses its field. */
 export function ProblemSummary({ problems, failure, takesFocus = false, action }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
@@ -54,5 +54,25 @@ export function ProblemSummary({ problems, failure, takesFocus = false, action }
         </Box>
       )}
     </Alert>
+  );
+}
+
+/** All errors of the edit in the order of the checks; each entry focuses its field. */
+export function EditProblems() {
+  const translate = useTranslate();
+  const { problems, failure, isStale, reload } = useEditing();
+  return (
+    <ProblemSummary
+      problems={problems}
+      failure={failure}
+      takesFocus
+      action={
+        isStale && (
+          <Button color="inherit" onClick={reload}>
+            {translate('record.edit.reload')}
+          </Button>
+        )
+      }
+    />
   );
 }

@@ -1,15 +1,14 @@
 import { Box, Button, Typography } from '@mui/material';
-import { slotExtensions, uploadSlots, type UploadSlot } from '@portal/contract/enums';
+import { slotExtensions, type UploadSlot, uploadSlots } from '@portal/contract/enums';
 import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useWireText } from '../../language/use-wire-text.ts';
+import { useWireText } from '../../language/wire-text.ts';
 import { Panel } from '../detail/section.tsx';
 import { filesOf } from '../viewer/application-files.ts';
-import { useEditing } from './editing.ts';
-import { fieldId } from './field-id.ts';
+import { fieldId, useEditing } from './editing.ts';
 import { useReplacement } from './use-replacement.ts';
 
-/** While the page is edited: another photo, signature or licence in the place of the one there is. */
+/** While editing: uploads another photo, signature or licence. */
 export function ReplaceFiles() {
   const translate = useTranslate();
   const { isOn, record } = useEditing();

@@ -3,29 +3,29 @@ import { contentTypes, slotExtensions, type UploadSlot } from '@portal/contract/
 import { textOf } from '@portal/contract/texts';
 import { useMutation } from '@tanstack/react-query';
 import { call } from '../../session/call.ts';
-import { inspected, sendFile } from '../../upload/send-file.ts';
+import { waitForInspection, sendFile } from '../../upload/send-file.ts';
 
 export interface Place {
   readonly appType: string;
   readonly appId: string;
   readonly slot: UploadSlot;
-  /** 0, or 1 for the spouse. */
+  /** 0 for the applicant, 1 for the spouse. */
   readonly person: number;
 }
 
 /**
- * Uploads a file in the place of another and waits for its inspection.
- * @param done is told the key of the accepted file
+ * Uploads a replacement file and waits for its inspection.
+ * @param done receives the key of the accepted file
  */
 export function useReplacement(place: Place, done: (key: string) => void) {
   return useMutation({ mutationFn: (file: File) => upload(file, place), onSuccess: done });
 }
 
 /**
- * Uploads a file in the place of another and waits for its inspection.
- * @param onProgress is told how much was sent, 0 to 100; after that it is inspected
+ * Uploads a replacement file and waits for its inspection.
+ * @param onProgress receives the uploaded percentage, 0 to 100; the inspection follows
  * @returns the key of the accepted file
- * @throws Error with the text of why it is not taken; CallError
+ * @throws Error with the reason of a rejection; CallError
  */
 export async function upload(
   file: File,
@@ -40,6 +40,6 @@ export async function upload(
   const query = { key: wanted, contentType, size: file.size };
   const { url, key } = await call(calls.uploadSignedUrl, { query });
   await sendFile(url, file, contentType, onProgress);
-  await inspected(() => call(calls.uploadState, { params: { '*': key } }));
+  await waitForInspection(() => call(calls.uploadState, { params: { '*': key } }));
   return key;
 }

@@ -2,24 +2,24 @@ import { documentKindOf, documentKinds } from '@portal/contract/members/document
 import { uploadSlots } from '@portal/contract/enums';
 import type { ApplicationView } from '@portal/contract/applications/responses';
 
-/** One picture or paper that can be looked at. */
+/** One file that can be viewed. */
 export interface ApplicationFile {
-  /** The same after the application is read again, when the address is another one. */
+  /** Stable across refetches, while the address changes. */
   readonly id: string;
-  /** text key */
+  /** Text key. */
   readonly label: string;
   /** Name of the slot or document. */
   readonly kind: string;
-  /** 0, or 1 for the spouse. */
+  /** 0 for the applicant, 1 for the spouse. */
   readonly person: number;
   /** The person's name. */
   readonly name: string;
-  /** Signed address of 5 minutes; empty when nothing was uploaded. */
+  /** Signed address, valid for 5 minutes; empty if nothing was uploaded. */
   readonly address: string;
   readonly isPdf: boolean;
 }
 
-/** By its name in a signed address. */
+/** Whether a signed address ends in `.pdf`. */
 export function isPdf(address: string): boolean {
   return /\.pdf$/i.test(address.split(/[?#]/)[0] ?? '');
 }
@@ -44,7 +44,7 @@ function fileOf({ kind, label, person, name, address }: Source): ApplicationFile
   };
 }
 
-/** Photo, signature and licence (a student's college ID) of each person. */
+/** Photo, signature and licence (or a student's college ID) of each person. */
 export function filesOf(application: ApplicationView): ApplicationFile[] {
   return application.applicants.flatMap((applicant, person) =>
     uploadSlots.map((slot) => {
@@ -55,7 +55,7 @@ export function filesOf(application: ApplicationView): ApplicationFile[] {
   );
 }
 
-/** What the record shows of each person's documents; the first one's are also in the application itself. */
+/** Each person's documents; the application also holds those of the first person. */
 export function documentsOf(application: ApplicationView): ApplicationFile[] {
   return application.applicants.flatMap((applicant, person) => {
     const { name } = applicant;

@@ -1,27 +1,27 @@
 import { Box, Button, Typography } from '@mui/material';
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPiece } from '../../lazy-piece.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { lazyComponent } from '../../lazy-component.ts';
+import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import type { ApplicationFile } from './application-files.ts';
-import { PictureView } from './picture-view.tsx';
-import { useView } from './view.ts';
+import { useElementSize } from './use-element-size.ts';
 import { ViewTools } from './view-tools.tsx';
+import { type FileRendererProps, useView } from './view.ts';
 
-// pdf.js is large and only a reviewer who opens a PDF needs it.
-const PdfView = lazyPiece(() => import('./pdf-view.tsx'));
+// pdf.js is large and only needed once a PDF is opened.
+const PdfView = lazyComponent(() => import('./pdf-view.tsx'));
 
 interface Props {
   file: ApplicationFile;
-  /** Reads the application again, for fresh addresses. */
+  /** Refetches the application for fresh signed addresses. */
   renew: () => void;
   isFull: boolean;
   toggleFull: () => void;
-  /** Whether there is room for a large one. */
+  /** Whether there is room for a tall picture. */
   isTall?: boolean;
 }
 
-/** One file with its tools. A file that can't be read is asked for once more with a fresh address, then said so. */
+/** One file with its tools. A file that fails to load is retried once with a fresh address before the error is shown. */
 export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: Props) {
   const translate = useTranslate();
   const [view, step] = useView();
@@ -63,7 +63,7 @@ export function FileStage({ file, renew, isFull, toggleFull, isTall = false }: P
       <ViewTools view={view} step={step} isFull={isFull} toggleFull={toggleFull} />
       <Stage isFull={isFull} isTall={isTall} label={`${name}. ${translate('record.viewer.stage')}`}>
         {file.isPdf ? (
-          <Suspense fallback={<Waiting />}>
+          <Suspense fallback={<LoadingIndicator />}>
             <PdfView {...shown} />
           </Suspense>
         ) : (
@@ -81,7 +81,7 @@ interface StageProps {
   children: ReactNode;
 }
 
-/** The scrolled ground; with the keyboard it is reached and moved like any other region that scrolls. */
+/** Scrollable area, reachable and scrollable by keyboard. */
 function Stage({ isFull, isTall, label, children }: StageProps) {
   return (
     <Box
@@ -95,6 +95,42 @@ function Stage({ isFull, isTall, label, children }: StageProps) {
       }}
     >
       {children}
+    </Box>
+  );
+}
+
+/** A picture: fits at 100 %, zooms in, rotates in quarter turns. */
+function PictureView({ address, name, view, failed }: FileRendererProps) {
+  const [ref, room] = useElementSize();
+  const [natural, setNatural] = useState({ width: 0, height: 0 });
+  const isOnSide = view.turns % 2 === 1;
+  const contentWidth = isOnSide ? natural.height : natural.width;
+  const contentHeight = isOnSide ? natural.width : natural.height;
+  const fitting =
+    contentWidth && contentHeight ? Math.min(room.width / contentWidth, room.height / contentHeight) : 0;
+  const scale = Math.max(fitting, 0) * view.zoom;
+  const size = { width: natural.width * scale, height: natural.height * scale };
+  return (
+    <Box
+      ref={ref}
+      sx={{ position: 'relative', m: 'auto', flexShrink: 0 }}
+      style={{ width: contentWidth * scale, height: contentHeight * scale }}
+    >
+      <img
+        src={address}
+        alt={name}
+        onLoad={({ currentTarget }) =>
+          setNatural({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+        }
+        onError={failed}
+        style={{
+          ...size,
+          position: 'absolute',
+          left: '50%',
+          top: '50%',
+          transform: `translate(-50%, -50%) rotate(${view.turns * 90}deg)`,
+        }}
+      />
     </Box>
   );
 }

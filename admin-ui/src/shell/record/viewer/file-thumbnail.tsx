@@ -1,12 +1,12 @@
 import { Box, ButtonBase, Dialog, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPiece } from '../../lazy-piece.ts';
-import { Waiting } from '../../ui/waiting.tsx';
+import { lazyComponent } from '../../lazy-component.ts';
+import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import type { ApplicationFile } from './application-files.ts';
 import { FileStage } from './file-stage.tsx';
 
-const PdfView = lazyPiece(() => import('./pdf-view.tsx'));
+const PdfView = lazyComponent(() => import('./pdf-view.tsx'));
 
 const whole = { zoom: 1, turns: 0 } as const;
 
@@ -18,13 +18,13 @@ const sizes: Readonly<Record<string, { width: number; height: number }>> = {
 
 interface Props {
   file: ApplicationFile;
-  /** Reads what the file stands in again, for fresh addresses. */
+  /** Refetches the record for fresh signed addresses. */
   renew: () => void;
-  /** What stands above it in place of the file's name. */
+  /** Caption in place of the file's name. */
   caption?: string;
 }
 
-/** A small picture of a file; pressed, it fills the screen and can be zoomed and turned. */
+/** A thumbnail that opens full screen with zoom and rotation. */
 export function FileThumbnail({ file, renew, caption }: Props) {
   const translate = useTranslate();
   const [failedAddress, setFailedAddress] = useState('');
@@ -32,7 +32,7 @@ export function FileThumbnail({ file, renew, caption }: Props) {
   const name = translate('record.file.of', { file: translate(file.label), name: file.name });
   const title = caption === undefined ? name : `${caption}: ${name}`;
   const failed = () => {
-    // An address lives for some minutes; the next one comes once.
+    // The address may have expired; it is refetched once.
     if (failedAddress === '') renew();
     setFailedAddress(file.address);
   };
@@ -51,7 +51,7 @@ export function FileThumbnail({ file, renew, caption }: Props) {
       );
     }
     return (
-      <Suspense fallback={<Waiting />}>
+      <Suspense fallback={<LoadingIndicator />}>
         <Box sx={{ width: '100%', height: '100%', overflow: 'hidden', display: 'flex' }} aria-hidden inert>
           <PdfView address={file.address} name={name} view={whole} failed={failed} />
         </Box>

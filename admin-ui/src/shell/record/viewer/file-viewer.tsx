@@ -1,30 +1,30 @@
 import { Box, Dialog, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { useShortcuts } from '../../keys/shortcuts.ts';
+import { useShortcuts } from '../../console/shortcuts.ts';
 import { Panel } from '../detail/section.tsx';
 import type { ApplicationFile } from './application-files.ts';
 import { FileStage } from './file-stage.tsx';
 import { PersonChoice } from './person-choice.tsx';
 
-/** Signed addresses live for 5 minutes; one this old in milliseconds is not used for a file that was not read yet. */
-const freshFor = 4 * 60_000;
+/** Age in ms up to which a signed address is used for a file that was not loaded yet; it is valid for 5 minutes. */
+const addressLife = 4 * 60_000;
 
 interface Props {
   files: readonly ApplicationFile[];
-  /** Reads what the files stand in again, for fresh addresses. */
+  /** Refetches the record for fresh signed addresses. */
   renew: () => void;
-  /** text key */
+  /** Text key. */
   title: string;
-  /** A key that shows the next file. */
+  /** Shortcut that shows the next file. */
   nextKey?: string;
-  /** Whether there is room for large pictures. */
+  /** Whether there is room for tall pictures. */
   isTall?: boolean;
-  /** What stands below the file that is shown. */
+  /** Content below the current file. */
   below?: (file: ApplicationFile) => ReactNode;
 }
 
-/** The pictures and papers of an application, one at a time, with zoom, rotation and full screen. */
+/** Files of an application, one at a time, with zoom, rotation and full screen. */
 export function FileViewer({ files, renew, title, nextKey, isTall = false, below }: Props) {
   const translate = useTranslate();
   const base = useId();
@@ -42,7 +42,7 @@ export function FileViewer({ files, renew, title, nextKey, isTall = false, below
     readAt.current = Date.now();
   }, [addresses]);
   const renewWhenOld = () => {
-    if (Date.now() - readAt.current > freshFor) renew();
+    if (Date.now() - readAt.current > addressLife) renew();
   };
   const choose = (id: string | undefined) => {
     renewWhenOld();
@@ -59,10 +59,10 @@ export function FileViewer({ files, renew, title, nextKey, isTall = false, below
   const people = files.filter(
     ({ person }, index) => files.findIndex((other) => other.person === person) === index,
   );
-  /** The same kind of file stays chosen. */
+  /** Keeps the kind of file selected. */
   const choosePerson = (person: number) => {
-    const own = files.filter((one) => one.person === person);
-    choose((own.find(({ kind }) => kind === file.kind) ?? own[0])?.id);
+    const filesOfPerson = files.filter((one) => one.person === person);
+    choose((filesOfPerson.find(({ kind }) => kind === file.kind) ?? filesOfPerson[0])?.id);
   };
 
   const stage = (

@@ -3,22 +3,22 @@ import { getDocument, GlobalWorkerOptions, type PDFDocumentProxy } from 'pdfjs-d
 import workerAddress from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Waiting } from '../../ui/waiting.tsx';
-import type { ShownFile } from './shown-file.ts';
+import { LoadingIndicator } from '../../ui/loading-indicator.tsx';
 import { useElementSize } from './use-element-size.ts';
+import type { FileRendererProps } from './view.ts';
 
 GlobalWorkerOptions.workerSrc = workerAddress;
 
 const parts = new URL(import.meta.env.PDF_PARTS, location.origin).href;
 
 /**
- * A PDF, drawn by pdf.js page by page: storage hands PDFs out as attachments only (SEC-43), and here nothing in them
- * can run or open anything.
+ * A PDF rendered by pdf.js page by page: the storage serves PDFs as attachments only, and here nothing in them can run or open
+ * (SEC-43 in docs/security.md).
  */
-export default function PdfView({ address, name, view, failed }: ShownFile) {
+export default function PdfView({ address, name, view, failed }: FileRendererProps) {
   const translate = useTranslate();
   const [ref, room] = useElementSize();
-  const [paper, setPaper] = useState<PDFDocumentProxy>();
+  const [pdf, setPaper] = useState<PDFDocumentProxy>();
   const [page, setPage] = useState(1);
   const tell = useRef(failed);
   useEffect(() => {
@@ -39,23 +39,23 @@ export default function PdfView({ address, name, view, failed }: ShownFile) {
 
   return (
     <Box ref={ref} sx={{ m: 'auto', flexShrink: 0, textAlign: 'center' }}>
-      {paper ? (
+      {pdf ? (
         <>
-          <Page paper={paper} number={page} name={name} view={view} width={room.width} failed={failed} />
-          {paper.numPages > 1 && (
+          <Page paper={pdf} number={page} name={name} view={view} width={room.width} failed={failed} />
+          {pdf.numPages > 1 && (
             <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'center', gap: 1, mt: 1 }}>
               <Button size="small" disabled={page === 1} onClick={() => setPage(page - 1)}>
                 {translate('record.viewer.previousPage')}
               </Button>
-              <span role="status">{translate('record.viewer.page', { page, pages: paper.numPages })}</span>
-              <Button size="small" disabled={page === paper.numPages} onClick={() => setPage(page + 1)}>
+              <span role="status">{translate('record.viewer.page', { page, pages: pdf.numPages })}</span>
+              <Button size="small" disabled={page === pdf.numPages} onClick={() => setPage(page + 1)}>
                 {translate('record.viewer.nextPage')}
               </Button>
             </Box>
           )}
         </>
       ) : (
-        <Waiting />
+        <LoadingIndicator />
       )}
     </Box>
   );
@@ -68,19 +68,19 @@ async function open(address: string, signal: AbortSignal): Promise<PDFDocumentPr
     data: await response.arrayBuffer(),
     wasmUrl: `${parts}wasm/`,
     standardFontDataUrl: `${parts}standard_fonts/`,
-    // The page's policy allows no WebAssembly; the decoders have a script form as well.
+    // The content security policy forbids WebAssembly; the decoders also exist as scripts.
     useWasm: false,
     enableXfa: false,
   }).promise;
 }
 
-interface PageProps extends Omit<ShownFile, 'address'> {
+interface PageProps extends Omit<FileRendererProps, 'address'> {
   paper: PDFDocumentProxy;
   number: number;
   width: number;
 }
 
-function Page({ paper, number, name, view, width, failed }: PageProps) {
+function Page({ paper: pdf, number, name, view, width, failed }: PageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const tell = useRef(failed);
   useEffect(() => {
@@ -92,7 +92,7 @@ function Page({ paper, number, name, view, width, failed }: PageProps) {
     let isLeft = false;
     let stop = () => {};
     const draw = async () => {
-      const page = await paper.getPage(number);
+      const page = await pdf.getPage(number);
       const rotation = (page.rotate + view.turns * 90) % 360;
       const plain = page.getViewport({ scale: 1, rotation });
       const scale = (width / plain.width) * view.zoom;
@@ -113,7 +113,7 @@ function Page({ paper, number, name, view, width, failed }: PageProps) {
       isLeft = true;
       stop();
     };
-  }, [paper, number, view, width]);
+  }, [pdf, number, view, width]);
   return (
     <Box
       component="canvas"

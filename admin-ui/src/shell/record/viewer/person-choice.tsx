@@ -7,7 +7,7 @@ interface Props {
   choose: (person: number) => void;
 }
 
-/** Which person of a couple is shown; nothing where there is only one. */
+/** Selects the person of a couple; renders nothing for one person. */
 export function PersonChoice({ people, chosen, choose }: Props) {
   const translate = useTranslate();
   if (people.length < 2) return null;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
-/** The inner size of an element's parent in CSS pixels, as it changes. 0 until it is known. */
+/** Inner size of the element's parent in CSS pixels, kept up to date; 0 until known. */
 export function useElementSize(): [RefObject<HTMLDivElement | null>, { width: number; height: number }] {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState({ width: 0, height: 0 });
@@ -9,7 +9,7 @@ export function useElementSize(): [RefObject<HTMLDivElement | null>, { width: nu
     if (!stage) return undefined;
     const padding = Number.parseFloat(getComputedStyle(stage).paddingLeft) * 2;
     const measure = () => {
-      // Scroll bars come and go with the zoom; the outer size keeps the file from jumping.
+      // The outer size is stable, while scroll bars come and go with the zoom.
       setRoom({ width: stage.offsetWidth - padding - 16, height: stage.offsetHeight - padding - 16 });
     };
     measure();

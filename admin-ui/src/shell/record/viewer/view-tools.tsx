@@ -37,14 +37,19 @@ export function ViewTools({ view, step, isFull, toggleFull }: Props) {
         flexWrap: 'wrap',
       }}
     >
-      <Tool label={text('zoomOut')} icon={icons.out} isOff={view.zoom === zooms[0]} run={() => step('out')} />
+      <Tool
+        label={text('zoomOut')}
+        icon={icons.out}
+        isDisabled={view.zoom === zooms[0]}
+        run={() => step('out')}
+      />
       <Box component="span" role="status" sx={{ minWidth: 48, textAlign: 'center' }}>
         {Math.round(view.zoom * 100)}%
       </Box>
       <Tool
         label={text('zoomIn')}
         icon={icons.in}
-        isOff={view.zoom === zooms.at(-1)}
+        isDisabled={view.zoom === zooms.at(-1)}
         run={() => step('in')}
       />
       <Tool label={text('left')} icon={icons.left} run={() => step('left')} />
@@ -67,17 +72,17 @@ function Tool({
   label,
   icon,
   run,
-  isOff = false,
+  isDisabled = false,
 }: {
   label: string;
   icon: string;
   run: () => void;
-  isOff?: boolean;
+  isDisabled?: boolean;
 }) {
   return (
     <Tooltip title={label}>
       <span>
-        <IconButton size="small" sx={{ p: 0.75 }} aria-label={label} onClick={run} disabled={isOff}>
+        <IconButton size="small" sx={{ p: 0.75 }} aria-label={label} onClick={run} disabled={isDisabled}>
           <Icon path={icon} />
         </IconButton>
       </span>

@@ -3,7 +3,7 @@ import { stepView, zooms, type ViewStep } from './view.ts';
 
 const steps: ViewStep[] = ['in', 'out', 'left', 'right', 'reset'];
 
-test('whatever is pressed, the zoom stays on its scale and the turn within four quarters', () => {
+test('keeps the zoom on its scale and the rotation within four quarters for any sequence of steps', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...steps)), (pressed) => {
       const view = pressed.reduce(stepView, { zoom: 1, turns: 0 });
@@ -13,7 +13,7 @@ test('whatever is pressed, the zoom stays on its scale and the turn within four 
   );
 });
 
-test('four turns to one side, or one to each side, lead back', () => {
+test('returns to the start after four turns to one side or one to each side', () => {
   const start = { zoom: 2, turns: 1 };
   expect((['right', 'right', 'right', 'right'] as const).reduce(stepView, start)).toEqual(start);
   expect((['left', 'right'] as const).reduce(stepView, start)).toEqual(start);

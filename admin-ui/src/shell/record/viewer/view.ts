@@ -1,6 +1,6 @@
 import { useReducer } from 'react';
 
-/** How the file is looked at: 1 fits the width of the stage; turns are quarters clockwise, 0 to 3. */
+/** Zoom, where 1 fits the width, and clockwise quarter turns, 0 to 3. */
 export interface View {
   readonly zoom: number;
   readonly turns: number;
@@ -29,4 +29,14 @@ export function stepView(view: View, step: ViewStep): View {
 
 export function useView(): [View, (step: ViewStep) => void] {
   return useReducer(stepView, fit);
+}
+
+/** Props of a file renderer. */
+export interface FileRendererProps {
+  readonly address: string;
+  /** What the file is, and whose. */
+  readonly name: string;
+  readonly view: View;
+  /** Called when the file cannot be loaded. */
+  readonly failed: () => void;
 }

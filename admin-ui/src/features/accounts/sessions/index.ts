@@ -1,0 +1,11 @@
+import type { Feature } from '../../../shell/feature.ts';
+
+/** Opened from the user name in the top bar; it has no menu entry (docs/rules/pages.md). */
+const sessions: Feature = {
+  name: 'sessions',
+  resources: ['sessions'],
+  routes: [{ page: 'sessions', screen: () => import('./sessions-list.tsx') }],
+  menu: [],
+  permission: 'self',
+};
+export default sessions;

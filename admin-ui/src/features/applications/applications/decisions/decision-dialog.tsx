@@ -1,0 +1,131 @@
+import { Alert, Box, Button, Chip, Stack, TextField, Typography } from '@mui/material';
+import { calls } from '@portal/contract/calls';
+import { reasonMost } from '@portal/contract/reviewing/responses';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { FullScreen } from '../../../../shell/record/full-screen.tsx';
+import { call } from '../../../../shell/session/call.ts';
+import { rupees } from '../../../../shell/ui/format.ts';
+import type { DecisionDialogProps } from './decision-action.tsx';
+import { useDecision } from './use-decision.ts';
+import { OpenNextOption, DecisionEffects } from './decision-parts.tsx';
+
+const decisions = {
+  reject: {
+    submit: calls.rejectApplication,
+    color: 'error',
+    commonReasons: ['council', 'others', 'qualification', 'member'],
+  },
+  cannotVerify: {
+    submit: calls.cannotVerify,
+    color: 'primary',
+    commonReasons: ['number', 'referrer', 'college'],
+  },
+  cancel: { submit: calls.cancelApplication, color: 'error', commonReasons: ['twice', 'asked', 'unpaid'] },
+  delete: {
+    submit: calls.deleteApplicationByPost,
+    color: 'error',
+    commonReasons: ['twice', 'asked', 'unpaid'],
+  },
+} as const;
+
+export type DecisionKind = keyof typeof decisions;
+
+interface Props extends DecisionDialogProps {
+  kind: DecisionKind;
+}
+
+/** Decisions that need a reason: shows the reason first, then what exactly will happen (docs/rules/states.md). */
+export function DecisionDialog({ application, close, kind }: Props) {
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const { submit, color, commonReasons } = decisions[kind];
+  const text = (key: string, options: object = {}) =>
+    translate(`applications.decide.${kind}.${key}`, options);
+  const [reason, setReason] = useState('');
+  const isGiven = reason.trim() !== '';
+  const { _id: id, applicants, payment, appFee, runId, updatedAt } = application;
+  const names = applicants.map(({ name }) => name).join(' & ');
+  const { decide, isPending, problem } = useDecision(application, () =>
+    call(submit, { params: { id }, body: { updatedAt, reason: reason.trim() } }),
+  );
+  const lines = [
+    text('happens'),
+    kind === 'cancel' || kind === 'delete'
+      ? translate('applications.decide.noMail')
+      : translate('applications.decide.mail', {
+          name: applicants[0]?.name ?? '',
+          email: applicants[0]?.email ?? '',
+        }),
+    ...(runId === undefined ? [] : [translate('applications.decide.numbers')]),
+    ...(kind === 'reject' && payment.success
+      ? [translate('applications.decide.fee', { amount: rupees(appFee) })]
+      : []),
+  ];
+  return (
+    <FullScreen
+      title={text('title')}
+      subtitle={names}
+      close={close}
+      main={
+        <Button
+          variant="contained"
+          color={color}
+          disabled={!isGiven}
+          loading={isPending}
+          loadingPosition="start"
+          onClick={decide}
+        >
+          {text('button')}
+        </Button>
+      }
+    >
+      <Stack spacing={2} sx={{ maxWidth: 720 }}>
+        {problem && <Alert severity="error">{wireText(problem)}</Alert>}
+        <TextField
+          id="decision-reason"
+          label={translate('applications.decide.reason')}
+          helperText={translate(isGiven ? 'applications.decide.letters' : 'applications.decide.reasonFirst', {
+            left: reasonMost - reason.length,
+          })}
+          multiline
+          minRows={3}
+          autoFocus
+          required
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          slotProps={{ htmlInput: { maxLength: reasonMost } }}
+        />
+        <Box component="section" aria-label={translate('applications.decide.usual')}>
+          <Typography color="text.secondary" sx={{ mb: 1 }}>
+            {translate('applications.decide.usual')}
+          </Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+            {commonReasons.map((one) => {
+              const commonReason = text(`usual.${one}`);
+              return (
+                <Chip
+                  key={one}
+                  label={commonReason}
+                  variant="outlined"
+                  onClick={() => {
+                    setReason(commonReason);
+                    document.getElementById('decision-reason')?.focus();
+                  }}
+                  sx={{
+                    height: 'auto',
+                    minHeight: 36,
+                    '& .MuiChip-label': { whiteSpace: 'normal', py: 0.5 },
+                  }}
+                />
+              );
+            })}
+          </Box>
+        </Box>
+        <DecisionEffects lines={lines} />
+        <OpenNextOption />
+      </Stack>
+    </FullScreen>
+  );
+}

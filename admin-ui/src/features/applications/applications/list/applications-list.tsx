@@ -1,0 +1,296 @@
+import { Alert, Button, Chip, Stack, Typography } from '@mui/material';
+import { applicationStates, undecidedStates } from '@portal/contract/applications/states';
+import { appTypes } from '@portal/contract/enums';
+import { calls } from '@portal/contract/calls';
+import { pageAddress } from '@portal/contract/pages';
+import { selectionMost } from '@portal/contract/reviewing/responses';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  SelectInput,
+  TextInput,
+  useGetList,
+  useListContext,
+  useNotify,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { ExcelButton } from '../../../../shell/export/excel-button.tsx';
+import { usePlaceName } from '../../../../shell/language/use-place-name.ts';
+import { useWireText } from '../../../../shell/language/wire-text.ts';
+import { Column } from '../../../../shell/list/column.tsx';
+import { FilterChips } from '../../../../shell/list/filter-chips.tsx';
+import { NoRows } from '../../../../shell/list/list-states.tsx';
+import { RecordList } from '../../../../shell/list/record-list.tsx';
+import { SelectColumn } from '../../../../shell/list/select-column.tsx';
+import { WaitingSince } from '../../../../shell/list/waiting-since.tsx';
+import { PaymentLabel, VerifiedLabel } from '../../../../shell/record/labels.tsx';
+import { memberAddress } from '../../../../shell/record/member-address.ts';
+import { SelectionLauncher, useOpenSelection } from '../../../../shell/selection/selection-launcher.tsx';
+import { call } from '../../../../shell/session/call.ts';
+import { useStaffUser } from '../../../../shell/session/session.ts';
+import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
+import { countLabels } from './state-counts.ts';
+
+/** Page size given by the specification. */
+const perPage = 50;
+
+/** Without a state the server lists all undecided applications. */
+const decided = applicationStates.filter((state) => state !== 'draft' && !undecidedStates.includes(state));
+const chips = ['', ...undecidedStates, ...decided].map(
+  (state) => [state, `record.state.${state || 'all'}`] as const,
+);
+
+const filters = [
+  <TextInput
+    key="q"
+    source="q"
+    type="search"
+    label="applications.list.search"
+    slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
+    sx={{ width: { sm: 380 } }}
+    resettable
+    alwaysOn
+  />,
+  <SelectInput
+    key="appType"
+    source="appType"
+    label="applications.list.type"
+    choices={appTypes.map((id) => ({ id, name: `record.type.${id}` }))}
+    alwaysOn
+  />,
+];
+
+/** An approved application is history; the member is the current record (docs/rules/records.md). */
+const addressOf = ({ id, state, appType }: ApplicationItem) =>
+  state === 'approved'
+    ? memberAddress({ applicationId: id, appType, person: 0 })
+    : pageAddress('application', { id });
+
+/** `/admin/applications`: opens with the applications to verify, oldest first. */
+export default function ApplicationsList() {
+  const translate = useTranslate();
+  const placeName = usePlaceName();
+  const { permissions } = useStaffUser();
+  const counts = useStateCounts();
+  const selection = useOpenSelection('approve', 'applications');
+  const mayApprove = permissions.includes('applications.approve');
+  // Approved applications lead to members, so they are hidden from users who may not read members.
+  const offered = chips.filter(([state]) => state !== 'approved' || permissions.includes('members.read'));
+  return (
+    <RecordList
+      resource="applications"
+      actions={<ExcelButton what="applications" />}
+      perPage={perPage}
+      sort={usualList.sort}
+      filterDefaultValues={usualList.filter}
+      title="applications.list.heading"
+      count="applications.list.count"
+      above={
+        <>
+          <CorrectedOnlyNotice
+            otherwise={
+              <FilterChips
+                source="state"
+                label="applications.list.status"
+                choices={offered}
+                counts={counts}
+              />
+            }
+          />
+          <ResultsInOtherStates />
+          {mayApprove && <SelectionLauncher selection={selection} what="approve" />}
+        </>
+      }
+      filters={filters}
+      savesFilters
+    >
+      <DataTable<ApplicationItem>
+        aria-label={translate('applications.list.table')}
+        empty={<NoRows heading="applications.list.empty" showAll="applications.list.reset" />}
+        rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : addressOf(record))}
+        isRowSelectable={({ state }: ApplicationItem) => state === 'verified'}
+        bulkActionsToolbar={
+          mayApprove ? (
+            <BulkActionsToolbar selectAllButton={false}>
+              <ApproveSelected onStarted={selection.show} />
+            </BulkActionsToolbar>
+          ) : undefined
+        }
+      >
+        {mayApprove && <SelectColumn />}
+        <Column label="applications.list.serial" card="absent" isSpare>
+          <Serial />
+        </Column>
+        <Column label="applications.list.name" card="title">
+          <Name />
+        </Column>
+        <Column<ApplicationItem>
+          label="applications.list.type"
+          card="plain"
+          isSpare
+          render={({ appType }) => translate(`record.type.${appType}`)}
+        />
+        <Column<ApplicationItem>
+          label="applications.list.state"
+          card="plain"
+          render={({ nmo_state }) => placeName(nmo_state)}
+        />
+        <Column<ApplicationItem>
+          label="applications.list.payment"
+          card="plain"
+          render={({ payment }) => <PaymentLabel payment={payment} />}
+        />
+        <Column<ApplicationItem>
+          label="applications.list.verified"
+          card="plain"
+          render={({ isVerified, fixed }) => (
+            <>
+              <VerifiedLabel isVerified={isVerified} />
+              {fixed && <Chip size="small" color="info" label={translate('applications.list.fixed')} />}
+            </>
+          )}
+        />
+        <Column<ApplicationItem>
+          source="createdAt"
+          label="applications.list.date"
+          card="plain"
+          disableSort={false}
+          render={(record) => <WaitingSince at={record.createdAt} days="applications.list.days" />}
+        />
+      </DataTable>
+    </RecordList>
+  );
+}
+
+/** Row number across all pages. */
+function Serial() {
+  const record = useRecordContext<ApplicationItem>();
+  const { data = [], page, perPage: size } = useListContext<ApplicationItem>();
+  return (page - 1) * size + data.findIndex(({ id }) => id === record?.id) + 1;
+}
+
+/** Link for keyboard users, since the row itself is clickable only by mouse; the application number is below. */
+function Name() {
+  const record = useRecordContext<ApplicationItem>();
+  return (
+    record && (
+      <>
+        <Link to={addressOf(record)} className="row-link" onClick={(event) => event.stopPropagation()}>
+          {namesOf(record)}
+        </Link>
+        <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
+          {record.applicationNumber}
+        </Typography>
+      </>
+    )
+  );
+}
+
+/** Uploads the documents of all selected applications. @param onStarted receives the run id */
+function ApproveSelected({ onStarted }: { onStarted: (runId: string) => void }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const wireText = useWireText();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [isBusy, setBusy] = useState(false);
+  const open = async () => {
+    setBusy(true);
+    try {
+      const { data } = await call(calls.approveSelection, { body: { ids: selectedIds.map(String) } });
+      onUnselectItems();
+      onStarted(data.runId);
+    } catch (error) {
+      notify(wireText(error), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const isTooMany = selectedIds.length > selectionMost;
+  return (
+    <Button size="small" disabled={isBusy || isTooMany} onClick={() => void open()}>
+      {isTooMany
+        ? translate('applications.selection.tooMany', { most: selectionMost })
+        : translate('applications.selection.upload')}
+    </Button>
+  );
+}
+
+interface Filter {
+  readonly q?: string;
+  readonly state?: string;
+  readonly appType?: string;
+}
+
+/** Search results in states that the current filter hides, each with a button that shows them. */
+function ResultsInOtherStates() {
+  const translate = useTranslate();
+  const { permissions } = useStaffUser();
+  const { filterValues, displayedFilters, setFilters, isPending, total: shown = 0 } = useListContext();
+  const filter = filterValues as Filter;
+  const { q = '', state = '' } = filter;
+  const approved = useCount({ ...filter, state: 'approved' }, permissions.includes('members.read'));
+  const undecided = useCount({ ...filter, state: '' }, true);
+  if (q.trim() === '' || isPending) return null;
+  const hidden = [
+    { key: 'amongApproved', state: 'approved', count: state === 'approved' ? 0 : approved },
+    // Results in the current state are included.
+    { key: 'amongUndecided', state: '', count: state === '' || undecided <= shown ? 0 : undecided },
+  ].filter(({ count }) => count > 0);
+  return (
+    <Stack direction="row" role="status" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
+      {hidden.length > 0 && <Typography>{translate('applications.list.alsoFound')}</Typography>}
+      {hidden.map((one) => (
+        <Button key={one.key} onClick={() => setFilters({ ...filter, state: one.state }, displayedFilters)}>
+          {translate(`applications.list.${one.key}`, { smart_count: one.count })}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** Number of results of a filter; 0 while nothing is searched for. */
+function useCount(filter: Filter, isAllowed: boolean): number {
+  const { total = 0 } = useGetList(
+    'applications',
+    { filter, pagination: { page: 1, perPage: 1 }, sort: { field: 'createdAt', order: 'DESC' } },
+    { enabled: isAllowed && Boolean(filter.q?.trim()), retry: false, onError: () => undefined },
+  );
+  return total;
+}
+
+/** Says that only corrected applications are shown, with a button back to the usual list, in place of the state chips. */
+function CorrectedOnlyNotice({ otherwise }: { otherwise: ReactNode }) {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  if (!('fixed' in (filterValues as object))) return otherwise;
+  return (
+    <Alert
+      severity="info"
+      action={
+        <Button color="inherit" onClick={() => setFilters(usualList.filter, {})}>
+          {translate('applications.list.notOnlyFixed')}
+        </Button>
+      }
+    >
+      {translate('applications.list.onlyFixed')}
+    </Alert>
+  );
+}
+
+/** ms between refetches of the counts while the list is open. */
+const refetchInterval = 60_000;
+
+/** Number of applications by state as the chips show it: `12`, or `999+`. Invalidated by every decision. */
+function useStateCounts(): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: ['applications', 'counts'],
+    queryFn: async ({ signal }) => (await call(calls.getApplicationCounts, { signal })).data,
+    refetchInterval,
+    retry: false,
+  });
+  return countLabels(data ?? []);
+}

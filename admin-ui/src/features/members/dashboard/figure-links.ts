@@ -1,0 +1,39 @@
+import type { NoticeGroup } from '@portal/contract/enums';
+import { type PageName, pages } from '@portal/contract/pages';
+import type { Permission } from '@portal/contract/permissions';
+import type { WaitingKind } from '@portal/contract/members/statistics.responses';
+
+/** Target of a figure's link, and the permission it requires. */
+export interface FigureLink {
+  readonly to: string;
+  readonly permission: Permission;
+}
+
+/** Address of a list page with a filter. */
+function listOf(page: PageName, filter: Readonly<Record<string, string>>): string {
+  return `${pages[page].path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+}
+
+/** The five totals of `get_member_stats`, in its order (docs/rules/statistics.md). */
+export const totals = ['applications', 'students', 'Student', 'Life Member', 'Associate'] as const;
+
+export const linkOfTotal: Readonly<Record<(typeof totals)[number], FigureLink>> = {
+  applications: { to: listOf('applications', { state: '' }), permission: 'applications.read' },
+  students: {
+    to: listOf('applications', { state: '', appType: 'student' }),
+    permission: 'applications.read',
+  },
+  Student: { to: listOf('members', { state: 'active', appType: 'student' }), permission: 'members.read' },
+  'Life Member': { to: listOf('members', { state: 'active' }), permission: 'members.read' },
+  Associate: { to: listOf('members', { state: 'active', appType: 'old' }), permission: 'members.read' },
+};
+
+export const linkOfWaiting: Readonly<Record<WaitingKind, FigureLink>> = {
+  toVerify: { to: listOf('applications', { state: 'paid' }), permission: 'applications.read' },
+  toApprove: { to: listOf('applications', { state: 'verified' }), permission: 'applications.read' },
+  fixed: { to: listOf('applications', { fixed: 'yes' }), permission: 'applications.read' },
+  updateRequests: { to: pages.updateRequests.path, permission: 'updateRequests' },
+};
+
+/** Groups of members with figures by state. */
+export const groups: readonly NoticeGroup[] = ['All', 'Life Member', 'Student', 'Associate'];

@@ -1,0 +1,187 @@
+import { Box, Button, Typography } from '@mui/material';
+import { calls } from '@portal/contract/calls';
+import { type MemberItem } from '@portal/contract/members/responses';
+import { selectionMost } from '@portal/contract/reviewing/responses';
+import { useState } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  TextInput,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
+import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
+import { ExcelButton } from '../../../shell/export/excel-button.tsx';
+import { usePlaceName } from '../../../shell/language/use-place-name.ts';
+import { Column } from '../../../shell/list/column.tsx';
+import { FilterChips } from '../../../shell/list/filter-chips.tsx';
+import { NoRows } from '../../../shell/list/list-states.tsx';
+import { wideTable } from '../../../shell/list/list.theme.ts';
+import { RecordList } from '../../../shell/list/record-list.tsx';
+import { SelectColumn } from '../../../shell/list/select-column.tsx';
+import { memberAddress } from '../../../shell/record/member-address.ts';
+import { SelectionLauncher, useOpenSelection } from '../../../shell/selection/selection-launcher.tsx';
+import { call } from '../../../shell/session/call.ts';
+import { useStaffUser } from '../../../shell/session/session.ts';
+import { calendarDate } from '../../../shell/ui/format.ts';
+import { MemberStateLabel } from './member-state-label.tsx';
+import { memberFilters } from './member-filters.tsx';
+
+/** Page size given by the specification. */
+const perPage = 50;
+
+const states = ['', 'active', 'expired', 'converted', 'revoked'].map(
+  (state) => [state, `members.state.${state || 'all'}`] as const,
+);
+
+/** `/admin/members`: newest members first. */
+export default function MembersList() {
+  const translate = useTranslate();
+  const placeName = usePlaceName();
+  const { permissions } = useStaffUser();
+  const mayRegenerate = permissions.includes('documents.regenerate');
+  const selection = useOpenSelection('regenerate', 'members');
+  return (
+    <RecordList
+      resource="members"
+      actions={<ExcelButton what="members" />}
+      perPage={perPage}
+      sort={{ field: 'memberOn', order: 'DESC' }}
+      title="members.list.heading"
+      count="members.list.count"
+      above={
+        <>
+          <FilterChips source="state" label="members.list.status" choices={states} />
+          {mayRegenerate && <SelectionLauncher selection={selection} what="regenerate" />}
+        </>
+      }
+      filters={memberFilters}
+      savesFilters
+    >
+      <DataTable<MemberItem>
+        className={wideTable}
+        aria-label={translate('members.list.table')}
+        empty={<NoRows heading="members.list.empty" />}
+        rowClick={(_id, _resource, record) => (getSelection()?.toString() ? false : memberAddress(record))}
+        isRowSelectable={({ state }: MemberItem) => state === 'active' || state === 'expired'}
+        bulkActionsToolbar={
+          mayRegenerate ? (
+            <BulkActionsToolbar selectAllButton={false}>
+              <RegenerateSelected onStarted={selection.show} />
+            </BulkActionsToolbar>
+          ) : undefined
+        }
+      >
+        {mayRegenerate && <SelectColumn />}
+        <Column<MemberItem> label="members.list.number" card="plain" render={({ mem_no }) => mem_no} />
+        <Column label="members.list.name" card="title">
+          <Name />
+        </Column>
+        <Column<MemberItem>
+          label="members.list.type"
+          card="plain"
+          render={({ appType }) => translate(`record.type.${appType}`)}
+        />
+        <Column<MemberItem>
+          label="members.list.status"
+          card="plain"
+          render={({ state }) => <MemberStateLabel state={state} />}
+        />
+        <Column<MemberItem>
+          label="members.list.prant"
+          card="plain"
+          render={({ prant }) => placeName(prant)}
+        />
+        <Column<MemberItem>
+          label="members.list.contact"
+          card="wide"
+          render={({ phone, email }) => (
+            <>
+              <Box component="span" sx={{ display: 'block', whiteSpace: 'nowrap' }}>
+                {phone}
+              </Box>
+              <Typography
+                component="span"
+                variant="body2"
+                sx={{ display: 'block', overflowWrap: 'anywhere' }}
+              >
+                {email}
+              </Typography>
+            </>
+          )}
+        />
+        <Column<MemberItem>
+          source="memberOn"
+          label="members.list.since"
+          disableSort={false}
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ memberOn }) => calendarDate(memberOn)}
+        />
+        <Column<MemberItem>
+          label="members.list.until"
+          sx={{ whiteSpace: 'nowrap' }}
+          render={({ expiry_date: day }) =>
+            day === null ? translate('members.list.lifetime') : calendarDate(day)
+          }
+        />
+      </DataTable>
+    </RecordList>
+  );
+}
+
+/** Link for keyboard users; the row itself is clickable. */
+function Name() {
+  const record = useRecordContext<MemberItem>();
+  return (
+    record && (
+      <Link to={memberAddress(record)} className="row-link" onClick={(event) => event.stopPropagation()}>
+        {record.name}
+      </Link>
+    )
+  );
+}
+
+/** Regenerates ID card and certificate of all selected members with one reason. @param onStarted receives the run id */
+function RegenerateSelected({ onStarted }: { onStarted: (runId: string) => void }) {
+  const translate = useTranslate();
+  const { selectedIds, onUnselectItems } = useListContext();
+  const [isAsking, setAsking] = useState(false);
+  const count = selectedIds.length;
+  const text = (key: string, values: object = {}) => translate(`members.selection.${key}`, values);
+  const make = async ({ reason }: { reason: string }) => {
+    const body = { ids: selectedIds.map(String), reason };
+    const { data } = await call(calls.regenerateSelection, { body });
+    onUnselectItems();
+    onStarted(data.runId);
+  };
+  return (
+    <>
+      <Button size="small" disabled={count > selectionMost} onClick={() => setAsking(true)}>
+        {count > selectionMost
+          ? text('tooMany', { most: selectionMost })
+          : translate('members.regenerate.button')}
+      </Button>
+      {isAsking && (
+        <FormDialog<{ reason: string }>
+          title={text('title', { smart_count: count })}
+          action={translate('members.regenerate.button')}
+          defaultValues={{ reason: '' }}
+          run={make}
+          onClose={() => setAsking(false)}
+        >
+          <Typography>{text('effect')}</Typography>
+          <TextInput
+            source="reason"
+            label="members.regenerate.reason"
+            helperText="members.selection.reasonHint"
+            slotProps={{ htmlInput: { maxLength: 300 } }}
+            multiline
+            autoFocus
+          />
+        </FormDialog>
+      )}
+    </>
+  );
+}

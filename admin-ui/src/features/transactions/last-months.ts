@@ -1,8 +1,0 @@
-/** Months in India, the newest first, from the one that a day is in. @param day `YYYY-MM-DD` @returns `YYYY-MM` each */
-export function lastMonths(day: string, count: number): string[] {
-  const [year = 0, month = 0] = day.split('-').map(Number);
-  return Array.from({ length: count }, (_, back) => {
-    const index = year * 12 + (month - 1) - back;
-    return `${Math.floor(index / 12)}-${String((index % 12) + 1).padStart(2, '0')}`;
-  });
-}
