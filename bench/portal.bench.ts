@@ -10,7 +10,7 @@ import { findBrowser } from '@portal/dev/browser.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
@@ -90,7 +90,7 @@ async function newMember(): Promise<(page: Page) => Promise<void>> {
   await staff.verify(data._id);
   await staff.drawn(await staff.draw(data._id));
   await staff.approve(data._id);
-  const { number, code } = await approvalMail(system.mailbox, applicant.email);
+  const { number, code } = await waitForApprovalMail(system.mailbox, applicant.email);
   const password = 'Monsoon-Lantern-81';
   let isNew = true;
   return async (page) => {

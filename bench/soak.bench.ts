@@ -49,7 +49,7 @@ function differenceOf(found: readonly unknown[], wanted: readonly unknown[]): st
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);
 const system = await startSystem({
-  own: ['mongo', 'redis'],
+  dedicatedServers: ['mongo', 'redis'],
   faultyStorage: true,
   env: { PAYMENT_POLL_AFTER_MS: '1000' },
 });

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { cacheDir, folder } from './core/paths.ts';
 
-/** One family in every weight, with Latin and Devanagari letters: the only one there is, it answers for every other. */
+/** One family in all weights with Latin and Devanagari glyphs; as the only font it is the fallback for every family. */
 const fontPackage = '@expo-google-fonts/noto-sans-devanagari';
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -19,12 +19,12 @@ function configuration(fonts: string, cache: string): string {
 }
 
 /**
- * A fontconfig file that knows the fonts of a package and none of this machine's: a browser that is given it as
- * FONTCONFIG_FILE shows the same letters everywhere, also where no font is installed.
+ * Writes a fontconfig file with the fonts of a package and none of the machine, so that a browser with it as
+ * FONTCONFIG_FILE renders the same everywhere.
  *
- * @returns the file's path, in the cache
+ * @returns the path of the file in the cache
  */
-export function ownFonts(): string {
+export function writeFontconfig(): string {
   const place = folder(cacheDir, 'fonts');
   const file = join(place, 'fonts.conf');
   const packageFile = createRequire(import.meta.url).resolve(`${fontPackage}/package.json`);

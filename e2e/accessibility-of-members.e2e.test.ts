@@ -7,7 +7,7 @@ import { pageAddress, pages } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { findingsAsItStands, goWithin } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';
@@ -32,7 +32,7 @@ describe('axe finds nothing, and everything fits', () => {
     const runId = await staff.draw(data._id);
     await staff.drawn(runId);
     await staff.approve(data._id);
-    const { number, code } = await approvalMail(mailbox, applicant.email);
+    const { number, code } = await waitForApprovalMail(mailbox, applicant.email);
     const { page } = await stage.enter();
     await becomeMember(page, number, code);
     const found: string[] = [];

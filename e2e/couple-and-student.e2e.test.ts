@@ -1,6 +1,6 @@
 /** The two other kinds of membership, from the form on a phone to the first log-in (docs/rules/pages.md, docs/rules/fees.md, docs/rules/approval.md). */
 import { describe, expect, it } from '@jest/globals';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import {
   type Answers,
   asha,
@@ -63,8 +63,8 @@ describe('a couple and a student', () => {
       'Total paid: ₹2,670\nIn words: Two thousand six hundred and seventy rupees only\n',
     );
     await verifyAndApprove(asha.name);
-    const first = await approvalMail(stage.system.mailbox, answers.email);
-    const second = await approvalMail(stage.system.mailbox, ravi.email);
+    const first = await waitForApprovalMail(stage.system.mailbox, answers.email);
+    const second = await waitForApprovalMail(stage.system.mailbox, ravi.email);
     expect([first.number, second.number]).toEqual(['1', '2']);
     expect(first.code).not.toBe(second.code);
     expect([first, second].map(({ mail }) => mail.attachments?.length)).toEqual([4, 4]);
@@ -81,7 +81,7 @@ describe('a couple and a student', () => {
     };
     expect(await applyAndPay('student', answers)).toContain('Total paid: ₹500');
     await verifyAndApprove(answers.name);
-    const { mail, number, code } = await approvalMail(stage.system.mailbox, answers.email);
+    const { mail, number, code } = await waitForApprovalMail(stage.system.mailbox, answers.email);
     expect(mail.attachments).toHaveLength(3);
     await logInFirst(number, code, answers.name);
   });

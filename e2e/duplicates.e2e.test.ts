@@ -5,7 +5,7 @@ import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { atRest, consoleFindings, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
@@ -33,7 +33,7 @@ describe('two records of one member', () => {
       const runId = await staff.draw(data._id);
       await staff.drawn(runId);
       await staff.approve(data._id);
-      numbers.push((await approvalMail(mailbox, applicant.email)).number);
+      numbers.push((await waitForApprovalMail(mailbox, applicant.email)).number);
     }
   });
 

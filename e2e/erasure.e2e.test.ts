@@ -4,7 +4,7 @@ import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
 import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
@@ -27,7 +27,7 @@ describe('an erasure', () => {
     await staff.verify(data._id);
     await staff.drawn(await staff.draw(data._id));
     await staff.approve(data._id);
-    return { id: data._id, email: applicant.email, ...(await approvalMail(mailbox, applicant.email)) };
+    return { id: data._id, email: applicant.email, ...(await waitForApprovalMail(mailbox, applicant.email)) };
   }
 
   async function ask(member: Page, typed = password): Promise<void> {

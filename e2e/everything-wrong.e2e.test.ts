@@ -4,7 +4,7 @@ import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { kindsFor } from '@portal/contract';
 import { calls } from '@portal/contract/calls';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { Page } from 'playwright-core';
 import {
@@ -98,7 +98,7 @@ describe('a person who does everything wrong', () => {
     const runId = await staff.draw(id);
     await staff.drawn(runId);
     await staff.approve(id);
-    const { mail, number } = await approvalMail(stage.system.mailbox, 'asha.verma@gmail.com');
+    const { mail, number } = await waitForApprovalMail(stage.system.mailbox, 'asha.verma@gmail.com');
     expect(number).toBe('1');
     expect(mail.attachments).toHaveLength(kindsFor('single').length);
 

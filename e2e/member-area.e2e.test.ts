@@ -7,7 +7,7 @@ import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-
 import { letExpire } from '@portal/dev/demo/let-expire.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { Page } from 'playwright-core';
 import { findingsAsItStands, findingsInBothLanguages } from './support/axe.ts';
@@ -40,7 +40,7 @@ describe('the member area', () => {
     const runId = await staff.draw(data._id);
     await staff.drawn(runId);
     await staff.approve(data._id);
-    const { number, code } = await approvalMail(mailbox, applicant.email);
+    const { number, code } = await waitForApprovalMail(mailbox, applicant.email);
     return { id: data._id, number, code, email: applicant.email };
   }
 

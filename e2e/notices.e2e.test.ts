@@ -4,7 +4,7 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { licence } from '@portal/dev/demo/paper.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
 import { findings, findingsAsItStands } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
@@ -33,7 +33,7 @@ describe('what the office writes', () => {
     await staff.drawn(runId);
     await staff.approve(data._id);
     ({ email } = applicant);
-    ({ number, code } = await approvalMail(mailbox, email));
+    ({ number, code } = await waitForApprovalMail(mailbox, email));
   }, 180_000);
 
   const save = async (page: Page, button: 'Save' | 'Update'): Promise<void> => {

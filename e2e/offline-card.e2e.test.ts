@@ -4,7 +4,7 @@ import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
@@ -36,7 +36,7 @@ describe('the card kept at hand', () => {
     await staff.verify(data._id);
     await staff.drawn(await staff.draw(data._id));
     await staff.approve(data._id);
-    return { ...(await approvalMail(mailbox, applicant.email)), name: label };
+    return { ...(await waitForApprovalMail(mailbox, applicant.email)), name: label };
   }
   beforeAll(async () => {
     asha = await approved('card-asha');

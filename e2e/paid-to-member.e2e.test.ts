@@ -2,7 +2,7 @@
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from '@jest/globals';
 import { documentKindTable, kindsOnMail } from '@portal/contract';
-import { approvalMail, isApproval } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail, isApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Download, Page } from 'playwright-core';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
@@ -63,13 +63,13 @@ describe('a paid application becomes a membership', () => {
     expect(staff.troubles).toEqual([]);
     await staff.context.close();
 
-    const { mail: own, number, code } = await approvalMail(stage.system.mailbox, applicant.email);
+    const { mail: own, number, code } = await waitForApprovalMail(stage.system.mailbox, applicant.email);
     expect(number).toBe('1');
     expect(code).not.toBe('');
     const all = kindsOnMail('approval-applicant').map((kind) => documentKindTable[kind]);
     expect(await attachmentsOf(own)).toEqual(all.map(({ width, height }) => [width, height]));
 
-    const secretary = await stage.system.mailbox.waitFor('secretary.delhi@portal.example', isApproval);
+    const secretary = await stage.system.mailbox.waitFor('secretary.delhi@portal.example', isApprovalMail);
     expect(secretary.text).toContain(`Membership number: ${number}`);
     expect(`${secretary.text}${secretary.html}`).not.toContain(code);
     expect(await attachmentsOf(secretary)).toEqual([sizes.certificate, sizes.card]);
@@ -92,7 +92,7 @@ describe('a paid application becomes a membership', () => {
     expect(member.troubles).toEqual([]);
     await member.context.close();
 
-    const mails = (await stage.system.mailbox.all()).filter(isApproval);
+    const mails = (await stage.system.mailbox.all()).filter(isApprovalMail);
     expect(mails).toHaveLength(2);
   });
 

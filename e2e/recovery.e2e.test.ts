@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { giveLogins } from '@portal/dev/testing/logins.ts';
-import { valueIn } from '@portal/dev/testing/mail-lines.ts';
+import { createLogins } from '@portal/dev/testing/logins.ts';
+import { labelledValue } from '@portal/dev/testing/mail-lines.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
@@ -40,7 +40,7 @@ describe('passwords, recovered and changed', () => {
     const mail = await stage.system.mailbox.waitFor(email, (one) =>
       one.subject.includes('code for a new password'),
     );
-    await page.getByLabel('OTP from the e-mail').fill(valueIn(mail, 'Code'));
+    await page.getByLabel('OTP from the e-mail').fill(labelledValue(mail, 'Code'));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/new_pass');
     await page.getByLabel('New password', { exact: true }).fill(password);
@@ -68,7 +68,7 @@ describe('passwords, recovered and changed', () => {
     const field = page.getByLabel('OTP from the e-mail');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
     const mail = await stage.system.mailbox.waitFor('employee@portal.example');
-    const code = valueIn(mail, 'Code');
+    const code = labelledValue(mail, 'Code');
     await field.fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.getByRole('alert').getByText('The OTP is wrong or has expired').waitFor();
@@ -92,7 +92,7 @@ describe('passwords, recovered and changed', () => {
 
   it('members who share an e-mail: one code each, the code chooses the account; another browser gets nothing (SEC-01)', async () => {
     const email = 'family@post.example';
-    const [first = '', second = ''] = await giveLogins(stage.system.env, [
+    const [first = '', second = ''] = await createLogins(stage.system.env, [
       member('501', email),
       member('502', email),
     ]);
@@ -115,12 +115,12 @@ describe('passwords, recovered and changed', () => {
 
     const stranger = await open('desktop');
     await stranger.goto('/MembersendOtp');
-    await stranger.getByLabel('OTP').fill(valueIn(mail, 'Code'));
+    await stranger.getByLabel('OTP').fill(labelledValue(mail, 'Code'));
     await stranger.getByRole('button', { name: 'Verify OTP' }).click();
     await stranger.getByText('Your session has expired, please start again').waitFor();
 
     expect(await page.getByLabel('OTP').getAttribute('autocomplete')).toBe('one-time-code');
-    await page.getByLabel('OTP').fill(valueIn(mail, 'Code'));
+    await page.getByLabel('OTP').fill(labelledValue(mail, 'Code'));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/MembernewPass');
     await page.getByLabel('New password', { exact: true }).fill('12345');
@@ -143,7 +143,7 @@ describe('passwords, recovered and changed', () => {
 
   it('a member who never logged in: a new activation code, in Hindi too, and the old one is void (SEC-03)', async () => {
     const email = 'never@post.example';
-    const [old = ''] = await giveLogins(stage.system.env, [{ ...member('503', email), language: 'hi' }]);
+    const [old = ''] = await createLogins(stage.system.env, [{ ...member('503', email), language: 'hi' }]);
     const page = await open('phone');
     await page.goto('/MemberForgetPass');
     await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -156,7 +156,7 @@ describe('passwords, recovered and changed', () => {
     const mail = await stage.system.mailbox.waitFor(email);
     expect(mail.subject).toContain('आपका नया एक्टिवेशन कोड');
     expect(mail.text).toMatch(/^Membership number: 503$/m);
-    const code = valueIn(mail, 'Activation code');
+    const code = labelledValue(mail, 'Activation code');
     const login = async (password: string) =>
       await page.request.post('/api/membership_login', { data: { memNo: '503', password } });
     expect((await login(old)).status()).toBe(401);
@@ -213,7 +213,7 @@ describe('passwords, recovered and changed', () => {
     await clerk.getByRole('alert').getByText('Too many requests').waitFor();
     await clerk.goBack();
     await clerk.waitForURL('**/OTPLogin');
-    await clerk.getByLabel('OTP from the e-mail').fill(valueIn(mail, 'Code'));
+    await clerk.getByLabel('OTP from the e-mail').fill(labelledValue(mail, 'Code'));
     await clerk.getByRole('button', { name: 'Login' }).click();
     await clerk.waitForURL('**/admin/dashboard');
 

@@ -86,7 +86,7 @@ describe('a student number', () => {
   async function convertedAtTheConsole({ _id: id, ...application }: Row): Promise<void> {
     const { number: _number, converts: _converts, transactionId: _order, ...copied } = application;
     const own = { appId: 'student-of-71001', appType: 'student', state: 'approved' };
-    await stores.put('applications', { ...copied, ...own });
+    await stores.insert('applications', { ...copied, ...own });
     const [former] = await stores.rows('applications', { appId: own.appId });
     const [applicant] = application['applicants'] as [Row];
     const { address, association } = application;

@@ -29,7 +29,7 @@ describe('an alarm', () => {
 
   it('is mailed, seen on the page in both languages, and mailed again when it is over', async () => {
     const mailbox = openMailbox(stage.system.urls.mailbox);
-    await stores.put('outbox', {
+    await stores.insert('outbox', {
       _id: 'receipt.mail:nobody',
       ...{ job: 'receipt.mail', payload: { receiptId: 'nobody' }, priority: 10, state: 'dead-letter' },
       ...{ dueAt: new Date(), createdAt: new Date(), handOvers: 1, attempts: 12, failures: 12 },

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract/calls';
 import { textOf } from '@portal/contract/texts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { standingSystem } from '@portal/dev/testing/standing-system.ts';
+import { sharedSystem } from '@portal/dev/testing/shared-system.js';
 import type { System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { gif, program, twentyMegabytes } from './support/bad-paper.ts';
@@ -36,7 +36,7 @@ describe('tampering', () => {
   let number = 0;
 
   beforeAll(async () => {
-    system = await standingSystem();
+    system = await sharedSystem();
     stores = await openStores(system.env);
     provider = openProvider(system.urls.sandbox);
   });

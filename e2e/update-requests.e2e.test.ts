@@ -5,7 +5,7 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { photo } from '@portal/dev/demo/paper.ts';
 import { openProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { approvalMail } from '@portal/dev/testing/mail-lines.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
 import { atRest, findings, languages } from './support/axe.ts';
 import { usePicture } from './support/application-form.ts';
@@ -42,7 +42,7 @@ describe('an update request', () => {
     const runId = await staff.draw(data._id);
     await staff.drawn(runId);
     await staff.approve(data._id);
-    return { id: data._id, email: applicant.email, ...(await approvalMail(mailbox, applicant.email)) };
+    return { id: data._id, email: applicant.email, ...(await waitForApprovalMail(mailbox, applicant.email)) };
   }
 
   it('is decided field by field, and the member sees both decisions and gets one mail', async () => {

@@ -40,8 +40,8 @@ export function startTroubles(system: System, stores: Stores, random: () => numb
     { name: 'worker stands still', make: frozen('worker', 8_000) },
     { name: 'mail server stands still', make: frozen('mailbox', 5_000) },
     { name: 'no primary', make: async () => stores.stepDown(2) },
-    { name: 'storage refuses', make: async () => system.storage.door.refuse(3) },
-    { name: 'storage keeps half', make: async () => system.storage.door.halve(1) },
+    { name: 'storage refuses', make: async () => system.storage.responses.refuse(3) },
+    { name: 'storage keeps half', make: async () => system.storage.responses.halve(1) },
     {
       name: 'Redis full',
       make: async () => {

@@ -8,10 +8,10 @@ import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { withLock } from './lock.ts';
 import { type Workspace, workspaces } from './workspaces.ts';
 
-const stampOf = (workspace: Workspace): string => join(buildDir, `${workspace.name}.json`);
+const stampFile = (workspace: Workspace): string => join(buildDir, `${workspace.name}.json`);
 
-function stampedOf(workspace: Workspace): Fingerprint | undefined {
-  const file = stampOf(workspace);
+function readStamp(workspace: Workspace): Fingerprint | undefined {
+  const file = stampFile(workspace);
   if (!existsSync(file) || !existsSync(join(root, workspace.name, 'dist'))) return undefined;
   const stamped: Fingerprint = JSON.parse(readFileSync(file, 'utf8'));
   return stamped;
@@ -38,12 +38,12 @@ async function run(workspace: Workspace, command: string[]): Promise<void> {
 }
 
 async function buildOne(workspace: Workspace, wanted: Fingerprint): Promise<void> {
-  const stamped = stampedOf(workspace);
+  const stamped = readStamp(workspace);
   if (stamped?.hash === wanted.hash) return;
-  // What came from a file that is gone would stay in the output for ever.
+  // Output of deleted source files would otherwise remain.
   const isShrunk = stamped === undefined || stamped.files.some((file) => !wanted.files.includes(file));
   if (isShrunk) rmSync(join(root, workspace.name, 'dist'), { recursive: true, force: true });
-  writeFileSync(stampOf(workspace), JSON.stringify({ ...wanted, hash: 'not built' }));
+  writeFileSync(stampFile(workspace), JSON.stringify({ ...wanted, hash: 'not built' }));
   await step(
     'build',
     async () => {
@@ -51,13 +51,13 @@ async function buildOne(workspace: Workspace, wanted: Fingerprint): Promise<void
     },
     () => workspace.name,
   );
-  writeFileSync(stampOf(workspace), JSON.stringify(wanted));
+  writeFileSync(stampFile(workspace), JSON.stringify(wanted));
 }
 
 /**
- * Builds every workspace whose sources, or whose needed workspaces' sources, changed since its last build.
+ * Builds each workspace whose sources, or those of its dependencies, have changed since its last build.
  *
- * @param names the workspaces wanted, with what they need; all when left out
+ * @param names workspaces to build, with their dependencies; default: all
  */
 export async function buildWhatChanged(names = workspaces.map(({ name }) => name)): Promise<void> {
   folder(buildDir);

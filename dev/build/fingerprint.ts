@@ -20,7 +20,7 @@ function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** Every file that a build of the workspace reads, from the root of the checkout. */
+/** Returns the input files of a workspace's build, relative to the root. */
 function inputsOf(workspace: Workspace): string[] {
   const own = [
     'package.json',
@@ -38,9 +38,9 @@ function inputsOf(workspace: Workspace): string[] {
 }
 
 /**
- * The hash of what a workspace is built from, the workspaces that it needs included.
+ * Returns the hash of a workspace's build inputs.
  *
- * @param needed the hashes of those
+ * @param needed hashes of the workspaces that it depends on
  */
 export function fingerprintOf(workspace: Workspace, needed: string[]): Fingerprint {
   const hash = createHash('sha256').update(needed.join('\n')).update(workspace.commands.flat().join(' '));

@@ -1,6 +1,6 @@
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { approvalMail } from '../testing/mail-lines.ts';
+import { waitForApprovalMail } from '../testing/mail-lines.ts';
 import type { Mailbox } from '../testing/mailbox.ts';
 
 /** A new member's first log-in with the code of the mail, and the password that they choose. @returns the number */
@@ -10,7 +10,7 @@ export async function firstLogIn(
   address: string,
   password: string,
 ): Promise<string> {
-  const { number: memNo, code } = await approvalMail(inbox, address, 60_000);
+  const { number: memNo, code } = await waitForApprovalMail(inbox, address, 60_000);
   const body = { memNo, password: code };
   const { accessToken } = await createClient({ baseUrl: portal })(calls.memberLogin, { body });
   const own = createClient({ baseUrl: portal, token: () => accessToken });

@@ -5,7 +5,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer as createHttpServer } from 'node:http';
 import { connect, createServer, type Server } from 'node:net';
-import { handOn } from '../core/hand-on.ts';
+import { forwardRequest } from '../core/forward-request.ts';
 import { freePort } from '../core/ports.ts';
 import { folder } from '../core/paths.ts';
 import { openProvider, type Provider } from '../demo/provider.ts';
@@ -62,7 +62,7 @@ export async function startOutside(home: string, portalUrl: string): Promise<Out
   const authorization = `Basic ${Buffer.from(`${testKey}:${secret}`).toString('base64')}`;
   const headers = { host: `localhost:${sandboxPort}`, authorization };
   const toProvider = createHttpServer((incoming, outgoing) =>
-    handOn(incoming, outgoing, { port: sandboxPort, headers }),
+    forwardRequest(incoming, outgoing, { port: sandboxPort, headers }),
   );
   return {
     settings: {

@@ -1,5 +1,5 @@
-/** What `fast-check` is in the tests (jest.config.mjs): itself, beginning with the seed of the run. */
-// By its path: its name leads here.
+/** Replaces `fast-check` in tests (jest.config.mjs): the same library with the seed of the run. */
+// Imported by path, because its name is mapped to this file.
 import fc from '../../node_modules/fast-check/lib/fast-check.js';
 import { seedOf } from './run-seed.ts';
 

@@ -5,7 +5,7 @@ import { createClient } from '@portal/contract/client';
 import { type DemoMember, fillWithPeople } from '@portal/dev/demo/fill.ts';
 import { people } from '@portal/dev/demo/people.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { standingSystem } from '@portal/dev/testing/standing-system.ts';
+import { sharedSystem } from '@portal/dev/testing/shared-system.js';
 import type { System } from '@portal/dev/testing/system.ts';
 
 const password = 'Demo-Orange-2026';
@@ -16,7 +16,7 @@ describe('the people of the demonstration', () => {
   let members: DemoMember[];
 
   beforeAll(async () => {
-    system = await standingSystem();
+    system = await sharedSystem();
     stores = await openStores(system.env);
     const { portal, mailbox, sandbox } = system.urls;
     members = await fillWithPeople({

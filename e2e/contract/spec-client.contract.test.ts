@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pause } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { standingSystem } from '@portal/dev/testing/standing-system.ts';
+import { sharedSystem } from '@portal/dev/testing/shared-system.js';
 import type { System } from '@portal/dev/testing/system.ts';
 import { DocumentedClient, type Reply } from '../support/documented-client.ts';
 import { storeStudent } from '../support/student-members.ts';
@@ -22,7 +22,7 @@ describe('a client that knows only the specification', () => {
   let applicationId = '';
 
   beforeAll(async () => {
-    system = await standingSystem();
+    system = await sharedSystem();
     stores = await openStores(system.env);
     provider = openProvider(system.urls.sandbox);
     client = new DocumentedClient(system.urls.portal);

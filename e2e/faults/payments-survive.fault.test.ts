@@ -115,9 +115,9 @@ describe('a payment survives', () => {
     const applicant = await readyToPay('submitted');
     const dialog = await provider.pay(applicant.orderId, { webhook: 'drop' });
     expect(await applicant.confirm(dialog)).toBe('success');
-    const draft = await stores.holdRow('drafts', { appId: applicant.appId });
+    const draft = await stores.lockRow('drafts', { appId: applicant.appId });
     const unanswered = expect(applicant.submit()).rejects.toMatchObject({ status: 0 });
-    await until('The submission', 9_000, () => draft.isWanted());
+    await until('The submission', 9_000, () => draft.hasConflict());
     await system.kill9('backend');
     await unanswered;
     await draft.release();

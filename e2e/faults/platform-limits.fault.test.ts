@@ -28,13 +28,13 @@ describe('a portal at its limits', () => {
   const sockets: Socket[] = [];
 
   beforeAll(async () => {
-    system = await startSystem({ own: ['mongo'], faultyDatabase: true });
+    system = await startSystem({ dedicatedServers: ['mongo'], faultyDatabase: true });
     portal = system.urls.portal;
     stores = await openStores(system.env);
     provider = openProvider(system.urls.sandbox);
   });
   afterEach(() => {
-    for (const line of Object.values(system?.databaseLines ?? {})) line.set({ kind: 'none' });
+    for (const line of Object.values(system?.databaseProxies ?? {})) line.set({ kind: 'none' });
     for (const socket of sockets.splice(0)) socket.destroy();
   });
   afterAll(async () => {
@@ -72,7 +72,7 @@ describe('a portal at its limits', () => {
   }
 
   it('MongoDB answers late: nobody waits longer than 10 s, and all is quick again right after it (F10)', async () => {
-    system.databaseLines.backend.set({ kind: 'latency', ms: 3_000 });
+    system.databaseProxies.backend.set({ kind: 'latency', ms: 3_000 });
     const [live, ...answers] = await Promise.all([
       ask(`${portal}/health/live`),
       ...Array.from({ length: 20 }, draft),
@@ -81,7 +81,7 @@ describe('a portal at its limits', () => {
     expect(live.ms).toBeLessThan(QUICK_MS);
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS);
-    system.databaseLines.backend.set({ kind: 'none' });
+    system.databaseProxies.backend.set({ kind: 'none' });
     await until('A quick answer', 10_000, async () => {
       const { status, ms } = await draft();
       return status === 200 && ms < QUICK_MS;
@@ -90,14 +90,14 @@ describe('a portal at its limits', () => {
 
   it('the worker alone is cut off from MongoDB: its work waits, and each effect comes once (F11)', async () => {
     const applicant = await paying('cut-off');
-    system.databaseLines.worker.set({ kind: 'blackhole' });
+    system.databaseProxies.worker.set({ kind: 'blackhole' });
     expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'send' }))).toBe(
       'success',
     );
     await until('A worker that says so', 20_000, async () => (await ready(system.urls.worker)) === 503);
     expect(await ready(portal)).toBe(200);
     expect(await stores.rows('outbox', { job: 'receipt.mail', state: 'done' })).toEqual([]);
-    system.databaseLines.worker.set({ kind: 'none' });
+    system.databaseProxies.worker.set({ kind: 'none' });
     await until('The worker', 30_000, async () => (await ready(system.urls.worker)) === 200);
     await expectBooksInOrder();
   });

@@ -37,7 +37,7 @@ describe('a portal whose parts fail', () => {
   });
   afterEach(() => {
     for (const name of ['mailbox', 'sandbox'] as const) system?.thaw(name);
-    system?.storage.line.set({ kind: 'none' });
+    system?.storage.network.set({ kind: 'none' });
   });
   afterAll(async () => {
     await stores?.close();
@@ -91,7 +91,7 @@ describe('a portal whose parts fail', () => {
     const applicant = new ApplicantByHttp(portal, 'no-storage');
     await applicant.openDraft();
     const key = await applicant.put('signature_image', await signature());
-    system.storage.line.set({ kind: 'blackhole' });
+    system.storage.network.set({ kind: 'blackhole' });
     const started = performance.now();
     const refusal = { status: 503, answer: { key: 'request.unavailable' } };
     await expect(applicant.stateOf(key)).rejects.toMatchObject(refusal);
@@ -99,7 +99,7 @@ describe('a portal whose parts fail', () => {
     await applicant.save({ applicants: [{ name: 'Asha Verma', email: applicant.email }] });
     await degraded('storage');
     expect((await ask(`${portal}/health/ready`)).status).toBe(200);
-    system.storage.line.set({ kind: 'none' });
+    system.storage.network.set({ kind: 'none' });
     await until('The inspection', 60_000, async () => (await applicant.stateOf(key)).state === 'ok');
   });
 
@@ -149,11 +149,11 @@ describe('a portal whose parts fail', () => {
 
   it('the storage is slow, says 503 and resets what is being stored: the documents are drawn all the same (F19)', async () => {
     const { applicant, id } = await verified('bad-line');
-    const { line, door } = system.storage;
+    const { network: line, responses: door } = system.storage;
     door.refuse(4);
     line.set({ kind: 'reset', direction: 'request', afterBytes: 20_000, times: 3 });
     const runId = await reviewer.draw(id);
-    await until('The trouble', 60_000, async () => Promise.resolve(line.spoiled() >= 3 && door.left() === 0));
+    await until('The trouble', 60_000, async () => Promise.resolve(line.faulted() >= 3 && door.left() === 0));
     line.set({ kind: 'latency', ms: 100 });
     await reviewer.drawn(runId);
     line.set({ kind: 'none' });
@@ -165,9 +165,9 @@ describe('a portal whose parts fail', () => {
 
   it('the storage says yes and keeps half of it: not approved before all of it is there (F20)', async () => {
     const { applicant, id } = await verified('half');
-    system.storage.door.halve(2);
+    system.storage.responses.halve(2);
     const runId = await reviewer.draw(id);
-    await until('The lie', 60_000, async () => Promise.resolve(system.storage.door.left() === 0));
+    await until('The lie', 60_000, async () => Promise.resolve(system.storage.responses.left() === 0));
     await reviewer.drawn(runId);
     await expectWhole(id, runId);
     await reviewer.approve(id);
@@ -193,7 +193,7 @@ describe('a portal whose parts fail', () => {
     await Promise.all(papers.map(async (key) => await uploader.stateOf(key)));
     const runId = await reviewer.draw(drawn.id);
     // From here on the worker begins everything and can end nothing.
-    system.storage.line.set({ kind: 'blackhole' });
+    system.storage.network.set({ kind: 'blackhole' });
     system.thaw('worker');
     await until('All of it under way', 30_000, async () => {
       const rows = await stores.rows('effects', { state: 'claimed' });
@@ -202,8 +202,8 @@ describe('a portal whose parts fail', () => {
     });
     await system.kill9('worker');
     const killedAt = performance.now();
-    system.storage.line.breakOff();
-    system.storage.line.set({ kind: 'none' });
+    system.storage.network.resetAll();
+    system.storage.network.set({ kind: 'none' });
     system.thaw('mailbox');
     await system.start('worker');
     await Promise.all([

@@ -26,7 +26,7 @@ describe('a portal whose servers fail', () => {
   const paid: string[] = [];
 
   beforeAll(async () => {
-    system = await startSystem({ own: ['mongo', 'redis'] });
+    system = await startSystem({ dedicatedServers: ['mongo', 'redis'] });
     portal = system.urls.portal;
     stores = await openStores(system.env);
     provider = openProvider(system.urls.sandbox);

@@ -1,7 +1,7 @@
 /** What a journey stands on: a portal as it is after its start, a browser, and the people who come to it. */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { standingSystem } from '@portal/dev/testing/standing-system.ts';
+import { sharedSystem } from '@portal/dev/testing/shared-system.js';
 import { startSystem, type System, type SystemOptions } from '@portal/dev/testing/system.ts';
 import { openBrowser, type ScreenName, visit, type Visitor } from './browsing.ts';
 
@@ -44,7 +44,7 @@ export function setStage(own?: () => SystemOptions): Stage {
   beforeAll(async () => {
     told.tellOfFailure = async () => tellOf(visitors);
     const parts = await Promise.allSettled([
-      (own === undefined ? standingSystem() : startSystem(own())).then((started) => (system = started)),
+      (own === undefined ? sharedSystem() : startSystem(own())).then((started) => (system = started)),
       openBrowser().then((opened) => (browser = opened)),
     ]);
     for (const part of parts) if (part.status === 'rejected') throw part.reason;

@@ -6,7 +6,7 @@ const day = 24 * 60 * 60 * 1000;
 /** Stores a student member. @param daysLeft until the last day; negative for one that has passed */
 export async function storeStudent(stores: Stores, memNo: string, daysLeft: number): Promise<void> {
   const at = new Date();
-  await stores.put('members', {
+  await stores.insert('members', {
     applicationId: `application-of-${memNo}`,
     person: 0,
     memNo,

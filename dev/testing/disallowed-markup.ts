@@ -2,7 +2,7 @@ import { parse, type DefaultTreeAdapterMap } from 'parse5';
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Typed from docs/rules/notices.md, not from the code. */
+/** Copied from docs/rules/notices.md, so that the tests do not rely on the code. */
 const tags = 'p br hr h2 h3 h4 blockquote strong em u s a ul ol li table thead tbody tr th td'.split(' ');
 const attributes: Readonly<Record<string, readonly string[]>> = {
   a: ['href', 'target', 'rel'],
@@ -12,8 +12,8 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
 };
 const frame = ['html', 'head', 'body', 'main'];
 
-/** What a browser would find in a text with markup beside what may stand there. */
-export function foreignIn(html: string): string[] {
+/** Returns the elements, attributes and comments that a browser would parse from the HTML and notices must not contain. */
+export function findDisallowedMarkup(html: string): string[] {
   const walk = (node: Node): string[] => {
     const children = 'childNodes' in node ? node.childNodes.flatMap(walk) : [];
     if (!('tagName' in node)) return node.nodeName === '#comment' ? ['a comment'] : children;

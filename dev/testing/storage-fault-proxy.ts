@@ -1,27 +1,26 @@
-/**
- * A door before a real S3 storage that understands its calls, for troubles that bytes alone can not make: an answer that says
- * no (F19), and one that says yes to what was stored by half (F20).
- */
+/** S3 proxy for faults above the byte level: rejected uploads (F19) and confirmed but truncated objects (F20). */
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { handOn } from '../core/hand-on.ts';
+import { forwardRequest } from '../core/forward-request.ts';
 
-export interface StorageDoor {
+export interface StorageFaultProxy {
   readonly port: number;
-  /** The next so many PUTs are answered 503. */
+  /** Responds 503 to the next PUTs. */
   refuse(puts: number): void;
-  /** The next so many PUTs of keys that begin so are answered as by a storage that has no room left. */
+  /** Responds 507 (full) to the next PUTs of keys with this prefix. */
   fill(puts: number, under?: string): void;
-  /** The next so many PUTs are answered as stored, with half of their bytes behind the key. */
+  /** Stores half of the body of the next PUTs and responds 200. */
   halve(puts: number): void;
-  /** PUTs that are still to be spoiled. */
+  /** Returns the number of PUTs that will still fail. */
   left(): number;
   close(): Promise<void>;
 }
 
-/** @param env S3_ENDPOINT, S3_BUCKET and the keys of the real storage, on this machine */
-export async function openStorageDoor(env: Readonly<Record<string, string>>): Promise<StorageDoor> {
+/** @param env S3_ENDPOINT, S3_BUCKET and keys of the real storage */
+export async function startStorageFaultProxy(
+  env: Readonly<Record<string, string>>,
+): Promise<StorageFaultProxy> {
   const endpoint = env['S3_ENDPOINT'] ?? '';
   const { hostname, port } = new URL(endpoint);
   const client = new S3Client({
@@ -37,7 +36,7 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
   const left = { refuse: 0, fill: 0, halve: 0 };
   let fillUnder = '';
 
-  const placeOf = ({ url }: IncomingMessage): { bucket: string | undefined; key: string } => {
+  const locationOf = ({ url }: IncomingMessage): { bucket: string | undefined; key: string } => {
     const [, bucket, ...key] = decodeURIComponent(new URL(url ?? '/', endpoint).pathname).split('/');
     return { bucket, key: key.join('/') };
   };
@@ -45,7 +44,7 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
     const pieces: Buffer[] = [];
     for await (const piece of incoming as AsyncIterable<Buffer>) pieces.push(piece);
     const body = Buffer.concat(pieces);
-    const { bucket, key } = placeOf(incoming);
+    const { bucket, key } = locationOf(incoming);
     const half = body.subarray(0, Math.floor(body.length / 2));
     await client.send(
       new PutObjectCommand({
@@ -61,7 +60,7 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
       left.refuse -= 1;
       incoming.resume();
       incoming.on('end', () => outgoing.writeHead(503).end());
-    } else if (incoming.method === 'PUT' && left.fill > 0 && placeOf(incoming).key.startsWith(fillUnder)) {
+    } else if (incoming.method === 'PUT' && left.fill > 0 && locationOf(incoming).key.startsWith(fillUnder)) {
       left.fill -= 1;
       incoming.resume();
       incoming.on('end', () =>
@@ -76,7 +75,7 @@ export async function openStorageDoor(env: Readonly<Record<string, string>>): Pr
         () => outgoing.destroy(),
       );
     } else {
-      handOn(incoming, outgoing, { host: hostname, port: Number(port) });
+      forwardRequest(incoming, outgoing, { host: hostname, port: Number(port) });
     }
   });
   await new Promise<void>((done, fail) => {

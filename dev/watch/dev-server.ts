@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { handOn } from '../core/hand-on.ts';
+import { forwardRequest } from '../core/forward-request.ts';
 import { root } from '../core/paths.ts';
 import { appOf, type App } from './app-of.ts';
 
 const folders: Record<App, string> = { portal: 'public-ui', console: 'admin-ui' };
-/** Each app's modules stand below a path of their own, as both are on one origin. */
+/** Both apps share one origin, so the modules of each have their own path prefix. */
 const baseOf = (app: App): string => `/@${app}/`;
 
 async function viteFor(app: App, server: Server): Promise<ViteDevServer> {
@@ -20,11 +20,8 @@ async function viteFor(app: App, server: Server): Promise<ViteDevServer> {
   });
 }
 
-/**
- * Stands on the portal's port while developing: pages and modules of both apps with fast refresh, everything
- * else from the backend behind it.
- */
-export async function startFront(port: number, backendPort: number): Promise<void> {
+/** Serves pages and modules of both apps with fast refresh, and proxies all other requests to the backend. */
+export async function startDevServer(port: number, backendPort: number): Promise<void> {
   const server = createServer();
   const apps = { portal: await viteFor('portal', server), console: await viteFor('console', server) };
   const page = async (app: App, url: string): Promise<string> => {
@@ -41,9 +38,9 @@ export async function startFront(port: number, backendPort: number): Promise<voi
     const app =
       incoming.method === 'GET' && incoming.headers.accept?.includes('text/html') ? appOf(url) : undefined;
     if (app === undefined) {
-      handOn(incoming, answer, { port: backendPort }, () => {
+      forwardRequest(incoming, answer, { port: backendPort }, () => {
         if (!answer.headersSent) answer.writeHead(503, { 'content-type': 'text/plain' });
-        answer.end('The backend is being built or started; try again in a moment.\n');
+        answer.end('The backend is being built or started; try again shortly.\n');
       });
       return;
     }

@@ -2,18 +2,18 @@ import { type IncomingMessage, type OutgoingHttpHeaders, request, type ServerRes
 
 interface Target {
   readonly port: number;
-  /** This machine when left out. */
+  /** Default: the loopback address. */
   readonly host?: string;
-  /** Instead of those of the caller with the same names. */
+  /** Override the request headers of the same names. */
   readonly headers?: OutgoingHttpHeaders;
 }
 
 /**
- * Hands a call on to a server, and its answer back. The host of the caller goes along unless told otherwise: signatures have it.
+ * Forwards a request to a server and pipes the response back. The Host header is kept because signatures cover it.
  *
- * @param whenGone does without the server's answer; breaks the connection off when left out
+ * @param whenGone called when the server does not answer; destroys the connection by default
  */
-export function handOn(
+export function forwardRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
   { port, host = '127.0.0.1', headers = {} }: Target,

@@ -1,22 +1,22 @@
 /**
- * A portal that stands for one Jest worker, from one test file to the next: to start one costs more than most files do with it.
- * Each file finds it as if it had just been started. It ends with the tier.
+ * A portal that the test files of one Jest worker share, because starting one costs more than most files need. It is
+ * reset before each file and ends with the tier.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import mongoose from 'mongoose';
-import { letChildrenStay } from '../core/child.ts';
+import { detachChildren } from '../core/child.ts';
 import { untilReady } from '../core/programs.ts';
 import { until } from '../core/wait.ts';
-import { hashesOf } from './databases/database-shape.ts';
+import { collectionHashes } from './databases/database-shape.ts';
 import { openMailbox } from './mailbox.ts';
 import { openStores } from './stores.ts';
-import { noFaults, type PartName, startSystem, type System, viewOf } from './system.ts';
+import { throwFaultsNotEnabled, type PartName, startSystem, type System, createAccess } from './system.ts';
 
 type Db = mongoose.mongo.Db;
 
-/** What the next file needs to know of it. */
-interface Standing {
+/** Stored for the next test file. */
+interface SharedProcesses {
   readonly urls: System['urls'];
   readonly env: Record<string, string>;
   readonly logsDir: string;
@@ -24,43 +24,43 @@ interface Standing {
 }
 
 const parts = ['mailbox', 'sandbox', 'worker', 'backend'] as const;
-/** Work of the file before that is not done by then is a reason for another portal. */
+/** Work of the previous file that takes longer causes a new start. */
 const idleWithinMs = 20_000;
-/** Which migrations ran stays true. */
-const untouched = 'migrations';
+/** Applied migrations are not reset. */
+const excludedCollection = 'migrations';
 
-const pristineOf = (db: Db): string => `${db.databaseName}-pristine`;
+const snapshotName = (db: Db): string => `${db.databaseName}-pristine`;
 
 async function collectionsOf(db: Db): Promise<string[]> {
   const all = await db.listCollections({}, { nameOnly: true }).toArray();
-  return all.map(({ name }) => name).filter((name) => name !== untouched && !name.startsWith('system.'));
+  return all
+    .map(({ name }) => name)
+    .filter((name) => name !== excludedCollection && !name.startsWith('system.'));
 }
 
-async function withDatabase<T>(uri: string, work: (db: Db, pristine: Db) => Promise<T>): Promise<T> {
+async function withDatabase<T>(uri: string, work: (db: Db, snapshot: Db) => Promise<T>): Promise<T> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 5_000 });
   try {
-    return await work(client.db(), client.db(pristineOf(client.db())));
+    return await work(client.db(), client.db(snapshotName(client.db())));
   } finally {
     await client.close();
   }
 }
 
-/** Keeps a copy of all rows beside the database. */
-async function keepPristine(db: Db): Promise<void> {
+/** Copies all rows into a second database. */
+async function saveSnapshot(db: Db): Promise<void> {
   const copy = async (coll: string): Promise<void> => {
     await db
       .collection(coll)
-      .aggregate([{ $out: { db: pristineOf(db), coll } }])
+      .aggregate([{ $out: { db: snapshotName(db), coll } }])
       .toArray();
   };
   await Promise.all((await collectionsOf(db)).map(copy));
 }
 
-/**
- * Gives each collection that is not as it was the rows of the copy; one that is in both is there all the time, as the programs read on.
- */
-async function restorePristine(db: Db, pristine: Db): Promise<void> {
-  const [now, first] = await Promise.all([hashesOf(db), hashesOf(pristine)]);
+/** Restores changed collections from the snapshot; unchanged rows stay in place, as the programs keep reading. */
+async function restoreSnapshot(db: Db, pristine: Db): Promise<void> {
+  const [now, first] = await Promise.all([collectionHashes(db), collectionHashes(pristine)]);
   const restore = async (coll: string): Promise<void> => {
     const kept = await pristine
       .collection(coll)
@@ -78,19 +78,19 @@ async function restorePristine(db: Db, pristine: Db): Promise<void> {
   await Promise.all(changed.map(restore));
 }
 
-/** Waits until nothing is under way that could still write. */
+/** Waits until no job is left that could still write. */
 async function untilIdle(db: Db): Promise<void> {
-  await until('The end of the work before', idleWithinMs, async () => {
+  await until('Completion of earlier jobs', idleWithinMs, async () => {
     const due = { state: 'waiting', dueAt: { $lte: new Date() } };
     const open = { $or: [due, { state: { $in: ['leased', 'handed-over'] } }] };
     return (await db.collection('outbox').findOne(open)) === null;
   });
 }
 
-async function makePristine({ urls, env, logsDir }: Standing): Promise<void> {
+async function resetSystem({ urls, env, logsDir }: SharedProcesses): Promise<void> {
   await withDatabase(env['MONGODB_URI'] ?? '', async (db, pristine) => {
     await untilIdle(db);
-    await restorePristine(db, pristine);
+    await restoreSnapshot(db, pristine);
   });
   const stores = await openStores(env);
   await stores.flushRedis();
@@ -100,7 +100,7 @@ async function makePristine({ urls, env, logsDir }: Standing): Promise<void> {
   await untilReady(urls.portal, [], logsDir, idleWithinMs);
 }
 
-function endOf({ pids }: Standing): void {
+function killAll({ pids }: SharedProcesses): void {
   for (const pid of Object.values(pids)) {
     try {
       process.kill(-pid, 'SIGKILL');
@@ -110,53 +110,53 @@ function endOf({ pids }: Standing): void {
   }
 }
 
-async function startStanding(file: string): Promise<Standing> {
-  const system = await startSystem({ within: dirname(file) });
-  letChildrenStay();
-  await withDatabase(system.env['MONGODB_URI'] ?? '', keepPristine);
+async function startShared(file: string): Promise<SharedProcesses> {
+  const system = await startSystem({ parentFolder: dirname(file) });
+  detachChildren();
+  await withDatabase(system.env['MONGODB_URI'] ?? '', saveSnapshot);
   const pids = Object.fromEntries(parts.map((name) => [name, system.pidOf(name)]));
-  const standing: Standing = { urls: system.urls, env: system.env, logsDir: system.logsDir, pids };
+  const standing: SharedProcesses = { urls: system.urls, env: system.env, logsDir: system.logsDir, pids };
   writeFileSync(file, JSON.stringify(standing));
   return standing;
 }
 
-async function standingOf(file: string): Promise<Standing> {
-  if (!existsSync(file)) return await startStanding(file);
-  const standing: Standing = JSON.parse(readFileSync(file, 'utf8'));
+async function reuseOrStart(file: string): Promise<SharedProcesses> {
+  if (!existsSync(file)) return await startShared(file);
+  const standing: SharedProcesses = JSON.parse(readFileSync(file, 'utf8'));
   try {
-    await makePristine(standing);
+    await resetSystem(standing);
     return standing;
   } catch (error) {
-    process.stderr.write(`The standing portal is started anew: ${String(error)}\n`);
-    endOf(standing);
-    return await startStanding(file);
+    process.stderr.write(`The shared portal is restarted: ${String(error)}\n`);
+    killAll(standing);
+    return await startShared(file);
   }
 }
 
 /**
- * The portal of this Jest worker as it is right after its start, with the demo data. Its parts can be frozen, but not ended: a file
- * that does so starts its own (`startSystem`).
+ * Returns the portal of this Jest worker, reset to the demo data. Its parts can be frozen but not stopped; files that
+ * stop parts use `startSystem`.
  */
-export async function standingSystem(): Promise<System> {
+export async function sharedSystem(): Promise<System> {
   const folder = process.env['PORTAL_STANDING'];
   if (folder === undefined) return await startSystem();
-  const { urls, env, logsDir, pids } = await standingOf(
+  const { urls, env, logsDir, pids } = await reuseOrStart(
     join(folder, `portal-${process.env['JEST_WORKER_ID'] ?? '1'}.json`),
   );
   const pidOf = (name: PartName): number => {
     const pid = pids[name];
-    if (pid === undefined) throw new Error(`${name} was not started here.`);
+    if (pid === undefined) throw new Error(`${name} is not part of the shared portal.`);
     return pid;
   };
   const refuse = async (): Promise<never> =>
-    await Promise.reject(new Error('Other files need this portal: startSystem() gives one to end.'));
+    await Promise.reject(new Error('The shared portal must not be stopped: use startSystem().'));
   return {
-    ...viewOf({ urls, env, logsDir, pidOf }),
+    ...createAccess({ urls, env, logsDir, pidOf }),
     get storage() {
-      return noFaults();
+      return throwFaultsNotEnabled();
     },
-    get databaseLines() {
-      return noFaults();
+    get databaseProxies() {
+      return throwFaultsNotEnabled();
     },
     kill9: refuse,
     stop: refuse,
