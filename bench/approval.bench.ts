@@ -9,7 +9,7 @@ import { pause } from '@portal/dev/core/wait.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 
 const count = Number(process.argv[2] ?? 20);
 const GIVE_UP_MS = 30_000;
@@ -44,7 +44,7 @@ try {
     const applicant = new ApplicantByHttp(system.urls.portal, `bench-${index}`);
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(system.urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(system.urls.sandbox).pay(applicant.orderId));
     const params = { id: data._id };
     await call(calls.verifyApplication, { params, body: {} });
 

@@ -9,7 +9,7 @@ import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import type { SelectionView } from '@portal/contract';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { DocumentRenderer } from '@portal/worker/documents/rendering/render.pool';
@@ -34,7 +34,7 @@ try {
     const applicant = new ApplicantByHttp(system.urls.portal, `bulk-${index}`);
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(system.urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(system.urls.sandbox).pay(applicant.orderId));
     await call(calls.verifyApplication, { params: { id: data._id }, body: {} });
     ids.push(data._id);
   }

@@ -5,7 +5,7 @@
  */
 import { findBrowser } from '@portal/dev/browser.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
@@ -22,7 +22,7 @@ try {
     const applicant = new ApplicantByHttp(system.urls.portal, `review-${index}`);
     await applicant.prepare();
     await applicant.submit();
-    await applicant.confirm(await openProvider(system.urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(system.urls.sandbox).pay(applicant.orderId));
   }
   const { executablePath, args, env } = findBrowser();
   browser = await chromium.launch({

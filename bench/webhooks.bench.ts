@@ -5,7 +5,7 @@
  * is not right in the end: every payment captured, one receipt and one mail each, numbers without a gap.
  */
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { pause, until } from '@portal/dev/core/wait.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
@@ -48,7 +48,7 @@ const mongo = await new mongoose.mongo.MongoClient(system.env['MONGODB_URI'] ?? 
 try {
   const db = mongo.db();
   const { portal, sandbox } = system.urls;
-  const provider = openProvider(sandbox);
+  const provider = createProvider(sandbox);
   await each(Array.from({ length: orders }), async (_none, at) => {
     const applicant = new ApplicantByHttp(portal, `webhook-${at}`);
     await applicant.openDraft();

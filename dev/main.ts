@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { buildWhatChanged } from './build/build.ts';
 import { type Child, tailOf } from './core/child.ts';
 import { demoMembers, seedOnce } from './core/demo-data.ts';
-import { writeEnvironmentFile } from './core/environment-file.ts';
 import { freePort } from './core/ports.ts';
 import { assertPortsAvailable } from './core/port-check.ts';
 import { type ProgramName, programEnv, startProgram, untilReady } from './core/programs.ts';
@@ -14,6 +13,18 @@ import { note, reasonOf, step } from './core/steps.ts';
 import { supervise, type Supervised } from './core/supervisor.ts';
 import type { Service } from './services/service.ts';
 import { startServices } from './services/services.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { root } from './core/paths.ts';
+
+/** Read by the commands of package.json (`audit:verify`, `keys:rotate`, `staff:create`); their own environment has precedence. */
+const file = join(root, '.data', 'portal.env');
+
+/** Writes the environment of the running portal, readable by this user alone, and deletes it when this process exits. */
+function writeEnvironmentFile(env: Readonly<Record<string, string>>): void {
+  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'`);
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  process.once('exit', () => rmSync(file, { force: true }));
+}
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const isWatching = process.argv.includes('--watch');
@@ -85,7 +96,7 @@ async function startPrograms(
     await step(
       'demo people',
       // Imported lazily: it needs the contract, which a clean clone has not built before the `sources` step.
-      async () => await (await import('./demo/add-people.ts')).addPeople(env, settings),
+      async () => await (await import('./demo/fill.ts')).addPeople(env, settings),
       (text) => text,
     );
   }

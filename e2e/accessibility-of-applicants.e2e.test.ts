@@ -5,7 +5,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
 import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { findingsAsItStands, goWithin } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
 
@@ -67,7 +67,7 @@ describe('axe finds nothing, and everything fits', () => {
 
     await page.goto(pages.home.path);
     await applicant.submit();
-    const dialog = await openProvider(stage.system.urls.sandbox).pay(applicant.orderId);
+    const dialog = await createProvider(stage.system.urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(dialog)).toBe('success');
     await page.goto(pages.signupSuccess.path);
     await page.locator('#receipt-number').waitFor();

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
@@ -26,11 +26,11 @@ describe('axe finds nothing, and everything fits', () => {
     const applicant = new ApplicantByHttp(urls.portal, 'axe-member');
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    const runId = await staff.draw(data._id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(data._id);
+    await staff.waitForDocuments(runId);
     await staff.approve(data._id);
     const { number, code } = await waitForApprovalMail(mailbox, applicant.email);
     const { page } = await stage.enter();

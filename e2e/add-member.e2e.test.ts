@@ -1,6 +1,6 @@
 /** Staff enter applications on behalf of others (docs/rules/drafts.md, docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
-import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
+import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
 import type { Locator, Page } from 'playwright-core';
 import { atRest, everyRule, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
@@ -26,7 +26,11 @@ describe('an application on behalf of somebody', () => {
     await place.getByLabel(`${label}: Month`).selectOption('5');
     await place.getByLabel(`${label}: Year`).fill('1990');
   };
-  const papers = { Photo: photo(300, 400), Signature: signature(), 'Medical licence': licence() };
+  const papers = {
+    Photo: createPhoto(300, 400),
+    Signature: createSignature(),
+    'Medical licence': createLicence(),
+  };
   const send = async (page: Page, label: keyof typeof papers): Promise<void> => {
     await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(await papers[label]);
   };

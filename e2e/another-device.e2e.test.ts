@@ -1,7 +1,7 @@
 /** An application that was begun on a phone goes on elsewhere: by the link of a reminder, or by a code (docs/rules/drafts.md). */
 import { describe, expect, it } from '@jest/globals';
-import { leaveLying } from '@portal/dev/demo/leave-lying.ts';
-import { photo } from '@portal/dev/demo/paper.ts';
+import { backdateDraft } from '@portal/dev/demo/backdate.ts';
+import { createPhoto } from '@portal/dev/demo/sample-files.ts';
 import type { Page } from 'playwright-core';
 import { asha, dialogOf, fillAll, openForm, usePicture } from './support/application-form.ts';
 import { findings, findingsInBothLanguages } from './support/axe.ts';
@@ -23,7 +23,7 @@ describe('an application on another device', () => {
   }
   /** The place of the link in the reminder. */
   async function linkTo(email: string): Promise<string> {
-    await leaveLying(stage.system.env['MONGODB_URI'] ?? '', email, 31 * MINUTE_MS);
+    await backdateDraft(stage.system.env['MONGODB_URI'] ?? '', email, 31 * MINUTE_MS);
     const isReminder = ({ subject }: { subject: string }): boolean => subject.includes('is waiting for you');
     const mail = await stage.system.mailbox.waitFor(email, isReminder, 100_000);
     const link = new URL(/https?:\/\/\S+\/continue#\S+/.exec(mail.text ?? '')?.[0] ?? '');
@@ -152,7 +152,7 @@ describe('an application on another device', () => {
     // A file that never arrives is not an answer: nothing says that it is saved.
     await page.route(/incoming/, (route) => route.abort());
     const file = page.locator('input[type=file][id$="profile-image"]');
-    await file.setInputFiles(await photo());
+    await file.setInputFiles(await createPhoto());
     await usePicture(page);
     const field = page.locator('.field', { has: file });
     await field.getByRole('alert').or(field.getByText('Try again')).first().waitFor();
@@ -168,7 +168,7 @@ describe('an application on another device', () => {
       await arrival;
       await route.continue();
     });
-    await file.setInputFiles(await photo());
+    await file.setInputFiles(await createPhoto());
     await usePicture(page);
     await field.locator('progress').waitFor();
     // Longer than the form waits before it saves what was typed.

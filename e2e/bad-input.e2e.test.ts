@@ -17,7 +17,7 @@ import {
   twentyMegabytes,
 } from './support/bad-paper.ts';
 import { type Visitor } from './support/browsing.ts';
-import { licence, type Paper, photo } from '@portal/dev/demo/paper.ts';
+import { createLicence, type SampleFile, createPhoto } from '@portal/dev/demo/sample-files.ts';
 import { setStage } from './support/stage.ts';
 
 /** Texts of docs/rules/validation.md as printed, each with its key. */
@@ -77,7 +77,7 @@ describe('bad input', () => {
   }
 
   /** Puts the file on the disk, where the browser finds it: large ones take long through the wire of the test. */
-  function lay({ name, buffer }: Paper): string {
+  function lay({ name, buffer }: SampleFile): string {
     const path = join(folder, name);
     writeFileSync(path, buffer);
     return path;
@@ -86,7 +86,7 @@ describe('bad input', () => {
   /** The file is refused where it was chosen, in both languages. */
   async function expectFileRefused(
     slot: string,
-    paper: Paper,
+    paper: SampleFile,
     [key, text]: Documented,
     beforeSent: (page: Page) => Promise<void> = async () => {},
   ): Promise<void> {
@@ -169,7 +169,7 @@ describe('bad input', () => {
 
   it('a licence of 200 pages is refused with what to do', async () => {
     await page.goto(`${pages.signup.path}?step=education`);
-    await expectFileRefused('cert-image', licence(200), documented.pages);
+    await expectFileRefused('cert-image', createLicence(200), documented.pages);
   });
 
   it('a photo of 12 MB is made small on the phone, and taken', async () => {
@@ -200,7 +200,7 @@ describe('bad input', () => {
     // The same file again would be refused again.
     expect(await field.getByRole('button', { name: 'फिर प्रयास करें' }).count()).toBe(0);
     await field.getByText('दूसरी फ़ाइल चुनें').waitFor();
-    await field.locator('input[type=file][id$="cert-image"]').setInputFiles(lay(await photo(300, 400)));
+    await field.locator('input[type=file][id$="cert-image"]').setInputFiles(lay(await createPhoto(300, 400)));
     await usePicture(page);
     await field.getByText('अपलोड हो गया', { exact: true }).waitFor({ timeout: 40_000 });
     expect(await field.getByRole('alert').count()).toBe(0);
@@ -209,7 +209,7 @@ describe('bad input', () => {
   it('a line that breaks during the upload is told, and the same file goes through with one press (SEC-46)', async () => {
     const isUpload = (url: URL): boolean => url.pathname.includes('/incoming/');
     await page.route(isUpload, async (route) => route.abort('connectionreset'));
-    const small = await photo(300, 400);
+    const small = await createPhoto(300, 400);
     await expectFileRefused('profile-image', small, documented.network, usePicture);
     await page.unroute(isUpload);
     const field = page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
@@ -234,7 +234,7 @@ describe('bad input', () => {
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(lay(await photo(300, 400)));
+      .setInputFiles(lay(await createPhoto(300, 400)));
     await usePicture(page);
     await field.getByText('Uploaded', { exact: true }).waitFor({ timeout: 40_000 });
     expect(answers).toEqual([200, 412]);

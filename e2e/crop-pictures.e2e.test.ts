@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { pages } from '@portal/contract/pages';
-import type { Paper } from '@portal/dev/demo/paper.ts';
+import type { SampleFile } from '@portal/dev/demo/sample-files.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { Locator, Page } from 'playwright-core';
 import { openForm, usePicture } from './support/application-form.ts';
@@ -9,7 +9,7 @@ import { findings, languages } from './support/axe.ts';
 import { setStage } from './support/stage.ts';
 
 /** A picture that lies on its side: red where its top ought to be, blue below. */
-async function lying(width: number, height: number): Promise<Paper> {
+async function lying(width: number, height: number): Promise<SampleFile> {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#d02020';

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
@@ -27,11 +27,11 @@ describe('two records of one member', () => {
       const submission = applicant.submission();
       submission.applicants.forEach((person) => Object.assign(person, { name }));
       const { data } = await applicant.submit(submission);
-      await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+      await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
       const staff = await ReviewerByHttp.logIn(urls.portal);
       await staff.verify(data._id);
-      const runId = await staff.draw(data._id);
-      await staff.drawn(runId);
+      const runId = await staff.renderDocuments(data._id);
+      await staff.waitForDocuments(runId);
       await staff.approve(data._id);
       numbers.push((await waitForApprovalMail(mailbox, applicant.email)).number);
     }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
@@ -22,10 +22,10 @@ describe('an erasure', () => {
     const applicant = new ApplicantByHttp(urls.portal, 'erasure');
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    await staff.drawn(await staff.draw(data._id));
+    await staff.waitForDocuments(await staff.renderDocuments(data._id));
     await staff.approve(data._id);
     return { id: data._id, email: applicant.email, ...(await waitForApprovalMail(mailbox, applicant.email)) };
   }

@@ -95,8 +95,8 @@ describe('a person who does everything wrong', () => {
     const id = String(applications[0]?.['_id']);
     const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
     await staff.verify(id);
-    const runId = await staff.draw(id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(id);
+    await staff.waitForDocuments(runId);
     await staff.approve(id);
     const { mail, number } = await waitForApprovalMail(stage.system.mailbox, 'asha.verma@gmail.com');
     expect(number).toBe('1');

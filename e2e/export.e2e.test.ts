@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { atRest, findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
@@ -17,7 +17,7 @@ describe('the Excel button', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Tanvi Gokhale';
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
 
     const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'admin');

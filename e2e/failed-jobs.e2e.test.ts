@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { atRest, findings } from './support/axe.ts';
@@ -29,7 +29,7 @@ describe('a mail that the mail server refuses', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     const stores = await openStores(stage.system.env);
     const hasFailed = async (): Promise<boolean> =>
       (await stores.rows('outbox', { job: 'receipt.mail', state: 'dead-letter' })).length === 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
@@ -15,7 +15,7 @@ describe('who looks for something in the console', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     return data._id;
   }
 

@@ -1,7 +1,7 @@
 /** A number that was reserved and never issued comes back to the office (docs/rules/numbers.md). */
 import { describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { atRest, findings } from './support/axe.ts';
@@ -21,10 +21,10 @@ describe('a membership number that is reserved and not used', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     const reviewer = await ReviewerByHttp.logIn(portal);
     await reviewer.verify(data._id);
-    await reviewer.drawn(await reviewer.draw(data._id));
+    await reviewer.waitForDocuments(await reviewer.renderDocuments(data._id));
     const stores = await openStores(stage.system.env);
     const at = new Date(Date.now() - 8 * DAY);
     await stores.tamper('membership_numbers', { state: 'reserved' }, { reservedAt: at, usedAt: at });

@@ -4,8 +4,8 @@ import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
-import { letExpire } from '@portal/dev/demo/let-expire.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { backdateMembershipEnd } from '@portal/dev/demo/backdate.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
@@ -34,11 +34,11 @@ describe('the member area', () => {
     const applicant = new ApplicantByHttp(urls.portal, label, kind);
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    const runId = await staff.draw(data._id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(data._id);
+    await staff.waitForDocuments(runId);
     await staff.approve(data._id);
     const { number, code } = await waitForApprovalMail(mailbox, applicant.email);
     return { id: data._id, number, code, email: applicant.email };
@@ -207,7 +207,7 @@ describe('the member area', () => {
 
   it('an expired student is offered life membership at the price of the number', async () => {
     const own = await approved('area-student', 'student');
-    await letExpire(stage.system.env['MONGODB_URI'] ?? '', own.number, 2);
+    await backdateMembershipEnd(stage.system.env['MONGODB_URI'] ?? '', own.number, 2);
     const { page } = await stage.enter('phone');
     await becomeMember(page, own.number, own.code);
     await page.getByRole('heading', { name: 'Your student membership has ended' }).waitFor();

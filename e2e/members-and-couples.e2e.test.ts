@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { showDate } from '@portal/contract/format';
@@ -26,10 +26,10 @@ describe('members in the console', () => {
     const submission = applicant.submission();
     submission.applicants.forEach((person, at) => Object.assign(person, { name: names[at] }));
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     const reviewer = await ReviewerByHttp.logIn(portal);
     await reviewer.verify(data._id);
-    await reviewer.drawn(await reviewer.draw(data._id));
+    await reviewer.waitForDocuments(await reviewer.renderDocuments(data._id));
     await reviewer.approve(data._id);
   }
 

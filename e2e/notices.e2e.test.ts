@@ -1,8 +1,8 @@
 /** What the office writes to members: a notice, from the desk of an Employee to a phone, and e-mails to many (docs/rules/notices.md, docs/rules/mail-runs.md). */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { licence } from '@portal/dev/demo/paper.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createLicence } from '@portal/dev/demo/sample-files.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
@@ -26,11 +26,11 @@ describe('what the office writes', () => {
     const applicant = new ApplicantByHttp(urls.portal, 'notices');
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    const runId = await staff.draw(data._id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(data._id);
+    await staff.waitForDocuments(runId);
     await staff.approve(data._id);
     ({ email } = applicant);
     ({ number, code } = await waitForApprovalMail(mailbox, email));
@@ -81,7 +81,7 @@ describe('what the office writes', () => {
     await admin.page.getByRole('button', { name: 'Edit' }).click();
     await admin.page.getByRole('combobox', { name: 'Status' }).click();
     await admin.page.getByRole('option', { name: 'Active', exact: true }).click();
-    const { name, mimeType, buffer } = licence(1, 'Programme');
+    const { name, mimeType, buffer } = createLicence(1, 'Programme');
     const fifth = admin.page.getByRole('group', { name: 'Document 5' });
     await fifth.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
     await fifth.getByText('The fifth document has to be a PDF').waitFor();

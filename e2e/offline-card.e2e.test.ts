@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
@@ -10,8 +10,20 @@ import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
 import { findings } from './support/axe.ts';
 import { becomeMember } from './support/member.ts';
-import { scanned } from './support/scan.ts';
 import { setStage } from './support/stage.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** What the QR code in a picture (JPEG or PNG) holds. @throws when there is none, or more than one */
+async function scanned(picture: Uint8Array): Promise<string> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasmBinary = Uint8Array.from(wasm).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  const [code, ...more] = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true });
+  if (code === undefined || more.length > 0) throw new Error(`${more.length} codes in the picture`);
+  return code.text;
+}
 
 interface Person {
   number: string;
@@ -31,10 +43,10 @@ describe('the card kept at hand', () => {
     const applicant = new ApplicantByHttp(urls.portal, label);
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    await staff.drawn(await staff.draw(data._id));
+    await staff.waitForDocuments(await staff.renderDocuments(data._id));
     await staff.approve(data._id);
     return { ...(await waitForApprovalMail(mailbox, applicant.email)), name: label };
   }

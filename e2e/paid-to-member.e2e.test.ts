@@ -15,7 +15,7 @@ import {
   verifyApplication,
 } from './support/console.ts';
 import { becomeMember } from './support/member.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { setStage } from './support/stage.ts';
 
 /** Pixels of the documents (docs/rules/validation.md). */
@@ -37,7 +37,7 @@ describe('a paid application becomes a membership', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     await applicant.submit(submission);
-    const paid = await openProvider(stage.system.urls.sandbox).pay(applicant.orderId);
+    const paid = await createProvider(stage.system.urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(paid)).toBe('success');
     return applicant;
   }

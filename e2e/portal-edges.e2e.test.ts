@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { openForm } from './support/application-form.ts';
 import { misfits } from './support/reflow.ts';
 import { setStage } from './support/stage.ts';
@@ -76,7 +76,9 @@ describe('the portal', () => {
       ...submission,
       applicants: submission.applicants.map((one) => ({ ...one, name, phone: '919876543210' })),
     });
-    expect(await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId))).toBe('success');
+    expect(await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId))).toBe(
+      'success',
+    );
     await page.goto(pages.signupSuccess.path);
     await page.getByText(name.replace('डॉक्टर ', '')).first().waitFor();
     found.push(...(await misfits(page, `${label}, receipt`)));

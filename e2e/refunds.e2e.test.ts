@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { until } from '@portal/dev/core/wait.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import type { Page } from 'playwright-core';
 import { dialogOf } from './support/application-form.ts';
@@ -30,7 +30,7 @@ describe('Fee Refunded', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     const mails = async () =>
       (await stage.system.mailbox.all()).filter(({ subject }) =>
         subject.startsWith('Refund for application'),
@@ -158,7 +158,7 @@ describe('Fee Refunded', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Meena Iyer';
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
 
     const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'superadmin');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
@@ -17,7 +17,7 @@ describe('who reviews applications', () => {
     for (const person of submission.applicants) person.name = name;
     if (prant !== undefined) submission.prant = prant;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     return data._id;
   }
 

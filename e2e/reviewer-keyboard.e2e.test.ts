@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { findings } from './support/axe.ts';
 import { openApplication, staffLogIn, uploadDocuments } from './support/console.ts';
@@ -20,7 +20,7 @@ describe('who reviews applications', () => {
     const submission = Object.assign(applicant.submission(), place);
     for (const person of submission.applicants) person.name = name;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     return data._id;
   }
 

@@ -1,7 +1,7 @@
 /** Long work that a page shows is not forgotten when the page is. */
 import { describe, it, expect } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { atRest, findings } from './support/axe.ts';
 import { askForApproval, confirmApproval, openApplication, staffLogIn } from './support/console.ts';
@@ -17,7 +17,7 @@ describe('an approval whose page is loaded again', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     await (await ReviewerByHttp.logIn(portal)).verify(data._id);
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { findings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
@@ -16,7 +16,7 @@ async function verified(name: string, staff: ReviewerByHttp): Promise<void> {
   const submission = applicant.submission();
   for (const person of submission.applicants) person.name = name;
   const { data } = await applicant.submit(submission);
-  await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+  await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
   await staff.verify(data._id);
 }
 

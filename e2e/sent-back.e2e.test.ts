@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ApplicationView } from '@portal/contract';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { photo } from '@portal/dev/demo/paper.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createPhoto } from '@portal/dev/demo/sample-files.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { findings, findingsAsItStands, findingsInBothLanguages } from './support/axe.ts';
 import { usePicture } from './support/application-form.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
@@ -17,7 +17,7 @@ describe('an application that is sent back', () => {
     const applicant = new ApplicantByHttp(urls.portal, 'sent-back');
     await applicant.prepare();
     await applicant.submit(applicant.submission());
-    const paid = await openProvider(urls.sandbox).pay(applicant.orderId);
+    const paid = await createProvider(urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(paid)).toBe('success');
 
     const office = await stage.enter('desktop');
@@ -52,7 +52,7 @@ describe('an application that is sent back', () => {
     expect(await findingsAsItStands(page, 'corrections, refused')).toEqual([]);
     await page.getByLabel('Full name').fill('Asha Rani Verma');
     const file = page.locator('input[type=file][id$="profile-image"]');
-    await file.setInputFiles(await photo(300, 400, { gender: 'female', seed: 4 }));
+    await file.setInputFiles(await createPhoto(300, 400, { gender: 'female', seed: 4 }));
     await usePicture(page);
     await page.locator('.field', { has: file }).getByText('Replace', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Send corrections' }).click();

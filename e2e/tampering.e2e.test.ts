@@ -4,12 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract/calls';
 import { textOf } from '@portal/contract/texts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { sharedSystem } from '@portal/dev/testing/shared-system.js';
+import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
 import type { System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { gif, program, twentyMegabytes } from './support/bad-paper.ts';
-import { photo } from '@portal/dev/demo/paper.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createPhoto } from '@portal/dev/demo/sample-files.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 const notConfirmed = 'Some error with payment. Please try again later.';
 
@@ -38,7 +38,7 @@ describe('tampering', () => {
   beforeAll(async () => {
     system = await sharedSystem();
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   beforeEach(async () => {
     number += 1;
@@ -98,7 +98,7 @@ describe('tampering', () => {
     await applicant.order();
     const [theirs] = other.submission().applicants;
     const key = theirs?.cert_image ?? '';
-    await expect(applicant.stateOf(key)).rejects.toMatchObject({ status: 404 });
+    await expect(applicant.uploadState(key)).rejects.toMatchObject({ status: 404 });
     const query = {
       key: `applications/single/${other.appId}/cert_image.pdf`,
       contentType: 'application/pdf',
@@ -179,7 +179,7 @@ describe('tampering', () => {
       status: 422,
       answer: { msg: 'Only JPG, BMP, PNG files allowed' },
     });
-    const { buffer } = await photo(60, 80);
+    const { buffer } = await createPhoto(60, 80);
     const query = {
       key: `applications/single/${applicant.appId}/profile_image.jpg`,
       contentType: 'image/jpeg',
@@ -221,11 +221,11 @@ describe('tampering', () => {
       const spoiltBodies = spoilt(body);
       expect([path, spoiltBodies.length]).not.toEqual([path, 0]);
       for (const one of spoiltBodies) {
-        const { status } = await applicant.send(method, path, one);
+        const { status } = await applicant.sendRaw(method, path, one);
         if (status !== 422) taken.push(`${status} ${path} ${one}`);
       }
       const large = JSON.stringify({ ...body, prant: 'x'.repeat(1_000_000) });
-      const status = await applicant.send(method, path, large).then((answer) => answer.status, hungUp);
+      const status = await applicant.sendRaw(method, path, large).then((answer) => answer.status, hungUp);
       if (status !== 413) taken.push(`${status} ${path} with 1 MB`);
     }
     expect(taken).toEqual([]);

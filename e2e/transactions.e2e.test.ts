@@ -2,7 +2,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { atRest, findings } from './support/axe.ts';
@@ -19,7 +19,7 @@ describe('the transactions', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Meera Nair';
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
 
     const { page } = await stage.enter('desktop');
     await staffLogIn(page, 'superadmin');
@@ -100,7 +100,7 @@ describe('the transactions', () => {
 
   it('has money of which no word came, once staff look for it: the answer of the provider is enough, once', async () => {
     const { portal, sandbox } = stage.system.urls;
-    const provider = openProvider(sandbox);
+    const provider = createProvider(sandbox);
     const applicant = new ApplicantByHttp(portal, 'no-word-came');
     await applicant.prepare();
     const { data } = await applicant.submit();

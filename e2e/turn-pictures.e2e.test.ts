@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { calls } from '@portal/contract/calls';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import type { Paper } from '@portal/dev/demo/paper.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import type { SampleFile } from '@portal/dev/demo/sample-files.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { findings } from './support/axe.ts';
@@ -11,7 +11,7 @@ import { staffLogIn } from './support/console.ts';
 import { setStage } from './support/stage.ts';
 
 /** A licence that lies on its side: red where its top ought to be, blue below. */
-async function lyingLicence(): Promise<Paper> {
+async function lyingLicence(): Promise<SampleFile> {
   const canvas = createCanvas(800, 600);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#d02020';
@@ -52,7 +52,7 @@ describe('a reviewer turns a licence that lies on its side', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) Object.assign(person, { name, cert_image: key });
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     return data._id;
   }
 

@@ -2,8 +2,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { photo } from '@portal/dev/demo/paper.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createPhoto } from '@portal/dev/demo/sample-files.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
@@ -36,11 +36,11 @@ describe('an update request', () => {
     const applicant = new ApplicantByHttp(urls.portal, 'update-request');
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    const runId = await staff.draw(data._id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(data._id);
+    await staff.waitForDocuments(runId);
     await staff.approve(data._id);
     return { id: data._id, email: applicant.email, ...(await waitForApprovalMail(mailbox, applicant.email)) };
   }
@@ -52,7 +52,7 @@ describe('an update request', () => {
     await member.goto(`${pageAddress('memberDetails', { id })}?edit`);
     await member.locator('#e-name').fill('Asha Verma Rao');
     const file = member.locator('input[type=file][id$="profile-image"]');
-    await file.setInputFiles(await photo(300, 400, { gender: 'female', seed: 9 }));
+    await file.setInputFiles(await createPhoto(300, 400, { gender: 'female', seed: 9 }));
     await usePicture(member);
     await member.locator('.field', { has: file }).getByText('Replace', { exact: true }).waitFor();
     await member.getByRole('button', { name: 'Save', exact: true }).click();

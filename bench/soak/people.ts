@@ -2,7 +2,7 @@
 import { calls } from '@portal/contract/calls';
 import { pause } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import type { Stores } from '@portal/dev/testing/stores.ts';
 import type { System } from '@portal/dev/testing/system.ts';
@@ -27,7 +27,7 @@ export interface Crowd {
 
 /** @param random between 0 and 1, the same numbers for the same soak */
 export function startCrowd(system: System, stores: Stores, people: number, random: () => number): Crowd {
-  const provider = openProvider(system.urls.sandbox);
+  const provider = createProvider(system.urls.sandbox);
   const crowd = { paid: [] as string[], submitted: [] as string[], approved: new Set<string>() };
   const givenUp: string[] = [];
   let repeated = 0;
@@ -85,8 +85,8 @@ export function startCrowd(system: System, stores: Stores, people: number, rando
     const { data } = await reviewer.call(calls.getApplication, { params: { id } });
     if (data.state === 'approved') return true;
     if (data.state === 'paid') await reviewer.verify(id);
-    const runId = await reviewer.draw(id);
-    await reviewer.drawn(runId);
+    const runId = await reviewer.renderDocuments(id);
+    await reviewer.waitForDocuments(runId);
     await reviewer.approve(id);
     return true;
   }

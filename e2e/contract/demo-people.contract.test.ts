@@ -5,7 +5,7 @@ import { createClient } from '@portal/contract/client';
 import { type DemoMember, fillWithPeople } from '@portal/dev/demo/fill.ts';
 import { people } from '@portal/dev/demo/people.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { sharedSystem } from '@portal/dev/testing/shared-system.js';
+import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
 import type { System } from '@portal/dev/testing/system.ts';
 
 const password = 'Demo-Orange-2026';

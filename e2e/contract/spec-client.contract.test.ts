@@ -3,12 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pause } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { sharedSystem } from '@portal/dev/testing/shared-system.js';
+import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
 import type { System } from '@portal/dev/testing/system.ts';
 import { DocumentedClient, type Reply } from '../support/documented-client.ts';
 import { storeStudent } from '../support/student-members.ts';
-import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 const newAppId = (): string => `own-${randomBytes(8).toString('hex')}`;
 
@@ -24,7 +24,7 @@ describe('a client that knows only the specification', () => {
   beforeAll(async () => {
     system = await sharedSystem();
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
     client = new DocumentedClient(system.urls.portal);
   });
   afterAll(async () => {
@@ -61,9 +61,9 @@ describe('a client that knows only the specification', () => {
     transactionId,
   });
   const uploadAll = async (browser: DocumentedClient, id: string): Promise<Record<string, string>> => ({
-    profile_image: await browser.upload(id, 'profile_image', await photo(300, 400)),
-    signature_image: await browser.upload(id, 'signature_image', await signature()),
-    cert_image: await browser.upload(id, 'cert_image', licence()),
+    profile_image: await browser.upload(id, 'profile_image', await createPhoto(300, 400)),
+    signature_image: await browser.upload(id, 'signature_image', await createSignature()),
+    cert_image: await browser.upload(id, 'cert_image', createLicence()),
   });
 
   it('fills the lists of its form', async () => {

@@ -8,7 +8,7 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 /** Half of the state changes come before the worker dies, half of them after. */
 const half = 50;
@@ -22,7 +22,7 @@ describe('nothing is lost', () => {
   beforeAll(async () => {
     system = await startSystem({ env: { PAYMENT_POLL_AFTER_MS: '1000' } });
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   afterEach(() => system?.thaw('mailbox'));
   afterAll(async () => {

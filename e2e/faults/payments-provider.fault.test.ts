@@ -8,7 +8,7 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { balanceOf, booksAtRest, booksInOrder, untilAllDone } from '../support/invariants.ts';
 
@@ -26,7 +26,7 @@ describe('a provider that fails', () => {
   beforeAll(async () => {
     system = await startSystem({ env: { PAYMENT_POLL_AFTER_MS: '1000' } });
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   afterAll(async () => {
     await stores?.close();

@@ -13,7 +13,7 @@ import { root } from '@portal/dev/core/paths.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { balanceOf, untilAllDone } from '../support/invariants.ts';
 
 const run = promisify(execFile);
@@ -60,7 +60,7 @@ const appIdsOf = async (collection: string): Promise<string[]> =>
   (await stores.rows(collection)).map(({ appId }) => String(appId)).sort();
 
 it('a backup that is put back knows nothing of twenty payments: all are back or on the list, and once', async () => {
-  const provider = openProvider(system.urls.sandbox);
+  const provider = createProvider(system.urls.sandbox);
   const pay = async (person: ApplicantByHttp): Promise<string> => {
     const dialog = await provider.pay(person.orderId);
     expect(await person.confirm(dialog)).toBe('success');

@@ -9,7 +9,7 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 /** What a killed backend held in MongoDB is free again after so long; until then the answer is to come later (503). */
 const HELD_MS = 40_000;
@@ -36,7 +36,7 @@ describe('a payment survives', () => {
   beforeAll(async () => {
     system = await startSystem();
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   afterEach(() => system?.thaw('mailbox'));
   afterAll(async () => {

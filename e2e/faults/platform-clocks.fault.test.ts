@@ -9,8 +9,8 @@ import { root } from '@portal/dev/core/paths.ts';
 import { freePort } from '@portal/dev/core/ports.ts';
 import { startProgram, untilReady } from '@portal/dev/core/programs.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { firstLogIn } from '@portal/dev/demo/first-log-in.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { completeFirstLogIn } from '@portal/dev/demo/first-log-in.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
@@ -44,7 +44,7 @@ describe.each<[string, number]>([
   });
 
   it('leads an applicant to membership without a wait, each mail once', async () => {
-    const provider = openProvider(system.urls.sandbox);
+    const provider = createProvider(system.urls.sandbox);
     const applicant = new ApplicantByHttp(portal, 'clock');
     const began = Date.now();
     await applicant.prepare();
@@ -53,11 +53,11 @@ describe.each<[string, number]>([
     expect(await applicant.confirm(paid)).toBe('success');
     const reviewer = await ReviewerByHttp.logIn(portal);
     await reviewer.verify(data._id);
-    const run = await reviewer.draw(data._id);
-    await reviewer.drawn(run);
+    const run = await reviewer.renderDocuments(data._id);
+    await reviewer.waitForDocuments(run);
     await reviewer.approve(data._id);
-    await reviewer.mailed(run);
-    await firstLogIn(portal, system.mailbox, applicant.email, 'Clock-Orange-2026');
+    await reviewer.waitForMails(run);
+    await completeFirstLogIn(portal, system.mailbox, applicant.email, 'Clock-Orange-2026');
     expect(Date.now() - began).toBeLessThan(5 * MINUTE_MS);
     const mails = (await system.mailbox.all()).filter(({ to }) =>
       to.some(({ address }) => address === applicant.email),

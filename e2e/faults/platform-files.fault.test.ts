@@ -2,14 +2,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { pdf } from '../../worker/src/uploads/testing/build-pdf.js';
-import type { HostileFile } from '../../worker/src/uploads/testing/hostile-file.js';
-import { heavyPdfs } from '../../worker/src/uploads/testing/heavy-pdfs.js';
-import { hostilePdfs } from '../../worker/src/uploads/testing/hostile-pdfs.js';
-import { hostilePictures } from '../../worker/src/uploads/testing/hostile-pictures.js';
+import { pdf } from '../../worker/src/uploads/testing/build-pdf.ts';
+import type { HostileFile } from '../../worker/src/uploads/testing/hostile-file.ts';
+import { heavyPdfs } from '../../worker/src/uploads/testing/heavy-pdfs.ts';
+import { hostilePdfs } from '../../worker/src/uploads/testing/hostile-pdfs.ts';
+import { hostilePictures } from '../../worker/src/uploads/testing/hostile-pictures.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { untilAllDone } from '../support/invariants.ts';
-import { type Paper, photo } from '@portal/dev/demo/paper.ts';
+import { type SampleFile, createPhoto } from '@portal/dev/demo/sample-files.ts';
 
 /** Those that aim at memory, at time and at whoever opens them. */
 const worst = [
@@ -31,7 +31,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/bmp': 'bmp',
   'application/pdf': 'pdf',
 };
-const paperOf = ({ bytes, type }: HostileFile): Paper => ({
+const paperOf = ({ bytes, type }: HostileFile): SampleFile => ({
   name: `paper.${extensions[type] ?? ''}`,
   mimeType: type,
   buffer: bytes,
@@ -67,7 +67,7 @@ describe('hostile files', () => {
 
     const honest = new ApplicantByHttp(system.urls.portal, 'honest');
     await honest.openDraft();
-    expect(await honest.upload('profile_image', await photo(300, 400))).toMatchObject({ state: 'ok' });
+    expect(await honest.upload('profile_image', await createPhoto(300, 400))).toMatchObject({ state: 'ok' });
     expect(
       await honest.upload('cert_image', { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf() }),
     ).toMatchObject({ state: 'ok' });

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ask, type Timed } from '../support/asking.ts';
@@ -31,7 +31,7 @@ describe('a portal at its limits', () => {
     system = await startSystem({ dedicatedServers: ['mongo'], faultyDatabase: true });
     portal = system.urls.portal;
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   afterEach(() => {
     for (const line of Object.values(system?.databaseProxies ?? {})) line.set({ kind: 'none' });

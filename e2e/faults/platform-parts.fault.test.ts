@@ -11,8 +11,8 @@ import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { ask } from '../support/asking.ts';
 import { booksAtRest, booksInOrder, untilAllDone } from '../support/invariants.ts';
-import { licence, photo, signature } from '@portal/dev/demo/paper.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 
 /** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
@@ -32,7 +32,7 @@ describe('a portal whose parts fail', () => {
     system = await startSystem({ faultyStorage: true });
     portal = system.urls.portal;
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
     reviewer = await ReviewerByHttp.logIn(portal);
   });
   afterEach(() => {
@@ -75,7 +75,7 @@ describe('a portal whose parts fail', () => {
     expect(rows.map((row) => Number(row['bytes'])).sort()).toEqual(sizes.sort());
   }
   async function expectMember(email: string, runId: string): Promise<void> {
-    await reviewer.mailed(runId);
+    await reviewer.waitForMails(runId);
     const mails = (await system.mailbox.all()).filter(({ to, subject }) => {
       return to.some(({ address }) => address === email) && !subject.includes('receipt');
     });
@@ -90,17 +90,17 @@ describe('a portal whose parts fail', () => {
   it('the storage does not answer: a person who uploads is told within 10 s, the form goes on (REL-08)', async () => {
     const applicant = new ApplicantByHttp(portal, 'no-storage');
     await applicant.openDraft();
-    const key = await applicant.put('signature_image', await signature());
+    const key = await applicant.put('signature_image', await createSignature());
     system.storage.network.set({ kind: 'blackhole' });
     const started = performance.now();
     const refusal = { status: 503, answer: { key: 'request.unavailable' } };
-    await expect(applicant.stateOf(key)).rejects.toMatchObject(refusal);
+    await expect(applicant.uploadState(key)).rejects.toMatchObject(refusal);
     expect(performance.now() - started).toBeLessThan(LONGEST_MS);
     await applicant.save({ applicants: [{ name: 'Asha Verma', email: applicant.email }] });
     await degraded('storage');
     expect((await ask(`${portal}/health/ready`)).status).toBe(200);
     system.storage.network.set({ kind: 'none' });
-    await until('The inspection', 60_000, async () => (await applicant.stateOf(key)).state === 'ok');
+    await until('The inspection', 60_000, async () => (await applicant.uploadState(key)).state === 'ok');
   });
 
   it('the provider does not answer: the order ends within 10 s with the documented text, nothing is lost (PAY-14)', async () => {
@@ -152,10 +152,10 @@ describe('a portal whose parts fail', () => {
     const { network: line, responses: door } = system.storage;
     door.refuse(4);
     line.set({ kind: 'reset', direction: 'request', afterBytes: 20_000, times: 3 });
-    const runId = await reviewer.draw(id);
+    const runId = await reviewer.renderDocuments(id);
     await until('The trouble', 60_000, async () => Promise.resolve(line.faulted() >= 3 && door.left() === 0));
     line.set({ kind: 'latency', ms: 100 });
-    await reviewer.drawn(runId);
+    await reviewer.waitForDocuments(runId);
     line.set({ kind: 'none' });
     await expectWhole(id, runId);
     await reviewer.approve(id);
@@ -166,9 +166,9 @@ describe('a portal whose parts fail', () => {
   it('the storage says yes and keeps half of it: not approved before all of it is there (F20)', async () => {
     const { applicant, id } = await verified('half');
     system.storage.responses.halve(2);
-    const runId = await reviewer.draw(id);
+    const runId = await reviewer.renderDocuments(id);
     await until('The lie', 60_000, async () => Promise.resolve(system.storage.responses.left() === 0));
-    await reviewer.drawn(runId);
+    await reviewer.waitForDocuments(runId);
     await expectWhole(id, runId);
     await reviewer.approve(id);
     await expectMember(applicant.email, runId);
@@ -182,16 +182,16 @@ describe('a portal whose parts fail', () => {
     await mailed.order();
     paid.push(mailed.appId);
     const papers = await Promise.all([
-      uploader.put('cert_image', licence()),
-      uploader.put('profile_image', await photo(300, 400)),
+      uploader.put('cert_image', createLicence()),
+      uploader.put('profile_image', await createPhoto(300, 400)),
     ]);
     await untilAllDone(stores);
 
     system.freeze('mailbox');
     system.freeze('worker');
     await mailed.confirm(await provider.pay(mailed.orderId, { webhook: 'drop' }));
-    await Promise.all(papers.map(async (key) => await uploader.stateOf(key)));
-    const runId = await reviewer.draw(drawn.id);
+    await Promise.all(papers.map(async (key) => await uploader.uploadState(key)));
+    const runId = await reviewer.renderDocuments(drawn.id);
     // From here on the worker begins everything and can end nothing.
     system.storage.network.set({ kind: 'blackhole' });
     system.thaw('worker');
@@ -207,9 +207,13 @@ describe('a portal whose parts fail', () => {
     system.thaw('mailbox');
     await system.start('worker');
     await Promise.all([
-      reviewer.drawn(runId, HEALED_MS),
+      reviewer.waitForDocuments(runId, HEALED_MS),
       ...papers.map(async (key) => {
-        await until('The inspection', HEALED_MS, async () => (await uploader.stateOf(key)).state === 'ok');
+        await until(
+          'The inspection',
+          HEALED_MS,
+          async () => (await uploader.uploadState(key)).state === 'ok',
+        );
       }),
     ]);
     expect(performance.now() - killedAt).toBeLessThan(HEALED_MS);

@@ -11,7 +11,7 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { startLoad } from '../support/steady-load.ts';
 
 /** Longer than the balancer of these tests takes to see the red readiness, also on a busy machine. */
@@ -41,7 +41,7 @@ describe('an upgrade', () => {
   beforeAll(async () => {
     system = await startSystem();
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
     await Promise.all([system.stop('backend'), system.stop('worker')]);
     const port = String(await freePort());
     first = await start('backend');

@@ -10,7 +10,7 @@ import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { ask, type Timed } from '../support/asking.ts';
 import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/demo/provider.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 
 /** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
@@ -29,7 +29,7 @@ describe('a portal whose servers fail', () => {
     system = await startSystem({ dedicatedServers: ['mongo', 'redis'] });
     portal = system.urls.portal;
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   afterEach(() => {
     for (const name of ['mailbox', 'redis', 'mongo'] as const) system?.thaw(name);

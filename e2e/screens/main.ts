@@ -3,16 +3,62 @@
  * languages, into `.data/screens`; `index.html` there shows the four of a screen side by side. With part of a name,
  * only the screens that have it in theirs.
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { answers as isServed } from '@portal/dev/core/ports.ts';
 import { folder, root } from '@portal/dev/core/paths.ts';
 import { settingsFrom } from '@portal/dev/core/settings.ts';
 import { atRest, languages } from '../support/axe.ts';
 import { openBrowser, type ScreenName, screens as sizes, visit } from '../support/browsing.ts';
-import { allScreens, type Screen } from './screens.ts';
-import { openEntrances, type RunningPortal } from './viewers.ts';
+import { allScreens, type Screen, type Viewer } from './screens.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { staffLogIn } from '../support/console.ts';
+
+interface RunningPortal {
+  portal: string;
+  sandbox: string;
+  dataDir: string;
+  password: string;
+}
+
+/** The single doctor among the demo's members. Throws when the portal holds no demo. */
+function demoMember({ dataDir }: RunningPortal): string {
+  const file = join(dataDir, 'demo.json');
+  const demo = JSON.parse(readFileSync(file, 'utf8')) as { members: { type: string; number: string }[] };
+  const single = demo.members.find(({ type }) => type === 'single');
+  if (single === undefined) throw new Error(`${file} names no single doctor.`);
+  return single.number;
+}
+
+type Entrance = (context: BrowserContext, page: Page) => Promise<void>;
+
+/** Makes one applicant with a draft and one who has paid; both stay in the portal. */
+async function openEntrances(running: RunningPortal): Promise<Record<Viewer, Entrance>> {
+  const label = `screens-${Date.now().toString(36)}`;
+  const applicant = new ApplicantByHttp(running.portal, label);
+  await applicant.prepare();
+  await applicant.save(applicant.answers());
+  const payer = new ApplicantByHttp(running.portal, `${label}-paid`);
+  payer.name = 'Meera Nair';
+  await payer.prepare();
+  await payer.submit();
+  await payer.confirm(await createProvider(running.sandbox).pay(payer.orderId));
+  return {
+    visitor: async () => undefined,
+    applicant: async (context) => await context.addCookies(applicant.cookies()),
+    payer: async (context) => await context.addCookies(payer.cookies()),
+    member: async (_context, page) => {
+      await page.goto('/membership_login');
+      await page.locator('#memNo').fill(demoMember(running));
+      await page.locator('#password').fill(running.password);
+      await page.locator('main button[type=submit]').click();
+      await page.waitForURL('**/member/deshboard');
+    },
+    staff: async (_context, page) => await staffLogIn(page, 'superadmin', running.password),
+  };
+}
 
 const target = folder(root, '.data', 'screens');
 const settings = settingsFrom(process.env);

@@ -1,6 +1,11 @@
 /** The application form as a person fills it in, step by step; the texts are those on the screen, in English. */
 import type { Page } from 'playwright-core';
-import { licence, type Paper, photo, signature } from '@portal/dev/demo/paper.ts';
+import {
+  createLicence,
+  type SampleFile,
+  createPhoto,
+  createSignature,
+} from '@portal/dev/demo/sample-files.ts';
 
 export type FormKind = 'single' | 'couple' | 'student';
 
@@ -45,7 +50,7 @@ export const usePicture = async (page: Page): Promise<void> =>
     .click();
 
 /** Gives a file to one of the file fields and waits until it was inspected. */
-async function upload(page: Page, slot: string, paper: Paper): Promise<void> {
+async function upload(page: Page, slot: string, paper: SampleFile): Promise<void> {
   const input = `input[type=file][id$="${slot.replace('_', '-')}"]`;
   const field = page.locator('.field', { has: page.locator(input) });
   await field.locator(input).setInputFiles(paper);
@@ -68,8 +73,8 @@ export async function fillDateOfBirth(page: Page, date: string): Promise<void> {
 }
 
 interface OwnPapers {
-  signature?: Paper;
-  photo?: Paper;
+  signature?: SampleFile;
+  photo?: SampleFile;
 }
 
 /** @param own papers as the person brings them */
@@ -83,8 +88,8 @@ export async function fillDetails(page: Page, answers: Answers = asha, own: OwnP
     .click();
   await page.getByLabel('Mobile number', { exact: true }).fill(answers.phone);
   await page.getByLabel('E-mail', { exact: true }).fill(answers.email);
-  await upload(page, 'profile_image', own.photo ?? (await photo()));
-  await upload(page, 'signature_image', own.signature ?? (await signature()));
+  await upload(page, 'profile_image', own.photo ?? (await createPhoto()));
+  await upload(page, 'signature_image', own.signature ?? (await createSignature()));
 }
 
 /** Finds a college of the chosen state by its name and takes it. */
@@ -93,7 +98,11 @@ export async function chooseCollege(page: Page, college: string): Promise<void> 
   await page.getByRole('option', { name: college, exact: true }).click();
 }
 
-export async function fillEducation(page: Page, answers: Answers = asha, paper = licence()): Promise<void> {
+export async function fillEducation(
+  page: Page,
+  answers: Answers = asha,
+  paper = createLicence(),
+): Promise<void> {
   await page.getByLabel('Highest qualification').fill(answers.qualification);
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
   await chooseCollege(page, answers.college);
@@ -145,7 +154,7 @@ async function fillStudies(page: Page, answers: Answers): Promise<void> {
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
   await chooseCollege(page, answers.college);
   await page.getByLabel('College registration number').fill(answers.regno);
-  await upload(page, 'cert_image', licence());
+  await upload(page, 'cert_image', createLicence());
 }
 
 async function fillSpouse(page: Page): Promise<void> {

@@ -3,42 +3,42 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
 import { root } from '@portal/dev/core/paths.ts';
-import { licence, photo, type Paper } from '@portal/dev/demo/paper.ts';
+import { createLicence, createPhoto, type SampleFile } from '@portal/dev/demo/sample-files.ts';
 
 const megabyte = 1024 * 1024;
 
 /** A picture of a kind that is not taken. */
-export const gif: Paper = {
+export const gif: SampleFile = {
   name: 'photo.gif',
   mimeType: 'image/gif',
   buffer: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAUwAOw==', 'base64'),
 };
 
 /** A document of a kind that is not taken. */
-export const letter: Paper = {
+export const letter: SampleFile = {
   name: 'licence.docx',
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   buffer: Buffer.from('PK\u0003\u0004 a letter'),
 };
 
 /** A program under the name of a photo. */
-export const program: Paper = {
+export const program: SampleFile = {
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), Buffer.alloc(4096, 'program')]),
 };
 
 /** A licence that its owner has locked. */
-export function lockedLicence(): Paper {
-  const paper = licence();
+export function lockedLicence(): SampleFile {
+  const paper = createLicence();
   const text = paper.buffer.toString('latin1');
   const lock = '/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/O<00>/U<00>/P -4>>';
   return { ...paper, buffer: Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R${lock}`), 'latin1') };
 }
 
 /** 20 MB that begin as a photo and that no browser can decode, so that nothing shrinks them on the way. */
-export async function twentyMegabytes(): Promise<Paper> {
-  const { buffer } = await photo(60, 80);
+export async function twentyMegabytes(): Promise<SampleFile> {
+  const { buffer } = await createPhoto(60, 80);
   return {
     name: 'photo.jpg',
     mimeType: 'image/jpeg',
@@ -47,7 +47,7 @@ export async function twentyMegabytes(): Promise<Paper> {
 }
 
 /** A photo of some 12 MB, sharp in each of its four million pixels. */
-export async function twelveMegabytes(): Promise<Paper> {
+export async function twelveMegabytes(): Promise<SampleFile> {
   const side = 2_000;
   const canvas = createCanvas(side, side);
   const pen = canvas.getContext('2d');
@@ -60,7 +60,7 @@ export async function twelveMegabytes(): Promise<Paper> {
 }
 
 /** A signature as a phone takes it under a lamp: thin ink on grey paper with a shadow across it, JPEG. */
-export async function greySignature(): Promise<Paper> {
+export async function greySignature(): Promise<SampleFile> {
   const [width, height] = [1600, 900];
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -80,7 +80,7 @@ export async function greySignature(): Promise<Paper> {
 }
 
 /** A licence that lies on its side in the file, 800 x 600 pixels, and says so in its EXIF: 600 x 800 when it is read upright. */
-export async function sidewaysLicence(): Promise<Paper> {
+export async function sidewaysLicence(): Promise<SampleFile> {
   const canvas = createCanvas(800, 600);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#f5f1e6';
@@ -94,7 +94,7 @@ export async function sidewaysLicence(): Promise<Paper> {
 }
 
 /** A photo as an iPhone keeps it, which no other browser can show. */
-export async function heicPortrait(): Promise<Paper> {
+export async function heicPortrait(): Promise<SampleFile> {
   const file = join(root, 'worker', 'src', 'uploads', 'testing', 'portrait.heic');
   return { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: await readFile(file) };
 }

@@ -2,7 +2,7 @@
  * A browser that knows the specification alone: every path, field and text here is typed from docs/rules/wire.md, nothing is taken from the
  * contract, and no call that the specification lacks is made.
  */
-import type { Paper } from '@portal/dev/demo/paper.ts';
+import type { SampleFile } from '@portal/dev/demo/sample-files.ts';
 
 export interface Reply {
   status: number;
@@ -38,7 +38,7 @@ export class DocumentedClient {
   }
 
   /** Asks for an address, then sends the file with PUT and its content type. @returns the key it asked for */
-  async upload(appId: string, slot: string, paper: Paper): Promise<string> {
+  async upload(appId: string, slot: string, paper: SampleFile): Promise<string> {
     const key = `applications/single/${appId}/${slot}.${paper.name.split('.').at(-1) ?? ''}`;
     const query = new URLSearchParams({ key, contentType: paper.mimeType });
     const { status, text, json } = await this.get(`/api/upload/signed-url?${query.toString()}`);

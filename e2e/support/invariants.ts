@@ -3,7 +3,7 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import type { Row, Stores } from '@portal/dev/testing/stores.ts';
 import type { System } from '@portal/dev/testing/system.ts';
-import { openProvider } from '@portal/dev/demo/provider.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 
 /** The books of the portal beside those of the provider, the lists sorted. */
 export interface Books {
@@ -31,7 +31,7 @@ const texts = (rows: Row[], field: string): string[] => rows.map((row) => String
 
 /** Takes stock of a system. */
 export async function booksOf(system: System, stores: Stores): Promise<Books> {
-  const provider = await openProvider(system.urls.sandbox).state();
+  const provider = await createProvider(system.urls.sandbox).state();
   const receiptOf = new Map(provider.orders.map(({ id, receipt }) => [id, (receipt ?? '').slice(0, 32)]));
   const money = provider.payments.filter(({ status }) => status === 'captured');
   const receipts = await stores.rows('receipts');
@@ -78,7 +78,7 @@ export interface Balance {
 
 /** Takes stock of the money of a system whose applications were all paid online. */
 export async function balanceOf(system: System, stores: Stores): Promise<Balance> {
-  const { payments, refunds } = await openProvider(system.urls.sandbox).state();
+  const { payments, refunds } = await createProvider(system.urls.sandbox).state();
   const taken = payments.filter(({ captured }) => captured);
   const isTaken = new Set(taken.map(({ id }) => id));
   const back = refunds.filter(({ status, payment_id }) => status !== 'failed' && isTaken.has(payment_id));

@@ -1,7 +1,7 @@
 /** What a journey stands on: a portal as it is after its start, a browser, and the people who come to it. */
 import { afterAll, afterEach, beforeAll, expect } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { sharedSystem } from '@portal/dev/testing/shared-system.js';
+import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
 import { startSystem, type System, type SystemOptions } from '@portal/dev/testing/system.ts';
 import { openBrowser, type ScreenName, visit, type Visitor } from './browsing.ts';
 

@@ -1,12 +1,12 @@
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 
-/** A name part in both scripts. */
+/** Part of a name in both scripts. */
 type Part = readonly [latin: string, devanagari: string];
 
 export interface CrowdName {
-  /** As it is shown: in Devanagari for one of seven. */
+  /** Displayed name; every seventh is in Devanagari. */
   readonly shown: string;
-  /** For the e-mail: lower-case letters. */
+  /** Local part of the e-mail address. */
   readonly mailbox: string;
 }
 
@@ -135,20 +135,20 @@ const families: readonly Part[] = [
   ['Gowda', 'गौड़ा'],
 ];
 
-/** @param family of the spouse; one's own when absent */
-export function drawName(dice: Dice, gender: 'female' | 'male', family?: string): CrowdName {
-  const given = dice.of(gender === 'female' ? women : men);
-  const own = dice.of(families);
-  const last = families.find(([latin]) => latin === family) ?? own;
-  const parts = dice.permille(250) ? [given, dice.of(middles), last] : [given, last];
+/** @param family family name of the spouse; default: random */
+export function drawName(dice: Random, gender: 'female' | 'male', family?: string): CrowdName {
+  const first = dice.pick(gender === 'female' ? women : men);
+  const random = dice.pick(families);
+  const last = families.find(([latin]) => latin === family) ?? random;
+  const parts = dice.permille(250) ? [first, dice.pick(middles), last] : [first, last];
   const script = dice.permille(140) ? 1 : 0;
   return {
     shown: parts.map((part) => part[script]).join(' '),
-    mailbox: `${given[0]}.${last[0]}`.toLowerCase(),
+    mailbox: `${first[0]}.${last[0]}`.toLowerCase(),
   };
 }
 
-/** The family name of a couple, in Latin letters. */
-export function drawFamily(dice: Dice): string {
-  return dice.of(families)[0];
+/** Returns a family name in Latin letters. */
+export function drawFamily(dice: Random): string {
+  return dice.pick(families)[0];
 }

@@ -1,8 +1,8 @@
-/** Which doors are shut: asked from inside of the containers, as who got into one of them would. */
+/** Checks network isolation, authentication and privileges from inside the containers, like an intruder. */
 import type { Portal } from './portal.ts';
 
-/** Tells for each "host:port" whether somebody answers there. */
-const knock = `
+/** Prints for each "host:port" whether it accepts connections. */
+const portProbe = `
 const { connect } = require('node:net');
 const open = (door) => new Promise((done) => {
   const [host, port] = door.split(':');
@@ -13,11 +13,8 @@ const open = (door) => new Promise((done) => {
 Promise.all(process.argv.slice(1).map(open)).then((answers) => console.log(JSON.stringify(answers)));
 `;
 
-/**
- * What a container that may speak to the databases gets from them without a password. Whoever does not answer has not been asked: on a
- * busy machine that happens, and it is asked again.
- */
-const withoutPassword = `
+/** Prints the response of each database to an unauthenticated request; retries when a busy machine gives none. */
+const unauthenticatedProbe = `
 const { connect } = require('node:net');
 const { setTimeout: pause } = require('node:timers/promises');
 const { MongoClient } = require('/app/node_modules/mongodb');
@@ -46,8 +43,8 @@ const answerOf = async (ask) => {
 ])))();
 `;
 
-/** What the portal's own key may do with buckets: the status of each answer. */
-const withOwnKey = `
+/** Prints the status codes of bucket operations with the key of the portal. */
+const bucketProbe = `
 const s3 = require('/app/node_modules/@aws-sdk/client-s3');
 const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = process.env;
 const client = new s3.S3Client({ endpoint, region: 'us-east-1', forcePathStyle: true, credentials: { accessKeyId, secretAccessKey } });
@@ -62,8 +59,8 @@ const status = (command) => client.send(command).then(
 ])))();
 `;
 
-/** Capabilities of the process, whether the file system takes a file, and who it is. */
-const walls =
+/** Prints capabilities, user id and whether the file system is writable. */
+const privilegeProbe =
   'grep CapEff /proc/self/status; grep NoNewPrivs /proc/self/status; id -u; touch /x 2>/dev/null && echo writable || echo kept';
 
 const expectSame = (what: string, found: unknown, wanted: unknown): void => {
@@ -71,19 +68,23 @@ const expectSame = (what: string, found: unknown, wanted: unknown): void => {
     throw new Error(`${what}: ${JSON.stringify(found)} instead of ${JSON.stringify(wanted)}`);
 };
 
-async function knockFrom(
+async function expectReachable(
   portal: Portal,
   service: string,
-  doors: Readonly<Record<string, boolean>>,
+  expected: Readonly<Record<string, boolean>>,
 ): Promise<void> {
   const answers: unknown = JSON.parse(
-    await portal.inside(service, ['node', '-e', knock, ...Object.keys(doors)]),
+    await portal.exec(service, ['node', '-e', portProbe, ...Object.keys(expected)]),
   );
-  expectSame(`Doors open from ${service} (${Object.keys(doors).join(', ')})`, answers, Object.values(doors));
+  expectSame(
+    `Ports open from ${service} (${Object.keys(expected).join(', ')})`,
+    answers,
+    Object.values(expected),
+  );
 }
 
-/** Tries every one. @returns in words what was seen. @throws with the door that is not as it should be */
-export async function tryDoors(portal: Portal): Promise<string> {
+/** Runs all checks. @returns a summary. @throws with the first deviation */
+export async function checkIsolation(portal: Portal): Promise<string> {
   const internal = {
     's3:8888': false,
     's3:18888': false,
@@ -91,26 +92,26 @@ export async function tryDoors(portal: Portal): Promise<string> {
     's3:8080': false,
     's3:8333': true,
   };
-  await knockFrom(portal, 'backend', { ...internal, 'mongo:27017': true, 'redis:6379': true });
-  await knockFrom(portal, 'worker', { ...internal, 'mongo:27017': true, 'backend:3000': true });
-  // The storage's own network leads to no database: this one has node only because it is a stand-in.
-  await knockFrom(portal, 's3', { 'mongo:27017': false, 'redis:6379': false });
+  await expectReachable(portal, 'backend', { ...internal, 'mongo:27017': true, 'redis:6379': true });
+  await expectReachable(portal, 'worker', { ...internal, 'mongo:27017': true, 'backend:3000': true });
+  // The storage network must not reach a database. The substitute image has Node, unlike the published one.
+  await expectReachable(portal, 's3', { 'mongo:27017': false, 'redis:6379': false });
   const [mongo, redis, s3]: string[] = JSON.parse(
-    await portal.inside('backend', ['node', '-e', withoutPassword]),
+    await portal.exec('backend', ['node', '-e', unauthenticatedProbe]),
   );
   expectSame('MongoDB without a password', mongo, 'Unauthorized');
   expectSame('Redis without a password', redis, '-NOAUTH Authentication required.');
   expectSame('The storage without a signature', s3, '403');
-  const buckets: unknown = JSON.parse(await portal.inside('backend', ['node', '-e', withOwnKey]));
+  const buckets: unknown = JSON.parse(await portal.exec('backend', ['node', '-e', bucketProbe]));
   expectSame(
-    'The portal’s key of the storage: its bucket, another one, the end of its own',
+    'Bucket operations with the key of the portal: head its bucket, create another, delete its bucket',
     buckets,
     [200, 403, 403],
   );
   const users = { backend: '1000', worker: '1000', mongo: '999', redis: '999', s3: '1000' };
   for (const [service, user] of Object.entries(users)) {
-    const seen = (await portal.inside(service, ['sh', '-c', walls])).trim().split(/\s+/);
-    expectSame(`The walls of ${service}`, seen, [
+    const seen = (await portal.exec(service, ['sh', '-c', privilegeProbe])).trim().split(/\s+/);
+    expectSame(`Privileges of ${service}`, seen, [
       'CapEff:',
       '0'.repeat(16),
       'NoNewPrivs:',
@@ -119,5 +120,5 @@ export async function tryDoors(portal: Portal): Promise<string> {
       'kept',
     ]);
   }
-  return 'passwords asked, inner doors shut, one bucket open, nobody root, nothing writable';
+  return 'passwords required, internal ports closed, one bucket accessible, no root, nothing writable';
 }

@@ -1,21 +1,21 @@
-/** A member of the demonstration changes the own record, by the call that real ones use. */
+/** Requests changes to a member's record through the API. */
 import { calls } from '@portal/contract/calls';
 import { type Client, createClient } from '@portal/contract/client';
 import type { ApplicationView } from '@portal/contract';
 import { putHeaders } from '@portal/contract/files/put-upload';
 import { until } from '../core/wait.ts';
-import { photo } from './paper.ts';
+import { createPhoto } from './sample-files.ts';
 import type { Sitter } from './portrait.ts';
 
-/** What they change, by its name on the wire: of who they are, and of where they live. */
+/** Changed fields of person and address by wire name. */
 export interface Changes {
   readonly person?: Readonly<Record<string, string>>;
   readonly address?: Readonly<Record<string, string>>;
-  /** Who is on a new photo. */
+  /** Subject of a new photo. */
   readonly photo?: Sitter;
 }
 
-export async function askForUpdate(
+export async function requestUpdate(
   { portal, password }: { portal: string; password: string },
   memNo: string,
   { person, address, photo: sitter }: Changes,
@@ -23,18 +23,18 @@ export async function askForUpdate(
   const { accessToken, result } = await createClient({ baseUrl: portal })(calls.memberLogin, {
     body: { memNo, password },
   });
-  const own = createClient({ baseUrl: portal, token: () => accessToken });
-  const { data } = await own(calls.getOwnRecord, { params: { id: result._id } });
-  const files = sitter === undefined ? {} : { profile_image: await newPhoto(own, data, sitter) };
+  const client = createClient({ baseUrl: portal, token: () => accessToken });
+  const { data } = await client(calls.getOwnRecord, { params: { id: result._id } });
+  const files = sitter === undefined ? {} : { profile_image: await newPhoto(client, data, sitter) };
   const applicants = data.applicants.map((one) => ({ ...one, ...person, ...files }));
-  await own(calls.updateOwnRecord, {
+  await client(calls.updateOwnRecord, {
     body: { ...data, applicants, address: { ...data.address, ...address } },
   });
 }
 
-/** Uploads a photo and waits for its inspection. @returns its key */
+/** @returns the key of the uploaded and inspected photo */
 async function newPhoto(own: Client, { appType, mem_no }: ApplicationView, sitter: Sitter): Promise<string> {
-  const { buffer, mimeType } = await photo(300, 400, sitter);
+  const { buffer, mimeType } = await createPhoto(300, 400, sitter);
   const wanted = `applications/${appType}/${mem_no}/profile_image.jpg`;
   const query = { key: wanted, contentType: mimeType, size: buffer.length };
   const { url, key } = await own(calls.uploadSignedUrl, { query });

@@ -1,20 +1,20 @@
-/** Files as a person brings them: made fresh, so that none of them is anybody's picture. */
+/** Generates photos, signatures and PDFs for uploads, so that no real person's files are used. */
 import { createCanvas } from '@napi-rs/canvas';
 import { drawPortrait, type Sitter } from './portrait.ts';
 
-/** What a browser's file chooser is given. */
-export interface Paper {
+/** The format of playwright's `setFiles`. */
+export interface SampleFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A photo of a phone camera: JPEG, of several megapixels unless told otherwise, with the grain that real ones have. */
-export async function photo(
+/** Returns a JPEG with the grain of a phone photo, by default of several megapixels. */
+export async function createPhoto(
   width = 2400,
   height = 3000,
   sitter: Sitter = { gender: 'female', seed: 2 },
-): Promise<Paper> {
+): Promise<SampleFile> {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   drawPortrait(pen, width, height, sitter);
@@ -26,8 +26,8 @@ export async function photo(
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await canvas.encode('jpeg', 92) };
 }
 
-/** A signature on white paper, PNG. @param seed unlike seeds give unlike hands */
-export async function signature(seed = 0): Promise<Paper> {
+/** Returns a PNG of a signature on white. @param seed selects the handwriting */
+export async function createSignature(seed = 0): Promise<SampleFile> {
   const sway = ((seed * 37) % 90) - 45;
   const canvas = createCanvas(900, 300);
   const pen = canvas.getContext('2d');
@@ -43,8 +43,8 @@ export async function signature(seed = 0): Promise<Paper> {
   return { name: 'signature.png', mimeType: 'image/png', buffer: await canvas.encode('png') };
 }
 
-/** A paper with one line, a licence of one page if nothing else is asked for: a PDF with a proper cross-reference table. */
-export function licence(pages = 1, line = 'Certificate of registration'): Paper {
+/** Returns a PDF with one line of text and a valid cross-reference table. */
+export function createLicence(pages = 1, line = 'Certificate of registration'): SampleFile {
   const text = `BT /F1 24 Tf 60 740 Td (${line}) Tj ET`;
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
