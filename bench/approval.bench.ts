@@ -1,7 +1,6 @@
 /**
- * `npm run bench -- approval [applications]`: on an idle portal, the time from the click on Upload Documents to the
- * finished set, and from the click on Approve to both mails handed over (p95 2 s). Times are printed, not
- * gated; the run fails when a mail is missing.
+ * `npm run bench -- approval [applications]`: on an idle portal, the time from Upload Documents to the finished set and
+ * from Approve to both sent mails (target p95 2 s). Times are printed, not gated; a missing mail fails the run.
  */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
@@ -23,7 +22,7 @@ try {
   });
   const call = createClient({ baseUrl: system.urls.portal, token: () => accessToken });
 
-  /** Waits until a run's steps fit. */
+  /** Waits until the steps of a run match. */
   const runUntil = async (
     runId: string,
     fits: (done: string[], progress: number) => boolean,
@@ -33,7 +32,7 @@ try {
       const { data } = await call(calls.getRun, { params: { id: runId } });
       const done = data.steps.filter(({ state }) => state === 'done').map(({ name }) => name);
       if (fits(done, data.progress)) return;
-      if (performance.now() > end) throw new Error(`The run stands at: ${done.join(', ')}`);
+      if (performance.now() > end) throw new Error(`Completed steps of the run: ${done.join(', ')}`);
       await pause(20);
     }
   };
@@ -66,7 +65,7 @@ try {
     console.log(`  ${what.padEnd(46)} median ${at(0.5)}, p95 ${at(0.95)} (${times.length} applications)`);
   };
   print('Upload Documents to the finished set', drawn);
-  print('Approve to both mails handed over', mailed);
+  print('Approve to both mails sent', mailed);
 } finally {
   await system.close();
   await servers.stop();

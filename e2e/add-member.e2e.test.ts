@@ -2,18 +2,18 @@
 import { describe, expect, it } from '@jest/globals';
 import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
 import type { Locator, Page } from 'playwright-core';
-import { atRest, everyRule, findings } from './support/axe.ts';
+import { untilStable, everyRule, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('an application on behalf of somebody', () => {
-  const stage = setStage();
+describe('an application on behalf of a person', () => {
+  const fixture = setUpJourney();
   const sound = async (page: Page, about: string): Promise<void> => {
     await page.mouse.move(0, 0);
-    await atRest(page);
-    expect(await findings(page, about, ['phone', 'desktop'], everyRule)).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, about, ['phone', 'desktop'], everyRule)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    // The menu folds away first.
+    // The menu collapses first.
     await page.waitForFunction(() => document.documentElement.scrollWidth <= 360);
     await page.setViewportSize({ width: 1280, height: 800 });
   };
@@ -55,8 +55,8 @@ describe('an application on behalf of somebody', () => {
     await page.getByText('Accepted').waitFor();
   };
 
-  it('goes from the menu to an unpaid Offline application, and says what is wrong on the way', async () => {
-    const { page } = await stage.enter('desktop');
+  it('leads from the menu to an unpaid Offline application, and reports errors', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Add New Member' }).click();
     const choice = page.getByRole('dialog', { name: 'Add New Member' });
@@ -110,8 +110,8 @@ describe('an application on behalf of somebody', () => {
     await page.getByText(/Consent not recorded: superadmin entered the application/).waitFor();
   });
 
-  it('of a couple has seven steps, and waits for who began it until it is discarded', async () => {
-    const { page } = await stage.enter('desktop');
+  it('of a couple has seven steps, and is kept for its author until it is discarded', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/add_member');
     await page.getByRole('button', { name: 'Couple', exact: true }).click();
@@ -153,8 +153,8 @@ describe('an application on behalf of somebody', () => {
     await page.waitForURL('**/admin/dashboard');
   });
 
-  it('is not there for who may not add members', async () => {
-    const { page } = await stage.enter('desktop');
+  it('is not available without the permission to add members', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.getByRole('link', { name: 'New Applicants' }).waitFor();
     expect(await page.getByRole('link', { name: 'Add New Member' }).count()).toBe(0);

@@ -1,31 +1,31 @@
-/** A superAdmin sees what is missing before the portal opens, and tries it (docs/operations.md). */
+/** The setup checklist for superAdmin before the portal opens (docs/operations.md). */
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { atRest, findings, languages } from './support/axe.ts';
-import type { ScreenName } from './support/browsing.ts';
+import { untilStable, axeFindings, languages } from './support/axe.ts';
+import type { ScreenName } from './support/browser.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const address = '/admin/settings/start';
 
 describe('before the portal opens', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   const line = (page: Page) => page.getByText(/things are missing before the portal can open/);
   const row = (page: Page, name: string) => page.getByRole('listitem', { name, exact: true });
 
-  it('shows nobody but a superAdmin the line, the entry and the page', async () => {
-    const { page } = await stage.enter('desktop');
+  it('shows hint, menu entry and page to superAdmin alone', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.getByRole('link', { name: 'New Applicants' }).first().waitFor();
-    await atRest(page);
+    await untilStable(page);
     expect(await line(page).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Before Opening' }).count()).toBe(0);
     await page.goto(address);
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
   });
 
-  it('leads from the dashboard to the page, where keys and storage are tried and the fees confirmed', async () => {
-    const { page } = await stage.enter('desktop');
+  it('links from the dashboard to the page, which tests keys and storage and confirms the fees', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await line(page).waitFor();
     await page.getByRole('link', { name: 'See what is missing' }).click();
@@ -49,7 +49,7 @@ describe('before the portal opens', () => {
 
     await row(page, 'Worker').getByText('It is running, in the same version as the portal.').waitFor();
     const hook = row(page, 'Payment provider: webhook');
-    await hook.getByText(`${stage.system.urls.portal}/payment/webhook`).waitFor();
+    await hook.getByText(`${fixture.system.urls.portal}/payment/webhook`).waitFor();
     await hook.getByRole('button', { name: 'Copy webhook address' }).waitFor();
 
     await page.getByRole('link', { name: 'Dashboard', exact: true }).click();
@@ -58,14 +58,14 @@ describe('before the portal opens', () => {
     await line(page).waitFor({ state: 'detached' });
     await page.reload();
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await atRest(page);
+    await untilStable(page);
     expect(await line(page).count()).toBe(0);
   });
 
   it.each(['desktop', 'phone'] as const)(
-    'reads well in both languages on a %s, the line on the dashboard too',
+    'has no violation of axe in both languages on a %s, including the hint on the dashboard',
     async (screen: ScreenName) => {
-      const { page } = await stage.enter(screen);
+      const { page } = await fixture.openVisitor(screen);
       await page.setViewportSize(
         screen === 'phone' ? { width: 360, height: 740 } : { width: 1280, height: 800 },
       );
@@ -78,10 +78,10 @@ describe('before the portal opens', () => {
           await page.evaluate((language) => localStorage.setItem('language', language), code);
           await page.reload();
           await page.locator(`html[lang=${code}] main h1`).first().waitFor();
-          await atRest(page);
+          await untilStable(page);
           const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
           if (over > 0) found.push(`${where} ${code}: ${over} px wider than the screen`);
-          found.push(...(await findings(page, `${where} ${code}`, [screen])));
+          found.push(...(await axeFindings(page, `${where} ${code}`, [screen])));
         }
       }
       expect(found).toEqual([]);

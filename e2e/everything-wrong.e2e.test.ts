@@ -1,4 +1,4 @@
-/** A person who does everything wrong, on a phone, and has one membership in the end (docs/rules/drafts.md, docs/rules/payments.md). */
+/** An applicant who makes every mistake on a phone gets one membership in the end (docs/rules/drafts.md, docs/rules/payments.md). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { kindsFor } from '@portal/contract';
@@ -8,21 +8,21 @@ import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { Page } from 'playwright-core';
 import {
-  agree,
+  giveConsent,
   asha,
-  dialogOf,
+  checkoutFrame,
   fillAddress,
   fillAssociation,
   fillDetails,
   fillEducation,
-  next,
+  clickNext,
   openForm,
 } from './support/application-form.ts';
-import { greySignature, heicPortrait, sidewaysLicence } from './support/bad-paper.ts';
-import { booksInOrder, booksOf, untilAllDone } from './support/invariants.ts';
-import { setStage } from './support/stage.ts';
+import { createGreySignature, readHeicPortrait, createSidewaysLicence } from './support/invalid-files.ts';
+import { expectedBooks, readBooks, waitForEffects } from './support/invariants.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** A picture at an address, and the opacity of its first corner and of its most opaque point, 0 to 255. */
+/** Returns a picture with the alpha of its first corner and its maximum alpha, 0 to 255. */
 async function pictureAt(address: string) {
   const image = await loadImage(Buffer.from(await (await fetch(address)).arrayBuffer()));
   const { width, height } = image;
@@ -33,17 +33,17 @@ async function pictureAt(address: string) {
   return { width, height, corner: opacities[0], ink: Math.max(...new Set(opacities)) };
 }
 
-describe('a person who does everything wrong', () => {
-  const stage = setStage();
+describe('an applicant who makes every mistake', () => {
+  const fixture = setUpJourney();
   let stores: Stores;
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
+    stores = await openStores(fixture.system.env);
   });
   afterAll(async () => await stores?.close());
 
   const cards = (page: Page) => page.getByRole('region', { name: 'Your applications on this device' });
 
-  /** Begins as a student, finds out, begins as a doctor, with a slip in the e-mail and papers as phones make them. */
+  /** Starts as a student, restarts as a doctor, mistypes the e-mail address and uploads phone pictures. */
   async function fillInBadly(page: Page): Promise<void> {
     await openForm(page, 'student');
     await page.getByLabel('Full name').fill('Asha');
@@ -55,50 +55,53 @@ describe('a person who does everything wrong', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click();
     await page.getByRole('heading', { name: 'Doctor Details' }).waitFor();
     const slip = { ...asha, name: 'Dr. Asha Verma', email: 'asha.verma@gmial.com' };
-    await fillDetails(page, slip, { photo: await heicPortrait(), signature: await greySignature() });
+    await fillDetails(page, slip, {
+      photo: await readHeicPortrait(),
+      signature: await createGreySignature(),
+    });
     await page.getByLabel('E-mail', { exact: true }).blur();
     await page.getByRole('button', { name: 'Did you mean asha.verma@gmail.com?' }).click();
-    await next(page);
+    await clickNext(page);
     await page.getByText('Step 2 of 5').waitFor();
-    await fillEducation(page, asha, await sidewaysLicence());
-    await next(page);
+    await fillEducation(page, asha, await createSidewaysLicence());
+    await clickNext(page);
     await fillAddress(page);
-    await next(page);
+    await clickNext(page);
     await fillAssociation(page);
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
     await page.getByRole('heading', { name: 'Check your answers' }).waitFor();
   }
 
-  it('has one paid application, one receipt and the right documents', async () => {
-    const { page } = await stage.enter('phone');
+  it('gets one paid application, one receipt and the right documents', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await fillInBadly(page);
     const proceed = page.getByRole('button', { name: 'Proceed To Pay' });
     await proceed.click();
     await page
       .getByRole('link', { name: 'Please agree to the use of your details before you pay.' })
       .waitFor();
-    await agree(page);
+    await giveConsent(page);
     await proceed.click();
-    await dialogOf(page).getByRole('button', { name: 'Dismiss' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Yes, leave' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Dismiss' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Yes, leave' }).click();
     await page.getByText('You closed the payment window').waitFor();
 
     await page.goto('/');
     await cards(page).getByText('Your application is not paid').waitFor();
     await cards(page).getByRole('button', { name: 'Pay ₹1,635' }).dblclick();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).dblclick();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).dblclick();
     await page.waitForURL('**/membership/signup/success');
     const receipt = await page.locator('#receipt-number').textContent();
 
     const applications = await stores.rows('applications');
     expect(applications).toMatchObject([{ state: 'paid', applicants: [{ email: 'asha.verma@gmail.com' }] }]);
     const id = String(applications[0]?.['_id']);
-    const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
+    const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
     await staff.verify(id);
     const runId = await staff.renderDocuments(id);
     await staff.waitForDocuments(runId);
     await staff.approve(id);
-    const { mail, number } = await waitForApprovalMail(stage.system.mailbox, 'asha.verma@gmail.com');
+    const { mail, number } = await waitForApprovalMail(fixture.system.mailbox, 'asha.verma@gmail.com');
     expect(number).toBe('1');
     expect(mail.attachments).toHaveLength(kindsFor('single').length);
 
@@ -111,9 +114,9 @@ describe('a person who does everything wrong', () => {
     expect(await pictureAt(applicant?.cert_image ?? '')).toMatchObject({ width: 600, height: 800 });
     expect(await pictureAt(applicant?.signature_image ?? '')).toMatchObject({ corner: 0, ink: 255 });
 
-    await untilAllDone(stores);
-    const books = await booksOf(stage.system, stores);
-    expect(books).toEqual(booksInOrder(books, [String(applications[0]?.['appId'])]));
+    await waitForEffects(stores);
+    const books = await readBooks(fixture.system, stores);
+    expect(books).toEqual(expectedBooks(books, [String(applications[0]?.['appId'])]));
     expect(books.numbers).toEqual([receipt]);
     await page.goto('/');
     await cards(page).getByRole('listitem').filter({ hasText: 'Student' }).waitFor();

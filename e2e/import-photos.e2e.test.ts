@@ -1,9 +1,9 @@
-/** Photos of an old register come in a zip, after its members (docs/rules/imports.md). */
+/** Photos of an imported register are uploaded as a zip (docs/rules/imports.md). */
 import { describe, expect, it } from '@jest/globals';
 import { createPhoto } from '@portal/dev/demo/sample-files.ts';
 import { consoleFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 import { crc32 } from 'node:zlib';
 
 interface Packed {
@@ -11,14 +11,14 @@ interface Packed {
   readonly buffer: Buffer;
 }
 
-/** A zip of some files, as they are. */
+/** Returns a zip of uncompressed files. */
 function zipOf(files: readonly Packed[]): Buffer {
   const [bodies, list]: [Buffer[], Buffer[]] = [[], []];
   let at = 0;
   for (const { name, buffer } of files) {
     const title = Buffer.from(name);
     const common = Buffer.alloc(26);
-    // Version 2.0, a name in UTF-8, stored.
+    // Version 2.0, UTF-8 name, stored.
     common.writeUInt16LE(20, 0);
     common.writeUInt16LE(0x800, 2);
     common.writeUInt32LE(crc32(buffer), 10);
@@ -45,11 +45,11 @@ function zipOf(files: readonly Packed[]): Buffer {
   return Buffer.concat([...bodies, directory, end]);
 }
 
-describe('photos of an old register', () => {
-  const stage = setStage();
+describe('photos of an imported register', () => {
+  const fixture = setUpJourney();
 
-  it('are brought in a zip: the page tells how many came, and the report what did not', async () => {
-    const { page } = await stage.enter('desktop');
+  it('are uploaded as a zip: the page shows the count, the report lists failures', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/imports');
     await page.getByRole('button', { name: 'Upload a register' }).waitFor();

@@ -1,20 +1,20 @@
-/** Hindi is chosen on a slow line or without one: the next page is opened before its texts are there, or they do not come. */
+/** Hindi is selected on a slow or broken connection: the next page is opened before its texts are loaded, or loading fails. */
 import { describe, expect, it } from '@jest/globals';
 import { pause } from '@portal/dev/core/wait.ts';
 import { pages } from '@portal/contract/pages';
-import { holdBack } from './support/hold-back.ts';
-import { setStage } from './support/stage.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-const stage = setStage();
+const fixture = setUpJourney();
 const isScript = ({ pathname }: URL): boolean => /\/assets\/[^/]+\.js$/.test(pathname);
 const devanagari = /[\u0900-\u097F]/;
 
-describe('the page after the language was chosen is in that language', () => {
+describe('the page after a language change has the selected language', () => {
   it.each([
     { first: 'the parts of the screen', hindiMs: 2_000, otherMs: 0 },
     { first: 'the texts', hindiMs: 700, otherMs: 2_000 },
   ])('when $first arrive first', async ({ hindiMs, otherMs }) => {
-    const { page } = await stage.enter();
+    const { page } = await fixture.openVisitor();
     await page.goto(pages.home.path);
     await page.locator('html[lang=en]').waitFor();
     await page.route(isScript, async (route) => {
@@ -25,21 +25,21 @@ describe('the page after the language was chosen is in that language', () => {
     await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
     await page.locator(`footer a[href="${pages.privacy.path}"]`).click();
     await page.locator('main .prose').waitFor();
-    // Long enough for whatever is late.
+    // Covers delayed responses.
     await pause(3_000);
     expect(await page.locator('html').getAttribute('lang')).toBe('hi');
     expect(await page.locator('main').innerText()).toContain('पिछला बदलाव: ');
   });
 });
 
-describe('the switch says what becomes of the press', () => {
-  it('while the texts are on their way, and when they did not come', async () => {
-    const { page } = await stage.enter();
+describe('the language switch shows its progress', () => {
+  it('while the texts are loading and when loading has failed', async () => {
+    const { page } = await fixture.openVisitor();
     await page.goto(pages.home.path);
     await page.locator('html[lang=en]').waitFor();
     const hindi = page.getByRole('button', { name: 'हिन्दी', exact: true });
     const problem = page.locator('header').getByRole('alert');
-    const letGo = await holdBack(page, isScript, async (route) => route.abort('internetdisconnected'));
+    const letGo = await holdRequests(page, isScript, async (route) => route.abort('internetdisconnected'));
     await hindi.click();
     await page.locator('header button[aria-busy=true][lang=hi]').waitFor();
     expect(await hindi.getAttribute('aria-pressed')).toBe('false');

@@ -1,13 +1,13 @@
-/** The line is lost, and a page opened that was not fetched before. */
+/** A page that has not been loaded yet is opened without a connection. */
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('a page that can not be fetched', () => {
-  const stage = setStage();
+describe('a page that cannot be loaded', () => {
+  const fixture = setUpJourney();
 
-  it('says so, leaves the others open, and comes by itself when the line is back', async () => {
-    const { page } = await stage.enter();
+  it('shows an error, keeps other pages usable, and loads when the connection is back', async () => {
+    const { page } = await fixture.openVisitor();
     await page.goto(pages.home.path);
     await page.locator('html[lang=en]').waitFor();
     const home = await page.locator('main h1').innerText();
@@ -17,7 +17,7 @@ describe('a page that can not be fetched', () => {
     await privacy.click();
     const broken = page.locator('main').getByRole('alert');
     await broken.waitFor();
-    // The link that was clicked stands at the foot of a long page.
+    // The clicked link is at the bottom of a long page.
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await page.title()).toContain('Error: This page could not be shown');
     expect(await broken.innerText()).toContain('Please check your connection.');

@@ -1,4 +1,4 @@
-/** The member's card without a connection, that nothing of it is left for the next person at a shared phone, and the check of a document without one (docs/rules/pages.md). */
+/** The offline membership card, its removal on shared phones, and the offline document check (docs/rules/pages.md). */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
@@ -8,14 +8,14 @@ import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Mail } from '@portal/dev/testing/mailbox.ts';
 import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
-import { findings } from './support/axe.ts';
-import { becomeMember } from './support/member.ts';
-import { setStage } from './support/stage.ts';
+import { axeFindings } from './support/axe.ts';
+import { completeFirstLogIn } from './support/member.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** What the QR code in a picture (JPEG or PNG) holds. @throws when there is none, or more than one */
+/** Returns the content of the QR code in a JPEG or PNG. @throws if there is not exactly one */
 async function scanned(picture: Uint8Array): Promise<string> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const wasmBinary = Uint8Array.from(wasm).buffer;
@@ -33,13 +33,13 @@ interface Person {
 }
 const password = 'Monsoon-Lantern-81';
 
-describe('the card kept at hand', () => {
-  const stage = setStage(() => ({}));
+describe('the offline card', () => {
+  const fixture = setUpJourney(() => ({}));
   let asha: Person;
   let other: Person;
 
   async function approved(label: string): Promise<Person> {
-    const { urls, mailbox } = stage.system;
+    const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, label);
     await applicant.prepare();
     const { data } = await applicant.submit();
@@ -55,7 +55,7 @@ describe('the card kept at hand', () => {
     other = await approved('card-other');
   });
 
-  /** What the browser holds of the portal beside cookies: caches with their entries, and every text that is stored. */
+  /** Returns the stored data of the portal except cookies: caches with their entries, and web storage. */
   const held = async (page: Page): Promise<string> =>
     page.evaluate(async () => {
       const caught: string[] = [];
@@ -70,7 +70,7 @@ describe('the card kept at hand', () => {
         for (const key of Object.keys(store)) caught.push(`${key}=${store.getItem(key) ?? ''}`);
       return caught.join('\n');
     });
-  /** Until the card is kept, and whoever shows it without a connection is at work. */
+  /** Waits until the card is stored and the service worker is active. */
   const keeps = async (page: Page, number: string): Promise<void> => {
     await until('The kept card', 15_000, async () => (await held(page)).includes(`<dd>${number}</dd>`));
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
@@ -82,19 +82,19 @@ describe('the card kept at hand', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/member/deshboard');
   };
-  /** Takes the connection away: nobody answers at the portal's address. */
+  /** Runs actions without a connection to the portal. */
   const withoutConnection = async (act: () => Promise<void>): Promise<void> => {
-    await stage.system.kill9('backend');
+    await fixture.system.kill9('backend');
     try {
       await act();
     } finally {
-      await stage.system.start('backend');
+      await fixture.system.start('backend');
     }
   };
 
-  it('shows number, name and photo without a connection after one visit, and holds nothing else', async () => {
-    const { page } = await stage.enter('phone');
-    await becomeMember(page, asha.number, asha.code);
+  it('shows number, name and photo offline after one visit, and stores nothing else', async () => {
+    const { page } = await fixture.openVisitor('phone');
+    await completeFirstLogIn(page, asha.number, asha.code);
     await keeps(page, asha.number);
     expect(await page.evaluate(async () => caches.keys())).toEqual(['member-card']);
     expect((await held(page)).match(/^member-card .*$/gm)).toHaveLength(1);
@@ -108,7 +108,7 @@ describe('the card kept at hand', () => {
         224,
       );
       expect(await page.locator('script').count()).toBe(0);
-      expect(await findings(page, 'the kept card')).toEqual([]);
+      expect(await axeFindings(page, 'the kept card')).toEqual([]);
       for (const address of ['/', '/membership', '/track', '/api/branding'])
         await expect(page.goto(address)).rejects.toThrow('net::ERR_');
     });
@@ -116,8 +116,8 @@ describe('the card kept at hand', () => {
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   });
 
-  it('is gone after the log-out, with everything personal', async () => {
-    const { page } = await stage.enter('phone');
+  it('is deleted by the log-out with all personal data', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
     await keeps(page, asha.number);
     await page.getByRole('button', { name: 'Log Out' }).click();
@@ -129,8 +129,8 @@ describe('the card kept at hand', () => {
     });
   });
 
-  it('is gone at once when somebody logs out without a connection', async () => {
-    const { page } = await stage.enter('phone');
+  it('is deleted at once by an offline log-out', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
     await keeps(page, asha.number);
     await withoutConnection(async () => {
@@ -140,11 +140,11 @@ describe('the card kept at hand', () => {
     });
   });
 
-  it('goes when another member logs in, and is theirs then', async () => {
-    const { page, context } = await stage.enter('phone');
+  it('is replaced when another member logs in', async () => {
+    const { page, context } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
     await keeps(page, asha.number);
-    // The session is lost, not ended: the card is still there.
+    // The session is lost but not ended, so the card is still stored.
     await context.clearCookies({ name: 'member_refresh' });
     await page.goto(pageAddress('memberLogin'));
     await page.locator('#memNo').fill(other.number);
@@ -160,11 +160,11 @@ describe('the card kept at hand', () => {
     expect(await held(page)).not.toContain(`<dd>${asha.number}</dd>`);
   });
 
-  it('goes when another device has ended the session, as soon as the phone has a connection', async () => {
-    const { page } = await stage.enter('phone');
+  it('is deleted once the phone is online after another device has ended the session', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
     await keeps(page, asha.number);
-    const elsewhere = await stage.enter('desktop');
+    const elsewhere = await fixture.openVisitor('desktop');
     await logIn(elsewhere.page, asha.number);
     await elsewhere.page.goto(pageAddress('memberDevices'));
     await elsewhere.page.getByRole('button', { name: 'Log out all other devices' }).click();
@@ -174,8 +174,8 @@ describe('the card kept at hand', () => {
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
   });
 
-  it('goes after seven days without a visit', async () => {
-    const { page } = await stage.enter('phone');
+  it('is deleted after seven days without a visit', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
     await keeps(page, asha.number);
     await page.evaluate(async () => {
@@ -183,7 +183,7 @@ describe('the card kept at hand', () => {
       const card = await cache.match('/member/card');
       const until = Number(card?.headers.get('x-kept-until'));
       const days = (until - Date.now()) / 86_400_000;
-      if (days < 6.99 || days > 7) throw new Error(`It is kept for ${days} days.`);
+      if (days < 6.99 || days > 7) throw new Error(`It is stored for ${days} days.`);
       const headers = { 'content-type': 'text/html', 'x-kept-until': String(Date.now() - 1) };
       await cache.put('/member/card', new Response(await card?.text(), { headers }));
     });
@@ -194,25 +194,25 @@ describe('the card kept at hand', () => {
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
   });
 
-  /** What a phone reads from the card that was mailed. */
+  /** Returns the address in the QR code of the mailed card. */
   const scannedCard = async ({ mail }: Person): Promise<string> => {
     const card = mail.attachments?.find(({ fileName }) => fileName?.endsWith('-card.jpeg'));
     const name = card?.generatedFileName ?? 'no card';
-    const address = `${stage.system.urls.mailbox}/email/${mail.id}/attachment/${name}`;
+    const address = `${fixture.system.urls.mailbox}/email/${mail.id}/attachment/${name}`;
     return scanned(new Uint8Array(await (await fetch(address)).arrayBuffer()));
   };
 
-  it('leads from the QR on the mailed card to a check that needs no connection', async () => {
+  it('leads from the QR code on the mailed card to a check that works offline', async () => {
     const address = await scannedCard(asha);
     const [page2 = '', proof = ''] = (await scannedCard(other)).split('#');
-    const { page } = await stage.enter('phone');
+    const { page } = await fixture.openVisitor('phone');
     const says = async (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
     await page.goto(`${page2}#${address.split('#')[1]}`);
     await says('Warning: the signature in the QR code belongs to another document.');
     await page.goto(address);
     await says('This document is genuine and the membership is active.');
     await says('The signature in the QR code is genuine and agrees with our records.');
-    expect(await findings(page, 'the check of a document')).toEqual([]);
+    expect(await axeFindings(page, 'the check of a document')).toEqual([]);
     await until('The kept check', 15_000, async () => (await held(page)).includes('document-check /verify/'));
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
     const kept = (await held(page)).match(/^document-check \S+/gm) ?? [];
@@ -228,14 +228,14 @@ describe('the card kept at hand', () => {
       await says('असली है। जाँच बिना इंटरनेट के हुई।');
       await says('Whether it was withdrawn or replaced since can only be told online.');
       await page.getByText(asha.number, { exact: true }).waitFor();
-      expect(await findings(page, 'the check without a connection')).toEqual([]);
+      expect(await axeFindings(page, 'the check without a connection')).toEqual([]);
       const last = address.at(-1) === '1' ? '2' : '1';
       await page.goto(`${address.slice(0, -1)}${last}`);
       await says('Not genuine: the signature does not fit what the code says.');
       expect(await page.locator('dl').count()).toBe(0);
       await page.goto(`${address.split('#')[0]}#${proof}`);
       await says('it belongs to another document than this address');
-      // Before it was drawn, by the clock of the phone.
+      // Earlier than its issue by the clock of the phone.
       await page.clock.setFixedTime(Date.now() - 3_600_000);
       await page.goto(address);
       await page.reload();

@@ -1,14 +1,14 @@
-/** The organisation's own logo, kit and words, as staff put them in and visitors see them (docs/rules/uploads.md, docs/rules/records.md). */
+/** Logo, guide video and member kit uploaded by staff and seen by visitors (docs/rules/uploads.md, docs/rules/records.md). */
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { Locator, Page } from 'playwright-core';
-import { findings } from './support/axe.ts';
+import { axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('the organisation’s own files', () => {
-  const stage = setStage();
+describe('files of the organisation', () => {
+  const fixture = setUpJourney();
 
   const picture = (width: number, height: number) => {
     const canvas = createCanvas(width, height);
@@ -25,26 +25,26 @@ describe('the organisation’s own files', () => {
       .setInputFiles({ name, mimeType, buffer });
   };
 
-  it('a logo is looked at before it is used, then stands on the portal; without it the built-in mark is back', async () => {
-    const { page } = await stage.enter('desktop');
+  it('previews a logo, shows it on the portal, and restores the built-in mark after its removal', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/branding');
     const logo = page.getByRole('group', { name: 'Logo' });
-    // What is typed meanwhile stays.
+    // Text typed meanwhile is kept.
     const motto = page.getByRole('textbox', { name: 'Motto' });
     await motto.fill('सेवा ही धर्म');
     await choose(page, 'Logo', 'logo.gif', Buffer.from('GIF89a'));
     await logo.getByText('This kind of file cannot be used here.').waitFor();
     await choose(page, 'Logo', 'logo.png', await picture(800, 800).encode('png'));
     await logo.getByText('This is how it was kept. Use it?').waitFor();
-    expect(await findings(page, 'branding', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'branding', ['desktop'])).toEqual([]);
     await logo.getByRole('button', { name: 'Use it' }).click();
     await logo.getByText('In use now').waitFor();
     expect(await motto.inputValue()).toBe('सेवा ही धर्म');
     await page.getByRole('button', { name: 'Save as version 3' }).click();
     await page.getByText('Version 3 is in force.').waitFor();
 
-    const visitor = await stage.enter('phone');
+    const visitor = await fixture.openVisitor('phone');
     await visitor.page.goto('/');
     const mark = visitor.page.locator('img[src^="/api/branding/logo/v"]').first();
     await mark.waitFor();
@@ -55,8 +55,8 @@ describe('the organisation’s own files', () => {
     await logo.getByText('Removed', { exact: true }).waitFor();
   });
 
-  it('a guide video takes the place of the neutral one before the form, with its captions', async () => {
-    const { page } = await stage.enter('desktop');
+  it('replaces the neutral guide video before the form, with captions', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/branding');
     const video = await readFile(new URL('../public-ui/src/screens/watch-guide/guide.webm', import.meta.url));
@@ -73,7 +73,7 @@ describe('the organisation’s own files', () => {
     await captions.locator('input').setInputFiles({ name: 'en.vtt', mimeType: 'text/vtt', buffer: words });
     await use(captions);
 
-    const visitor = await stage.enter('phone');
+    const visitor = await fixture.openVisitor('phone');
     await visitor.page.goto('/MembershipFormVedio');
     const shown = visitor.page.locator('video:has(source[src^="/api/branding/guide-other/"])');
     await shown.waitFor();
@@ -84,8 +84,8 @@ describe('the organisation’s own files', () => {
     await visitor.page.getByText('Have your papers at hand').waitFor();
   });
 
-  it('a file of the kit is what members get as soon as it is used', async () => {
-    const { page } = await stage.enter('desktop');
+  it('gives members a file of the kit as soon as it is used', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/MemberKit');
     const row = page.getByRole('listitem').filter({ hasText: 'Picture 1' });
@@ -95,20 +95,20 @@ describe('the organisation’s own files', () => {
     await row.getByRole('img', { name: 'Picture 1, JPG' }).waitFor();
     await row.getByRole('button', { name: 'Use it' }).click();
     await row.getByText(/uploaded on/).waitFor();
-    expect(await findings(page, 'kit', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'kit', ['desktop'])).toEqual([]);
     const address = (await row.getByRole('link').getAttribute('href')) ?? '';
     const bytes = Buffer.from(await (await fetch(address)).arrayBuffer());
     const { width, height } = await loadImage(bytes);
     expect([width, height]).toEqual([1200, 900]);
   });
 
-  it('what was typed is still there after the session has ended; who logs out has thrown it away', async () => {
-    const { page } = await stage.enter('desktop');
+  it('keeps typed text after the session has ended, and discards it on log-out', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/branding');
     const address = page.getByRole('textbox', { name: 'Address' });
     await address.fill('7 Typed Lane, Patna');
-    // Somebody of the office ends the session: neither the token nor the cookie opens anything any more.
+    // Staff end the session: token and cookie are invalid.
     const ended = /\/api\/(token\/refresh|admin\/branding)$/;
     await page.route(ended, async (route) => route.fulfill({ status: 401, json: {} }));
     await page.getByRole('button', { name: /^Save as version/ }).click();

@@ -3,14 +3,14 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('who reviews applications', () => {
-  const stage = setStage();
+describe('a reviewer', () => {
+  const fixture = setUpJourney();
 
-  /** An application that is paid. @returns its id */
+  /** Creates a paid application. @returns its id */
   async function paid(name: string, prant?: string): Promise<string> {
-    const { portal, sandbox } = stage.system.urls;
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
     const submission = applicant.submission();
@@ -21,13 +21,13 @@ describe('who reviews applications', () => {
     return data._id;
   }
 
-  it('finds people as their names sound, and is told of those among the approved', async () => {
+  it('finds people by the sound of their names, including approved ones', async () => {
     await paid('Lata Rao');
-    const reviewer = await ReviewerByHttp.logIn(stage.system.urls.portal);
+    const reviewer = await ReviewerByHttp.logIn(fixture.system.urls.portal);
     const member = await paid('Lata Nair');
     await reviewer.verify(member);
     await reviewer.approve(member);
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/applications');
     await page.getByRole('searchbox').fill('लता');
@@ -37,9 +37,9 @@ describe('who reviews applications', () => {
     await page.getByRole('link', { name: 'Lata Nair' }).waitFor();
   });
 
-  it('verifies beside the papers, and the record says who did, and who gets no mail', async () => {
+  it('verifies next to the uploads; the record shows who verified it and who gets no mail', async () => {
     const id = await paid('Meera Joshi', 'Nowhere');
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
     await page.getByText('No secretary known for this prant').waitFor();
@@ -63,9 +63,9 @@ describe('who reviews applications', () => {
     await page.getByText(/E-mail to the state secretary: (skipped|not sent yet)/).waitFor();
   });
 
-  it('corrects places and college from the lists of the form', async () => {
+  it('corrects places and college with the lists of the form', async () => {
     const id = await paid('Ravi Iyer');
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();

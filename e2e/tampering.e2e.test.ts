@@ -1,4 +1,4 @@
-/** Somebody who does not use the form but the calls behind it: refused with the documented text, nothing changes. */
+/** Manipulated API calls are rejected with the documented error and change nothing. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
@@ -7,16 +7,16 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
 import type { System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { gif, program, twentyMegabytes } from './support/bad-paper.ts';
+import { gif, executable, createHugePhoto } from './support/invalid-files.ts';
 import { createPhoto } from '@portal/dev/demo/sample-files.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 const notConfirmed = 'Some error with payment. Please try again later.';
 
-/** What is no text: operators, lists, a prototype. */
+/** Operators, lists and prototypes in place of texts. */
 const noTexts = ['{"$gt":""}', '{"$ne":null}', '{"$regex":".*"}', '["a"]', '{"__proto__":{"a":1}}', 'true'];
 
-/** The body with each of its texts in turn replaced. */
+/** Returns variants of the body with one replaced text each. */
 function spoilt(body: unknown): string[] {
   const mark = '"(spoilt)"';
   const places = JSON.stringify(body).match(/(?<=[:[,])"(?:[^"\\]|\\.)*"(?!:)/g)?.length ?? 0;
@@ -57,7 +57,7 @@ describe('tampering', () => {
     return other;
   };
 
-  it('a price changed in the browser changes neither order nor application, and is audited (PAY-01)', async () => {
+  it('ignores and audits a price changed in the browser (PAY-01)', async () => {
     await applicant.uploadAll();
     expect(await applicant.order(1)).toMatchObject({ amount: 163_500 });
     const { data } = await applicant.submit({ ...applicant.submission(), appFee: 1 });
@@ -74,7 +74,7 @@ describe('tampering', () => {
     ).toHaveLength(1);
   });
 
-  it('somebody else’s draft can be neither read, written, paid for nor submitted', async () => {
+  it('denies reading, writing, paying and submitting another person’s draft', async () => {
     const other = await somebodyElse();
     const { appId } = other;
     const params = { appId };
@@ -92,7 +92,7 @@ describe('tampering', () => {
     expect((await other.call(calls.getDraft, { params })).data.answers).not.toHaveProperty('prant');
   });
 
-  it('somebody else’s file can be neither seen, replaced nor submitted', async () => {
+  it('denies reading, replacing and submitting another person’s file', async () => {
     const other = await somebodyElse();
     await applicant.uploadAll();
     await applicant.order();
@@ -114,7 +114,7 @@ describe('tampering', () => {
     expect((await fetch(unsigned)).status).toBe(403);
   });
 
-  it('a forged and a replayed confirmation are not believed, and are audited (PAY-03)', async () => {
+  it('rejects and audits forged and replayed confirmations (PAY-03)', async () => {
     await applicant.order();
     const other = await somebodyElse();
     const theirs = await provider.pay(other.orderId, { webhook: 'drop' });
@@ -135,7 +135,7 @@ describe('tampering', () => {
     expect(await stores.rows('receipts', { _id: other.appId })).toHaveLength(1);
   });
 
-  it('an event that nobody signed is not stored (PAY-05)', async () => {
+  it('does not store an unsigned event (PAY-05)', async () => {
     await applicant.order();
     const entity = {
       id: 'pay_00000000000001',
@@ -159,22 +159,22 @@ describe('tampering', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('what goes to the storage past the form’s checks is refused by the inspection (SEC-42)', async () => {
-    expect(await applicant.upload('profile_image', program)).toMatchObject({
+  it('rejects uploads that bypass the checks of the form by the inspection (SEC-42)', async () => {
+    expect(await applicant.upload('profile_image', executable)).toMatchObject({
       state: 'refused',
       reason: 'file.images',
     });
-    // With its size no address is given for it, without one the inspection and the sweep refuse what arrives.
-    await expect(applicant.put('profile_image', await twentyMegabytes())).rejects.toMatchObject({
+    // With its size no URL is signed; without a size, inspection and sweep reject the object.
+    await expect(applicant.put('profile_image', await createHugePhoto())).rejects.toMatchObject({
       status: 422,
       answer: { key: 'file.imageSize' },
     });
     expect(
-      await applicant.upload('cert_image', { ...program, name: 'x.pdf', mimeType: 'application/pdf' }),
+      await applicant.upload('cert_image', { ...executable, name: 'x.pdf', mimeType: 'application/pdf' }),
     ).toMatchObject({ state: 'refused', reason: 'file.documents' });
   });
 
-  it('a signed address takes one type and one size only (SEC-41)', async () => {
+  it('signs URLs for one type and one size only (SEC-41)', async () => {
     await expect(applicant.put('profile_image', gif)).rejects.toMatchObject({
       status: 422,
       answer: { msg: 'Only JPG, BMP, PNG files allowed' },
@@ -196,7 +196,7 @@ describe('tampering', () => {
     expect(await put('image/jpeg', buffer)).toBe(412);
   });
 
-  it('a text that is an operator, a list or a prototype is refused in every field of every call (SEC-21)', async () => {
+  it('rejects operators, lists and prototypes in every text field of every call (SEC-21)', async () => {
     await applicant.uploadAll();
     await applicant.order();
     const { address, prant } = applicant.submission();
@@ -238,7 +238,7 @@ describe('tampering', () => {
   }
 });
 
-/** The server answers 413 and hangs up; whoever is still writing then may see the hanging up alone. */
+/** The server responds 413 and closes the connection; a client that is still sending may see only the latter. */
 function hungUp(error: unknown): number {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   if (code === 'EPIPE' || code === 'ECONNRESET') return 413;

@@ -6,11 +6,11 @@ import type { SampleFile } from '@portal/dev/demo/sample-files.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
-import { findings } from './support/axe.ts';
+import { axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** A licence that lies on its side: red where its top ought to be, blue below. */
+/** Returns a licence rotated by 90 degrees: its top is red, its bottom blue. */
 async function lyingLicence(): Promise<SampleFile> {
   const canvas = createCanvas(800, 600);
   const pen = canvas.getContext('2d');
@@ -21,7 +21,7 @@ async function lyingLicence(): Promise<SampleFile> {
   return { name: 'licence.jpg', mimeType: 'image/jpeg', buffer: await canvas.encode('jpeg', 92) };
 }
 
-/** A stored picture: its size, and which colour is more at its top and at its bottom. */
+/** Returns size and dominant colours at top and bottom of a stored picture. */
 async function pictureAt(address = '') {
   const image = await loadImage(Buffer.from(await (await fetch(address)).arrayBuffer()));
   const { width, height } = image;
@@ -34,17 +34,17 @@ async function pictureAt(address = '') {
   return { width, height, top: colourAt(4), bottom: colourAt(height - 5) };
 }
 
-describe('a reviewer turns a licence that lies on its side', () => {
-  const stage = setStage();
+describe('a reviewer rotates a licence', () => {
+  const fixture = setUpJourney();
   let stores: Stores;
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
+    stores = await openStores(fixture.system.env);
   });
   afterAll(async () => await stores?.close());
 
-  /** A paid application with such a licence. @returns its id */
+  /** Creates a paid application with a rotated licence. @returns its id */
   async function paid(name: string): Promise<string> {
-    const { portal, sandbox } = stage.system.urls;
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
     const { key, state } = await applicant.upload('cert_image', await lyingLicence());
@@ -56,11 +56,11 @@ describe('a reviewer turns a licence that lies on its side', () => {
     return data._id;
   }
 
-  it('by keyboard: the record shows the new version and who made it, and the old one is kept', async () => {
+  it('by keyboard: the record shows the new version and its author, and the old one is kept', async () => {
     const id = await paid('Meera Joshi');
-    const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
+    const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
     const before = (await staff.call(calls.getApplication, { params: { id } })).data.applicants[0];
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
     await page.getByRole('tab', { name: 'Licence' }).click();
@@ -69,7 +69,7 @@ describe('a reviewer turns a licence that lies on its side', () => {
     const dialog = page.getByRole('dialog', { name: 'Turn or crop' });
     const save = dialog.getByRole('button', { name: 'Save as new version' });
     await dialog.getByRole('group', { name: 'Picture: move it with the arrow keys' }).waitFor();
-    expect(await findings(page, 'turn or crop', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'turn or crop', ['desktop'])).toEqual([]);
     await dialog.getByRole('button', { name: 'Rotate right' }).focus();
     await page.keyboard.press('Enter');
     await save.focus();
@@ -92,20 +92,20 @@ describe('a reviewer turns a licence that lies on its side', () => {
     const kept = (await stores.rows('files', { slot: 'cert_image', state: 'ok' })).filter(({ key }) =>
       old.endsWith(String(key)),
     );
-    // What another took the place of is marked, and cleared a day later; this one is not.
+    // Replaced files are marked and deleted a day later; this one is not.
     expect(kept).toEqual([expect.not.objectContaining({ replacedAt: expect.anything() })]);
     const object = { kind: 'application', id };
     const [edit, ...others] = await stores.rows('audit', { action: 'application.edit', object });
     expect(edit).toMatchObject({ actor: { kind: 'staff' } });
     expect(others).toEqual([]);
-    // What the page shows beside the picture is no attempt to write it.
+    // Saving the record must not write the picture metadata shown on the page.
     expect(await stores.rows('audit', { action: 'application.valuesIgnored', object })).toEqual([]);
   });
 
-  it('is told when somebody else was faster, and saves it on top of that', async () => {
+  it('is notified of a concurrent change and saves on top of it', async () => {
     const id = await paid('Lata Rao');
-    const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
-    const { page } = await stage.enter('desktop');
+    const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
     await page.getByRole('tab', { name: 'Licence' }).click();

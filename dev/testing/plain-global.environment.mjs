@@ -17,8 +17,8 @@ export default class PlainGlobalEnvironment extends TestEnvironment {
     }
   }
 
-  /** What a test that has failed stood on is told while it still stands (e2e/support/stage.ts). */
+  /** Reports the open pages of a failed test before they are closed (e2e/support/journey-fixture.ts). */
   async handleTestEvent({ name }) {
-    if (name === 'test_fn_failure') await this.global.tellOfFailure?.();
+    if (name === 'test_fn_failure') await this.global.onTestFailure?.();
   }
 }

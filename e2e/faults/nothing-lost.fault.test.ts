@@ -7,7 +7,7 @@ import { until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 /** Half of the state changes come before the worker dies, half of them after. */
@@ -31,8 +31,8 @@ describe('nothing is lost', () => {
   });
 
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
 
   /** Commits one state change with one effect: money for a draft, and so a receipt that is to be mailed. */

@@ -10,7 +10,7 @@ import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
-import { balanceOf, booksAtRest, booksInOrder, untilAllDone } from '../support/invariants.ts';
+import { readBalance, readSettledBooks, expectedBooks, waitForEffects } from '../support/invariants.ts';
 
 const PASSWORD = 'Demo-Orange-2026';
 const TEN_MINUTES_MS = 10 * 60_000;
@@ -65,9 +65,9 @@ describe('a provider that fails', () => {
   const ordersOf = async ({ appId }: ApplicantByHttp) =>
     (await provider.state()).orders.filter(({ receipt }) => receipt?.startsWith(appId));
   async function expectInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
-    const { captured, accounted } = await balanceOf(system, stores);
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
+    const { captured, accounted } = await readBalance(system, stores);
     expect(accounted).toBe(captured);
   }
 
@@ -164,7 +164,7 @@ describe('a provider that fails', () => {
         expect(answer.status).toBe(200);
       }
     }
-    await untilAllDone(stores);
+    await waitForEffects(stores);
     expect(await stores.rows('payments')).toEqual(before);
     await expectInOrder();
   });
@@ -198,7 +198,7 @@ describe('a provider that fails', () => {
     await person.prepare();
     const { data } = await person.submit();
     expect(await person.confirm(await provider.pay(person.orderId, { webhook: 'drop' }))).toBe('success');
-    await untilAllDone(stores);
+    await waitForEffects(stores);
     const chief = await ReviewerByHttp.logIn(system.urls.portal, PASSWORD, 'superadmin');
     await provider.fault('POST /v1/payments/:id/refund', 'drop_response');
     await provider.fault('POST /v1/payments/:id/refund', '409', { times: 2 });
@@ -207,14 +207,14 @@ describe('a provider that fails', () => {
       await provider.advance(60_000);
       return (await stores.rows('applications', { appId: person.appId, state: 'refunded' })).length === 1;
     });
-    await untilAllDone(stores);
+    await waitForEffects(stores);
     const { refunds } = await provider.state();
     expect(refunds).toMatchObject([{ status: 'processed', amount: 163_500 }]);
     const mails = (await system.mailbox.all()).filter(
       ({ to, subject }) => to.some(({ address }) => address === person.email) && /refund/i.test(subject),
     );
     expect(mails).toHaveLength(1);
-    const { captured, accounted, creditNotes } = await balanceOf(system, stores);
+    const { captured, accounted, creditNotes } = await readBalance(system, stores);
     expect(accounted).toBe(captured);
     expect(creditNotes).toEqual([1]);
   });

@@ -14,7 +14,7 @@ import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
-import { balanceOf, untilAllDone } from '../support/invariants.ts';
+import { readBalance, waitForEffects } from '../support/invariants.ts';
 
 const run = promisify(execFile);
 
@@ -69,7 +69,7 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
   const before = await ordered('before');
   await pay(before);
   const known = await Promise.all(Array.from({ length: 10 }, async (_, n) => ordered(`known-${n}`)));
-  await untilAllDone(stores);
+  await waitForEffects(stores);
   const paidBefore = await stores.rows('payments');
   expect(await backup()).toMatchObject({ code: 0 });
   expect(await backup('check', '--key', keyFile)).toMatchObject({
@@ -80,7 +80,7 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
   for (const person of known) await pay(person);
   const unknown: string[] = [];
   for (let n = 0; n < 10; n += 1) unknown.push(await pay(await ordered(`unknown-${n}`)));
-  await untilAllDone(stores);
+  await waitForEffects(stores);
   expect(await stores.rows('receipts')).toHaveLength(21);
 
   // What holds something is not written over by mistake.
@@ -103,14 +103,14 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
   expect(first.stdout).toContain('21 payments at the provider');
   expect(first.stdout).toContain('10 brought in or moved forward');
   expect(first.stdout).toContain('10 fit nothing here');
-  await untilAllDone(stores);
+  await waitForEffects(stores);
   expect(await appIdsOf('payments')).toEqual([before, ...known].map(({ appId }) => appId).sort());
   expect((await stores.rows('receipts')).map(({ n }) => Number(n)).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 11 }, (_, n) => n + 1),
   );
   const told = await stores.rows('attention', { reason: 'payment.unmatched', isOpen: true });
   expect(told.map(({ key }) => String(key)).sort()).toEqual(unknown.sort());
-  const { captured, accounted } = await balanceOf(system, stores);
+  const { captured, accounted } = await readBalance(system, stores);
   expect([captured, accounted]).toEqual([21 * 163_500, 21 * 163_500]);
 
   expect((await reconcile()).stdout).toContain('0 brought in or moved forward');

@@ -8,7 +8,7 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 /** What a killed backend held in MongoDB is free again after so long; until then the answer is to come later (503). */
@@ -61,8 +61,8 @@ describe('a payment survives', () => {
       return calls.some((call) => call.method === method && call.path === path);
     });
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
 
   it('Redis flushed right after it: its receipt is mailed once, and the next one too (SAFE-04, REL-03)', async () => {

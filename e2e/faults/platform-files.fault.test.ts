@@ -2,13 +2,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { pdf } from '../../worker/src/uploads/testing/build-pdf.ts';
-import type { HostileFile } from '../../worker/src/uploads/testing/hostile-file.ts';
-import { heavyPdfs } from '../../worker/src/uploads/testing/heavy-pdfs.ts';
-import { hostilePdfs } from '../../worker/src/uploads/testing/hostile-pdfs.ts';
-import { hostilePictures } from '../../worker/src/uploads/testing/hostile-pictures.ts';
+import { pdf } from '../../worker/src/uploads/testing/build-pdf.js';
+import type { HostileFile } from '../../worker/src/uploads/testing/hostile-file.js';
+import { heavyPdfs } from '../../worker/src/uploads/testing/heavy-pdfs.js';
+import { hostilePdfs } from '../../worker/src/uploads/testing/hostile-pdfs.js';
+import { hostilePictures } from '../../worker/src/uploads/testing/hostile-pictures.js';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { untilAllDone } from '../support/invariants.ts';
+import { waitForEffects } from '../support/invariants.ts';
 import { type SampleFile, createPhoto } from '@portal/dev/demo/sample-files.ts';
 
 /** Those that aim at memory, at time and at whoever opens them. */
@@ -72,7 +72,7 @@ describe('hostile files', () => {
       await honest.upload('cert_image', { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf() }),
     ).toMatchObject({ state: 'ok' });
     expect((await fetch(`${system.urls.worker}/health/ready`)).status).toBe(200);
-    await untilAllDone(stores);
+    await waitForEffects(stores);
     const taken = await stores.rows('files', { state: 'ok' });
     expect(taken.map(({ ownerId }) => ownerId)).toEqual([honest.appId, honest.appId]);
   });

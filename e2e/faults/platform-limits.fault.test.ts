@@ -12,8 +12,8 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
-import { ask, type Timed } from '../support/asking.ts';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
+import { timedRequest, type TimedResponse } from '../support/timed-request.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 
 /** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
 const LONGEST_MS = 10_000 + 1_000;
@@ -42,9 +42,9 @@ describe('a portal at its limits', () => {
     await system?.close();
   });
 
-  const draft = async (): Promise<Timed> =>
-    await ask(`${portal}/api/drafts`, { body: { appType: 'single' } });
-  const ready = async (url: string): Promise<number> => (await ask(`${url}/health/ready`)).status;
+  const draft = async (): Promise<TimedResponse> =>
+    await timedRequest(`${portal}/api/drafts`, { body: { appType: 'single' } });
+  const ready = async (url: string): Promise<number> => (await timedRequest(`${url}/health/ready`)).status;
   const paying = async (name: string): Promise<ApplicantByHttp> => {
     const applicant = new ApplicantByHttp(portal, name);
     await applicant.openDraft();
@@ -53,8 +53,8 @@ describe('a portal at its limits', () => {
     return applicant;
   };
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
   /** Connections that are taken and say nothing but `text`. */
   async function idle(count: number, text = ''): Promise<Socket[]> {
@@ -74,7 +74,7 @@ describe('a portal at its limits', () => {
   it('MongoDB answers late: nobody waits longer than 10 s, and all is quick again right after it (F10)', async () => {
     system.databaseProxies.backend.set({ kind: 'latency', ms: 3_000 });
     const [live, ...answers] = await Promise.all([
-      ask(`${portal}/health/live`),
+      timedRequest(`${portal}/health/live`),
       ...Array.from({ length: 20 }, draft),
     ]);
     expect(live).toMatchObject({ status: 200 });
@@ -112,7 +112,7 @@ describe('a portal at its limits', () => {
     expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'send' }))).toBe(
       'success',
     );
-    expect((await ask(`${portal}/api/no-such-call`)).status).toBe(404);
+    expect((await timedRequest(`${portal}/api/no-such-call`)).status).toBe(404);
     expect(await ready(portal)).toBe(200);
     await system.stop('backend');
     rmSync(log);
@@ -151,17 +151,17 @@ describe('a portal at its limits', () => {
       for (const socket of slow) socket.write('a');
     }, 500);
     try {
-      const answers: Timed[] = [];
-      for (let round = 0; round < 20; round += 1) answers.push(await ask(`${portal}/api/prices`));
+      const answers: TimedResponse[] = [];
+      for (let round = 0; round < 20; round += 1) answers.push(await timedRequest(`${portal}/api/prices`));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(1_000);
       await until('The end of those who drip', 90_000, async () => slow.every(({ destroyed }) => destroyed));
     } finally {
       clearInterval(dripping);
     }
-    expect((await ask(`${portal}/api/prices`, { headers: { 'x-large': 'a'.repeat(20_000) } })).status).toBe(
-      431,
-    );
+    expect(
+      (await timedRequest(`${portal}/api/prices`, { headers: { 'x-large': 'a'.repeat(20_000) } })).status,
+    ).toBe(431);
     expect(silent).toHaveLength(900);
     expect((await draft()).status).toBe(200);
   });

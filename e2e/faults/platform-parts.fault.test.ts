@@ -9,8 +9,8 @@ import { until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { ask } from '../support/asking.ts';
-import { booksAtRest, booksInOrder, untilAllDone } from '../support/invariants.ts';
+import { timedRequest } from '../support/timed-request.ts';
+import { readSettledBooks, expectedBooks, waitForEffects } from '../support/invariants.ts';
 import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
@@ -45,8 +45,8 @@ describe('a portal whose parts fail', () => {
   });
 
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
   /** A paid application that waits for Approve. @returns the applicant, and the id of the application */
   async function verified(name: string): Promise<{ applicant: ApplicantByHttp; id: string }> {
@@ -81,7 +81,7 @@ describe('a portal whose parts fail', () => {
     });
     expect(mails).toHaveLength(1);
   }
-  const partsOf = async (): Promise<unknown> => (await ask(`${portal}/health/ready`)).body['parts'];
+  const partsOf = async (): Promise<unknown> => (await timedRequest(`${portal}/health/ready`)).body['parts'];
   const degraded = async (part: string): Promise<void> =>
     await until(`${part} seen as degraded`, 10_000, async () => {
       return ((await partsOf()) as Record<string, string>)[part] === 'degraded';
@@ -98,7 +98,7 @@ describe('a portal whose parts fail', () => {
     expect(performance.now() - started).toBeLessThan(LONGEST_MS);
     await applicant.save({ applicants: [{ name: 'Asha Verma', email: applicant.email }] });
     await degraded('storage');
-    expect((await ask(`${portal}/health/ready`)).status).toBe(200);
+    expect((await timedRequest(`${portal}/health/ready`)).status).toBe(200);
     system.storage.network.set({ kind: 'none' });
     await until('The inspection', 60_000, async () => (await applicant.uploadState(key)).state === 'ok');
   });
@@ -130,7 +130,7 @@ describe('a portal whose parts fail', () => {
 
   it('the mail server does not answer: codes and receipts wait, everybody else goes on (REL-08)', async () => {
     system.freeze('mailbox');
-    const code = await ask(`${portal}${calls.forgotPassword.path}`, {
+    const code = await timedRequest(`${portal}${calls.forgotPassword.path}`, {
       body: { email: 'employee@portal.example' },
     });
     expect(code.status).toBe(200);
@@ -185,7 +185,7 @@ describe('a portal whose parts fail', () => {
       uploader.put('cert_image', createLicence()),
       uploader.put('profile_image', await createPhoto(300, 400)),
     ]);
-    await untilAllDone(stores);
+    await waitForEffects(stores);
 
     system.freeze('mailbox');
     system.freeze('worker');

@@ -10,7 +10,7 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { startLoad } from '../support/steady-load.ts';
 
@@ -72,8 +72,8 @@ describe('an upgrade', () => {
     return { wasRed, why: child.whyEnded(), ms: performance.now() - started };
   }
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
   async function readyToPay(name: string): Promise<ApplicantByHttp> {
     const applicant = new ApplicantByHttp(system.urls.portal, name);
@@ -86,7 +86,7 @@ describe('an upgrade', () => {
   it('of two backends, one after the other, under load: no request fails (REL-02)', async () => {
     const load = startLoad([system.urls.portal, other.url], 6);
     const slow = await readyToPay('in-flight');
-    await until('The load', 30_000, async () => load.isAsked(other.url) && load.good() > 100);
+    await until('The load', 30_000, async () => load.isReceiving(other.url) && load.successes() > 100);
 
     // Somebody waits for the provider while the backend is told to end.
     const dialog = await provider.pay(slow.orderId, { webhook: 'drop' });
@@ -103,14 +103,14 @@ describe('an upgrade', () => {
     expect(await confirmed).toBe('success');
     first = await start('backend');
     await untilReady(system.urls.portal);
-    await until('The first one back', 30_000, async () => load.isAsked(system.urls.portal));
+    await until('The first one back', 30_000, async () => load.isReceiving(system.urls.portal));
 
     expect(await end(other.child, other.url)).toMatchObject({
       wasRed: true,
       why: 'backend ended with code 0',
     });
-    const before = load.good();
-    await until('The load on one', 30_000, async () => load.good() > before + 50);
+    const before = load.successes();
+    await until('The load on one', 30_000, async () => load.successes() > before + 50);
     await load.stop();
     expect(load.failures()).toEqual([]);
     await expectBooksInOrder();

@@ -8,8 +8,8 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
-import { ask, type Timed } from '../support/asking.ts';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
+import { timedRequest, type TimedResponse } from '../support/timed-request.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 
@@ -39,10 +39,10 @@ describe('a portal whose servers fail', () => {
     await system?.close();
   });
 
-  const ready = async (): Promise<Timed> => await ask(`${portal}/health/ready`);
+  const ready = async (): Promise<TimedResponse> => await timedRequest(`${portal}/health/ready`);
   /** Readiness is looked up anew once a second. */
   async function untilReadiness(status: number, body: object): Promise<void> {
-    let last: Timed | undefined;
+    let last: TimedResponse | undefined;
     const fits = async (): Promise<boolean> => {
       last = await ready();
       return last.status === status;
@@ -57,8 +57,8 @@ describe('a portal whose servers fail', () => {
     expect(last?.ms).toBeLessThan(QUICK_MS);
   }
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
   async function applicantAt(name: string, stage: 'draft' | 'files'): Promise<ApplicantByHttp> {
     const applicant = new ApplicantByHttp(portal, name);
@@ -71,15 +71,15 @@ describe('a portal whose servers fail', () => {
   async function expectLifeGoesOn(): Promise<void> {
     const login = { username: 'employee', password: 'Demo-Orange-2026' };
     const answers = await Promise.all([
-      ask(`${portal}/api/prices`),
-      ask(`${portal}/membership`),
-      ask(`${portal}/api/drafts`, { body: { appType: 'single' } }),
-      ask(`${portal}/api/admin/login`, { body: login }),
+      timedRequest(`${portal}/api/prices`),
+      timedRequest(`${portal}/membership`),
+      timedRequest(`${portal}/api/drafts`, { body: { appType: 'single' } }),
+      timedRequest(`${portal}/api/admin/login`, { body: login }),
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(QUICK_MS);
     await untilReadiness(200, { status: 'degraded', parts: { mongo: 'ok', redis: 'degraded' } });
-    expect((await ask(`${portal}/health/ready?all=1`)).status).toBe(503);
+    expect((await timedRequest(`${portal}/health/ready?all=1`)).status).toBe(503);
   }
 
   it('Redis stands still: nobody notices, readiness lists it (REL-08, F07)', async () => {
@@ -89,7 +89,7 @@ describe('a portal whose servers fail', () => {
     await until(
       'Redis again',
       20_000,
-      async () => (await ask(`${portal}/health/ready?all=1`)).status === 200,
+      async () => (await timedRequest(`${portal}/health/ready?all=1`)).status === 200,
     );
   });
 
@@ -144,7 +144,7 @@ describe('a portal whose servers fail', () => {
     const applicant = await applicantAt('redis-full', 'draft');
     await applicant.order();
     const empty = await stores.fillRedis();
-    expect((await ask(`${portal}/api/drafts`, { body: { appType: 'single' } })).status).toBe(200);
+    expect((await timedRequest(`${portal}/api/drafts`, { body: { appType: 'single' } })).status).toBe(200);
     expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'drop' }))).toBe(
       'success',
     );
@@ -188,12 +188,12 @@ describe('a portal whose servers fail', () => {
     system.freeze('mongo');
     const login = { username: 'employee', password: 'Demo-Orange-2026' };
     const [live, page, , ...asked] = await Promise.all([
-      ask(`${portal}/health/live`),
-      ask(`${portal}/membership`),
+      timedRequest(`${portal}/health/live`),
+      timedRequest(`${portal}/membership`),
       untilReadiness(503, { status: 'down', parts: { mongo: 'degraded' } }),
-      ask(`${portal}/api/drafts`, { body: { appType: 'single' } }),
-      ask(`${portal}/api/admin/login`, { body: login }),
-      ask(`${portal}${calls.forgotPassword.path}`, { body: { email: 'employee@portal.example' } }),
+      timedRequest(`${portal}/api/drafts`, { body: { appType: 'single' } }),
+      timedRequest(`${portal}/api/admin/login`, { body: login }),
+      timedRequest(`${portal}${calls.forgotPassword.path}`, { body: { email: 'employee@portal.example' } }),
     ]);
     expect([live.status, page.status]).toEqual([200, 200]);
     expect(Math.max(live.ms, page.ms)).toBeLessThan(QUICK_MS);
@@ -203,7 +203,7 @@ describe('a portal whose servers fail', () => {
       expect(answer.ms).toBeLessThan(LONGEST_MS);
     }
     const worker = await Promise.all(
-      ['live', 'ready'].map(async (kind) => await ask(`${system.urls.worker}/health/${kind}`)),
+      ['live', 'ready'].map(async (kind) => await timedRequest(`${system.urls.worker}/health/${kind}`)),
     );
     expect(worker.map(({ status }) => status)).toEqual([200, 503]);
     system.thaw('mongo');
@@ -235,7 +235,7 @@ describe('a portal whose servers fail', () => {
     await until('Some writes', 20_000, async () => kept.length > 30);
     await system.kill9('mongo');
     await until('Red', 10_000, async () => (await ready()).status === 503);
-    const meanwhile = await ask(`${portal}/api/drafts`, { body: { appType: 'single' } });
+    const meanwhile = await timedRequest(`${portal}/api/drafts`, { body: { appType: 'single' } });
     expect(meanwhile).toMatchObject({ status: 503, body: { key: 'request.unavailable' } });
     expect(meanwhile.retryAfter).toBeGreaterThan(0);
     await system.start('mongo');

@@ -1,10 +1,10 @@
-/** Student members as they stand in the database years after their approval. */
+/** Inserts student members with an arbitrary end of membership. */
 import type { Stores } from '@portal/dev/testing/stores.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Stores a student member. @param daysLeft until the last day; negative for one that has passed */
-export async function storeStudent(stores: Stores, memNo: string, daysLeft: number): Promise<void> {
+/** @param daysLeft days until the last day; negative if it has passed */
+export async function insertStudentMember(stores: Stores, memNo: string, daysLeft: number): Promise<void> {
   const at = new Date();
   await stores.insert('members', {
     applicationId: `application-of-${memNo}`,

@@ -1,9 +1,9 @@
 import { readdirSync } from 'node:fs';
 import type { System } from '@portal/dev/testing/system.ts';
-import { residentOf } from '../memory.ts';
+import { residentMegabytes } from '../memory.ts';
 
 export interface Sample {
-  /** Since the beginning. */
+  /** Since the start. */
   readonly seconds: number;
   readonly name: 'backend' | 'worker';
   readonly pid: number;
@@ -11,40 +11,40 @@ export interface Sample {
   readonly handles: number;
 }
 
-const EVERY_MS = 5_000;
-const SIGNS = '▁▂▃▄▅▆▇█';
+const SAMPLE_INTERVAL_MS = 5_000;
+const BARS = '▁▂▃▄▅▆▇█';
 
-/** Looks every five seconds at what backend and worker use. */
-export function watch(system: System): { samples: Sample[]; end(): void } {
+/** Samples memory and handles of backend and worker every five seconds. */
+export function sampleUsage(system: System): { samples: Sample[]; end(): void } {
   const samples: Sample[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const look = (): void => {
     for (const name of ['backend', 'worker'] as const) {
       try {
         const pid = system.pidOf(name);
         const handles = readdirSync(`/proc/${pid}/fd`).length;
-        const seconds = Math.round((performance.now() - begun) / 1000);
-        samples.push({ seconds, name, pid, megabytes: residentOf(pid), handles });
+        const seconds = Math.round((performance.now() - startedAt) / 1000);
+        samples.push({ seconds, name, pid, megabytes: residentMegabytes(pid), handles });
       } catch {
-        // It is down at the moment.
+        // The process is down.
         continue;
       }
     }
   };
-  const timer = setInterval(look, EVERY_MS);
+  const timer = setInterval(look, SAMPLE_INTERVAL_MS);
   return { samples, end: () => clearInterval(timer) };
 }
 
-/** A line of bars, the highest of them the largest value. */
-export function barsOf(values: readonly number[], most = 60): string {
+/** Returns a sparkline of the values. */
+export function sparkline(values: readonly number[], most = 60): string {
   const step = Math.max(1, Math.ceil(values.length / most));
   const shown = values.filter((_value, index) => index % step === 0);
   const top = Math.max(...shown, 1);
-  return shown.map((value) => SIGNS[Math.min(7, Math.floor((value / top) * 8))] ?? '').join('');
+  return shown.map((value) => BARS[Math.min(7, Math.floor((value / top) * 8))] ?? '').join('');
 }
 
-/** What grew in the life of the last process of each: from the first third to the last third of it. */
-export function growthOf(
+/** Returns the growth of the latest process from the middle to the last third of its life. */
+export function usageGrowth(
   samples: readonly Sample[],
   name: Sample['name'],
 ): { megabytes: number; handles: number; seconds: number } {

@@ -1,19 +1,19 @@
-/** A plain request with a stopwatch, for tests of how long trouble may take. */
+/** Requests with measured duration, for fault tests with time limits. */
 
-export interface Timed {
-  /** 0 when no answer came within 20 s. */
+export interface TimedResponse {
+  /** 0 without a response within 20 s. */
   status: number;
   ms: number;
   retryAfter: number;
-  /** `msg` of the one shape of errors, or of an answer. */
+  /** `msg` of an error or another response. */
   msg: string;
   body: Record<string, unknown>;
 }
 
-export async function ask(
+export async function timedRequest(
   url: string,
   init: { method?: string; body?: object; headers?: Record<string, string> } = {},
-): Promise<Timed> {
+): Promise<TimedResponse> {
   const started = performance.now();
   const { method = init.body === undefined ? 'GET' : 'POST', body, headers } = init;
   const response = await fetch(url, {

@@ -1,4 +1,4 @@
-/** People who never give up: they apply, pay and are approved, whatever happens to the portal meanwhile. */
+/** Applicants and reviewers who retry every failed call. */
 import { calls } from '@portal/contract/calls';
 import { pause } from '@portal/dev/core/wait.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
@@ -7,44 +7,44 @@ import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import type { Stores } from '@portal/dev/testing/stores.ts';
 import type { System } from '@portal/dev/testing/system.ts';
 
-/** Longer than any trouble of a soak lasts. */
-const GIVE_UP_MS = 5 * 60_000;
-const AGAIN_MS = 500;
+/** Longer than any injected fault. */
+const RETRY_LIMIT_MS = 5 * 60_000;
+const RETRY_DELAY_MS = 500;
 
-export interface Crowd {
-  /** appIds of those who have paid. */
+export interface Traffic {
+  /** appIds of paid drafts and applications. */
   readonly paid: string[];
-  /** `_id` of the applications that were submitted. */
+  /** `_id` of submitted applications. */
   readonly submitted: string[];
   readonly approved: Set<string>;
-  /** What was asked again after a refusal or a broken line. */
-  repeated(): number;
-  /** What was given up: each is a failure of the soak. */
-  readonly givenUp: string[];
-  /** Nobody new comes; resolves when everybody has what they came for. */
+  /** Returns the number of retries. */
+  retries(): number;
+  /** Exceeded retry limits; each is a failure of the soak test. */
+  readonly failures: string[];
+  /** Starts no new applications; resolves when all pending ones are complete. */
   end(): Promise<void>;
 }
 
-/** @param random between 0 and 1, the same numbers for the same soak */
-export function startCrowd(system: System, stores: Stores, people: number, random: () => number): Crowd {
+/** @param random seeded numbers in [0, 1) */
+export function startTraffic(system: System, stores: Stores, people: number, random: () => number): Traffic {
   const provider = createProvider(system.urls.sandbox);
   const crowd = { paid: [] as string[], submitted: [] as string[], approved: new Set<string>() };
   const givenUp: string[] = [];
   let repeated = 0;
   let isOver = false;
   let count = 0;
-  /** So many of the submitted somebody of the office has in hand, or has decided. */
-  let seen = 0;
+  /** Number of submitted applications taken by a reviewer. */
+  let claimed = 0;
 
-  async function again<T>(what: string, work: () => Promise<T>): Promise<T> {
-    const until = performance.now() + GIVE_UP_MS;
+  async function retry<T>(what: string, work: () => Promise<T>): Promise<T> {
+    const until = performance.now() + RETRY_LIMIT_MS;
     for (;;) {
       try {
         return await work();
       } catch (error) {
         if (performance.now() > until) throw new Error(`${what}: ${String(error)}`, { cause: error });
         repeated += 1;
-        await pause(AGAIN_MS);
+        await pause(RETRY_DELAY_MS);
       }
     }
   }
@@ -52,20 +52,20 @@ export function startCrowd(system: System, stores: Stores, people: number, rando
   async function apply(label: string): Promise<void> {
     const applicant = new ApplicantByHttp(system.urls.portal, label);
     const isWhole = random() < 0.3;
-    await again('the draft', async () => applicant.openDraft());
-    if (isWhole) await again('the files', async () => applicant.uploadAll());
-    await again('the order', async () => applicant.order());
+    await retry('the draft', async () => applicant.openDraft());
+    if (isWhole) await retry('the files', async () => applicant.uploadAll());
+    await retry('the order', async () => applicant.order());
     const dialog = await provider.pay(applicant.orderId, { webhook: random() < 0.6 ? 'send' : 'drop' });
     crowd.paid.push(applicant.appId);
-    // Every fifth closes the browser after paying.
+    // Every fifth browser is closed after the payment.
     if (isWhole || random() < 0.8) {
-      await again('the confirmation', async () => {
-        const said = await applicant.confirm(dialog);
-        if (said !== 'success') throw new Error(said);
+      await retry('the confirmation', async () => {
+        const status = await applicant.confirm(dialog);
+        if (status !== 'success') throw new Error(status);
       });
     }
     if (!isWhole) return;
-    await again('the submission', async () => applicant.submit());
+    await retry('the submission', async () => applicant.submit());
     const [row] = await stores.rows('applications', { appId: applicant.appId });
     crowd.submitted.push(String(row?.['_id']));
   }
@@ -79,7 +79,7 @@ export function startCrowd(system: System, stores: Stores, people: number, rando
     }
   }
 
-  /** One step nearer to the approval. */
+  /** Verifies and approves an application from its current state. */
   async function decide(id: string): Promise<boolean> {
     const reviewer = await ReviewerByHttp.logIn(system.urls.portal);
     const { data } = await reviewer.call(calls.getApplication, { params: { id } });
@@ -92,15 +92,15 @@ export function startCrowd(system: System, stores: Stores, people: number, rando
   }
 
   async function reviewer(): Promise<void> {
-    while (!isOver || seen < crowd.submitted.length) {
-      const id = crowd.submitted[seen];
+    while (!isOver || claimed < crowd.submitted.length) {
+      const id = crowd.submitted[claimed];
       if (id === undefined) {
-        await pause(AGAIN_MS);
+        await pause(RETRY_DELAY_MS);
         continue;
       }
-      seen += 1;
+      claimed += 1;
       try {
-        await again('the approval', async () => decide(id));
+        await retry('the approval', async () => decide(id));
         crowd.approved.add(id);
       } catch (error) {
         givenUp.push(`${id} ${String(error)}`);
@@ -108,17 +108,17 @@ export function startCrowd(system: System, stores: Stores, people: number, rando
     }
   }
 
-  const everybody = Array.from({ length: people }, person);
-  // One alone is an hour behind after an hour.
-  const office = Promise.all([reviewer(), reviewer()]);
+  const applicants = Array.from({ length: people }, person);
+  // A single reviewer could not keep up.
+  const reviewers = Promise.all([reviewer(), reviewer()]);
   return {
     ...crowd,
-    givenUp,
-    repeated: () => repeated,
+    failures: givenUp,
+    retries: () => repeated,
     end: async () => {
       isOver = true;
-      await Promise.all(everybody);
-      await office;
+      await Promise.all(applicants);
+      await reviewers;
     },
   };
 }

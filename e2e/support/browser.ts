@@ -1,14 +1,14 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '@portal/dev/browser.ts';
 
-/** A phone of the cheap kind, and an office screen. */
+/** A low-end phone and a desktop. */
 export const screens = {
   phone: { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
   desktop: { viewport: { width: 1280, height: 900 } },
 } as const;
 export type ScreenName = keyof typeof screens;
 
-/** Starts the browser that this machine has; quiet on the network, and drawing in its own process, since there is no graphics card to guard. */
+/** Starts the browser without background traffic; without a graphics card the GPU process can be in-process. */
 export async function openBrowser(): Promise<Browser> {
   const { executablePath, args, env } = findBrowser();
   return chromium.launch({
@@ -28,12 +28,12 @@ export async function openBrowser(): Promise<Browser> {
   });
 }
 
-/** A person at a screen: a context of their own, and what went wrong in it. */
+/** A page in its own browser context, with the errors that occurred in it. */
 export interface Visitor {
   context: BrowserContext;
   page: Page;
-  /** Errors of scripts and of the content security policy. */
-  troubles: string[];
+  /** Script errors and violations of the content security policy. */
+  errors: string[];
 }
 
 export async function visit(
@@ -56,5 +56,5 @@ export async function visit(
     if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
       troubles.push(message.text());
   });
-  return { context, page, troubles };
+  return { context, page, errors: troubles };
 }

@@ -1,4 +1,4 @@
-/** Files as nobody should bring them. */
+/** Invalid, oversized and unusual uploads. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas } from '@napi-rs/canvas';
@@ -7,37 +7,37 @@ import { createLicence, createPhoto, type SampleFile } from '@portal/dev/demo/sa
 
 const megabyte = 1024 * 1024;
 
-/** A picture of a kind that is not taken. */
+/** A picture of an unsupported type. */
 export const gif: SampleFile = {
   name: 'photo.gif',
   mimeType: 'image/gif',
   buffer: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAUwAOw==', 'base64'),
 };
 
-/** A document of a kind that is not taken. */
-export const letter: SampleFile = {
+/** A document of an unsupported type. */
+export const wordDocument: SampleFile = {
   name: 'licence.docx',
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   buffer: Buffer.from('PK\u0003\u0004 a letter'),
 };
 
-/** A program under the name of a photo. */
-export const program: SampleFile = {
+/** An executable with the name of a photo. */
+export const executable: SampleFile = {
   name: 'photo.jpg',
   mimeType: 'image/jpeg',
   buffer: Buffer.concat([Buffer.from('MZ\u0090\0\u0003\0\0\0', 'latin1'), Buffer.alloc(4096, 'program')]),
 };
 
-/** A licence that its owner has locked. */
-export function lockedLicence(): SampleFile {
+/** Returns an encrypted PDF. */
+export function createLockedLicence(): SampleFile {
   const paper = createLicence();
   const text = paper.buffer.toString('latin1');
   const lock = '/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/O<00>/U<00>/P -4>>';
   return { ...paper, buffer: Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R${lock}`), 'latin1') };
 }
 
-/** 20 MB that begin as a photo and that no browser can decode, so that nothing shrinks them on the way. */
-export async function twentyMegabytes(): Promise<SampleFile> {
+/** Returns 20 MB that begin like a JPEG but cannot be decoded, so that the browser does not shrink them. */
+export async function createHugePhoto(): Promise<SampleFile> {
   const { buffer } = await createPhoto(60, 80);
   return {
     name: 'photo.jpg',
@@ -46,8 +46,8 @@ export async function twentyMegabytes(): Promise<SampleFile> {
   };
 }
 
-/** A photo of some 12 MB, sharp in each of its four million pixels. */
-export async function twelveMegabytes(): Promise<SampleFile> {
+/** Returns a noisy photo of about 12 MB. */
+export async function createLargePhoto(): Promise<SampleFile> {
   const side = 2_000;
   const canvas = createCanvas(side, side);
   const pen = canvas.getContext('2d');
@@ -59,8 +59,8 @@ export async function twelveMegabytes(): Promise<SampleFile> {
   return { name: 'photo.png', mimeType: 'image/png', buffer: await canvas.encode('png') };
 }
 
-/** A signature as a phone takes it under a lamp: thin ink on grey paper with a shadow across it, JPEG. */
-export async function greySignature(): Promise<SampleFile> {
+/** Returns a JPEG of a thin signature on unevenly lit grey paper. */
+export async function createGreySignature(): Promise<SampleFile> {
   const [width, height] = [1600, 900];
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
@@ -79,8 +79,8 @@ export async function greySignature(): Promise<SampleFile> {
   return { name: 'sign.jpg', mimeType: 'image/jpeg', buffer: await canvas.encode('jpeg', 80) };
 }
 
-/** A licence that lies on its side in the file, 800 x 600 pixels, and says so in its EXIF: 600 x 800 when it is read upright. */
-export async function sidewaysLicence(): Promise<SampleFile> {
+/** Returns a licence of 800 x 600 pixels whose EXIF orientation makes it 600 x 800. */
+export async function createSidewaysLicence(): Promise<SampleFile> {
   const canvas = createCanvas(800, 600);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#f5f1e6';
@@ -93,8 +93,8 @@ export async function sidewaysLicence(): Promise<SampleFile> {
   return { name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer };
 }
 
-/** A photo as an iPhone keeps it, which no other browser can show. */
-export async function heicPortrait(): Promise<SampleFile> {
+/** Returns an iPhone photo, which most browsers cannot show. */
+export async function readHeicPortrait(): Promise<SampleFile> {
   const file = join(root, 'worker', 'src', 'uploads', 'testing', 'portrait.heic');
   return { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: await readFile(file) };
 }

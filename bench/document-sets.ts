@@ -1,4 +1,4 @@
-/** The sets that the benches of documents draw, and how fast. */
+/** Renders document sets for the benches and measures their rate. */
 import { defaultBranding, documentKinds } from '@portal/contract';
 import type { DocumentData } from '@portal/worker/documents/rendering/document-data';
 import { renderDocument } from '@portal/worker/documents/rendering/render-document';
@@ -22,34 +22,31 @@ const data: DocumentData = {
   branding: defaultBranding,
   provisional: false,
 };
-/** A drawn card is as large as a photograph's thumbnail, and as dear to decode. */
+/** A rendered card has the size and decoding cost of a photo thumbnail. */
 const photo = await renderDocument('card', data);
-/** Long texts and a photo. */
+/** Document data with long texts and a photo. */
 export const person: DocumentData = { ...data, photo };
 
-/**
- * Draws sets, some at a time.
- * @returns sets a second
- */
-export async function rateOf(
+/** Renders sets concurrently. @returns sets per second */
+export async function setsPerSecond(
   drawSet: () => Promise<unknown>,
   atATime: number,
   sets: number,
 ): Promise<number> {
   const started = performance.now();
   let left = sets;
-  const lane = async (): Promise<void> => {
+  const renderSets = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
       await drawSet();
     }
   };
-  await Promise.all(Array.from({ length: atATime }, lane));
+  await Promise.all(Array.from({ length: atATime }, renderSets));
   return (sets * 1000) / (performance.now() - started);
 }
 
-/** One set by a pool: its threads draw a document each. */
-export function setOf(pool: DocumentRenderer): () => Promise<void> {
+/** Returns a function that renders one set with a pool. */
+export function renderSetWith(pool: DocumentRenderer): () => Promise<void> {
   return async () => {
     for (const kind of documentKinds) await pool.draw(kind, person);
   };

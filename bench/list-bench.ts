@@ -1,15 +1,15 @@
-/** Lists of a portal with a crowd, measured over HTTP and beside the bare driver, by turns in one run. */
+/** Measures lists of a portal with a crowd over HTTP, alternating with the same queries by the MongoDB driver. */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
-import { untilCompared } from './compared.ts';
+import { waitForDuplicateSearch } from './duplicate-search.ts';
 
 const ROUNDS = 300;
-/** So many that the portal's code is compiled: what is measured is a portal that runs, not one that starts. */
+/** Enough for the JIT compiler. */
 const WARM_UP = 300;
-/** Of a list that is measured by its time alone. */
+/** For lists that are measured by time alone. */
 const TIMED_ROUNDS = 100;
 const TIMED_WARM_UP = 20;
 const CLIENTS = 8;
@@ -17,33 +17,33 @@ const CLIENTS_MS = 10_000;
 
 type Applications = mongoose.mongo.Collection;
 
-/** One page that is asked for, and the same documents by the driver alone. */
-interface Measured {
+/** A page of a list and the equivalent query of the driver. */
+interface Comparison {
   readonly what: string;
-  /** Query of the console's list. */
+  /** Query of the list call. */
   readonly query: Readonly<Record<string, string>>;
   readonly bare: (applications: Applications) => Promise<unknown>;
 }
 
 export interface ListBench {
   readonly applications: Applications;
-  /** An answer of the list: its rows, and what stands in its head. */
+  /** Returns rows and headers of a list response. */
   readonly ask: (
     query: Readonly<Record<string, string>>,
   ) => Promise<{ rows: Record<string, unknown>[]; headers: Headers }>;
-  /** Prints p95, the driver's p95 and the ratio of the medians. @returns the ratio */
-  readonly measure: (measured: Measured) => Promise<number>;
-  /** Prints p95 of an answer of any list. @returns it in ms */
+  /** Prints p95 of the list and the driver. @returns the ratio of the medians */
+  readonly measure: (measured: Comparison) => Promise<number>;
+  /** Prints and returns the p95 of any list in ms. */
   readonly time: (what: string, path: string, query: Readonly<Record<string, string>>) => Promise<number>;
-  /** Prints how long an answer takes once, with nothing warmed up. */
+  /** Prints the duration of a single call without warm-up. */
   readonly once: (what: string, path: string) => Promise<void>;
-  /** An example row of a collection, for what is searched by its number, name and telephone. */
+  /** Returns a row of a collection as an example for searches. */
   readonly example: (collection: string, skip: number) => Promise<Record<string, unknown>>;
-  /** Prints and gives how often a second something is done by 8 at a time. */
+  /** Prints and returns the throughput per second with 8 clients. */
   readonly rate: (what: string, once: () => Promise<unknown>) => Promise<number>;
 }
 
-/** Fields of a row, as the list reads them. */
+/** Projection of the list. */
 export const summary = {
   appId: 1,
   appType: 1,
@@ -58,11 +58,11 @@ export const summary = {
 } as const;
 
 /**
- * Starts a portal with so many members and three applications for every ten of them, and lets `work` measure.
+ * Starts a portal with members and three applications for every ten of them, and runs `work`.
  *
- * @param members text of the command line; 200,000 without
+ * @param members command line argument; default 200,000
  */
-export async function withCrowd(
+export async function runListBench(
   members: string | undefined,
   work: (bench: ListBench) => Promise<void>,
 ): Promise<void> {
@@ -73,7 +73,7 @@ export async function withCrowd(
   try {
     await mongo.connect();
     const applications = mongo.db().collection('applications');
-    await untilCompared(mongo.db());
+    await waitForDuplicateSearch(mongo.db());
     const { accessToken } = await createClient({ baseUrl: system.urls.portal })(calls.staffLogin, {
       body: { username: 'admin', password: 'Demo-Orange-2026' },
     });
@@ -93,33 +93,37 @@ export async function withCrowd(
       applications,
       ask,
       measure: async ({ what, query, bare }) => {
-        const [ours = [], drivers = []] = await byTurns(
+        const [ours = [], drivers = []] = await measureRounds(
           async () => ask(query),
           async () => bare(applications),
         );
-        const ratio = at(ours, 0.5) / at(drivers, 0.5);
+        const ratio = percentile(ours, 0.5) / percentile(drivers, 0.5);
         console.log(
-          `  ${what.padEnd(34)} p95 ${ms(at(ours, 0.95))}, the driver alone ${ms(at(drivers, 0.95))}, ratio ${ratio.toFixed(2)}`,
+          `  ${what.padEnd(34)} p95 ${formatMs(percentile(ours, 0.95))}, the driver alone ${formatMs(percentile(drivers, 0.95))}, ratio ${ratio.toFixed(2)}`,
         );
         return ratio;
       },
       time: async (what, path, query) => {
-        const [times = []] = await inTurns(TIMED_ROUNDS, TIMED_WARM_UP, [async () => askList(path, query)]);
-        console.log(`  ${what.padEnd(34)} p95 ${ms(at(times, 0.95))}, median ${ms(at(times, 0.5))}`);
-        return at(times, 0.95);
+        const [times = []] = await interleave(TIMED_ROUNDS, TIMED_WARM_UP, [
+          async () => askList(path, query),
+        ]);
+        console.log(
+          `  ${what.padEnd(34)} p95 ${formatMs(percentile(times, 0.95))}, median ${formatMs(percentile(times, 0.5))}`,
+        );
+        return percentile(times, 0.95);
       },
       once: async (what, path) => {
         const started = performance.now();
         await askList(path, {});
-        console.log(`  ${what.padEnd(34)} ${ms(performance.now() - started)}`);
+        console.log(`  ${what.padEnd(34)} ${formatMs(performance.now() - started)}`);
       },
       example: async (collection, skip) => {
         const [row] = await mongo.db().collection(collection).find().skip(skip).limit(1).toArray();
-        if (row === undefined) throw new Error(`Nothing in ${collection}`);
+        if (row === undefined) throw new Error(`${collection} is empty`);
         return row;
       },
       rate: async (what, once) => {
-        const rate = await rateOf(once);
+        const rate = await measureRate(once);
         console.log(`  ${what.padEnd(34)} ${rate.toFixed(0)} a second with ${CLIENTS} at a time`);
         return rate;
       },
@@ -131,19 +135,19 @@ export async function withCrowd(
   }
 }
 
-/** Ends the run as failed when a ratio is above what it may be. */
-export function gate(ratios: readonly number[], most: number): void {
+/** Fails the run if a ratio exceeds the limit. */
+export function failAboveRatio(ratios: readonly number[], most: number): void {
   const worst = Math.max(...ratios);
   if (worst <= most) return;
-  console.error(`  The slowest takes ${worst.toFixed(2)} times the driver's time; it may take ${most}.`);
+  console.error(`  The slowest takes ${worst.toFixed(2)} times the driver's time; the limit is ${most}.`);
   process.exitCode = 1;
 }
 
-async function byTurns(...tasks: (() => Promise<unknown>)[]): Promise<number[][]> {
-  return inTurns(ROUNDS, WARM_UP, tasks);
+async function measureRounds(...tasks: (() => Promise<unknown>)[]): Promise<number[][]> {
+  return interleave(ROUNDS, WARM_UP, tasks);
 }
 
-async function inTurns(
+async function interleave(
   rounds: number,
   warmUp: number,
   tasks: readonly (() => Promise<unknown>)[],
@@ -159,15 +163,17 @@ async function inTurns(
   return times;
 }
 
-/** Ends the run as failed when a time is above what it may be. @param most in ms */
-export function gateTimes(times: readonly number[], most: number): void {
+/** Fails the run if a time exceeds the limit. @param most in ms */
+export function failAboveTime(times: readonly number[], most: number): void {
   const worst = Math.max(...times);
   if (worst <= most) return;
-  console.error(`  The slowest takes ${worst.toFixed(0)} ms in the 95th percentile; it may take ${most} ms.`);
+  console.error(
+    `  The slowest takes ${worst.toFixed(0)} ms in the 95th percentile; the limit is ${most} ms.`,
+  );
   process.exitCode = 1;
 }
 
-async function rateOf(once: () => Promise<unknown>): Promise<number> {
+async function measureRate(once: () => Promise<unknown>): Promise<number> {
   const end = performance.now() + CLIENTS_MS;
   let count = 0;
   const lane = async (): Promise<void> => {
@@ -180,11 +186,11 @@ async function rateOf(once: () => Promise<unknown>): Promise<number> {
   return (count * 1000) / CLIENTS_MS;
 }
 
-function at(times: readonly number[], share: number): number {
+function percentile(times: readonly number[], share: number): number {
   const inOrder = times.toSorted((a, b) => a - b);
   return inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0;
 }
 
-function ms(time: number): string {
+function formatMs(time: number): string {
   return `${time.toFixed(1)} ms`;
 }
