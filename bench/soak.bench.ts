@@ -104,7 +104,7 @@ try {
     console.log(`  ${name} MB      ${sparkline(mine.map(({ megabytes }) => megabytes))}`);
     console.log(`  ${name} handles ${sparkline(mine.map(({ handles }) => handles))}`);
     console.log(
-      `  ${name} in the last ${grown.seconds} s: ${grown.megabytes.toFixed(0)} MB, ${grown.handles} handles growth`,
+      `  ${name} growth in the last ${grown.seconds} s: ${grown.megabytes.toFixed(0)} MB, ${grown.handles} handles`,
     );
     if (grown.seconds < WARM_UP_SECONDS) continue;
     if (grown.megabytes > MAX_GROWTH_MB) problems.push(`${name} grows: ${grown.megabytes.toFixed(0)} MB`);

@@ -8,7 +8,7 @@ import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('an application on behalf of a person', () => {
   const fixture = setUpJourney();
-  const sound = async (page: Page, about: string): Promise<void> => {
+  const expectAccessible = async (page: Page, about: string): Promise<void> => {
     await page.mouse.move(0, 0);
     await untilStable(page);
     expect(await axeFindings(page, about, ['phone', 'desktop'], everyRule)).toEqual([]);
@@ -68,7 +68,7 @@ describe('an application on behalf of a person', () => {
     await summary.getByText('Profile image is required').waitFor();
     expect(await summary.getByRole('link').allTextContents()).toHaveLength(8);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit-applicants-0-name');
-    await sound(page, 'a step with problems');
+    await expectAccessible(page, 'a step with problems');
 
     await person(page, 'Nandini Prasad', '9835011223');
     await next(page, 'Educational Qualifications');
@@ -89,7 +89,7 @@ describe('an application on behalf of a person', () => {
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await summary.getByText('Enter the bank’s reference (UTR): 6 to 40 letters and digits.').waitFor();
     await summary.getByText('Enter the day on which the fee was received.').waitFor();
-    await sound(page, 'the payment');
+    await expectAccessible(page, 'the payment');
     await page.getByLabel('Bank reference (UTR)').fill('SBIN 2611-230017');
     const today = new Date(Date.now() + 5.5 * 3_600_000);
     await page.getByLabel('Received on: Day').fill(String(today.getUTCDate()));
@@ -135,7 +135,7 @@ describe('an application on behalf of a person', () => {
     await page
       .getByRole('button', { name: /^Go on with the unfinished application of Sadhana Iyer/ })
       .waitFor();
-    await sound(page, 'an unfinished application');
+    await expectAccessible(page, 'an unfinished application');
     await page
       .getByRole('button', { name: /^Go on with the unfinished application of Sadhana Iyer/ })
       .click();

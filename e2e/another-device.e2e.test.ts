@@ -15,14 +15,14 @@ describe('an application on another device', () => {
   const saved = async (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
   /** Starts a form with name and e-mail. */
-  async function begun(page: Page, name: string, email: string): Promise<void> {
+  async function startForm(page: Page, name: string, email: string): Promise<void> {
     await openForm(page);
     await page.getByLabel('Full name').fill(name);
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await saved(page);
   }
   /** Returns the path of the link in the reminder. */
-  async function linkTo(email: string): Promise<string> {
+  async function reminderLink(email: string): Promise<string> {
     await backdateDraft(fixture.system.env['MONGODB_URI'] ?? '', email, 31 * MINUTE_MS);
     const isReminder = ({ subject }: { subject: string }): boolean => subject.includes('is waiting for you');
     const mail = await fixture.system.mailbox.waitFor(email, isReminder, 100_000);
@@ -44,8 +44,8 @@ describe('an application on another device', () => {
   it('is resumed by the link of the reminder and paid, which the link then shows', async () => {
     const phone = await fixture.openVisitor('phone');
     const email = 'asha.link@post.example';
-    await begun(phone.page, 'Asha Verma', email);
-    const address = await linkTo(email);
+    await startForm(phone.page, 'Asha Verma', email);
+    const address = await reminderLink(email);
 
     const { page } = await fixture.openVisitor('desktop');
     const open = page.getByRole('button', { name: 'Open it here' });
@@ -85,7 +85,7 @@ describe('an application on another device', () => {
   it('is resumed by a code from the start page; one of several can be chosen', async () => {
     const phone = await fixture.openVisitor('phone');
     const email = 'meera.code@post.example';
-    await begun(phone.page, 'Meera Nair', email);
+    await startForm(phone.page, 'Meera Nair', email);
     const { page } = await fixture.openVisitor('desktop');
     await page.goto('/');
     await page.getByRole('link', { name: 'Continue an application begun on another device' }).click();
@@ -109,7 +109,7 @@ describe('an application on another device', () => {
   it('shows conflicting edits and lets the person choose, without losing either', async () => {
     const phone = await fixture.openVisitor('phone');
     const email = 'ravi.two@post.example';
-    await begun(phone.page, 'Ravi Verma', email);
+    await startForm(phone.page, 'Ravi Verma', email);
     const desktop = await fixture.openVisitor('desktop');
     await resume(desktop.page, email);
     await desktop.page.getByLabel('Full name').fill('Ravi Kumar Verma');
@@ -140,7 +140,7 @@ describe('an application on another device', () => {
 
   it('shows "Saved" only for saved answers, also without network and during an upload', async () => {
     const { page, context } = await fixture.openVisitor('phone');
-    await begun(page, 'Asha Verma', 'asha.dropped@post.example');
+    await startForm(page, 'Asha Verma', 'asha.dropped@post.example');
     const indicator = page.locator('.save-indicator');
     await context.setOffline(true);
     await page.getByLabel('Full name').fill('Asha Rani Verma');
@@ -184,7 +184,7 @@ describe('an application on another device', () => {
 
   it('keeps typed answers of each step without network and shows them after a reload', async () => {
     const { page, context } = await fixture.openVisitor('phone');
-    await begun(page, 'Asha Verma', 'asha.every-step@post.example');
+    await startForm(page, 'Asha Verma', 'asha.every-step@post.example');
     const typed = [
       ['details', 'Full name', 'Asha Rani Verma'],
       ['education', 'Registration number', 'MCI 4477'],

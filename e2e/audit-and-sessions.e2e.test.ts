@@ -10,7 +10,7 @@ import { setUpJourney } from './support/journey-fixture.ts';
 describe('audit trail and staff sessions', () => {
   const fixture = setUpJourney(() => ({}));
 
-  async function arrive(screen: 'phone' | 'desktop' = 'desktop'): Promise<Visitor['page']> {
+  async function openPage(screen: 'phone' | 'desktop' = 'desktop'): Promise<Visitor['page']> {
     const visitor = await fixture.openVisitor(screen);
     return visitor.page;
   }
@@ -33,14 +33,14 @@ describe('audit trail and staff sessions', () => {
   it.each(['desktop', 'phone'] as const)(
     'superAdmin finds a denied and a successful log-in on a %s, without a violation of axe',
     async (screen) => {
-      const stranger = await arrive();
+      const stranger = await openPage();
       await stranger.goto('/login');
       await stranger.getByLabel('Username').fill('admin');
       await stranger.getByLabel('Password').fill('not-the-password');
       await stranger.getByRole('button', { name: 'Login' }).click();
       await stranger.getByText('Incorrect username or password').waitFor();
 
-      const page = await arrive(screen);
+      const page = await openPage(screen);
       await staffLogIn(page, 'superadmin');
       await page.goto('/admin/audit');
       await page.getByRole('heading', { name: 'Audit', level: 1 }).waitFor();
@@ -69,14 +69,14 @@ describe('audit trail and staff sessions', () => {
   );
 
   it('superAdmin ends the session of an employee, who is logged out and sees their sessions after a new log-in', async () => {
-    const employee = await arrive('phone');
+    const employee = await openPage('phone');
     await staffLogIn(employee, 'employee');
     await employee.getByRole('link', { name: /employee/ }).click();
     await employee.waitForURL('**/admin/settings/sessions');
     await employee.getByText('This session').waitFor();
     expect(await employee.getByRole('button', { name: 'All staff' }).count()).toBe(0);
 
-    const page = await arrive();
+    const page = await openPage();
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/sessions');
     await page.getByRole('button', { name: 'All staff' }).click();
@@ -99,15 +99,15 @@ describe('audit trail and staff sessions', () => {
 
   it('every page shows staff which part is unavailable, in terms of their work (REL-01)', async () => {
     await fixture.system.stop('mailbox');
-    const page = await arrive('phone');
+    const page = await openPage('phone');
     await staffLogIn(page, 'employee');
-    const told = page.getByText('E-mails: codes, receipts and letters are delayed.');
-    await told.waitFor();
+    const notification = page.getByText('E-mails: codes, receipts and letters are delayed.');
+    await notification.waitFor();
     expect(await axeFindings(page, 'a part away', ['phone'], everyRule)).toEqual([]);
     await fixture.system.start('mailbox');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await told.waitFor({ state: 'detached' });
+    await notification.waitFor({ state: 'detached' });
   });
 
   it('the worker seals rows within seconds, and the command finds a tampered row', async () => {

@@ -41,7 +41,7 @@ describe('bad input', () => {
   const fixture = setUpJourney();
   let visitor: Visitor;
   let page: Page;
-  const folder = mkdtempSync(join(tmpdir(), 'portal-papers-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 
   beforeEach(async () => {
     visitor = await fixture.openVisitor('phone');
@@ -53,7 +53,7 @@ describe('bad input', () => {
   });
 
   /** Expects that Next fails and the focused summary lists the problems in English and Hindi. */
-  async function expectRefused(...problems: Documented[]): Promise<void> {
+  async function expectSummary(...problems: Documented[]): Promise<void> {
     const summary = page.locator('.error-summary');
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -68,7 +68,7 @@ describe('bad input', () => {
   }
 
   /** Records later requests for signed URLs. */
-  function uploadsAsked(): string[] {
+  function recordUploadRequests(): string[] {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(calls.uploadSignedUrl.path)) asked.push(request.url());
@@ -77,21 +77,21 @@ describe('bad input', () => {
   }
 
   /** Writes the file to disk, because large files are slow over the test protocol. */
-  function lay({ name, buffer }: SampleFile): string {
+  function writeToDisk({ name, buffer }: SampleFile): string {
     const path = join(folder, name);
     writeFileSync(path, buffer);
     return path;
   }
 
   /** Expects the error of the file field in both languages. */
-  async function expectFileRefused(
+  async function expectFileError(
     slot: string,
-    paper: SampleFile,
+    file: SampleFile,
     [key, text]: Documented,
     beforeSent: (page: Page) => Promise<void> = async () => {},
   ): Promise<void> {
     const input = page.locator(`input[type=file][id$="${slot}"]`);
-    await input.setInputFiles(lay(paper));
+    await input.setInputFiles(writeToDisk(file));
     await beforeSent(page);
     const message = page.locator('.field', { has: input }).getByRole('alert');
     await message.getByText(text, { exact: true }).waitFor({ timeout: 40_000 });
@@ -104,7 +104,7 @@ describe('bad input', () => {
     await page.getByLabel('Full name').fill('Asha 2');
     await fillDateOfBirth(page, bornYearsAgo(14));
     await clickNext(page);
-    await expectRefused(documented.letters, documented.age);
+    await expectSummary(documented.letters, documented.age);
     const name = page.locator('#f-name');
     await page
       .locator('.error-summary')
@@ -147,43 +147,46 @@ describe('bad input', () => {
     await page.goto(`${pages.signup.path}?step=address`);
     await page.getByLabel('Pin code').fill('99999');
     await clickNext(page);
-    await expectRefused(documented.pincode);
+    await expectSummary(documented.pincode);
   });
 
   it('rejects an unsupported picture before the upload', async () => {
-    const asked = uploadsAsked();
-    await expectFileRefused('profile-image', gif, documented.images);
+    const asked = recordUploadRequests();
+    await expectFileError('profile-image', gif, documented.images);
     expect(asked).toEqual([]);
   });
 
   it('rejects an unsupported licence before the upload', async () => {
     await page.goto(`${pages.signup.path}?step=education`);
-    const asked = uploadsAsked();
-    await expectFileRefused('cert-image', wordDocument, documented.documents);
+    const asked = recordUploadRequests();
+    await expectFileError('cert-image', wordDocument, documented.documents);
     expect(asked).toEqual([]);
   });
 
   it('rejects an executable named JPEG by the inspection (SEC-42)', async () => {
-    await expectFileRefused('profile-image', executable, documented.images);
+    await expectFileError('profile-image', executable, documented.images);
   });
 
   it('rejects a licence of 200 pages with advice', async () => {
     await page.goto(`${pages.signup.path}?step=education`);
-    await expectFileRefused('cert-image', createLicence(200), documented.pages);
+    await expectFileError('cert-image', createLicence(200), documented.pages);
   });
 
   it('shrinks a photo of 12 MB in the browser and accepts it', async () => {
     const large = await createLargePhoto();
     expect(large.buffer.length).toBeGreaterThan(11 * 1024 * 1024);
-    const asked = uploadsAsked();
+    const asked = recordUploadRequests();
     const input = page.locator('input[type=file][id$="profile-image"]');
-    await input.setInputFiles(lay(large));
+    await input.setInputFiles(writeToDisk(large));
     // Shrinking takes time, and the field may show "Replace" for an earlier file until then.
-    const begun = page.waitForRequest((request) => request.url().includes(calls.uploadSignedUrl.path), {
-      timeout: 40_000,
-    });
+    const uploadRequest = page.waitForRequest(
+      (request) => request.url().includes(calls.uploadSignedUrl.path),
+      {
+        timeout: 40_000,
+      },
+    );
     await acceptPicture(page);
-    await begun;
+    await uploadRequest;
     const field = page.locator('.field', { has: input });
     await field.getByText('Replace', { exact: true }).waitFor({ timeout: 40_000 });
     // The signed URL accepts exactly the announced size.
@@ -195,12 +198,14 @@ describe('bad input', () => {
 
   it('rejects an encrypted licence with advice, and accepts a replacement (SEC-46)', async () => {
     await page.goto(`${pages.signup.path}?step=education`);
-    await expectFileRefused('cert-image', createLockedLicence(), documented.locked);
+    await expectFileError('cert-image', createLockedLicence(), documented.locked);
     const field = page.locator('.field', { has: page.locator('input[type=file][id$="cert-image"]') });
     // A retry with the same file would fail again.
     expect(await field.getByRole('button', { name: 'फिर प्रयास करें' }).count()).toBe(0);
     await field.getByText('दूसरी फ़ाइल चुनें').waitFor();
-    await field.locator('input[type=file][id$="cert-image"]').setInputFiles(lay(await createPhoto(300, 400)));
+    await field
+      .locator('input[type=file][id$="cert-image"]')
+      .setInputFiles(writeToDisk(await createPhoto(300, 400)));
     await acceptPicture(page);
     await field.getByText('अपलोड हो गया', { exact: true }).waitFor({ timeout: 40_000 });
     expect(await field.getByRole('alert').count()).toBe(0);
@@ -210,7 +215,7 @@ describe('bad input', () => {
     const isUpload = (url: URL): boolean => url.pathname.includes('/incoming/');
     await page.route(isUpload, async (route) => route.abort('connectionreset'));
     const small = await createPhoto(300, 400);
-    await expectFileRefused('profile-image', small, documented.network, acceptPicture);
+    await expectFileError('profile-image', small, documented.network, acceptPicture);
     await page.unroute(isUpload);
     const field = page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
     await field.getByRole('button', { name: 'फिर प्रयास करें' }).click();
@@ -234,7 +239,7 @@ describe('bad input', () => {
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(lay(await createPhoto(300, 400)));
+      .setInputFiles(writeToDisk(await createPhoto(300, 400)));
     await acceptPicture(page);
     await field.getByText('Uploaded', { exact: true }).waitFor({ timeout: 40_000 });
     expect(answers).toEqual([200, 412]);
@@ -242,8 +247,8 @@ describe('bad input', () => {
   });
 
   it('rejects a photo of 20 MB that cannot be shrunk before the upload', async () => {
-    const asked = uploadsAsked();
-    await expectFileRefused('signature-image', await createHugePhoto(), documented.size);
+    const asked = recordUploadRequests();
+    await expectFileError('signature-image', await createHugePhoto(), documented.size);
     expect(asked).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ describe('the college of an applicant', () => {
   const fixture = setUpJourney();
 
   /** Opens the education step of a new applicant. */
-  async function arrive(label: string, before?: (page: Page) => Promise<void>) {
+  async function openPage(label: string, before?: (page: Page) => Promise<void>) {
     const applicant = new ApplicantByHttp(fixture.system.urls.portal, label);
     await applicant.openDraft();
     const { page } = await fixture.openVisitor();
@@ -37,7 +37,7 @@ describe('the college of an applicant', () => {
   }
 
   it('is found by its initials with the keyboard, and the text remains when the list is closed', async () => {
-    const { page, box, state, saved, status } = await arrive('keys');
+    const { page, box, state, saved, status } = await openPage('keys');
     await state.selectOption('Delhi');
     await state.focus();
     await page.keyboard.press('Tab');
@@ -67,7 +67,7 @@ describe('the college of an applicant', () => {
   it('keeps focus and text when the search loads late, and searches then', async () => {
     let arrived = (): void => undefined;
     const search = new Promise<void>((resolve) => (arrived = resolve));
-    const { page, box } = await arrive('late-search', async (page) => {
+    const { page, box } = await openPage('late-search', async (page) => {
       await page.route('**/assets/name-search-*.js', async (route) => {
         await search;
         await route.continue();
@@ -86,7 +86,7 @@ describe('the college of an applicant', () => {
   });
 
   it('is found in another state, which is then selected; changing the state clears it', async () => {
-    const { page, box, state, saved } = await arrive('elsewhere');
+    const { page, box, state, saved } = await openPage('elsewhere');
     await state.selectOption('Goa');
     await box.click();
     expect(await entries(page).allInnerTexts()).toEqual([
@@ -108,7 +108,7 @@ describe('the college of an applicant', () => {
   });
 
   it('accepts free text, or Other with the full name', async () => {
-    const { page, box, state, saved } = await arrive('by-hand');
+    const { page, box, state, saved } = await openPage('by-hand');
     await box.fill('Katihar Medical College, Katihar');
     await page.getByText('Nothing found').waitFor();
     await page.keyboard.press('Tab');
@@ -135,7 +135,7 @@ describe('the college of an applicant', () => {
   });
 
   it('accepts free text when the list cannot be loaded, and can retry loading', async () => {
-    const { page, box, saved } = await arrive('no-list', async (page) => {
+    const { page, box, saved } = await openPage('no-list', async (page) => {
       await page.route('**/api/colleges', (route) => route.fulfill({ status: 500, body: '{}' }));
     });
     await page.getByText('We could not load the list.', { exact: false }).waitFor({ timeout: 30_000 });
@@ -148,7 +148,7 @@ describe('the college of an applicant', () => {
   });
 
   it('has an accessible list that fits on narrow screens with touch-sized options', async () => {
-    const { page, box, state } = await arrive('axe-list');
+    const { page, box, state } = await openPage('axe-list');
     await state.selectOption('Maharashtra');
     await box.click();
     await page.keyboard.press('ArrowDown');
@@ -163,7 +163,7 @@ describe('the college of an applicant', () => {
   });
 
   it('is searched on Hindi pages as well', async () => {
-    const { page } = await arrive('hindi');
+    const { page } = await openPage('hindi');
     await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
     const box = page.getByRole('combobox', { name: 'कॉलेज', exact: true });
     await box.fill('aiims new delhi');

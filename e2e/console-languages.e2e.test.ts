@@ -35,9 +35,9 @@ describe('the console', () => {
     applicationId = (await applicant.submit()).data._id;
   });
 
-  async function leave({ context, errors: troubles }: Visitor): Promise<void> {
+  async function leave({ context, errors }: Visitor): Promise<void> {
     await context.close();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   }
 
   async function readIn(page: Page, [code, name]: (typeof languages)[number]): Promise<void> {
@@ -50,7 +50,7 @@ describe('the console', () => {
   }
 
   /** Returns violations of axe and untranslated headings of the pages. */
-  async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+  async function pageProblems(page: Page, addresses: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const address of addresses) {
       await page.goto(address);
@@ -72,7 +72,7 @@ describe('the console', () => {
 
   it('has no violation of axe on log-in and recovery in both languages', async () => {
     const visitor = await fixture.openVisitor('desktop');
-    expect(await faultsOf(visitor.page, open)).toEqual([]);
+    expect(await pageProblems(visitor.page, open)).toEqual([]);
     await leave(visitor);
   });
 
@@ -91,7 +91,7 @@ describe('the console', () => {
     expect(ofTheMenu).toContain(asking);
     expect(menu.length).toBeGreaterThanOrEqual(5);
     const others = [pageAddress('application', { id: applicationId }), pages.sessions.path];
-    expect(await faultsOf(page, [...menu, ...others])).toEqual([]);
+    expect(await pageProblems(page, [...menu, ...others])).toEqual([]);
 
     for (const [code] of languages) {
       await page.evaluate((language) => localStorage.setItem('language', language), code);

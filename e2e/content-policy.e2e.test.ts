@@ -97,7 +97,7 @@ describe('the content security policy', () => {
     await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
     await page.locator('#receipt-number').waitFor();
-    expect({ violations, troubles: visitor.errors }).toEqual({ violations: [], troubles: [] });
+    expect({ violations, errors: visitor.errors }).toEqual({ violations: [], errors: [] });
   });
 
   it('blocks foreign and inline scripts on the portal', async () => {

@@ -19,14 +19,14 @@ describe('a couple and a student', () => {
 
   /** Fills in the form on a phone and pays. @returns the text of the receipt mail */
   async function applyAndPay(kind: FormKind, answers: Answers): Promise<string> {
-    const { page, context, errors: troubles } = await fixture.openVisitor('phone');
+    const { page, context, errors } = await fixture.openVisitor('phone');
     await openForm(page, kind);
     await fillAll(page, answers, kind);
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
     await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
     await page.getByText(/ rupees only$/).waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
     const mail = await fixture.system.mailbox.waitFor(answers.email, ({ subject }) =>
       subject.includes('receipt'),
@@ -38,20 +38,20 @@ describe('a couple and a student', () => {
   }
 
   async function verifyAndApprove(name: string): Promise<void> {
-    const { page, context, errors: troubles } = await fixture.openVisitor('desktop');
+    const { page, context, errors } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await openApplication(page, name);
     await verifyApplication(page);
     await approveApplication(page);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   }
 
   async function logInFirst(number: string, code: string, name: string): Promise<void> {
-    const { page, context, errors: troubles } = await fixture.openVisitor('phone');
+    const { page, context, errors } = await fixture.openVisitor('phone');
     await completeFirstLogIn(page, number, code);
     await page.getByText(name).first().waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   }
 

@@ -9,7 +9,7 @@ import { axeFindings, languages } from './support/axe.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 /** Returns a picture rotated by 90 degrees: its top is red, its bottom blue. */
-async function lying(width: number, height: number): Promise<SampleFile> {
+async function createRotatedPicture(width: number, height: number): Promise<SampleFile> {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#d02020';
@@ -72,7 +72,7 @@ describe('the crop dialog', () => {
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await lying(1600, 1200));
+      .setInputFiles(await createRotatedPicture(1600, 1200));
     const step = page.getByRole('dialog', { name: /^Photo/ });
     await tabTo(page, step.getByRole('button', { name: 'Rotate right' }));
     await page.keyboard.press('Enter');
@@ -82,8 +82,8 @@ describe('the crop dialog', () => {
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    const stand = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
-    expect(await stand.evaluate((element) => element === document.activeElement)).toBe(true);
+    const cropArea = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
+    expect(await cropArea.evaluate((element) => element === document.activeElement)).toBe(true);
     // Moved down to the limit: the upper, red half is in the frame.
     for (let pressed = 0; pressed < 80; pressed += 1) await page.keyboard.press('ArrowDown');
     await tabTo(page, step.getByRole('button', { name: 'Use this picture' }));
@@ -106,12 +106,12 @@ describe('the crop dialog', () => {
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await lying(400, 300));
+      .setInputFiles(await createRotatedPicture(400, 300));
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take another' }).click();
-    await (await choosing).setFiles(await lying(1600, 1000));
-    const stand = page.getByRole('group', { name: 'Picture: move it with the arrow keys' });
-    const { x, y, width, height } = (await stand.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await (await choosing).setFiles(await createRotatedPicture(1600, 1000));
+    const cropArea = page.getByRole('group', { name: 'Picture: move it with the arrow keys' });
+    const { x, y, width, height } = (await cropArea.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x - 400, y + height / 2, { steps: 5 });
@@ -135,10 +135,10 @@ describe('the crop dialog', () => {
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await lying(800, 1000));
+      .setInputFiles(await createRotatedPicture(800, 1000));
     const step = page.getByRole('dialog', { name: /^Photo/ });
-    const stand = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
-    const { x, y, width, height } = (await stand.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const cropArea = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
+    const { x, y, width, height } = (await cropArea.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [middleX, middleY] = [x + width / 2, y + height / 2];
     const devtools = await page.context().newCDPSession(page);
     const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
@@ -170,7 +170,7 @@ describe('the crop dialog', () => {
     await openForm(page);
     await page.goto(`${pages.signup.path}?step=education`);
     const input = page.locator('input[type=file][id$="cert-image"]');
-    await input.setInputFiles(await lying(800, 400));
+    await input.setInputFiles(await createRotatedPicture(800, 400));
     const height = page.getByRole('dialog').getByRole('slider', { name: 'Height of the frame' });
     await height.focus();
     // 6 steps of 5 % less leave 70 %.
@@ -189,7 +189,7 @@ describe('the crop dialog', () => {
       await photoField(page)
         .locator('input[type=file]')
         .first()
-        .setInputFiles(await lying(400, 300));
+        .setInputFiles(await createRotatedPicture(400, 300));
       await page.getByRole('dialog').getByRole('slider').first().waitFor();
       found.push(...(await axeFindings(page, `crop ${name}`)));
       await page.keyboard.press('Escape');

@@ -10,7 +10,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 describe('the dashboard and the fees', () => {
   const fixture = setUpJourney();
-  const sound = async (page: Page, about: string): Promise<void> => {
+  const expectAccessible = async (page: Page, about: string): Promise<void> => {
     await page.mouse.move(0, 0);
     await untilStable(page);
     expect(await axeFindings(page, about)).toEqual([]);
@@ -37,7 +37,7 @@ describe('the dashboard and the fees', () => {
     // An Employee may read applications but not members.
     expect(await totals.getByRole('link').count()).toBe(2);
     expect(await page.getByText('Update requests').count()).toBe(0);
-    await sound(page, 'the dashboard of an Employee');
+    await expectAccessible(page, 'the dashboard of an Employee');
     expect(await widthAt360(page)).toBe(360);
     await totals.getByRole('link', { name: 'Student applications' }).click();
     await page.getByRole('heading', { name: 'New Applicants' }).waitFor();
@@ -57,7 +57,7 @@ describe('the dashboard and the fees', () => {
     await student.getByText('The lines add up to ₹550, which is not the total.').waitFor();
     await page.getByRole('button', { name: 'Save new fees' }).click();
     await page.getByText('Correct the fees marked in red.').waitFor();
-    await sound(page, 'new fees that do not add up');
+    await expectAccessible(page, 'new fees that do not add up');
     await student.getByLabel('Total in rupees').fill('550');
     await student.getByText('The lines add up to ₹550.').waitFor();
     expect(await widthAt360(page)).toBe(360);
@@ -68,7 +68,7 @@ describe('the dashboard and the fees', () => {
     await ask.getByRole('button', { name: 'Save new fees' }).click();
     const coming = page.getByRole('region', { name: `Coming: from ${shown}` });
     await coming.getByText('₹550').waitFor();
-    await sound(page, 'coming fees');
+    await expectAccessible(page, 'coming fees');
     await coming.getByRole('button', { name: 'Withdraw' }).click();
     const question = page.getByRole('dialog', { name: `Withdraw the fees from ${shown}?` });
     await question.getByRole('button', { name: 'Withdraw' }).click();

@@ -17,7 +17,7 @@ describe('an erasure request', () => {
   const fixture = setUpJourney();
 
   /** Creates a member. */
-  async function approved(): Promise<{ id: string; number: string; code: string; email: string }> {
+  async function createMember(): Promise<{ id: string; number: string; code: string; email: string }> {
     const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, 'erasure');
     await applicant.prepare();
@@ -36,7 +36,7 @@ describe('an erasure request', () => {
   }
 
   it('is made with the password, declined with a reason, repeated, withdrawn and completed', async () => {
-    const { id, number, code, email } = await approved();
+    const { id, number, code, email } = await createMember();
     const { mailbox } = fixture.system;
     const member = (await fixture.openVisitor('phone')).page;
     await completeFirstLogIn(member, number, code);

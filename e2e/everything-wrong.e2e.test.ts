@@ -44,7 +44,7 @@ describe('an applicant who makes every mistake', () => {
   const cards = (page: Page) => page.getByRole('region', { name: 'Your applications on this device' });
 
   /** Starts as a student, restarts as a doctor, mistypes the e-mail address and uploads phone pictures. */
-  async function fillInBadly(page: Page): Promise<void> {
+  async function fillInWithMistakes(page: Page): Promise<void> {
     await openForm(page, 'student');
     await page.getByLabel('Full name').fill('Asha');
     await page.getByText('Saved', { exact: true }).waitFor();
@@ -74,7 +74,7 @@ describe('an applicant who makes every mistake', () => {
 
   it('gets one paid application, one receipt and the right documents', async () => {
     const { page } = await fixture.openVisitor('phone');
-    await fillInBadly(page);
+    await fillInWithMistakes(page);
     const proceed = page.getByRole('button', { name: 'Proceed To Pay' });
     await proceed.click();
     await page

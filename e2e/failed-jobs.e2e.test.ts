@@ -22,7 +22,7 @@ describe('a mail that the mail server rejects', () => {
   });
 
   /** Creates a payment whose receipt mail is rejected. @returns its address */
-  async function withoutReceipt(name: string): Promise<string> {
+  async function createRejectedReceipt(name: string): Promise<string> {
     const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.toLowerCase().replace(' ', '-'));
     await applicant.prepare();
@@ -40,7 +40,7 @@ describe('a mail that the mail server rejects', () => {
 
   it('is reported on every page, retried once its cause is fixed and delivered once; another one is discarded', async () => {
     office.refuseSenders(true);
-    const email = await withoutReceipt('Meera Nair');
+    const email = await createRejectedReceipt('Meera Nair');
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByText('1 job has failed: an e-mail or a document may not have arrived.').waitFor();
@@ -61,7 +61,7 @@ describe('a mail that the mail server rejects', () => {
     expect(office.taken.map(({ to }) => to)).toEqual([[email]]);
 
     office.refuseSenders(true);
-    await withoutReceipt('Imran Sheikh');
+    await createRejectedReceipt('Imran Sheikh');
     await page.getByRole('button', { name: 'Refresh' }).click();
     await page.getByRole('button', { name: 'Discard: E-mail with the receipt, Imran Sheikh' }).click();
     const dialog = page.getByRole('dialog', { name: 'Discard this job?' });

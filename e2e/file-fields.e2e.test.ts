@@ -26,7 +26,7 @@ describe('a file field of the form, on a phone', () => {
   });
 
   /** Returns the positions of Next while the files of a step are requested, while previews load, and afterwards. */
-  async function placesOfNext(step: string, files: number): Promise<number[]> {
+  async function positionsOfNext(step: string, files: number): Promise<number[]> {
     const answer = await holdRequests(page, isState);
     const places: number[] = [];
     const look = async (): Promise<void> => {
@@ -62,7 +62,7 @@ describe('a file field of the form, on a phone', () => {
         ['details', 2],
         ['education', 1],
       ] as const) {
-        const [asked, ...later] = await placesOfNext(step, files);
+        const [asked, ...later] = await positionsOfNext(step, files);
         expect([code, step, later]).toEqual([code, step, [asked, asked]]);
       }
     }

@@ -8,7 +8,7 @@ import { setUpJourney } from './support/journey-fixture.ts';
 describe('the finder of the console', () => {
   const fixture = setUpJourney();
 
-  async function paid(name: string): Promise<string> {
+  async function createPaidApplication(name: string): Promise<string> {
     const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
@@ -20,7 +20,7 @@ describe('the finder of the console', () => {
   }
 
   it('finds a person and a page by keyboard and restores the focus', async () => {
-    const id = await paid('Gauri Tambe');
+    const id = await createPaidApplication('Gauri Tambe');
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     const field = page.getByRole('combobox', { name: 'Search everything' });

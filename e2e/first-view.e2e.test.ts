@@ -58,14 +58,14 @@ describe('a server-rendered page', () => {
       for (const element of document.querySelectorAll('h1, .lead, footer, table, .how li'))
         Object.assign(element, { marked: true });
     });
-  const unmarked = async (): Promise<string[]> =>
+  const unmarkedElements = async (): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('h1, .lead, footer, table, .how li')]
         .filter((element) => !('marked' in element))
         .map((element) => element.outerHTML.slice(0, 80)),
     );
   /** Waits for hydration. */
-  const takenOver = async (): Promise<void> => {
+  const waitForHydration = async (): Promise<void> => {
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
@@ -87,8 +87,8 @@ describe('a server-rendered page', () => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
       await mark();
       letScriptsCome();
-      await takenOver();
-      expect(await unmarked()).toEqual([]);
+      await waitForHydration();
+      expect(await unmarkedElements()).toEqual([]);
       expect(await shift()).toBeLessThan(STILL);
       expect(complaints).toEqual([]);
     });
@@ -109,7 +109,7 @@ describe('a server-rendered page', () => {
   it('is usable after hydration and keeps the selected language', async () => {
     letScriptsCome();
     await page.goto('/LifeMemberpage');
-    await takenOver();
+    await waitForHydration();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('button', { name: 'पंजीकरण करें' }).waitFor();
     const html = await page.request.get('/');
@@ -146,7 +146,7 @@ describe('a server-rendered page', () => {
   it('shows a couple its fee and an applicant their application without a layout shift', async () => {
     letScriptsCome();
     await page.goto('/membership');
-    await takenOver();
+    await waitForHydration();
     await page.getByRole('button', { name: 'Couple Doctor Membership' }).click();
     await page.getByRole('button', { name: 'Register Yourself' }).waitFor();
     await page.reload();

@@ -10,7 +10,7 @@ describe('fonts of the test browser', () => {
   afterAll(async () => await browser?.close());
 
   /** Returns the fonts that render a text and its width in CSS pixels. */
-  async function drawn(text: string, family: string): Promise<{ names: string[]; width: number }> {
+  async function renderText(text: string, family: string): Promise<{ names: string[]; width: number }> {
     const page = await browser.newPage();
     await page.setContent(`<span style="font: 20px ${family}">${text}</span>`);
     const client = await page.context().newCDPSession(page);
@@ -30,7 +30,7 @@ describe('fonts of the test browser', () => {
     ['Membership', "'DejaVu Sans', 'Liberation Sans', Arial"],
     ['NMO-26-004318-7', 'monospace'],
   ])('renders %s in %s with the font of the project alone', async (text, family) => {
-    const { names, width } = await drawn(text, family);
+    const { names, width } = await renderText(text, family);
 
     // On other systems Chromium does not use fontconfig.
     if (process.platform === 'linux') expect(names).toEqual(['Noto Sans Devanagari']);

@@ -13,7 +13,7 @@ import { openApplication, staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 /** @returns the birthday of a person aged 17, `YYYY-MM-DD` */
-function seventeen(): string {
+function birthdayAtSeventeen(): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - 17);
   return new Date(day.getTime() - 100 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -33,7 +33,7 @@ describe('a student of 17', () => {
     await openForm(page, 'student');
     await fillSteps(
       page,
-      { ...asha, dob: seventeen(), email: 'late@post.example', regno: 'R-18' },
+      { ...asha, dob: birthdayAtSeventeen(), email: 'late@post.example', regno: 'R-18' },
       'student',
     );
     const consent = page.getByRole('checkbox', { name: 'I agree that the organisation' });
@@ -49,7 +49,7 @@ describe('a student of 17', () => {
     const answers = {
       ...asha,
       name: 'Meera Nair',
-      dob: seventeen(),
+      dob: birthdayAtSeventeen(),
       email: 'meera@post.example',
       regno: 'R-17',
     };

@@ -14,7 +14,7 @@ describe('a reserved, unused membership number', () => {
   const fixture = setUpJourney();
 
   /** Creates an application with rendered documents and backdates its reservation. */
-  async function forgotten(name: string): Promise<void> {
+  async function createIdleReservation(name: string): Promise<void> {
     const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, 'forgotten');
     await applicant.prepare();
@@ -32,7 +32,7 @@ describe('a reserved, unused membership number', () => {
   }
 
   it('is reported above the applications and released; an approval that was open then needs a new upload', async () => {
-    await forgotten('Meera Nair');
+    await createIdleReservation('Meera Nair');
     const { page: approving } = await fixture.openVisitor('desktop');
     await staffLogIn(approving, 'superadmin');
     await openApplication(approving, 'Meera Nair');

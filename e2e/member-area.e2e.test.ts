@@ -29,7 +29,7 @@ describe('the member area', () => {
   });
   afterAll(async () => await stores?.close());
 
-  async function approved(label: string, kind: ApplicantKind = 'single'): Promise<Approved> {
+  async function createMember(label: string, kind: ApplicantKind = 'single'): Promise<Approved> {
     const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, label, kind);
     await applicant.prepare();
@@ -50,8 +50,8 @@ describe('the member area', () => {
   };
 
   it('changes phone and address at once, requests and withdraws a new name, and downloads kit and receipt at 360 px', async () => {
-    const own = await approved('area-own');
-    const other = await approved('area-other');
+    const own = await createMember('area-own');
+    const other = await createMember('area-other');
     const { page } = await fixture.openVisitor('phone');
     await completeFirstLogIn(page, own.number, own.code);
     await page.locator('.membership-card').getByText(own.number, { exact: true }).waitFor();
@@ -155,7 +155,7 @@ describe('the member area', () => {
   });
 
   it('changes the e-mail address by code and password, and notifies the old address', async () => {
-    const own = await approved('area-email');
+    const own = await createMember('area-email');
     const { page } = await fixture.openVisitor('phone');
     await completeFirstLogIn(page, own.number, own.code);
     await page.goto(`${pageAddress('memberDetails', { id: own.id })}?edit`);
@@ -184,16 +184,18 @@ describe('the member area', () => {
   });
 
   it('stops an e-mail change by staff from the old address, on an accessible page in both languages', async () => {
-    const own = await approved('area-stopped');
+    const own = await createMember('area-stopped');
     const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
     const { data } = await staff.call(calls.getApplication, { params: { id: own.id } });
     const applicants = data.applicants.map((person) => ({ ...person, email: 'area.typed@post.example' }));
     await staff.call(calls.updateApplication, { body: { ...data, applicants } });
-    const told = await fixture.system.mailbox.waitFor(
+    const notification = await fixture.system.mailbox.waitFor(
       own.email,
       ({ text }) => text?.includes('/email-change#') === true,
     );
-    const { pathname, hash } = new URL(/https?:\/\/\S+\/email-change#\S+/.exec(told.text ?? '')?.[0] ?? '');
+    const { pathname, hash } = new URL(
+      /https?:\/\/\S+\/email-change#\S+/.exec(notification.text ?? '')?.[0] ?? '',
+    );
     const { page } = await fixture.openVisitor('phone');
     await page.goto(pathname + hash);
     const stop = page.getByRole('button', { name: 'This was not me: stop the change' });
@@ -206,7 +208,7 @@ describe('the member area', () => {
   });
 
   it('offers an expired student life membership at the price of the student number', async () => {
-    const own = await approved('area-student', 'student');
+    const own = await createMember('area-student', 'student');
     await backdateMembershipEnd(fixture.system.env['MONGODB_URI'] ?? '', own.number, 2);
     const { page } = await fixture.openVisitor('phone');
     await completeFirstLogIn(page, own.number, own.code);

@@ -14,12 +14,12 @@ describe('members in the console', () => {
 
   beforeAll(async () => {
     stores = await openStores(fixture.system.env);
-    await approved('student', ['अनिता शर्मा']);
-    await approved('couple', ['Kavita Deshpande', 'Sandeep Deshpande']);
+    await createMember('student', ['अनिता शर्मा']);
+    await createMember('couple', ['Kavita Deshpande', 'Sandeep Deshpande']);
   });
   afterAll(async () => stores?.close());
 
-  async function approved(kind: ApplicantKind, names: readonly string[]): Promise<void> {
+  async function createMember(kind: ApplicantKind, names: readonly string[]): Promise<void> {
     const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, `listed-${kind}`, kind);
     await applicant.prepare();
@@ -132,9 +132,9 @@ describe('members in the console', () => {
     const [card] = await stores.rows('documents', { applicationId: id, kind: 'card' });
     await page.goto(`/verify/${String(card?.['code'])}`);
     await page.getByText('revoked', { exact: false }).first().waitFor();
-    const told = (await fixture.system.mailbox.all()).filter(({ subject }) =>
+    const notification = (await fixture.system.mailbox.all()).filter(({ subject }) =>
       subject.endsWith('has been revoked'),
     );
-    expect(told).toHaveLength(1);
+    expect(notification).toHaveLength(1);
   });
 });

@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 /** Returns the content of the QR code in a JPEG or PNG. @throws if there is not exactly one */
-async function scanned(picture: Uint8Array): Promise<string> {
+async function readQrCode(picture: Uint8Array): Promise<string> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   const wasmBinary = Uint8Array.from(wasm).buffer;
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
@@ -38,7 +38,7 @@ describe('the offline card', () => {
   let asha: Person;
   let other: Person;
 
-  async function approved(label: string): Promise<Person> {
+  async function createMember(label: string): Promise<Person> {
     const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, label);
     await applicant.prepare();
@@ -51,12 +51,12 @@ describe('the offline card', () => {
     return { ...(await waitForApprovalMail(mailbox, applicant.email)), name: label };
   }
   beforeAll(async () => {
-    asha = await approved('card-asha');
-    other = await approved('card-other');
+    asha = await createMember('card-asha');
+    other = await createMember('card-other');
   });
 
   /** Returns the stored data of the portal except cookies: caches with their entries, and web storage. */
-  const held = async (page: Page): Promise<string> =>
+  const storedData = async (page: Page): Promise<string> =>
     page.evaluate(async () => {
       const caught: string[] = [];
       for (const name of await caches.keys()) {
@@ -71,8 +71,10 @@ describe('the offline card', () => {
       return caught.join('\n');
     });
   /** Waits until the card is stored and the service worker is active. */
-  const keeps = async (page: Page, number: string): Promise<void> => {
-    await until('The kept card', 15_000, async () => (await held(page)).includes(`<dd>${number}</dd>`));
+  const waitForStoredCard = async (page: Page, number: string): Promise<void> => {
+    await until('The stored card', 15_000, async () =>
+      (await storedData(page)).includes(`<dd>${number}</dd>`),
+    );
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
   };
   const logIn = async (page: Page, number: string): Promise<void> => {
@@ -83,7 +85,7 @@ describe('the offline card', () => {
     await page.waitForURL('**/member/deshboard');
   };
   /** Runs actions without a connection to the portal. */
-  const withoutConnection = async (act: () => Promise<void>): Promise<void> => {
+  const whileOffline = async (act: () => Promise<void>): Promise<void> => {
     await fixture.system.kill9('backend');
     try {
       await act();
@@ -95,10 +97,10 @@ describe('the offline card', () => {
   it('shows number, name and photo offline after one visit, and stores nothing else', async () => {
     const { page } = await fixture.openVisitor('phone');
     await completeFirstLogIn(page, asha.number, asha.code);
-    await keeps(page, asha.number);
+    await waitForStoredCard(page, asha.number);
     expect(await page.evaluate(async () => caches.keys())).toEqual(['member-card']);
-    expect((await held(page)).match(/^member-card .*$/gm)).toHaveLength(1);
-    await withoutConnection(async () => {
+    expect((await storedData(page)).match(/^member-card .*$/gm)).toHaveLength(1);
+    await whileOffline(async () => {
       for (const address of ['/member/deshboard', '/MEMBER/MemberKit', '/resMemsidenav']) {
         await page.goto(address);
         await page.getByText(asha.number, { exact: true }).waitFor();
@@ -119,12 +121,12 @@ describe('the offline card', () => {
   it('is deleted by the log-out with all personal data', async () => {
     const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
+    await waitForStoredCard(page, asha.number);
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL('**/membership_login');
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
-    expect(await held(page)).toBe('');
-    await withoutConnection(async () => {
+    expect(await storedData(page)).toBe('');
+    await whileOffline(async () => {
       await expect(page.goto('/member/deshboard')).rejects.toThrow('net::ERR_');
     });
   });
@@ -132,8 +134,8 @@ describe('the offline card', () => {
   it('is deleted at once by an offline log-out', async () => {
     const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
-    await withoutConnection(async () => {
+    await waitForStoredCard(page, asha.number);
+    await whileOffline(async () => {
       await page.getByRole('button', { name: 'Log Out' }).click();
       await page.getByRole('alertdialog').waitFor();
       expect(await page.evaluate(async () => caches.keys())).toEqual([]);
@@ -143,7 +145,7 @@ describe('the offline card', () => {
   it('is replaced when another member logs in', async () => {
     const { page, context } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
+    await waitForStoredCard(page, asha.number);
     // The session is lost but not ended, so the card is still stored.
     await context.clearCookies({ name: 'member_refresh' });
     await page.goto(pageAddress('memberLogin'));
@@ -156,14 +158,14 @@ describe('the offline card', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.waitForURL('**/member/deshboard');
-    await keeps(page, other.number);
-    expect(await held(page)).not.toContain(`<dd>${asha.number}</dd>`);
+    await waitForStoredCard(page, other.number);
+    expect(await storedData(page)).not.toContain(`<dd>${asha.number}</dd>`);
   });
 
   it('is deleted once the phone is online after another device has ended the session', async () => {
     const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
+    await waitForStoredCard(page, asha.number);
     const elsewhere = await fixture.openVisitor('desktop');
     await logIn(elsewhere.page, asha.number);
     await elsewhere.page.goto(pageAddress('memberDevices'));
@@ -177,7 +179,7 @@ describe('the offline card', () => {
   it('is deleted after seven days without a visit', async () => {
     const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
+    await waitForStoredCard(page, asha.number);
     await page.evaluate(async () => {
       const cache = await caches.open('member-card');
       const card = await cache.match('/member/card');
@@ -187,7 +189,7 @@ describe('the offline card', () => {
       const headers = { 'content-type': 'text/html', 'x-kept-until': String(Date.now() - 1) };
       await cache.put('/member/card', new Response(await card?.text(), { headers }));
     });
-    await withoutConnection(async () => {
+    await whileOffline(async () => {
       await expect(page.goto('/member/deshboard')).rejects.toThrow('net::ERR_');
     });
     await page.goto('/track');
@@ -195,16 +197,16 @@ describe('the offline card', () => {
   });
 
   /** Returns the address in the QR code of the mailed card. */
-  const scannedCard = async ({ mail }: Person): Promise<string> => {
+  const readCardCode = async ({ mail }: Person): Promise<string> => {
     const card = mail.attachments?.find(({ fileName }) => fileName?.endsWith('-card.jpeg'));
     const name = card?.generatedFileName ?? 'no card';
     const address = `${fixture.system.urls.mailbox}/email/${mail.id}/attachment/${name}`;
-    return scanned(new Uint8Array(await (await fetch(address)).arrayBuffer()));
+    return readQrCode(new Uint8Array(await (await fetch(address)).arrayBuffer()));
   };
 
   it('leads from the QR code on the mailed card to a check that works offline', async () => {
-    const address = await scannedCard(asha);
-    const [page2 = '', proof = ''] = (await scannedCard(other)).split('#');
+    const address = await readCardCode(asha);
+    const [page2 = '', proof = ''] = (await readCardCode(other)).split('#');
     const { page } = await fixture.openVisitor('phone');
     const says = async (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
     await page.goto(`${page2}#${address.split('#')[1]}`);
@@ -213,16 +215,18 @@ describe('the offline card', () => {
     await says('This document is genuine and the membership is active.');
     await says('The signature in the QR code is genuine and agrees with our records.');
     expect(await axeFindings(page, 'the check of a document')).toEqual([]);
-    await until('The kept check', 15_000, async () => (await held(page)).includes('document-check /verify/'));
+    await until('The stored check', 15_000, async () =>
+      (await storedData(page)).includes('document-check /verify/'),
+    );
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
-    const kept = (await held(page)).match(/^document-check \S+/gm) ?? [];
-    expect(kept.toSorted()).toEqual(
+    const storedChecks = (await storedData(page)).match(/^document-check \S+/gm) ?? [];
+    expect(storedChecks.toSorted()).toEqual(
       ['/.well-known/document-keys.json', '/document-check.js', '/verify/'].map(
         (one) => `document-check ${one}`,
       ),
     );
     await page.goto('about:blank');
-    await withoutConnection(async () => {
+    await whileOffline(async () => {
       await page.goto(address);
       await says('Genuine, checked without a network.');
       await says('असली है। जाँच बिना इंटरनेट के हुई।');

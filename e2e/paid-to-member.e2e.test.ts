@@ -31,7 +31,7 @@ describe('a paid application becomes a membership', () => {
   const fixture = setUpJourney();
 
   /** Creates a paid application. */
-  async function paidApplicant(name: string, label: string): Promise<ApplicantByHttp> {
+  async function createPaidApplicant(name: string, label: string): Promise<ApplicantByHttp> {
     const applicant = new ApplicantByHttp(fixture.system.urls.portal, label);
     await applicant.prepare();
     const submission = applicant.submission();
@@ -52,7 +52,7 @@ describe('a paid application becomes a membership', () => {
   }
 
   it('is verified and approved, both mails arrive, and the member logs in with the code and downloads documents', async () => {
-    const applicant = await paidApplicant('Asha Verma', 'asha-verma');
+    const applicant = await createPaidApplicant('Asha Verma', 'asha-verma');
     const staff = await fixture.openVisitor('desktop');
     await staffLogIn(staff.page, 'admin');
     await openApplication(staff.page, 'Asha Verma');
@@ -97,7 +97,7 @@ describe('a paid application becomes a membership', () => {
   });
 
   it('needs another review when the record was edited after Upload Documents', async () => {
-    await paidApplicant('Ravi Kumar', 'ravi-kumar');
+    await createPaidApplicant('Ravi Kumar', 'ravi-kumar');
     const admin = await fixture.openVisitor('desktop');
     await staffLogIn(admin.page, 'admin');
     await openApplication(admin.page, 'Ravi Kumar');

@@ -17,7 +17,7 @@ describe('fonts of the portal', () => {
   afterAll(async () => await stores?.close());
 
   /** @returns names and sizes of the fonts loaded by a first visit */
-  async function loaded(address: string, language: string): Promise<[name: string, bytes: number][]> {
+  async function loadedFonts(address: string, language: string): Promise<[name: string, bytes: number][]> {
     const { page, context } = await fixture.openVisitor();
     await context.addCookies([{ name: 'language', value: language, url: fixture.system.urls.portal }]);
     await page.goto(address);
@@ -35,13 +35,13 @@ describe('fonts of the portal', () => {
   }
 
   it.each(['/', '/LifeMemberpage', '/membership_login'])('%s needs 3 kB in English', async (address) => {
-    const fonts = await loaded(address, 'en');
+    const fonts = await loadedFonts(address, 'en');
     expect(fonts.map(([name]) => name)).toEqual(['devanagari-words']);
     expect(fonts[0]?.[1]).toBeLessThan(3_000);
   });
 
   it.each(['/', '/LifeMemberpage'])('%s needs the whole font in Hindi, and no other', async (address) => {
-    const fonts = await loaded(address, 'hi');
+    const fonts = await loadedFonts(address, 'hi');
     expect(fonts.map(([name]) => name)).toEqual(['noto-sans-devanagari']);
     expect(fonts[0]?.[1]).toBeLessThan(70_000);
   });
@@ -70,7 +70,7 @@ describe('fonts of the portal', () => {
     const value = { ...defaultBranding, motto: 'सर्वे भवन्तु सुखिनः' };
     await stores.tamper('branding', { _id: 'branding' }, { value });
     await pause(SHOWS_MS);
-    const fonts = await loaded('/', 'en');
+    const fonts = await loadedFonts('/', 'en');
     expect(fonts.map(([name]) => name).sort()).toEqual(['devanagari-words', 'noto-sans-devanagari']);
   });
 });

@@ -48,7 +48,7 @@ describe('password recovery and change', () => {
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('Password Set Successfully!').waitFor();
   };
-  const givePasswordAgain = async (page: Page): Promise<void> => {
+  const reauthenticate = async (page: Page): Promise<void> => {
     const again = page.getByRole('dialog', { name: 'Please enter your password again.' });
     await again.getByLabel('Password').fill(demoPassword);
     await again.getByRole('button', { name: 'Confirm' }).click();
@@ -84,10 +84,10 @@ describe('password recovery and change', () => {
     await page.getByText('Password Set Successfully!').waitFor();
     await page.getByRole('link', { name: 'Go to the log-in' }).click();
     await staffLogIn(page, 'employee', staffPassword);
-    const told = await fixture.system.mailbox.waitFor('employee@portal.example', (one) =>
+    const notification = await fixture.system.mailbox.waitFor('employee@portal.example', (one) =>
       one.subject.includes('password was changed'),
     );
-    expect(told.text).not.toContain(staffPassword);
+    expect(notification.text).not.toContain(staffPassword);
   });
 
   it('members with a shared e-mail address get one code per account, valid in one browser (SEC-01)', async () => {
@@ -182,7 +182,7 @@ describe('password recovery and change', () => {
     await add.getByLabel('Username').fill('clerk');
     await add.getByLabel('E-mail').fill('clerk@portal.example');
     await add.getByRole('button', { name: 'Save' }).click();
-    await givePasswordAgain(chief);
+    await reauthenticate(chief);
     await chief.getByRole('row', { name: /clerk@portal.example/ }).waitFor();
     const invitation = await fixture.system.mailbox.waitFor('clerk@portal.example');
     expect(invitation.text).toContain('/Forgot_password');
@@ -235,7 +235,7 @@ describe('password recovery and change', () => {
     await page.getByRole('alert').getByText('Both passwords should be same').waitFor();
     await page.getByLabel('Confirm password').fill(staffPassword);
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await givePasswordAgain(page);
+    await reauthenticate(page);
     await page.getByRole('status').getByText('Your password was changed.').waitFor();
     await page.goto('/admin/applications');
     await page.getByRole('heading', { name: 'New Applicants' }).waitFor();

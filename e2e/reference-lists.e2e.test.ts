@@ -23,13 +23,13 @@ const newRow = 'Goa,"पणजी ""नवीन"" मेडिकल कॉल�
 describe('the reference lists', () => {
   const fixture = setUpJourney();
 
-  async function arrive(screen: keyof typeof screens = 'desktop'): Promise<Page> {
+  async function openPage(screen: keyof typeof screens = 'desktop'): Promise<Page> {
     const visitor = await fixture.openVisitor(screen);
     return visitor.page;
   }
 
   /** Returns violations of axe and overflow of the current page in both sizes. */
-  async function everyFinding(page: Page): Promise<string[]> {
+  async function allFindings(page: Page): Promise<string[]> {
     const found: string[] = [];
     for (const size of ['phone', 'desktop'] as const) {
       found.push(...(await axeFindings(page, 'lists', [size], everyRule)));
@@ -40,11 +40,11 @@ describe('the reference lists', () => {
   }
 
   it('import a college after a preview, which the public form then offers', async () => {
-    const page = await arrive();
+    const page = await openPage();
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Reference Lists' }).click();
     await page.getByRole('table', { name: 'Entries of the list' }).waitFor();
-    expect(await everyFinding(page)).toEqual([]);
+    expect(await allFindings(page)).toEqual([]);
     await page.setViewportSize(screens.desktop.viewport);
 
     await page.getByRole('button', { name: 'Import', exact: true }).click();
@@ -54,7 +54,7 @@ describe('the reference lists', () => {
     await dialog.getByRole('button', { name: '1 error' }).waitFor();
     await dialog.getByText('Choose a state from the list.').waitFor();
     expect(await dialog.getByRole('button', { name: 'Import 1 row' }).isDisabled()).toBe(true);
-    expect(await everyFinding(page)).toEqual([]);
+    expect(await allFindings(page)).toEqual([]);
     await page.setViewportSize(screens.desktop.viewport);
 
     await file.setInputFiles(csv([newRow]));
@@ -72,7 +72,7 @@ describe('the reference lists', () => {
       const colleges = await applicant.call(calls.getMedicalColleges, { body: { state: 'Goa' } });
       return colleges.includes(college);
     });
-    const form = await arrive('phone');
+    const form = await openPage('phone');
     await form.context().addCookies(applicant.cookies());
     await form.goto(`${pages.signup.path}?step=education`);
     await form.getByLabel('State of the college').selectOption('Goa');
@@ -80,7 +80,7 @@ describe('the reference lists', () => {
   });
 
   it('export a file whose re-import reports every row as "unchanged"', async () => {
-    const page = await arrive();
+    const page = await openPage();
     await staffLogIn(page, 'superadmin');
     await page.goto(`${pages.referenceLists.path}?filter=${encodeURIComponent('{"kind":"secretary"}')}`);
     await page.getByRole('columnheader', { name: 'E-mail' }).waitFor();
@@ -99,7 +99,7 @@ describe('the reference lists', () => {
   });
 
   it('can be edited on a phone, and give the reason why an entry cannot be removed', async () => {
-    const page = await arrive('phone');
+    const page = await openPage('phone');
     await staffLogIn(page, 'superadmin');
     await page.goto(
       `${pages.referenceLists.path}?filter=${encodeURIComponent('{"kind":"prant","state":"Goa"}')}`,
@@ -129,28 +129,28 @@ describe('the reference lists', () => {
     const applicants = submission.applicants.map((one) => ({ ...one, college: 'Goa Medicel Colege' }));
     await applicant.submit({ ...submission, applicants });
 
-    const page = await arrive();
+    const page = await openPage();
     await staffLogIn(page, 'superadmin');
     await page.goto(`${pages.referenceLists.path}#queue`);
     await page.getByRole('link', { name: /Typed by applicants: \d+ waiting/ }).waitFor();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('heading', { name: 'फ़ॉर्म की सूचियाँ', level: 1 }).waitFor();
-    expect(await everyFinding(page)).toEqual([]);
+    expect(await allFindings(page)).toEqual([]);
     await page.getByRole('button', { name: 'Goa Medicel Colege किसी का दूसरा नाम है…' }).click();
     const dialog = page.getByRole('dialog', { name: 'कॉलेज का दूसरा नाम' });
     expect(await dialog.getByRole('radio', { name: 'Goa Medical College, Panaji' }).isChecked()).toBe(true);
-    expect(await everyFinding(page)).toEqual([]);
+    expect(await allFindings(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'सहेजें' }).click();
     await page.getByText('निर्णय सहेज लिया गया').waitFor();
     await page.getByText('Goa Medicel Colege').waitFor({ state: 'detached' });
     await page.getByRole('link', { name: 'कॉलेज', exact: true }).click();
     await page.getByLabel('नाम से खोजें').fill('goa medicel');
     await page.getByText('Goa Medical College, Panaji').waitFor();
-    expect(await everyFinding(page)).toEqual([]);
+    expect(await allFindings(page)).toEqual([]);
   });
 
   it('are not accessible for an employee: no menu entry, no page, and 403', async () => {
-    const page = await arrive();
+    const page = await openPage();
     const answered = page.waitForResponse((response) => response.url().endsWith(calls.staffLogin.path));
     await staffLogIn(page, 'employee');
     const { accessToken } = (await (await answered).json()) as { accessToken: string };

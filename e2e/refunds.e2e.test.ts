@@ -15,7 +15,7 @@ describe('Fee Refunded', () => {
   const fixture = setUpJourney();
   const name = 'Kavita Rao';
 
-  async function giveBack(page: Page, amount: string, reason: string): Promise<void> {
+  async function refund(page: Page, amount: string, reason: string): Promise<void> {
     await page.getByRole('button', { name: 'Fee Refunded', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Fee Refunded' });
     await dialog.getByLabel('Amount in rupees').fill(amount);
@@ -46,7 +46,7 @@ describe('Fee Refunded', () => {
     expect(await axeFindings(page, 'the refund')).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await giveBack(page, '5000', 'Paid for two by mistake.');
+    await refund(page, '5000', 'Paid for two by mistake.');
     const again = page.getByRole('dialog').filter({ hasText: 'You won’t be asked again for 5 minutes.' });
     // The second click of a slow double click is outside the dialog, which stays open.
     await again.waitFor();
@@ -64,10 +64,10 @@ describe('Fee Refunded', () => {
     );
 
     await openApplication(page, name);
-    const given = page.getByRole('region', { name: 'Money given back' });
-    await given.getByText('Paid for two by mistake.').waitFor();
-    await given.getByText('Done').waitFor();
-    await giveBack(page, '1000', 'Does not want to join any more.');
+    const refundList = page.getByRole('region', { name: 'Money given back' });
+    await refundList.getByText('Paid for two by mistake.').waitFor();
+    await refundList.getByText('Done').waitFor();
+    await refund(page, '1000', 'Does not want to join any more.');
     await page.getByText('The refund is on its way.', { exact: false }).first().waitFor();
     await page.waitForURL(/\/admin\/applications(\?|$)/);
     const last = await fixture.system.mailbox.waitFor('refunded@post.example', ({ text = '' }) =>
@@ -81,14 +81,14 @@ describe('Fee Refunded', () => {
 
     // The mailed file equals the downloaded one, also on the receipt page.
     const status = await applicant.paymentStatus();
-    const papers = [status.receipt?.pdf, ...(status.receipt?.creditNotes.map(({ pdf }) => pdf) ?? [])];
-    expect(papers).toHaveLength(3);
+    const documents = [status.receipt?.pdf, ...(status.receipt?.creditNotes.map(({ pdf }) => pdf) ?? [])];
+    expect(documents).toHaveLength(3);
     const receipt = await fixture.system.mailbox.waitFor('refunded@post.example', ({ subject }) =>
       subject.startsWith('Payment received'),
     );
     for (const [mail, address] of [
-      [receipt, papers[0]],
-      [last, papers[2]],
+      [receipt, documents[0]],
+      [last, documents[2]],
     ] as const) {
       const name = mail.attachments?.[0]?.generatedFileName ?? '';
       const mailed = await fetch(`${fixture.system.urls.mailbox}/email/${mail.id}/attachment/${name}`);
@@ -103,7 +103,7 @@ describe('Fee Refunded', () => {
 
     await page.goto('/admin/applications?filter={"state":"refunded"}');
     await page.getByRole('link', { name }).click();
-    await given
+    await refundList
       .getByText(/^Credit note NMO\/CN\//)
       .nth(1)
       .waitFor();
@@ -164,7 +164,7 @@ describe('Fee Refunded', () => {
     await staffLogIn(page, 'superadmin');
     await openApplication(page, 'Meena Iyer');
     await refundsEnd('failed');
-    await giveBack(page, '100', 'Paid too much.');
+    await refund(page, '100', 'Paid too much.');
     const again = page.getByRole('dialog').filter({ hasText: 'You won’t be asked again for 5 minutes.' });
     await again.getByLabel('Password').fill('Demo-Orange-2026');
     await again.getByRole('button', { name: 'Confirm' }).click();

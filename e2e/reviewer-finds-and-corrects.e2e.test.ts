@@ -9,7 +9,7 @@ describe('a reviewer', () => {
   const fixture = setUpJourney();
 
   /** Creates a paid application. @returns its id */
-  async function paid(name: string, prant?: string): Promise<string> {
+  async function createPaidApplication(name: string, prant?: string): Promise<string> {
     const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
@@ -22,9 +22,9 @@ describe('a reviewer', () => {
   }
 
   it('finds people by the sound of their names, including approved ones', async () => {
-    await paid('Lata Rao');
+    await createPaidApplication('Lata Rao');
     const reviewer = await ReviewerByHttp.logIn(fixture.system.urls.portal);
-    const member = await paid('Lata Nair');
+    const member = await createPaidApplication('Lata Nair');
     await reviewer.verify(member);
     await reviewer.approve(member);
     const { page } = await fixture.openVisitor('desktop');
@@ -38,7 +38,7 @@ describe('a reviewer', () => {
   });
 
   it('verifies next to the uploads; the record shows who verified it and who gets no mail', async () => {
-    const id = await paid('Meera Joshi', 'Nowhere');
+    const id = await createPaidApplication('Meera Joshi', 'Nowhere');
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
@@ -64,7 +64,7 @@ describe('a reviewer', () => {
   });
 
   it('corrects places and college with the lists of the form', async () => {
-    const id = await paid('Ravi Iyer');
+    const id = await createPaidApplication('Ravi Iyer');
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);

@@ -10,7 +10,7 @@ describe('a reviewer', () => {
   const fixture = setUpJourney();
 
   /** Creates a paid application. @returns its id */
-  async function paid(
+  async function createPaidApplication(
     name: string,
     place: { prant?: string; state_sec_email?: string } = {},
   ): Promise<string> {
@@ -25,8 +25,8 @@ describe('a reviewer', () => {
   }
 
   it('sees applications to verify first, the oldest on top, and completes a clean one with five keys', async () => {
-    await paid('Lata Rao');
-    await paid('Meera Nair');
+    await createPaidApplication('Lata Rao');
+    await createPaidApplication('Meera Nair');
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/applications');
@@ -75,8 +75,8 @@ describe('a reviewer', () => {
 
   it('rejects with R and a reason, continues with the next one, and the applicant reads the reason', async () => {
     const name = 'Ritu Das';
-    const id = await paid(name);
-    await paid('Sunil Roy');
+    const id = await createPaidApplication(name);
+    await createPaidApplication('Sunil Roy');
     await (await ReviewerByHttp.logIn(fixture.system.urls.portal)).verify(id);
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
@@ -98,10 +98,10 @@ describe('a reviewer', () => {
     await page.waitForURL(
       (url) => /\/admin\/applications\/\w+$/.test(url.pathname) && !url.pathname.endsWith(id),
     );
-    const told = await fixture.system.mailbox.waitFor('ritu-das@post.example', ({ subject }) =>
+    const notification = await fixture.system.mailbox.waitFor('ritu-das@post.example', ({ subject }) =>
       subject.includes('was not approved'),
     );
-    expect(told.text).toContain('The college does not know this student.');
+    expect(notification.text).toContain('The college does not know this student.');
 
     const employee = (await fixture.openVisitor('phone')).page;
     await staffLogIn(employee, 'employee');
@@ -115,7 +115,7 @@ describe('a reviewer', () => {
   });
 
   it('triggers each button once when a key is held down', async () => {
-    const id = await paid('Asha Kulkarni');
+    const id = await createPaidApplication('Asha Kulkarni');
     await (await ReviewerByHttp.logIn(fixture.system.urls.portal)).verify(id);
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
@@ -138,7 +138,10 @@ describe('a reviewer', () => {
   });
 
   it('may confirm the secretary named by the applicant if the list has none; an invalid address disables the button', async () => {
-    const id = await paid('Ila Bose', { prant: 'Nowhere', state_sec_email: 'office.nowhere@example.org' });
+    const id = await createPaidApplication('Ila Bose', {
+      prant: 'Nowhere',
+      state_sec_email: 'office.nowhere@example.org',
+    });
     await (await ReviewerByHttp.logIn(fixture.system.urls.portal)).verify(id);
     const { page } = await fixture.openVisitor('phone');
     await staffLogIn(page, 'admin');
@@ -164,7 +167,7 @@ describe('a reviewer', () => {
   });
 
   it('is asked before typed changes are discarded', async () => {
-    const id = await paid('Ravi Sharma');
+    const id = await createPaidApplication('Ravi Sharma');
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/applications');

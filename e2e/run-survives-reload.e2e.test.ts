@@ -10,7 +10,7 @@ import { setUpJourney } from './support/journey-fixture.ts';
 describe('an approval whose page is reloaded', () => {
   const fixture = setUpJourney();
 
-  async function verified(name: string): Promise<void> {
+  async function createVerifiedApplication(name: string): Promise<void> {
     const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, 'reloaded');
     await applicant.prepare();
@@ -22,7 +22,7 @@ describe('an approval whose page is reloaded', () => {
   }
 
   it('shows the progress of its documents again and is completed after the confirmation', async () => {
-    await verified('Lata Rao');
+    await createVerifiedApplication('Lata Rao');
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await openApplication(page, 'Lata Rao');

@@ -9,7 +9,7 @@ import { setUpJourney } from './support/journey-fixture.ts';
 const fixture = setUpJourney();
 
 /** Creates an application ready for approval. */
-async function verified(name: string, staff: ReviewerByHttp): Promise<void> {
+async function createVerifiedApplication(name: string, staff: ReviewerByHttp): Promise<void> {
   const { portal, sandbox } = fixture.system.urls;
   const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
   await applicant.prepare();
@@ -22,7 +22,7 @@ async function verified(name: string, staff: ReviewerByHttp): Promise<void> {
 
 it('selects three applications by keyboard, deselects one, and approves two with one confirmation', async () => {
   const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
-  for (const name of ['Lata Rao', 'Meera Nair', 'Sunil Roy']) await verified(name, staff);
+  for (const name of ['Lata Rao', 'Meera Nair', 'Sunil Roy']) await createVerifiedApplication(name, staff);
   const { page } = await fixture.openVisitor('desktop');
   await staffLogIn(page, 'admin');
   await page.goto('/admin/applications?filter={"state":"verified"}&sort=createdAt&order=ASC');

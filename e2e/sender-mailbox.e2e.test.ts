@@ -27,7 +27,7 @@ describe('the sender mailbox', () => {
     await office?.close();
   });
 
-  async function arrive(screen: 'phone' | 'desktop', name: 'superadmin' | 'admin'): Promise<Page> {
+  async function openPage(screen: 'phone' | 'desktop', name: 'superadmin' | 'admin'): Promise<Page> {
     const visitor = await fixture.openVisitor(screen);
     await staffLogIn(visitor.page, name);
     return visitor.page;
@@ -54,7 +54,7 @@ describe('the sender mailbox', () => {
   }
 
   it('reports a wrong password on every page; the right one fixes it after re-authentication', async () => {
-    const page = await arrive('desktop', 'superadmin');
+    const page = await openPage('desktop', 'superadmin');
     await page.getByRole('link', { name: 'Set Email Password' }).click();
     await page.waitForURL(`**${pages.setEmailPassword.path}`);
     await page.getByText('Not set: all e-mails are sent').waitFor();
@@ -70,10 +70,10 @@ describe('the sender mailbox', () => {
     await page.getByText('The mailbox has not worked since').waitFor();
     await page.getByText('The mail server refused the log-in').first().waitFor();
     expect(await axeFindings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
-    const told = await fixture.system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
+    const notification = await fixture.system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
       subject.includes('is not working'),
     );
-    expect(told.text).toContain(pages.setEmailPassword.path);
+    expect(notification.text).toContain(pages.setEmailPassword.path);
 
     await page.goto(pages.dashboard.path);
     await page.getByText('The sender mailbox is not working.').waitFor();
@@ -90,7 +90,7 @@ describe('the sender mailbox', () => {
   });
 
   it('is usable on a 360 px phone, also in Hindi, without a violation of axe', async () => {
-    const page = await arrive('phone', 'superadmin');
+    const page = await openPage('phone', 'superadmin');
     await page.goto('/admin/settings/mailbox');
     await page.getByRole('heading', { name: 'Set Email Password', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
@@ -102,7 +102,7 @@ describe('the sender mailbox', () => {
   });
 
   it('is removed after confirmation and re-authentication, and can be set again', async () => {
-    const page = await arrive('desktop', 'superadmin');
+    const page = await openPage('desktop', 'superadmin');
     await page.goto(pages.setEmailPassword.path);
     await page.getByRole('button', { name: 'Remove mailbox...' }).click();
     const question = page.getByRole('dialog', { name: 'Remove the mailbox?' });
@@ -123,7 +123,7 @@ describe('the sender mailbox', () => {
   });
 
   it('is not available for an Admin without the grant', async () => {
-    const page = await arrive('desktop', 'admin');
+    const page = await openPage('desktop', 'admin');
     await page.getByRole('link', { name: 'Reset Password' }).waitFor();
     expect(await page.getByRole('link', { name: 'Set Email Password' }).count()).toBe(0);
   });

@@ -27,7 +27,7 @@ describe('the settings pages', () => {
   };
 
   /** Returns violations of axe and overflow of a console page in both languages and sizes. */
-  const looked = async (page: Page, address: string): Promise<string[]> => {
+  const pageProblems = async (page: Page, address: string): Promise<string[]> => {
     const found: string[] = [];
     await page.goto(address);
     await page.locator('main h1').first().waitFor();
@@ -57,7 +57,7 @@ describe('the settings pages', () => {
       await page.goto(address);
       await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
     }
-    expect(await looked(page, '/admin/MemberKit')).toEqual([]);
+    expect(await pageProblems(page, '/admin/MemberKit')).toEqual([]);
   });
 
   it('let superAdmin change the name of the organisation, which visitors see', async () => {
@@ -85,7 +85,7 @@ describe('the settings pages', () => {
     await visitor.page.getByRole('banner').getByText('Doctors of India').waitFor();
     const found: string[] = [];
     for (const address of ['branding', 'pages', 'prices']) {
-      found.push(...(await looked(page, `/admin/settings/${address}`)));
+      found.push(...(await pageProblems(page, `/admin/settings/${address}`)));
     }
     expect(found).toEqual([]);
   });

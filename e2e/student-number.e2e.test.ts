@@ -79,11 +79,11 @@ describe('a student number', () => {
     const paid = await check(page, '71001');
     await paid.getByText('There is nothing more to pay').waitFor();
 
-    await convertedAtTheConsole(application ?? {});
+    await convertInConsole(application ?? {});
   });
 
   /** The date of birth differs from the student record, so a reviewer confirms that both are the same person. */
-  async function convertedAtTheConsole({ _id: id, ...application }: Row): Promise<void> {
+  async function convertInConsole({ _id: id, ...application }: Row): Promise<void> {
     const { number: _number, converts: _converts, transactionId: _order, ...copied } = application;
     const own = { appId: 'student-of-71001', appType: 'student', state: 'approved' };
     await stores.insert('applications', { ...copied, ...own });

@@ -8,7 +8,7 @@ import { staffLogIn } from './support/console.ts';
 import { screens } from './support/browser.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
-const chief = 'superadmin@portal.example';
+const superAdminAddress = 'superadmin@portal.example';
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('an alarm', () => {
@@ -38,9 +38,12 @@ describe('an alarm', () => {
     await look({ isOpen: true });
     await stores.tamper('alarms', { reason: 'jobs.failed' }, { seenAt: minutesAgo(3), since: minutesAgo(3) });
     await look({ mailedAt: { $exists: true } });
-    const begun = await mailbox.waitFor(chief, ({ subject }) => subject === 'Portal alarm: Jobs have failed');
-    expect(begun.text).toContain('What people notice: An e-mail or a document may not have arrived.');
-    expect(begun.text).toContain('/admin/jobs');
+    const alarmMail = await mailbox.waitFor(
+      superAdminAddress,
+      ({ subject }) => subject === 'Portal alarm: Jobs have failed',
+    );
+    expect(alarmMail.text).toContain('What people notice: An e-mail or a document may not have arrived.');
+    expect(alarmMail.text).toContain('/admin/jobs');
 
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
@@ -66,12 +69,15 @@ describe('an alarm', () => {
     await look({ quietSince: { $exists: true } });
     await stores.tamper('alarms', { reason: 'jobs.failed' }, { quietSince: minutesAgo(16) });
     await look({ isOpen: false });
-    await mailbox.waitFor(chief, ({ subject }) => subject === 'Portal alarm over: Jobs have failed');
+    await mailbox.waitFor(
+      superAdminAddress,
+      ({ subject }) => subject === 'Portal alarm over: Jobs have failed',
+    );
     await page.reload();
     await page.getByRole('heading', { name: 'Recent alarms' }).waitFor();
     await page.getByText(/^Jobs have failed: /).waitFor();
-    const told = (await mailbox.all()).filter(({ subject }) => subject.includes('Jobs have failed'));
-    expect(told.map(({ to }) => to[0]?.address)).toEqual([chief, chief]);
+    const notification = (await mailbox.all()).filter(({ subject }) => subject.includes('Jobs have failed'));
+    expect(notification.map(({ to }) => to[0]?.address)).toEqual([superAdminAddress, superAdminAddress]);
   });
 
   it('is not shown to an Admin', async () => {

@@ -17,8 +17,8 @@ const notConfirmed = 'Some error with payment. Please try again later.';
 const noTexts = ['{"$gt":""}', '{"$ne":null}', '{"$regex":".*"}', '["a"]', '{"__proto__":{"a":1}}', 'true'];
 
 /** Returns variants of the body with one replaced text each. */
-function spoilt(body: unknown): string[] {
-  const mark = '"(spoilt)"';
+function manipulatedBodies(body: unknown): string[] {
+  const mark = '"(manipulatedBodies)"';
   const places = JSON.stringify(body).match(/(?<=[:[,])"(?:[^"\\]|\\.)*"(?!:)/g)?.length ?? 0;
   return Array.from({ length: places }, (_, place) => {
     let seen = -1;
@@ -51,7 +51,7 @@ describe('tampering', () => {
   });
 
   const receipts = () => stores.rows('receipts', { _id: applicant.appId });
-  const somebodyElse = async (): Promise<ApplicantByHttp> => {
+  const otherApplicant = async (): Promise<ApplicantByHttp> => {
     const other = new ApplicantByHttp(system.urls.portal, `other-${number}`);
     await other.prepare();
     return other;
@@ -75,7 +75,7 @@ describe('tampering', () => {
   });
 
   it('denies reading, writing, paying and submitting another person’s draft', async () => {
-    const other = await somebodyElse();
+    const other = await otherApplicant();
     const { appId } = other;
     const params = { appId };
     await expect(applicant.call(calls.getDraft, { params })).rejects.toMatchObject({ status: 404 });
@@ -93,7 +93,7 @@ describe('tampering', () => {
   });
 
   it('denies reading, replacing and submitting another person’s file', async () => {
-    const other = await somebodyElse();
+    const other = await otherApplicant();
     await applicant.uploadAll();
     await applicant.order();
     const [theirs] = other.submission().applicants;
@@ -116,7 +116,7 @@ describe('tampering', () => {
 
   it('rejects and audits forged and replayed confirmations (PAY-03)', async () => {
     await applicant.order();
-    const other = await somebodyElse();
+    const other = await otherApplicant();
     const theirs = await provider.pay(other.orderId, { webhook: 'drop' });
     const forged = createHmac('sha256', 'guessed')
       .update(`${applicant.orderId}|${theirs.razorpay_payment_id}`)
@@ -218,14 +218,16 @@ describe('tampering', () => {
     const before = await stores.rows('applications');
     const taken: string[] = [];
     for (const [method, path, body] of bodies) {
-      const spoiltBodies = spoilt(body);
+      const spoiltBodies = manipulatedBodies(body);
       expect([path, spoiltBodies.length]).not.toEqual([path, 0]);
       for (const one of spoiltBodies) {
         const { status } = await applicant.sendRaw(method, path, one);
         if (status !== 422) taken.push(`${status} ${path} ${one}`);
       }
       const large = JSON.stringify({ ...body, prant: 'x'.repeat(1_000_000) });
-      const status = await applicant.sendRaw(method, path, large).then((answer) => answer.status, hungUp);
+      const status = await applicant
+        .sendRaw(method, path, large)
+        .then((answer) => answer.status, connectionClosedStatus);
       if (status !== 413) taken.push(`${status} ${path} with 1 MB`);
     }
     expect(taken).toEqual([]);
@@ -239,7 +241,7 @@ describe('tampering', () => {
 });
 
 /** The server responds 413 and closes the connection; a client that is still sending may see only the latter. */
-function hungUp(error: unknown): number {
+function connectionClosedStatus(error: unknown): number {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   if (code === 'EPIPE' || code === 'ECONNRESET') return 413;
   throw error;

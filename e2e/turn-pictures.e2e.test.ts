@@ -11,7 +11,7 @@ import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
 
 /** Returns a licence rotated by 90 degrees: its top is red, its bottom blue. */
-async function lyingLicence(): Promise<SampleFile> {
+async function createRotatedLicence(): Promise<SampleFile> {
   const canvas = createCanvas(800, 600);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#d02020';
@@ -43,11 +43,11 @@ describe('a reviewer rotates a licence', () => {
   afterAll(async () => await stores?.close());
 
   /** Creates a paid application with a rotated licence. @returns its id */
-  async function paid(name: string): Promise<string> {
+  async function createPaidApplication(name: string): Promise<string> {
     const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
-    const { key, state } = await applicant.upload('cert_image', await lyingLicence());
+    const { key, state } = await applicant.upload('cert_image', await createRotatedLicence());
     expect(state).toBe('ok');
     const submission = applicant.submission();
     for (const person of submission.applicants) Object.assign(person, { name, cert_image: key });
@@ -57,7 +57,7 @@ describe('a reviewer rotates a licence', () => {
   }
 
   it('by keyboard: the record shows the new version and its author, and the old one is kept', async () => {
-    const id = await paid('Meera Joshi');
+    const id = await createPaidApplication('Meera Joshi');
     const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
     const before = (await staff.call(calls.getApplication, { params: { id } })).data.applicants[0];
     const { page } = await fixture.openVisitor('desktop');
@@ -103,7 +103,7 @@ describe('a reviewer rotates a licence', () => {
   });
 
   it('is notified of a concurrent change and saves on top of it', async () => {
-    const id = await paid('Lata Rao');
+    const id = await createPaidApplication('Lata Rao');
     const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');

@@ -9,7 +9,7 @@ describe('an unfinished application', () => {
   const cards = (page: Page) => page.getByRole('region', { name: 'Your applications on this device' });
 
   /** Returns the cumulative layout shift of the page. */
-  const shiftsOf = async (page: Page): Promise<number> =>
+  const cumulativeLayoutShift = async (page: Page): Promise<number> =>
     await page.evaluate(
       async () =>
         await new Promise<number>((resolve) => {
@@ -24,7 +24,7 @@ describe('an unfinished application', () => {
     );
 
   /** Starts another application and enters a name. */
-  async function beginBeside(page: Page, kind: FormKind, name: string): Promise<void> {
+  async function startAnotherApplication(page: Page, kind: FormKind, name: string): Promise<void> {
     await page.goto(kind === 'student' ? '/StudentPayment' : '/LifeMemberpage');
     await page.getByRole('button', { name: 'Register Yourself' }).click();
     const question = page.getByRole('dialog', { name: 'You already have an application here' });
@@ -78,13 +78,13 @@ describe('an unfinished application', () => {
     await openForm(page);
     await page.getByLabel('Full name').fill('Asha Verma');
     await page.getByText('Saved', { exact: true }).waitFor();
-    await beginBeside(page, 'student', 'Meera Nair');
+    await startAnotherApplication(page, 'student', 'Meera Nair');
 
     await page.goto('/');
     await cards(page).getByRole('listitem').nth(1).waitFor();
     await page.goto('/');
     await cards(page).getByRole('listitem').nth(1).waitFor();
-    expect(await shiftsOf(page)).toBeLessThan(0.1);
+    expect(await cumulativeLayoutShift(page)).toBeLessThan(0.1);
     const card = (name: string) => cards(page).getByRole('listitem').filter({ hasText: name });
     await card('Student, Meera Nair').waitFor();
     await card('Single doctor, Asha Verma').getByRole('button', { name: 'Continue' }).click();

@@ -31,7 +31,7 @@ describe('an update request', () => {
   const fixture = setUpJourney();
 
   /** Creates a member. */
-  async function approved(): Promise<{ id: string; number: string; code: string; email: string }> {
+  async function createMember(): Promise<{ id: string; number: string; code: string; email: string }> {
     const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, 'update-request');
     await applicant.prepare();
@@ -46,7 +46,7 @@ describe('an update request', () => {
   }
 
   it('is decided by field; the member sees both decisions and gets one mail', async () => {
-    const { id, number, code, email } = await approved();
+    const { id, number, code, email } = await createMember();
     const member = (await fixture.openVisitor('phone')).page;
     await completeFirstLogIn(member, number, code);
     await member.goto(`${pageAddress('memberDetails', { id })}?edit`);
@@ -102,8 +102,8 @@ describe('an update request', () => {
     await page.getByText('Nothing needs attention.').waitFor();
 
     await member.reload();
-    const told = member.getByRole('region', { name: 'Our office has decided on your request' });
-    await told.getByText(`Declined: ${reason}`).waitFor();
+    const notification = member.getByRole('region', { name: 'Our office has decided on your request' });
+    await notification.getByText(`Declined: ${reason}`).waitFor();
     await member.getByText('Asha Verma Rao').first().waitFor();
     const about = ({ subject }: { subject: string }) => subject === 'Our office has decided on your request';
     const mail = await fixture.system.mailbox.waitFor(email, about);

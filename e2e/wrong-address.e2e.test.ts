@@ -33,8 +33,8 @@ describe('a wrong address on the receipt', () => {
     expect(await axeFindings(page, 'the corrected address')).toEqual([]);
 
     await mailbox.waitFor(right, ({ text = '' }) => text.includes('Asha Vermani') && !text.includes('Code:'));
-    const told = await mailbox.waitFor(wrong, ({ subject }) => subject.includes('was changed'));
-    expect(`${told.text ?? ''}${told.html ?? ''}`).not.toContain('post.example');
+    const notification = await mailbox.waitFor(wrong, ({ subject }) => subject.includes('was changed'));
+    expect(`${notification.text ?? ''}${notification.html ?? ''}`).not.toContain('post.example');
     await page.reload();
     await page.getByText('all further e-mails go to a***@post.example').waitFor();
   });

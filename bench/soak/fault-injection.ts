@@ -58,11 +58,11 @@ export function startFaultInjection(system: System, stores: Stores, random: () =
     while (!isOver) {
       await pause(3_000 + random() * 7_000);
       const possible = all.filter(({ ends }) => !(excludesRestarts && ends === true));
-      const trouble = possible[Math.floor(random() * possible.length)];
-      if (isOver || trouble === undefined) return;
+      const fault = possible[Math.floor(random() * possible.length)];
+      if (isOver || fault === undefined) return;
       // The part may still be down from the previous fault.
-      await trouble.make().catch(() => undefined);
-      made.set(trouble.name, (made.get(trouble.name) ?? 0) + 1);
+      await fault.make().catch(() => undefined);
+      made.set(fault.name, (made.get(fault.name) ?? 0) + 1);
     }
   })();
   return {

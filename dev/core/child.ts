@@ -74,7 +74,7 @@ function recordGroup(pid: number): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Ends the groups whose notes stand in the folder, and takes it away. */
+/** Kills the process groups recorded in the folder and deletes it. */
 export function killRememberedGroups(groups: string): void {
   for (const name of readdirSync(groups)) {
     try {

@@ -11,7 +11,7 @@ import { createLicence, type SampleFile, createPhoto, createSignature } from './
 import type { Sitter } from './portrait.ts';
 import type { PaymentResult } from './provider.ts';
 
-const extensionOf = (paper: SampleFile): string => paper.name.split('.').at(-1) ?? '';
+const extensionOf = (file: SampleFile): string => file.name.split('.').at(-1) ?? '';
 
 /** A `fetch` with the cookies of one browser. */
 class CookieJar {
@@ -93,10 +93,10 @@ export class ApplicantByHttp {
   }
 
   /** Uploads a file and waits for its inspection. @returns key and result */
-  async upload(slot: string, paper: SampleFile): Promise<{ key: string; state: string; reason?: string }> {
-    const key = await this.put(slot, paper);
+  async upload(slot: string, file: SampleFile): Promise<{ key: string; state: string; reason?: string }> {
+    const key = await this.put(slot, file);
     let answer: Awaited<ReturnType<typeof this.uploadState>> = { state: 'checking' };
-    await until(`The inspection of ${paper.name}`, 40_000, async () => {
+    await until(`The inspection of ${file.name}`, 40_000, async () => {
       answer = await this.uploadState(key);
       return answer.state !== 'checking';
     });
@@ -104,13 +104,13 @@ export class ApplicantByHttp {
   }
 
   /** Uploads a file to its signed URL. @returns its key */
-  async put(slot: string, paper: SampleFile): Promise<string> {
-    const wanted = `applications/${this.kind}/${this.appId}/${slot}.${extensionOf(paper)}`;
-    const query = { key: wanted, contentType: paper.mimeType, size: paper.buffer.length };
+  async put(slot: string, file: SampleFile): Promise<string> {
+    const wanted = `applications/${this.kind}/${this.appId}/${slot}.${extensionOf(file)}`;
+    const query = { key: wanted, contentType: file.mimeType, size: file.buffer.length };
     const { url, key } = await this.call(calls.uploadSignedUrl, { query });
-    const headers = putHeaders(paper.mimeType);
-    const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(paper.buffer) });
-    if (!put.ok) throw new Error(`Upload of ${paper.name} failed: ${put.status} ${await put.text()}`);
+    const headers = putHeaders(file.mimeType);
+    const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(file.buffer) });
+    if (!put.ok) throw new Error(`Upload of ${file.name} failed: ${put.status} ${await put.text()}`);
     return key;
   }
 
@@ -126,8 +126,8 @@ export class ApplicantByHttp {
         const person = place === 0 ? '' : '1';
         const loadFile = async (
           slot: string,
-          paper: Promise<SampleFile> | SampleFile,
-        ): Promise<[string, SampleFile]> => [`${slot}${person}`, await paper];
+          file: Promise<SampleFile> | SampleFile,
+        ): Promise<[string, SampleFile]> => [`${slot}${person}`, await file];
         return [
           loadFile('profile_image', createPhoto(300, 400, sitter)),
           loadFile('signature_image', createSignature(sitter.seed)),
@@ -136,9 +136,9 @@ export class ApplicantByHttp {
       }),
     );
     await Promise.all(
-      fileKeys.map(async ([slot, paper]) => {
-        const { key, state, reason } = await this.upload(slot, paper);
-        if (state !== 'ok') throw new Error(`${paper.name} was rejected: ${reason}`);
+      fileKeys.map(async ([slot, file]) => {
+        const { key, state, reason } = await this.upload(slot, file);
+        if (state !== 'ok') throw new Error(`${file.name} was rejected: ${reason}`);
         this.files[slot] = key;
       }),
     );
@@ -191,7 +191,7 @@ export class ApplicantByHttp {
       qualifications: 'MBBS',
       college: 'All India Institute of Medical Sciences, New Delhi',
       regno: this.regno,
-      ...this.papers(''),
+      ...this.fileKeysOf(''),
     };
     const spouse = {
       ...doctor,
@@ -201,7 +201,7 @@ export class ApplicantByHttp {
       phone: '9876543211',
       email: `spouse.${this.email}`,
       regno: `${this.regno}-S`,
-      ...this.papers('1'),
+      ...this.fileKeysOf('1'),
     };
     switch (this.kind) {
       case 'single':
@@ -213,7 +213,7 @@ export class ApplicantByHttp {
     }
   }
 
-  private papers(person: '' | '1') {
+  private fileKeysOf(person: '' | '1') {
     return {
       profile_image: this.files[`profile_image${person}`] ?? '',
       signature_image: this.files[`signature_image${person}`] ?? '',

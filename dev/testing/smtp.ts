@@ -57,7 +57,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
 
   let isRefusingSenders = false;
   let isSilent = false;
-  const held: (() => void)[] = [];
+  const silenced: (() => void)[] = [];
 
   let afterData: AfterData = 'answer';
   let answerFor: ((address: string) => RcptAnswer) | undefined;
@@ -66,7 +66,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
   const sockets = new Map<number, Socket>();
 
   const onConnect: SMTPServerOptions['onConnect'] = (_session, done) => {
-    if (isSilent) held.push(done);
+    if (isSilent) silenced.push(done);
     else done();
   };
   const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, done) => {
@@ -162,7 +162,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     },
     setSilent: (next) => {
       isSilent = next;
-      if (!isSilent) for (const greet of held.splice(0)) greet();
+      if (!isSilent) for (const greet of silenced.splice(0)) greet();
     },
     close: async () => {
       for (const socket of sockets.values()) socket.destroy();

@@ -65,8 +65,8 @@ export async function openStores(env: Readonly<Record<string, string>>): Promise
       const session = mongo.startSession();
       session.startTransaction();
       const change = { $set: { heldByTest: true } };
-      const held = await db.collection(collection).updateOne(filter, change, { session });
-      if (held.modifiedCount !== 1) throw new Error(`No row of ${collection} to lock.`);
+      const result = await db.collection(collection).updateOne(filter, change, { session });
+      if (result.modifiedCount !== 1) throw new Error(`No row of ${collection} to lock.`);
       const refused = { ns: `${db.databaseName}.${collection}`, errName: 'WriteConflict' };
       return {
         hasConflict: async () => (await db.collection('system.profile').findOne(refused)) !== null,

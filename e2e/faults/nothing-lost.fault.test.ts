@@ -1,6 +1,6 @@
 /**
- * Nobody tells the portal of a payment, or Redis is emptied with everything in it: nothing is lost, nothing is done
- * twice (PAY-07, SAFE-03, SAFE-04).
+ * Payment notifications are missing, or Redis is flushed: nothing is lost or done twice (rules PAY-07, SAFE-03,
+ * SAFE-04).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { until } from '@portal/dev/core/wait.ts';
@@ -10,7 +10,7 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
-/** Half of the state changes come before the worker dies, half of them after. */
+/** Half of the state changes precede the end of the worker. */
 const half = 50;
 
 describe('nothing is lost', () => {
@@ -35,7 +35,7 @@ describe('nothing is lost', () => {
     expect(books).toEqual(expectedBooks(books, paid));
   }
 
-  /** Commits one state change with one effect: money for a draft, and so a receipt that is to be mailed. */
+  /** Commits one state change with one effect: a payment of a draft, which enqueues a receipt mail. */
   async function payDraft(name: string): Promise<void> {
     const applicant = new ApplicantByHttp(system.urls.portal, name);
     await applicant.openDraft();
@@ -52,7 +52,7 @@ describe('nothing is lost', () => {
     await Promise.all(Array.from({ length: 8 }, next));
   }
 
-  it('when browser and webhooks are silent: the poller brings the payment (PAY-07)', async () => {
+  it('without confirmation and webhooks: the poller finds the payment (PAY-07)', async () => {
     const applicant = new ApplicantByHttp(system.urls.portal, 'silent');
     await applicant.prepare();
     await applicant.submit();
@@ -63,10 +63,10 @@ describe('nothing is lost', () => {
     await expectBooksInOrder();
   });
 
-  it('when Redis is emptied with 100 effects on their way: 100 mails, each once (SAFE-04)', async () => {
+  it('when Redis is flushed with 100 pending effects: 100 mails, each once (SAFE-04)', async () => {
     system.freeze('mailbox');
     await payDrafts(0, half);
-    await until('The hand-over', 20_000, async () => {
+    await until('Dispatch', 20_000, async () => {
       return (await stores.rows('outbox', { job: 'receipt.mail', state: 'handed-over' })).length === half;
     });
     await system.kill9('worker');

@@ -1,6 +1,6 @@
 /**
- * A backup is made while the portal runs, checked, and put back after twenty people have paid since: `npm run reconcile` brings their money
- * back, or onto the list (F32, PAY-13, REL-10).
+ * A backup of the running portal is checked and restored after twenty later payments: `npm run reconcile` recovers them
+ * or lists them for attention (F32, rules PAY-13, REL-10).
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -37,7 +37,7 @@ afterAll(async () => {
   await system?.close();
 });
 
-/** A command of the image, with the variables of the portal. */
+/** Runs a command of the image with the environment of the portal. */
 async function command(
   script: string,
   ...args: readonly string[]
@@ -50,7 +50,7 @@ async function command(
 }
 const backup = async (...args: readonly string[]) => command('backups/backup.main.js', ...args);
 const reconcile = async () => command('payments/reconcile.main.js', '--from', indiaDay(new Date()));
-async function ordered(name: string): Promise<ApplicantByHttp> {
+async function createOrder(name: string): Promise<ApplicantByHttp> {
   const person = new ApplicantByHttp(system.urls.portal, name);
   await person.openDraft();
   await person.order();
@@ -59,16 +59,16 @@ async function ordered(name: string): Promise<ApplicantByHttp> {
 const appIdsOf = async (collection: string): Promise<string[]> =>
   (await stores.rows(collection)).map(({ appId }) => String(appId)).sort();
 
-it('a backup that is put back knows nothing of twenty payments: all are back or on the list, and once', async () => {
+it('twenty payments after the restored backup are all recovered or listed, each once', async () => {
   const provider = createProvider(system.urls.sandbox);
   const pay = async (person: ApplicantByHttp): Promise<string> => {
     const dialog = await provider.pay(person.orderId);
     expect(await person.confirm(dialog)).toBe('success');
     return dialog.razorpay_payment_id;
   };
-  const before = await ordered('before');
+  const before = await createOrder('before');
   await pay(before);
-  const known = await Promise.all(Array.from({ length: 10 }, async (_, n) => ordered(`known-${n}`)));
+  const known = await Promise.all(Array.from({ length: 10 }, async (_, n) => createOrder(`known-${n}`)));
   await waitForEffects(stores);
   const paidBefore = await stores.rows('payments');
   expect(await backup()).toMatchObject({ code: 0 });
@@ -79,11 +79,11 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
 
   for (const person of known) await pay(person);
   const unknown: string[] = [];
-  for (let n = 0; n < 10; n += 1) unknown.push(await pay(await ordered(`unknown-${n}`)));
+  for (let n = 0; n < 10; n += 1) unknown.push(await pay(await createOrder(`unknown-${n}`)));
   await waitForEffects(stores);
   expect(await stores.rows('receipts')).toHaveLength(21);
 
-  // What holds something is not written over by mistake.
+  // Restore must not overwrite existing data without --replace.
   expect(await backup('restore', '--key', keyFile)).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--replace'),
@@ -108,8 +108,8 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
   expect((await stores.rows('receipts')).map(({ n }) => Number(n)).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 11 }, (_, n) => n + 1),
   );
-  const told = await stores.rows('attention', { reason: 'payment.unmatched', isOpen: true });
-  expect(told.map(({ key }) => String(key)).sort()).toEqual(unknown.sort());
+  const attentionRows = await stores.rows('attention', { reason: 'payment.unmatched', isOpen: true });
+  expect(attentionRows.map(({ key }) => String(key)).sort()).toEqual(unknown.sort());
   const { captured, accounted } = await readBalance(system, stores);
   expect([captured, accounted]).toEqual([21 * 163_500, 21 * 163_500]);
 

@@ -1,6 +1,6 @@
 /**
- * Two machines whose clocks disagree: what one of them wants done is done by the other at once, codes and addresses hold as long as they
- * should, and everything once (F23).
+ * Backend and worker with different clocks: jobs run at once and once, and codes and signed URLs have the right lifetime
+ * (F23).
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
@@ -43,10 +43,10 @@ describe.each<[string, number]>([
     await system?.close();
   });
 
-  it('leads an applicant to membership without a wait, each mail once', async () => {
+  it('leads an applicant to membership without delay, each mail once', async () => {
     const provider = createProvider(system.urls.sandbox);
     const applicant = new ApplicantByHttp(portal, 'clock');
-    const began = Date.now();
+    const startedAt = Date.now();
     await applicant.prepare();
     const { data } = await applicant.submit();
     const paid = await provider.pay(applicant.orderId);
@@ -58,7 +58,7 @@ describe.each<[string, number]>([
     await reviewer.approve(data._id);
     await reviewer.waitForMails(run);
     await completeFirstLogIn(portal, system.mailbox, applicant.email, 'Clock-Orange-2026');
-    expect(Date.now() - began).toBeLessThan(5 * MINUTE_MS);
+    expect(Date.now() - startedAt).toBeLessThan(5 * MINUTE_MS);
     const mails = (await system.mailbox.all()).filter(({ to }) =>
       to.some(({ address }) => address === applicant.email),
     );
@@ -68,7 +68,7 @@ describe.each<[string, number]>([
     expect(books).toEqual(expectedBooks(books, [applicant.appId]));
   });
 
-  it('writes the moment that the other clocks know', async () => {
+  it('stores timestamps that agree with the other clocks', async () => {
     const rows = await stores.rows('audit', { action: 'application.approve' });
     const off = rows.map(({ at }) => Math.abs(Date.now() - (at as Date).getTime()));
     expect(off.filter((ms) => ms > 5 * MINUTE_MS)).toEqual([]);

@@ -1,4 +1,4 @@
-/** The worst of the hostile files, all at once, sent as anybody can send them (F27, SEC-42, SEC-43). */
+/** The most expensive hostile files, uploaded simultaneously (F27, rules SEC-42, SEC-43). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
@@ -11,7 +11,7 @@ import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { waitForEffects } from '../support/invariants.ts';
 import { type SampleFile, createPhoto } from '@portal/dev/demo/sample-files.ts';
 
-/** Those that aim at memory, at time and at whoever opens them. */
+/** Files that attack memory, CPU time or the viewer. */
 const worst = [
   'a PNG with a colour profile of 600 MB',
   '81 megapixels in a few kB',
@@ -50,11 +50,11 @@ describe('hostile files', () => {
     await system?.close();
   });
 
-  it('are refused each with its text while the worker lives on, and the next good one is taken (F27)', async () => {
+  it('are rejected with their errors while the worker survives, and the next valid file is accepted (F27)', async () => {
     const all = [...hostilePdfs(), ...heavyPdfs(), ...(await hostilePictures())];
     const files = all.filter(({ what }) => worst.includes(what));
     expect(files).toHaveLength(worst.length);
-    // Each from a browser of its own: the PDFs of one application wait for each other, ever longer.
+    // Each from a separate browser: the PDFs of one application are inspected one after another.
     const found = await Promise.all(
       files.map(async (file, at) => {
         const thief = new ApplicantByHttp(system.urls.portal, `thief-${at}`);

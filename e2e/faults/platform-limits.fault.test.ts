@@ -1,6 +1,6 @@
 /**
- * A line to MongoDB that is slow or silent, a full disk, no file handles left, and connections that say nothing: what others notice, and that
- * nothing is lost (F10, F11, F24, F25, F30).
+ * Slow or silent MongoDB connection, full disk, exhausted file handles and idle connections: bounded impact and no loss
+ * (F10, F11, F24, F25, F30).
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, symlinkSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { timedRequest, type TimedResponse } from '../support/timed-request.ts';
 import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 
-/** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
+/** Maximum response time (rule REL-08) plus an allowance for busy machines. */
 const LONGEST_MS = 10_000 + 1_000;
 const QUICK_MS = 4_000;
 
@@ -45,7 +45,7 @@ describe('a portal at its limits', () => {
   const draft = async (): Promise<TimedResponse> =>
     await timedRequest(`${portal}/api/drafts`, { body: { appType: 'single' } });
   const ready = async (url: string): Promise<number> => (await timedRequest(`${url}/health/ready`)).status;
-  const paying = async (name: string): Promise<ApplicantByHttp> => {
+  const createPayingApplicant = async (name: string): Promise<ApplicantByHttp> => {
     const applicant = new ApplicantByHttp(portal, name);
     await applicant.openDraft();
     await applicant.order();
@@ -56,12 +56,12 @@ describe('a portal at its limits', () => {
     const books = await readSettledBooks(system, stores);
     expect(books).toEqual(expectedBooks(books, paid));
   }
-  /** Connections that are taken and say nothing but `text`. */
+  /** Opens connections that send nothing but `text`. */
   async function idle(count: number, text = ''): Promise<Socket[]> {
     const { hostname, port } = new URL(portal);
     const opened = Array.from({ length: count }, () => {
       const socket = connect(Number(port), hostname);
-      // Without a reader nobody hears that the other side has ended it.
+      // Only a reader notices that the server has closed the connection.
       socket.on('error', () => undefined).resume();
       if (text !== '') socket.write(text);
       return socket;
@@ -71,7 +71,7 @@ describe('a portal at its limits', () => {
     return opened;
   }
 
-  it('MongoDB answers late: nobody waits longer than 10 s, and all is quick again right after it (F10)', async () => {
+  it('MongoDB is slow: every response arrives within 10 s, and is fast again right afterwards (F10)', async () => {
     system.databaseProxies.backend.set({ kind: 'latency', ms: 3_000 });
     const [live, ...answers] = await Promise.all([
       timedRequest(`${portal}/health/live`),
@@ -82,19 +82,19 @@ describe('a portal at its limits', () => {
     expect(answers.filter(({ status }) => status !== 200 && status !== 503)).toEqual([]);
     expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(LONGEST_MS);
     system.databaseProxies.backend.set({ kind: 'none' });
-    await until('A quick answer', 10_000, async () => {
+    await until('A fast response', 10_000, async () => {
       const { status, ms } = await draft();
       return status === 200 && ms < QUICK_MS;
     });
   });
 
-  it('the worker alone is cut off from MongoDB: its work waits, and each effect comes once (F11)', async () => {
-    const applicant = await paying('cut-off');
+  it('the worker loses MongoDB: its jobs wait, and each effect is done once (F11)', async () => {
+    const applicant = await createPayingApplicant('cut-off');
     system.databaseProxies.worker.set({ kind: 'blackhole' });
     expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'send' }))).toBe(
       'success',
     );
-    await until('A worker that says so', 20_000, async () => (await ready(system.urls.worker)) === 503);
+    await until('The worker reports it', 20_000, async () => (await ready(system.urls.worker)) === 503);
     expect(await ready(portal)).toBe(200);
     expect(await stores.rows('outbox', { job: 'receipt.mail', state: 'done' })).toEqual([]);
     system.databaseProxies.worker.set({ kind: 'none' });
@@ -102,13 +102,13 @@ describe('a portal at its limits', () => {
     await expectBooksInOrder();
   });
 
-  it('a disk that takes no line of the log more keeps nobody from being served (F24)', async () => {
+  it('requests are served although the disk of the log is full (F24)', async () => {
     await system.stop('backend');
     const log = join(system.logsDir, 'backend.log');
     rmSync(log);
     symlinkSync('/dev/full', log);
     await system.start('backend');
-    const applicant = await paying('disk-full');
+    const applicant = await createPayingApplicant('disk-full');
     expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'send' }))).toBe(
       'success',
     );
@@ -120,7 +120,7 @@ describe('a portal at its limits', () => {
     await expectBooksInOrder();
   });
 
-  it('without a file handle left it takes nobody more, and goes on when there are some again (F25)', async () => {
+  it('without file handles it rejects connections and recovers afterwards (F25)', async () => {
     const pid = system.pidOf('backend');
     const open = readdirSync(`/proc/${pid}/fd`).length;
     const limit = (most: number): Buffer =>
@@ -128,23 +128,21 @@ describe('a portal at its limits', () => {
     limit(open + 20);
     try {
       const visitors = await idle(100);
-      await until('Somebody who is sent away', 10_000, async () =>
-        visitors.some(({ destroyed }) => destroyed),
-      );
+      await until('A rejected connection', 10_000, async () => visitors.some(({ destroyed }) => destroyed));
       for (const socket of visitors) socket.destroy();
-      await until('An answer', 10_000, async () => (await draft()).status === 200);
+      await until('A response', 10_000, async () => (await draft()).status === 200);
     } finally {
       limit(4_096);
     }
     expect(system.pidOf('backend')).toBe(pid);
-    const applicant = await paying('handles');
+    const applicant = await createPayingApplicant('handles');
     expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'send' }))).toBe(
       'success',
     );
     await expectBooksInOrder();
   });
 
-  it('a thousand connections that say nothing, or one line at a time, slow nobody down, and are ended (F30)', async () => {
+  it('a thousand idle or slow connections do not delay others and are closed (F30)', async () => {
     const silent = await idle(900);
     const slow = await idle(100, 'GET /api/prices HTTP/1.1\r\nHost: portal\r\nX-Slow: ');
     const dripping = setInterval(() => {
@@ -155,7 +153,9 @@ describe('a portal at its limits', () => {
       for (let round = 0; round < 20; round += 1) answers.push(await timedRequest(`${portal}/api/prices`));
       expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(1_000);
-      await until('The end of those who drip', 90_000, async () => slow.every(({ destroyed }) => destroyed));
+      await until('The end of slow connections', 90_000, async () =>
+        slow.every(({ destroyed }) => destroyed),
+      );
     } finally {
       clearInterval(dripping);
     }

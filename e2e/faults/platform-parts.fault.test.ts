@@ -1,6 +1,6 @@
 /**
- * Storage, mail server and provider away, slow or lying, and the worker killed in the middle of everything: people are told in
- * words what waits, go on with the rest, and all of it is done once in the end (F01, F19, F20, PAY-14, REL-08).
+ * Storage, mail server or provider unavailable, slow or incorrect, and the worker killed during all kinds of jobs: people
+ * see a message and continue, and everything is done once (F01, F19, F20, rules PAY-14, REL-08).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { kindsFor } from '@portal/contract';
@@ -15,9 +15,9 @@ import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sa
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 
-/** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
+/** Maximum response time (rule REL-08) plus an allowance for busy machines. */
 const LONGEST_MS = 10_000 + 1_000;
-/** Work completes within this after the trouble (F01). */
+/** Jobs complete within this time after a fault (F01). */
 const HEALED_MS = 110_000;
 
 describe('a portal whose parts fail', () => {
@@ -48,8 +48,10 @@ describe('a portal whose parts fail', () => {
     const books = await readSettledBooks(system, stores);
     expect(books).toEqual(expectedBooks(books, paid));
   }
-  /** A paid application that waits for Approve. @returns the applicant, and the id of the application */
-  async function verified(name: string): Promise<{ applicant: ApplicantByHttp; id: string }> {
+  /** Creates a paid application ready for approval. */
+  async function createVerifiedApplication(
+    name: string,
+  ): Promise<{ applicant: ApplicantByHttp; id: string }> {
     const applicant = new ApplicantByHttp(portal, name);
     await applicant.prepare();
     paid.push(applicant.appId);
@@ -60,8 +62,8 @@ describe('a portal whose parts fail', () => {
     await reviewer.verify(data._id);
     return { applicant, id: data._id };
   }
-  /** Every document of an application is whole: as large and of the same bytes as is recorded. */
-  async function expectWhole(id: string, runId: string): Promise<void> {
+  /** Expects every document of an application to have the recorded size and checksum. */
+  async function expectCompleteDocuments(id: string, runId: string): Promise<void> {
     const rows = await stores.rows('documents', { applicationId: id });
     const { documents = [] } = await reviewer.run(runId);
     expect(documents).toHaveLength(kindsFor('single').length);
@@ -82,12 +84,12 @@ describe('a portal whose parts fail', () => {
     expect(mails).toHaveLength(1);
   }
   const partsOf = async (): Promise<unknown> => (await timedRequest(`${portal}/health/ready`)).body['parts'];
-  const degraded = async (part: string): Promise<void> =>
+  const untilDegraded = async (part: string): Promise<void> =>
     await until(`${part} seen as degraded`, 10_000, async () => {
       return ((await partsOf()) as Record<string, string>)[part] === 'degraded';
     });
 
-  it('the storage does not answer: a person who uploads is told within 10 s, the form goes on (REL-08)', async () => {
+  it('the storage does not respond: an upload shows an error within 10 s, and the form continues (REL-08)', async () => {
     const applicant = new ApplicantByHttp(portal, 'no-storage');
     await applicant.openDraft();
     const key = await applicant.put('signature_image', await createSignature());
@@ -97,13 +99,13 @@ describe('a portal whose parts fail', () => {
     await expect(applicant.uploadState(key)).rejects.toMatchObject(refusal);
     expect(performance.now() - started).toBeLessThan(LONGEST_MS);
     await applicant.save({ applicants: [{ name: 'Asha Verma', email: applicant.email }] });
-    await degraded('storage');
+    await untilDegraded('storage');
     expect((await timedRequest(`${portal}/health/ready`)).status).toBe(200);
     system.storage.network.set({ kind: 'none' });
     await until('The inspection', 60_000, async () => (await applicant.uploadState(key)).state === 'ok');
   });
 
-  it('the provider does not answer: the order ends within 10 s with the documented text, nothing is lost (PAY-14)', async () => {
+  it('the provider does not respond: the order fails within 10 s with the documented text, nothing is lost (PAY-14)', async () => {
     const applicant = new ApplicantByHttp(portal, 'no-provider');
     await applicant.openDraft();
     system.freeze('sandbox');
@@ -128,7 +130,7 @@ describe('a portal whose parts fail', () => {
     await expectBooksInOrder();
   });
 
-  it('the mail server does not answer: codes and receipts wait, everybody else goes on (REL-08)', async () => {
+  it('the mail server does not respond: codes and receipts wait, everything else continues (REL-08)', async () => {
     system.freeze('mailbox');
     const code = await timedRequest(`${portal}${calls.forgotPassword.path}`, {
       body: { email: 'employee@portal.example' },
@@ -147,41 +149,48 @@ describe('a portal whose parts fail', () => {
     await expectBooksInOrder();
   });
 
-  it('the storage is slow, says 503 and resets what is being stored: the documents are drawn all the same (F19)', async () => {
-    const { applicant, id } = await verified('bad-line');
+  it('the storage is slow, responds 503 and resets uploads: the documents are rendered nevertheless (F19)', async () => {
+    const { applicant, id } = await createVerifiedApplication('bad-line');
     const { network: line, responses: door } = system.storage;
     door.refuse(4);
     line.set({ kind: 'reset', direction: 'request', afterBytes: 20_000, times: 3 });
     const runId = await reviewer.renderDocuments(id);
-    await until('The trouble', 60_000, async () => Promise.resolve(line.faulted() >= 3 && door.left() === 0));
+    await until('The injected faults', 60_000, async () =>
+      Promise.resolve(line.faulted() >= 3 && door.left() === 0),
+    );
     line.set({ kind: 'latency', ms: 100 });
     await reviewer.waitForDocuments(runId);
     line.set({ kind: 'none' });
-    await expectWhole(id, runId);
+    await expectCompleteDocuments(id, runId);
     await reviewer.approve(id);
     await expectMember(applicant.email, runId);
     await expectBooksInOrder();
   });
 
-  it('the storage says yes and keeps half of it: not approved before all of it is there (F20)', async () => {
-    const { applicant, id } = await verified('half');
+  it('the storage confirms truncated objects: no approval before they are complete (F20)', async () => {
+    const { applicant, id } = await createVerifiedApplication('half');
     system.storage.responses.halve(2);
     const runId = await reviewer.renderDocuments(id);
-    await until('The lie', 60_000, async () => Promise.resolve(system.storage.responses.left() === 0));
+    await until('The truncated upload', 60_000, async () =>
+      Promise.resolve(system.storage.responses.left() === 0),
+    );
     await reviewer.waitForDocuments(runId);
-    await expectWhole(id, runId);
+    await expectCompleteDocuments(id, runId);
     await reviewer.approve(id);
     await expectMember(applicant.email, runId);
     await expectBooksInOrder();
   });
 
-  it('the worker is killed while it draws, inspects and mails: each is done once, soon after (F01)', async () => {
-    const [drawn, mailed] = [await verified('killed-drawing'), new ApplicantByHttp(portal, 'killed-mail')];
+  it('the worker is killed while it renders, inspects and mails: each is done once soon afterwards (F01)', async () => {
+    const [drawn, mailed] = [
+      await createVerifiedApplication('killed-drawing'),
+      new ApplicantByHttp(portal, 'killed-mail'),
+    ];
     const uploader = new ApplicantByHttp(portal, 'killed-upload');
     await Promise.all([mailed.openDraft(), uploader.openDraft()]);
     await mailed.order();
     paid.push(mailed.appId);
-    const papers = await Promise.all([
+    const uploadedKeys = await Promise.all([
       uploader.put('cert_image', createLicence()),
       uploader.put('profile_image', await createPhoto(300, 400)),
     ]);
@@ -190,12 +199,12 @@ describe('a portal whose parts fail', () => {
     system.freeze('mailbox');
     system.freeze('worker');
     await mailed.confirm(await provider.pay(mailed.orderId, { webhook: 'drop' }));
-    await Promise.all(papers.map(async (key) => await uploader.uploadState(key)));
+    await Promise.all(uploadedKeys.map(async (key) => await uploader.uploadState(key)));
     const runId = await reviewer.renderDocuments(drawn.id);
-    // From here on the worker begins everything and can end nothing.
+    // From here on the worker can start every job but complete none.
     system.storage.network.set({ kind: 'blackhole' });
     system.thaw('worker');
-    await until('All of it under way', 30_000, async () => {
+    await until('All jobs in progress', 30_000, async () => {
       const rows = await stores.rows('effects', { state: 'claimed' });
       const kinds = new Set(rows.map((row) => String(row['_id']).split(':')[0]));
       return kinds.size >= 3;
@@ -208,7 +217,7 @@ describe('a portal whose parts fail', () => {
     await system.start('worker');
     await Promise.all([
       reviewer.waitForDocuments(runId, HEALED_MS),
-      ...papers.map(async (key) => {
+      ...uploadedKeys.map(async (key) => {
         await until(
           'The inspection',
           HEALED_MS,
@@ -217,7 +226,7 @@ describe('a portal whose parts fail', () => {
       }),
     ]);
     expect(performance.now() - killedAt).toBeLessThan(HEALED_MS);
-    await expectWhole(drawn.id, runId);
+    await expectCompleteDocuments(drawn.id, runId);
     await reviewer.approve(drawn.id);
     await expectMember(drawn.applicant.email, runId);
     await expectBooksInOrder();

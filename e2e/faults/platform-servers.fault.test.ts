@@ -1,6 +1,6 @@
 /**
- * Redis and MongoDB away, killed, emptied or standing still: what people are told meanwhile, and that nothing is lost
- * afterwards (F04 to F09, REL-01, REL-08, SAFE-04).
+ * Redis and MongoDB unavailable, killed, flushed or frozen: responses meanwhile, and no loss afterwards (F04 to F09,
+ * rules REL-01, REL-08, SAFE-04).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
@@ -13,9 +13,9 @@ import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 
-/** Nobody waits longer for an answer (REL-08), and a busy machine needs a moment more to tell. */
+/** Maximum response time (rule REL-08) plus an allowance for busy machines. */
 const LONGEST_MS = 10_000 + 1_000;
-/** Time without a wait for any part that is away. */
+/** Response time without waiting for an unavailable part. */
 const QUICK_MS = 4_000;
 
 describe('a portal whose servers fail', () => {
@@ -40,7 +40,7 @@ describe('a portal whose servers fail', () => {
   });
 
   const ready = async (): Promise<TimedResponse> => await timedRequest(`${portal}/health/ready`);
-  /** Readiness is looked up anew once a second. */
+  /** Readiness is cached for a second. */
   async function untilReadiness(status: number, body: object): Promise<void> {
     let last: TimedResponse | undefined;
     const fits = async (): Promise<boolean> => {
@@ -67,8 +67,8 @@ describe('a portal whose servers fail', () => {
     paid.push(applicant.appId);
     return applicant;
   }
-  /** What people do who do not upload: each of them well and without waiting. */
-  async function expectLifeGoesOn(): Promise<void> {
+  /** Expects actions without uploads to succeed without delay. */
+  async function expectRequestsSucceed(): Promise<void> {
     const login = { username: 'employee', password: 'Demo-Orange-2026' };
     const answers = await Promise.all([
       timedRequest(`${portal}/api/prices`),
@@ -82,9 +82,9 @@ describe('a portal whose servers fail', () => {
     expect((await timedRequest(`${portal}/health/ready?all=1`)).status).toBe(503);
   }
 
-  it('Redis stands still: nobody notices, readiness lists it (REL-08, F07)', async () => {
+  it('Redis is frozen: no effect on users, readiness lists it (REL-08, F07)', async () => {
     system.freeze('redis');
-    await expectLifeGoesOn();
+    await expectRequestsSucceed();
     system.thaw('redis');
     await until(
       'Redis again',
@@ -93,13 +93,13 @@ describe('a portal whose servers fail', () => {
     );
   });
 
-  it('Redis is down: orders, submissions, payments and events are taken, and the jobs flow after (F04)', async () => {
+  it('Redis is down: orders, submissions, payments and events are accepted, and jobs run afterwards (F04)', async () => {
     const [applicant, byEvent] = await Promise.all([
       applicantAt('without-redis', 'files'),
       applicantAt('by-event', 'files'),
     ]);
     await system.kill9('redis');
-    await expectLifeGoesOn();
+    await expectRequestsSucceed();
     for (const one of [applicant, byEvent]) {
       await one.order();
       await one.submit();
@@ -109,15 +109,15 @@ describe('a portal whose servers fail', () => {
     );
     await provider.pay(byEvent.orderId, { webhook: 'send' });
     await until('The event', 10_000, async () => (await stores.rows('webhook_events')).length > 0);
-    // The relay has tried, was refused, and keeps the rows.
-    await until('A refused hand-over', 20_000, async () => {
+    // The relay has failed and keeps the rows.
+    await until('A failed dispatch', 20_000, async () => {
       return (await stores.rows('outbox', { lastError: /queue does not take jobs/ })).length > 0;
     });
     await system.start('redis');
     await expectBooksInOrder();
   });
 
-  it('Redis is killed and forgets everything: no effect is lost, and staff stay logged in (F05, SAFE-04)', async () => {
+  it('Redis is killed and loses all data: no effect is lost, and staff stay logged in (F05, SAFE-04)', async () => {
     const reviewer = await ReviewerByHttp.logIn(portal);
     const people = await Promise.all(
       ['a', 'b', 'c'].map(async (name) => await applicantAt(`forgotten-${name}`, 'draft')),
@@ -127,7 +127,7 @@ describe('a portal whose servers fail', () => {
       await one.order();
       await one.confirm(await provider.pay(one.orderId, { webhook: 'drop' }));
     }
-    await until('The hand-over', 20_000, async () => {
+    await until('Dispatch', 20_000, async () => {
       return (
         (await stores.rows('outbox', { job: 'receipt.mail', state: 'handed-over' })).length === people.length
       );
@@ -140,7 +140,7 @@ describe('a portal whose servers fail', () => {
     await expectBooksInOrder();
   });
 
-  it('Redis is full and takes nothing: people are served, effects wait and are done after (F06)', async () => {
+  it('Redis is full: requests are served, effects wait and are done afterwards (F06)', async () => {
     const applicant = await applicantAt('redis-full', 'draft');
     await applicant.order();
     const empty = await stores.fillRedis();
@@ -148,7 +148,7 @@ describe('a portal whose servers fail', () => {
     expect(await applicant.confirm(await provider.pay(applicant.orderId, { webhook: 'drop' }))).toBe(
       'success',
     );
-    await until('A refused hand-over', 20_000, async () => {
+    await until('A failed dispatch', 20_000, async () => {
       const mail = { job: 'receipt.mail', state: { $ne: 'done' }, lastError: { $exists: true } };
       return (await stores.rows('outbox', mail)).length > 0;
     });
@@ -156,7 +156,7 @@ describe('a portal whose servers fail', () => {
     await expectBooksInOrder();
   });
 
-  it('MongoDB has no primary for some seconds: 503 meanwhile, and what was acknowledged is there once (F09)', async () => {
+  it('MongoDB has no primary for some seconds: 503 meanwhile, and acknowledged writes exist once (F09)', async () => {
     const people = await Promise.all(
       ['a', 'b'].map(async (name) => await applicantAt(`primary-${name}`, 'draft')),
     );
@@ -169,7 +169,7 @@ describe('a portal whose servers fail', () => {
     const confirmed = async (index: number): Promise<void> => {
       const one = people[index];
       const dialog = dialogs[index];
-      if (one === undefined || dialog === undefined) throw new Error('Nobody');
+      if (one === undefined || dialog === undefined) throw new Error('No applicant');
       await until('The confirmation', 30_000, async () => {
         try {
           return (await one.confirm(dialog)) === 'success';
@@ -184,7 +184,7 @@ describe('a portal whose servers fail', () => {
     await expectBooksInOrder();
   });
 
-  it('MongoDB stands still: alive, not ready, and everybody is told within 10 s to come again (REL-01, REL-08)', async () => {
+  it('MongoDB is frozen: live but not ready, and every request gets 503 within 10 s (REL-01, REL-08)', async () => {
     system.freeze('mongo');
     const login = { username: 'employee', password: 'Demo-Orange-2026' };
     const [live, page, , ...asked] = await Promise.all([
@@ -212,7 +212,7 @@ describe('a portal whose servers fail', () => {
     await expectBooksInOrder();
   });
 
-  it('MongoDB is killed and started again: what was acknowledged is there, 503 meanwhile (F08)', async () => {
+  it('MongoDB is killed and restarted: 503 meanwhile, acknowledged writes are preserved (F08)', async () => {
     const kept: { appId: string; version: number }[] = [];
     const refused: number[] = [];
     let isOver = false;

@@ -50,13 +50,13 @@ export const acceptPicture = async (page: Page): Promise<void> =>
     .click();
 
 /** Selects a file in a file field and waits for its inspection. */
-async function upload(page: Page, slot: string, paper: SampleFile): Promise<void> {
+async function upload(page: Page, slot: string, file: SampleFile): Promise<void> {
   const input = `input[type=file][id$="${slot.replace('_', '-')}"]`;
   const field = page.locator('.field', { has: page.locator(input) });
-  await field.locator(input).setInputFiles(paper);
-  if (paper.mimeType === 'image/heic')
+  await field.locator(input).setInputFiles(file);
+  if (file.mimeType === 'image/heic')
     await field.getByText('This browser cannot show this picture').waitFor();
-  else if (paper.mimeType.startsWith('image/')) await acceptPicture(page);
+  else if (file.mimeType.startsWith('image/')) await acceptPicture(page);
   await field.getByText(slot === 'signature_image' ? 'Retake' : 'Replace', { exact: true }).waitFor();
 }
 
@@ -77,7 +77,7 @@ interface ApplicantFiles {
   photo?: SampleFile;
 }
 
-/** @param files papers as the person brings them */
+/** @param files replace the generated files */
 export async function fillDetails(
   page: Page,
   answers: Answers = asha,
@@ -105,13 +105,13 @@ export async function chooseCollege(page: Page, college: string): Promise<void> 
 export async function fillEducation(
   page: Page,
   answers: Answers = asha,
-  paper = createLicence(),
+  file = createLicence(),
 ): Promise<void> {
   await page.getByLabel('Highest qualification').fill(answers.qualification);
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
   await chooseCollege(page, answers.college);
   await page.getByLabel('Registration number').fill(answers.regno);
-  await upload(page, 'cert_image', paper);
+  await upload(page, 'cert_image', file);
 }
 
 export async function fillAddress(page: Page, answers: Answers = asha): Promise<void> {

@@ -50,11 +50,11 @@ export async function visit(
   });
   context.setDefaultTimeout(15_000);
   const page = await context.newPage();
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
     if (message.type() === 'error' && /Content Security Policy|Uncaught/.test(message.text()))
-      troubles.push(message.text());
+      errors.push(message.text());
   });
-  return { context, page, errors: troubles };
+  return { context, page, errors };
 }

@@ -34,15 +34,15 @@ export class DocumentedClient {
   }
 
   /** Requests a signed URL and uploads the file. @returns the requested key */
-  async upload(appId: string, slot: string, paper: SampleFile): Promise<string> {
-    const key = `applications/single/${appId}/${slot}.${paper.name.split('.').at(-1) ?? ''}`;
-    const query = new URLSearchParams({ key, contentType: paper.mimeType });
+  async upload(appId: string, slot: string, file: SampleFile): Promise<string> {
+    const key = `applications/single/${appId}/${slot}.${file.name.split('.').at(-1) ?? ''}`;
+    const query = new URLSearchParams({ key, contentType: file.mimeType });
     const { status, text, json } = await this.get(`/api/upload/signed-url?${query.toString()}`);
     if (typeof json?.['url'] !== 'string') throw new Error(`${slot}: ${status} ${text}`);
     const put = await fetch(json['url'], {
       method: 'PUT',
-      headers: { 'content-type': paper.mimeType },
-      body: new Uint8Array(paper.buffer),
+      headers: { 'content-type': file.mimeType },
+      body: new Uint8Array(file.buffer),
     });
     if (!put.ok) throw new Error(`${slot}: ${put.status} ${await put.text()}`);
     return key;

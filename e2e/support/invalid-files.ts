@@ -30,10 +30,10 @@ export const executable: SampleFile = {
 
 /** Returns an encrypted PDF. */
 export function createLockedLicence(): SampleFile {
-  const paper = createLicence();
-  const text = paper.buffer.toString('latin1');
+  const licence = createLicence();
+  const text = licence.buffer.toString('latin1');
   const lock = '/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/O<00>/U<00>/P -4>>';
-  return { ...paper, buffer: Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R${lock}`), 'latin1') };
+  return { ...licence, buffer: Buffer.from(text.replace('/Root 1 0 R', `/Root 1 0 R${lock}`), 'latin1') };
 }
 
 /** Returns 20 MB that begin like a JPEG but cannot be decoded, so that the browser does not shrink them. */
@@ -59,7 +59,7 @@ export async function createLargePhoto(): Promise<SampleFile> {
   return { name: 'photo.png', mimeType: 'image/png', buffer: await canvas.encode('png') };
 }
 
-/** Returns a JPEG of a thin signature on unevenly lit grey paper. */
+/** Returns a JPEG of a thin signature on unevenly lit grey licence. */
 export async function createGreySignature(): Promise<SampleFile> {
   const [width, height] = [1600, 900];
   const canvas = createCanvas(width, height);

@@ -52,9 +52,9 @@ export function setUpJourney(systemOptions?: () => SystemOptions): JourneyFixtur
     for (const part of parts) if (part.status === 'rejected') throw part.reason;
   });
   afterEach(async () => {
-    for (const { errors: troubles, context } of visitors.splice(0)) {
+    for (const { errors, context } of visitors.splice(0)) {
       await context.close();
-      expect(troubles).toEqual([]);
+      expect(errors).toEqual([]);
     }
   });
   afterAll(async () => {

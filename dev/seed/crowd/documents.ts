@@ -14,7 +14,7 @@ import { bloodGroups, defaultBranding, degrees, planOfType, priceSeed, toPaise }
 import { indiaDay } from '@portal/contract/format';
 import mongoose from 'mongoose';
 import { Random, hashBits } from './random.ts';
-import { type CrowdName, drawFamily, drawName } from './names.ts';
+import { type CrowdName, drawFamily, drawName, phoneNumberFor } from './names.ts';
 import { type CrowdSettings, planApplication, type PlannedApplication } from './plan.ts';
 import { drawPlace, type Place } from './places.ts';
 
@@ -46,14 +46,20 @@ const clerk = { kind: 'staff', id: 'crowd', role: 'Admin' } as const;
 /** Returns all rows of the application at an index of the crowd. */
 export function createRows(index: number, settings: CrowdSettings, shared: SharedData): CrowdRows {
   const planned = planApplication(index, settings);
-  const dice = new Random(settings.seed, index, 2);
+  const rng = new Random(settings.seed, index, 2);
   const _id = createId(planned.createdAt, settings.seed, 0, index);
-  const application = { ...createApplication(planned, settings, shared, dice), _id };
+  const application = { ...createApplication(planned, settings, shared, rng), _id };
   const document = { ...application, ...shadowFieldsOf(application) };
   const { firstMember } = planned;
   if (firstMember === undefined) return { application: document, members: [], logins: [], numbers: [] };
   const persons = application.applicants.map((applicant, person) =>
-    createMemberRows(application, applicant, { person, place: firstMember + person, settings, shared, dice }),
+    createMemberRows(application, applicant, {
+      person,
+      place: firstMember + person,
+      settings,
+      shared,
+      rng,
+    }),
   );
   const members = persons.map(({ member }) => member);
   const [first] = members;
@@ -77,16 +83,16 @@ function createApplication(
   planned: PlannedApplication,
   { seed }: CrowdSettings,
   { files }: SharedData,
-  dice: Random,
+  rng: Random,
 ): Omit<Application, 'id'> {
   const { index, appType, state, events, createdAt } = planned;
-  const place = drawPlace(dice);
+  const place = drawPlace(rng);
   const persons = appType === 'couple' ? 2 : 1;
-  const family = drawFamily(dice);
+  const family = drawFamily(rng);
   const plan = planOfType[appType];
   const price = priceSeed.find((one) => one.plan === plan);
   if (price === undefined) throw new RangeError(`No price of ${plan}`);
-  const history = createHistory(events, createdAt, dice);
+  const history = createHistory(events, createdAt, rng);
   const updatedAt = history.at(-1)?.at ?? createdAt;
   const wasPaid = events.includes('paymentCovered');
   const success = wasPaid && state !== 'refunded';
@@ -110,20 +116,20 @@ function createApplication(
     plan,
     lines: price.lines,
     applicants: Array.from({ length: persons }, (_none, person) => ({
-      ...createApplicant({ index, person, appType, family: persons === 2 ? family : undefined }, place, dice),
+      ...createApplicant({ index, person, appType, family: persons === 2 ? family : undefined }, place, rng),
       ...fileKeys,
     })),
     address: {
-      line1: `${1 + dice.below(400)}, ${dice.pick(streets)}`,
+      line1: `${1 + rng.below(400)}, ${rng.pick(streets)}`,
       city: place.city,
       state: place.state,
-      pincode: String(110_000 + dice.below(700_000)),
+      pincode: String(110_000 + rng.below(700_000)),
     },
     association: {
       state: place.state,
       prant: place.prant,
       ...(place.unit === undefined ? {} : { unit: place.unit }),
-      refereeName: drawName(dice, 'male').shown,
+      refereeName: drawName(rng, 'male').shown,
       refereePhone: phoneNumberFor(index + 500_000_000),
       secretaryEmail: place.secretaryEmail,
     },
@@ -138,7 +144,7 @@ function createApplication(
     },
     transactionId: `order_${suffix}`,
     consents: [{ purpose: 'membership', version: '1', language: 'en', at: createdAt.toISOString() }],
-    language: dice.permille(300) ? 'hi' : 'en',
+    language: rng.permille(300) ? 'hi' : 'en',
     version: events.length - 1,
     createdAt,
     updatedAt,
@@ -174,30 +180,30 @@ interface PersonPlace {
 function createApplicant(
   { index, person, appType, family }: PersonPlace,
   { college }: Place,
-  dice: Random,
+  rng: Random,
 ): Omit<Applicant, keyof SharedData['files']> {
   const gender =
-    appType === 'couple' ? (person === 0 ? 'female' : 'male') : dice.pick(['female', 'male'] as const);
-  const name: CrowdName = drawName(dice, gender, family);
+    appType === 'couple' ? (person === 0 ? 'female' : 'male') : rng.pick(['female', 'male'] as const);
+  const name: CrowdName = drawName(rng, gender, family);
   const isStudent = appType === 'student';
-  const born = isStudent ? 1998 + dice.below(9) : 1955 + dice.below(42);
+  const born = isStudent ? 1998 + rng.below(9) : 1955 + rng.below(42);
   const serial = index * 2 + person;
   return {
     name: name.shown,
-    dateOfBirth: `${born}-${twoDigits(1 + dice.below(12))}-${twoDigits(1 + dice.below(28))}`,
+    dateOfBirth: `${born}-${twoDigits(1 + rng.below(12))}-${twoDigits(1 + rng.below(28))}`,
     gender,
     phone: phoneNumberFor(serial),
     email: `${name.mailbox}.${serial.toString(36)}@mail.example`,
-    bloodGroup: dice.pick(bloodGroups),
-    ...(isStudent ? { degree: dice.pick(degrees) } : { specialization: dice.pick(specializations) }),
+    bloodGroup: rng.pick(bloodGroups),
+    ...(isStudent ? { degree: rng.pick(degrees) } : { specialization: rng.pick(specializations) }),
     docstatus: isStudent ? 'student' : 'doctor',
-    qualifications: isStudent ? 'MBBS' : dice.pick(['MBBS', 'MD', 'MS', 'DNB'] as const),
+    qualifications: isStudent ? 'MBBS' : rng.pick(['MBBS', 'MD', 'MS', 'DNB'] as const),
     college,
-    registrationNumber: `${dice.pick(['MMC', 'DMC', 'KMC', 'TNMC'] as const)}/${born + 24}/${100_000 + serial}`,
+    registrationNumber: `${rng.pick(['MMC', 'DMC', 'KMC', 'TNMC'] as const)}/${born + 24}/${100_000 + serial}`,
   };
 }
 
-function createHistory(events: PlannedApplication['events'], createdAt: Date, dice: Random): HistoryEntry[] {
+function createHistory(events: PlannedApplication['events'], createdAt: Date, rng: Random): HistoryEntry[] {
   const history: HistoryEntry[] = [];
   let at = createdAt;
   for (const event of events) {
@@ -209,7 +215,7 @@ function createHistory(events: PlannedApplication['events'], createdAt: Date, di
           ? ({ kind: 'system' } as const)
           : clerk;
     history.push(historyEntry(event, from, actor, at));
-    at = new Date(at.getTime() + (event === 'submit' ? 60_000 : DAY_MS) * (1 + dice.below(3)));
+    at = new Date(at.getTime() + (event === 'submit' ? 60_000 : DAY_MS) * (1 + rng.below(3)));
   }
   return history;
 }
@@ -220,13 +226,13 @@ interface MemberPlace {
   readonly place: number;
   readonly settings: CrowdSettings;
   readonly shared: SharedData;
-  readonly dice: Random;
+  readonly rng: Random;
 }
 
 function createMemberRows(
   application: Omit<Application, 'id'> & { readonly _id: Id },
   applicant: Applicant,
-  { person, place, settings, shared, dice }: MemberPlace,
+  { person, place, settings, shared, rng }: MemberPlace,
 ): { member: Stored<MemberDocument>; login: Stored<MemberLoginFields>; number: Stored<MembershipNumberRow> } {
   const { appType, address, association, language, updatedAt: approvedAt } = application;
   const { seed, now } = settings;
@@ -250,7 +256,7 @@ function createMemberRows(
       aliases,
       appType,
       group: groupOf(appType),
-      state: isExpired ? 'expired' : dice.permille(2) ? 'revoked' : 'active',
+      state: isExpired ? 'expired' : rng.permille(2) ? 'revoked' : 'active',
       applicant,
       address,
       association,
@@ -291,11 +297,4 @@ function createMemberRows(
   };
 }
 
-/** Returns a unique Indian phone number. */
-function phoneNumberFor(place: number): string {
-  return `+91${6 + (place % 4)}${String((place * 7_919) % 1_000_000_000).padStart(9, '0')}`;
-}
-
-function twoDigits(number: number): string {
-  return String(number).padStart(2, '0');
-}
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

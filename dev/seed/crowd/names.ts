@@ -136,12 +136,12 @@ const families: readonly Part[] = [
 ];
 
 /** @param family family name of the spouse; default: random */
-export function drawName(dice: Random, gender: 'female' | 'male', family?: string): CrowdName {
-  const first = dice.pick(gender === 'female' ? women : men);
-  const random = dice.pick(families);
-  const last = families.find(([latin]) => latin === family) ?? random;
-  const parts = dice.permille(250) ? [first, dice.pick(middles), last] : [first, last];
-  const script = dice.permille(140) ? 1 : 0;
+export function drawName(rng: Random, gender: 'female' | 'male', family?: string): CrowdName {
+  const first = rng.pick(gender === 'female' ? women : men);
+  const randomFamily = rng.pick(families);
+  const last = families.find(([latin]) => latin === family) ?? randomFamily;
+  const parts = rng.permille(250) ? [first, rng.pick(middles), last] : [first, last];
+  const script = rng.permille(140) ? 1 : 0;
   return {
     shown: parts.map((part) => part[script]).join(' '),
     mailbox: `${first[0]}.${last[0]}`.toLowerCase(),
@@ -149,6 +149,11 @@ export function drawName(dice: Random, gender: 'female' | 'male', family?: strin
 }
 
 /** Returns a family name in Latin letters. */
-export function drawFamily(dice: Random): string {
-  return dice.pick(families)[0];
+export function drawFamily(rng: Random): string {
+  return rng.pick(families)[0];
+}
+
+/** Returns a unique Indian phone number. */
+export function phoneNumberFor(place: number): string {
+  return `+91${6 + (place % 4)}${String((place * 7_919) % 1_000_000_000).padStart(9, '0')}`;
 }

@@ -20,15 +20,15 @@ interface StateLists {
 
 const lists = completeStates();
 
-export function drawPlace(dice: Random): Place {
-  const { state, cities, colleges, prants } = dice.pick(lists);
-  const prant = dice.pick(prants);
+export function drawPlace(rng: Random): Place {
+  const { state, cities, colleges, prants } = rng.pick(lists);
+  const prant = rng.pick(prants);
   return {
     state,
-    city: dice.pick(cities),
-    college: dice.pick(colleges),
+    city: rng.pick(cities),
+    college: rng.pick(colleges),
     prant: prant.name,
-    ...(prant.units.length > 0 ? { unit: dice.pick(prant.units) } : {}),
+    ...(prant.units.length > 0 ? { unit: rng.pick(prant.units) } : {}),
     secretaryEmail: prant.secretaryEmail,
   };
 }

@@ -73,13 +73,13 @@ export function totalApplications({ members, applications }: CrowdSettings): num
 export function planApplication(index: number, settings: CrowdSettings): PlannedApplication {
   const { members, seed, now } = settings;
   const memberCount = memberApplications(members);
-  const dice = new Random(seed, index, 1);
+  const rng = new Random(seed, index, 1);
   const at = (days: number, offset: number): Date =>
-    new Date(now.getTime() - (days + offset) * DAY_MS - dice.below(DAY_MS));
+    new Date(now.getTime() - (days + offset) * DAY_MS - rng.below(DAY_MS));
   if (index >= memberCount) {
-    const { state, events } = dice.pick(weightedStates);
-    const createdAt = at(dice.below(540), 12);
-    return { index, appType: dice.pick(pattern), state, events, createdAt };
+    const { state, events } = rng.pick(weightedStates);
+    const createdAt = at(rng.below(540), 12);
+    return { index, appType: rng.pick(pattern), state, events, createdAt };
   }
   const place = index % pattern.length;
   const firstMember =
