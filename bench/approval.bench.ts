@@ -9,6 +9,7 @@ import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
+import { percentile } from './percentile.ts';
 
 const count = Number(process.argv[2] ?? 20);
 const GIVE_UP_MS = 30_000;
@@ -59,9 +60,7 @@ try {
   }
 
   const print = (what: string, times: number[]): void => {
-    const inOrder = times.toSorted((a, b) => a - b);
-    const at = (share: number): string =>
-      `${((inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0) / 1000).toFixed(2)} s`;
+    const at = (share: number): string => `${(percentile(times, share) / 1000).toFixed(2)} s`;
     console.log(`  ${what.padEnd(46)} median ${at(0.5)}, p95 ${at(0.95)} (${times.length} applications)`);
   };
   print('Upload Documents to the finished set', drawn);

@@ -9,6 +9,7 @@ import { documentKinds } from '@portal/contract';
 import { drawDocument, renderDocument } from '@portal/worker/documents/rendering/render-document';
 import { DocumentRenderer } from '@portal/worker/documents/rendering/render.pool';
 import { person, setsPerSecond, renderSetWith } from './document-sets.ts';
+import { percentile } from './percentile.ts';
 
 const THREADS = 2;
 const SETS = 10;
@@ -17,8 +18,7 @@ const FLAT_SETS = 500;
 const MAX_GROWTH_MB = 64;
 const rounds = Number(process.argv[2] ?? 5);
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 const renderer = new DocumentRenderer({ threads: THREADS });
 const alone = new DocumentRenderer({ threads: 1 });

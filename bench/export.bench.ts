@@ -11,14 +11,12 @@ import { startSystem } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
 import { waitForDuplicateSearch } from './duplicate-search.ts';
 import { peakMegabytes, watchPrivateMemory } from './memory.ts';
+import { percentile } from './percentile.ts';
 
 const members = process.argv[2] ?? '50000';
 const MAX_MB = 350;
 const POLL_MS = 20;
 const password = 'Demo-Orange-2026';
-
-const percentile = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);
@@ -60,7 +58,6 @@ try {
   }
   const seconds = (performance.now() - started) / 1000;
   const privateMegabytes = stopWatching();
-  answers.sort((a, b) => a - b);
   const stored = await mongo.db().collection('members').countDocuments();
   console.log(`  ${item.rows} rows x ${columns.length} columns: ${item.state} after ${seconds.toFixed(1)} s`);
   console.log(`  file ${((item.file?.bytes ?? 0) / 1e6).toFixed(1)} MB`);

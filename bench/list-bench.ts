@@ -5,6 +5,7 @@ import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
 import { waitForDuplicateSearch } from './duplicate-search.ts';
+import { percentile } from './percentile.ts';
 
 const ROUNDS = 300;
 /** Enough for the JIT compiler. */
@@ -184,11 +185,6 @@ async function measureRate(once: () => Promise<unknown>): Promise<number> {
   };
   await Promise.all(Array.from({ length: CLIENTS }, lane));
   return (count * 1000) / CLIENTS_MS;
-}
-
-function percentile(times: readonly number[], share: number): number {
-  const inOrder = times.toSorted((a, b) => a - b);
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0;
 }
 
 function formatMs(time: number): string {

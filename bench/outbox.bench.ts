@@ -11,6 +11,7 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import { startJobProcess } from '@portal/dev/testing/job-process.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { IsString } from 'class-validator';
+import { percentile } from './percentile.ts';
 
 const bulkRows = Number(process.argv[2] ?? 50_000);
 const DISPATCHED_ROWS = 10_000;
@@ -120,9 +121,7 @@ try {
   const left = await waiting('test.bulk');
   await until('All codes', 60_000, () => Promise.resolve(tookMs.length >= CODES));
 
-  const inOrder = tookMs.toSorted((a, b) => a - b);
-  const at = (share: number): string =>
-    (inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0).toFixed(0);
+  const at = (share: number): string => percentile(tookMs, share).toFixed(0);
   console.log(`outbox: dispatched by one worker: ${relay.toFixed(0)} rows/s (target 1500)`);
   console.log(`outbox: to plain addBulk: ${(relay / bare).toFixed(2)} (at least ${MIN_RATIO})`);
   console.log(

@@ -15,6 +15,7 @@ import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { readPaintTimes, type PaintTimes, watchPaint } from './portal-paint.ts';
+import { percentile } from './percentile.ts';
 
 const rounds = Number(process.argv[2] ?? 3);
 /** Server-rendered to client-rendered landing page. */
@@ -122,7 +123,7 @@ const staffLogIn = async (page: Page): Promise<void> => {
   await page.waitForURL('**/admin/**');
 };
 
-const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? NaN;
+const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 try {
   const logIn = await newMember();

@@ -9,6 +9,7 @@ import { createProvider } from '@portal/dev/demo/provider.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { percentile } from './percentile.ts';
 
 const count = Number(process.argv[2] ?? 20);
 const TIMEOUT_MS = 30_000;
@@ -122,9 +123,4 @@ async function waitForNext(page: Page, former: string, isOneLeft: boolean): Prom
   if (!isOneLeft) return page.getByText('Application approved').first().waitFor();
   await page.waitForURL(({ pathname }) => pathname.startsWith('/admin/applications/') && pathname !== former);
   await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const inOrder = values.toSorted((one, other) => one - other);
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0;
 }

@@ -10,6 +10,7 @@ import { pause, until } from '@portal/dev/core/wait.ts';
 import { startRunServers } from '@portal/dev/testing/run-servers.ts';
 import { startSystem } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
+import { percentile } from './percentile.ts';
 
 const orders = Number(process.argv[2] ?? 5_000);
 const COPIES = 3;
@@ -90,9 +91,7 @@ try {
     if (status !== 200) throw new Error(`The response to an event was ${status}`);
   });
   const rate = (events.length * 1_000) / (performance.now() - started);
-  const inOrder = times.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0;
+  const at = (share: number): number => percentile(times, share);
   console.log(
     `  response time                 p50 ${at(0.5).toFixed(0)} ms, p99 ${at(0.99).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`,
   );
