@@ -1,15 +1,15 @@
 /**
- * `npm run bench -- approval [applications]`: on an idle portal, the time from the click on Upload Documents to the
- * finished set, and from the click on Approve to both mails handed over (p95 2 s). Times are printed, not
- * gated; the run fails when a mail is missing.
+ * `npm run bench -- approval [applications]`: on an idle portal, the time from Upload Documents to the finished set and
+ * from Approve to both sent mails (target p95 2 s). Times are printed, not gated; a missing mail fails the run.
  */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { pause } from '@portal/dev/dev/core/wait';
-import { startRunServers } from '@portal/dev/dev/testing/run-servers';
-import { startSystem } from '@portal/dev/dev/testing/system';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
+import { pause } from '@portal/dev/core/wait.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { percentile } from './percentile.ts';
 
 const count = Number(process.argv[2] ?? 20);
 const GIVE_UP_MS = 30_000;
@@ -23,7 +23,7 @@ try {
   });
   const call = createClient({ baseUrl: system.urls.portal, token: () => accessToken });
 
-  /** Waits until a run's steps fit. */
+  /** Waits until the steps of a run match. */
   const runUntil = async (
     runId: string,
     fits: (done: string[], progress: number) => boolean,
@@ -33,7 +33,7 @@ try {
       const { data } = await call(calls.getRun, { params: { id: runId } });
       const done = data.steps.filter(({ state }) => state === 'done').map(({ name }) => name);
       if (fits(done, data.progress)) return;
-      if (performance.now() > end) throw new Error(`The run stands at: ${done.join(', ')}`);
+      if (performance.now() > end) throw new Error(`Completed steps of the run: ${done.join(', ')}`);
       await pause(20);
     }
   };
@@ -44,7 +44,7 @@ try {
     const applicant = new ApplicantByHttp(system.urls.portal, `bench-${index}`);
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(system.urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(system.urls.sandbox).pay(applicant.orderId));
     const params = { id: data._id };
     await call(calls.verifyApplication, { params, body: {} });
 
@@ -60,13 +60,11 @@ try {
   }
 
   const print = (what: string, times: number[]): void => {
-    const inOrder = times.toSorted((a, b) => a - b);
-    const at = (share: number): string =>
-      `${((inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0) / 1000).toFixed(2)} s`;
+    const at = (share: number): string => `${(percentile(times, share) / 1000).toFixed(2)} s`;
     console.log(`  ${what.padEnd(46)} median ${at(0.5)}, p95 ${at(0.95)} (${times.length} applications)`);
   };
   print('Upload Documents to the finished set', drawn);
-  print('Approve to both mails handed over', mailed);
+  print('Approve to both mails sent', mailed);
 } finally {
   await system.close();
   await servers.stop();

@@ -1,25 +1,24 @@
 /**
- * `npm run bench -- documents [rounds]`: sets of four documents, each an image and its page for print, a second from
- * the pool of two threads, and the ratio to the same drawing without it. Fails when the pool loses more than a fifth. Says as well
- * what the pages cost beside the images, and that memory stays flat over 500 sets.
+ * `npm run bench -- documents [rounds]`: sets of four documents (image and print page each) per second from the pool of
+ * two threads, relative to rendering without it. Fails if the pool loses more than a fifth or memory grows over 500
+ * sets. Prints the cost of the pages as well.
  *
- * They are measured by turns, so that a busy machine is as busy for both, and the median round counts.
+ * Variants alternate, so that load on the machine affects all of them; the median round counts.
  */
 import { documentKinds } from '@portal/contract/members/document-kinds';
 import { drawDocument, renderDocument } from '@portal/worker/members/documents/rendering/render-document';
 import { DocumentRenderer } from '@portal/worker/members/documents/rendering/render.pool';
-import { person, rateOf, setOf } from './sets.ts';
+import { person, setsPerSecond, renderSetWith } from './document-sets.ts';
+import { percentile } from './percentile.ts';
 
 const THREADS = 2;
 const SETS = 10;
-const LEAST_RATIO = 0.8;
-/** So many sets more may not take more memory than this, in MB. */
+const MIN_RATIO = 0.8;
 const FLAT_SETS = 500;
-const MOST_GROWN = 64;
+const MAX_GROWTH_MB = 64;
 const rounds = Number(process.argv[2] ?? 5);
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 const renderer = new DocumentRenderer({ threads: THREADS });
 const alone = new DocumentRenderer({ threads: 1 });
@@ -31,13 +30,13 @@ async function bareSet(): Promise<void> {
   for (const kind of documentKinds) await drawDocument(kind, person);
 }
 const runs = {
-  images: () => rateOf(imagesAlone, 1, SETS),
-  bare: () => rateOf(bareSet, 1, SETS),
-  alone: () => rateOf(setOf(alone), 1, SETS),
-  pool: () => rateOf(setOf(renderer), THREADS, SETS),
+  images: () => setsPerSecond(imagesAlone, 1, SETS),
+  bare: () => setsPerSecond(bareSet, 1, SETS),
+  alone: () => setsPerSecond(renderSetWith(alone), 1, SETS),
+  pool: () => setsPerSecond(renderSetWith(renderer), THREADS, SETS),
 };
 
-await Promise.all([bareSet(), setOf(alone)(), setOf(renderer)(), setOf(renderer)()]);
+await Promise.all([bareSet(), renderSetWith(alone)(), renderSetWith(renderer)(), renderSetWith(renderer)()]);
 const measured: Record<keyof typeof runs, number>[] = [];
 for (let round = 0; round < rounds; round += 1) {
   measured.push({
@@ -47,10 +46,10 @@ for (let round = 0; round < rounds; round += 1) {
     pool: await runs.pool(),
   });
 }
-/** Memory of this process and the pool's threads, which are in it, in MB. */
+/** Returns the memory of this process, including the threads of the pool, in MB. */
 const resident = (): number => process.memoryUsage.rss() / 1024 ** 2;
 const before = resident();
-await rateOf(setOf(renderer), THREADS, FLAT_SETS);
+await setsPerSecond(renderSetWith(renderer), THREADS, FLAT_SETS);
 const grown = resident() - before;
 await Promise.all([renderer.close(), alone.close()]);
 
@@ -60,12 +59,12 @@ const withPages = median(measured.map(({ images, bare }) => bare / images));
 const figures: [string, number, string][] = [
   ['images alone in one process', median(measured.map(({ images }) => images)), 'sets/s'],
   ['images with pages, to images alone', withPages, ''],
-  ['bare drawing in one process', median(measured.map(({ bare }) => bare)), 'sets/s'],
+  ['plain rendering in one process', median(measured.map(({ bare }) => bare)), 'sets/s'],
   ['pool, 1 thread', median(measured.map(({ alone: one }) => one)), 'sets/s'],
   [`pool, ${THREADS} threads`, median(measured.map(({ pool }) => pool)), 'sets/s (budget 7 on 2 free cores)'],
-  ['pool, 1 thread, to bare drawing', perThread, `(at least ${LEAST_RATIO})`],
-  [`pool, ${THREADS} threads, to bare drawing`, ofPool, `(at least ${LEAST_RATIO})`],
-  [`more memory after ${FLAT_SETS} sets more`, grown, `MB of ${before.toFixed(0)} (at most ${MOST_GROWN})`],
+  ['pool, 1 thread, to plain rendering', perThread, `(at least ${MIN_RATIO})`],
+  [`pool, ${THREADS} threads, to plain rendering`, ofPool, `(at least ${MIN_RATIO})`],
+  [`memory growth over ${FLAT_SETS} sets`, grown, `MB of ${before.toFixed(0)} (at most ${MAX_GROWTH_MB})`],
 ];
 for (const [name, value, unit] of figures) console.log(`documents: ${name}: ${value.toFixed(2)} ${unit}`);
-if (Math.min(perThread, ofPool) < LEAST_RATIO || grown > MOST_GROWN) process.exitCode = 1;
+if (Math.min(perThread, ofPool) < MIN_RATIO || grown > MAX_GROWTH_MB) process.exitCode = 1;

@@ -1,28 +1,32 @@
 /**
- * `npm run bench -- import [rows]`: a register of 60,000 rows is checked, imported and deleted again. Prints how long each takes, and the
- * most memory that the worker had. Fails when the check takes more than 60 s or the import more than 180 s, or a row is not imported.
+ * `npm run bench -- import [rows]`: checks, imports and deletes a register of 60,000 rows. Prints duration and peak
+ * memory of the worker for each step. Fails if the check exceeds 60 s or the import 180 s, or a row is not imported.
  */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import { putHeaders } from '@portal/contract/applications/put-upload';
 import type { ImportView } from '@portal/contract/data/import.responses';
-import { startRunServers } from '@portal/dev/dev/testing/run-servers';
-import { startSystem } from '@portal/dev/dev/testing/system';
-import { peakOf } from './memory.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
+import { peakMegabytes } from './memory.ts';
 
 const rows = Number(process.argv[2] ?? '60000');
-const MOST_SECONDS = { checked: 60, imported: 180 } as const;
-const LOOK_MS = 250;
+const MAX_SECONDS = { checked: 60, imported: 180 } as const;
+const POLL_MS = 250;
 const password = 'Demo-Orange-2026';
 const columns = ['mem_no', 'name', 'dob', 'gender', 'phone', 'email', 'regno', 'college', 'line1', 'city'];
 
 const syllables = ['ra', 'vi', 'mo', 'ti', 'na', 'la', 'ki', 'do', 'sa', 'bu', 'ge', 'pha'];
 const word = (n: number): string =>
   `P${[1, 12, 144, 1728].map((size) => syllables[Math.floor(n / size) % syllables.length]).join('')}`;
-const two = (n: number): string => String(n).padStart(2, '0');
-const lineOf = (n: number): string =>
+const twoDigits = (n: number): string => String(n).padStart(2, '0');
+const createLine = (n: number): string =>
   [
-    ...[n, `${word(n)} ${word(n * 31)}`, `${1930 + (n % 60)}-${two((n % 12) + 1)}-${two((n % 28) + 1)}`],
+    ...[
+      n,
+      `${word(n)} ${word(n * 31)}`,
+      `${1930 + (n % 60)}-${twoDigits((n % 12) + 1)}-${twoDigits((n % 28) + 1)}`,
+    ],
     ...[
       'female',
       9_000_000_000 + n,
@@ -51,15 +55,15 @@ try {
   };
   await ask('POST', calls.reauthenticate.path, { password });
   const file = Buffer.from(
-    [columns.join(','), ...Array.from({ length: rows }, (_n, i) => lineOf(i + 1))].join('\n'),
+    [columns.join(','), ...Array.from({ length: rows }, (_n, i) => createLine(i + 1))].join('\n'),
   );
   const upload = await ask<{ id: string; url: string; contentType: string }>('POST', '/api/imports', {
     ...{ name: 'register.csv', size: file.length },
   });
   const put = await fetch(upload.url, { method: 'PUT', headers: putHeaders(upload.contentType), body: file });
-  if (!put.ok) throw new Error(`The storage answered ${put.status}`);
+  if (!put.ok) throw new Error(`The storage responded ${put.status}`);
 
-  const does = async (verb: string, state: string, body: object = {}): Promise<ImportView> => {
+  const runStep = async (verb: string, state: string, body: object = {}): Promise<ImportView> => {
     const started = performance.now();
     await ask('POST', `/api/imports/${upload.id}/${verb}`, body);
     for (;;) {
@@ -69,27 +73,27 @@ try {
         throw new Error(JSON.stringify(view.error));
       if (view.state === state) {
         console.log(
-          `  ${state} after ${seconds.toFixed(1)} s, worker ${peakOf(system.pidOf('worker')).toFixed(0)} MB at most`,
+          `  ${state} after ${seconds.toFixed(1)} s, worker ${peakMegabytes(system.pidOf('worker')).toFixed(0)} MB at most`,
         );
-        const most = state === 'checked' || state === 'imported' ? MOST_SECONDS[state] : undefined;
-        if (most !== undefined && seconds > most) {
-          console.error(`  It may take ${most} s.`);
+        const maxSeconds = state === 'checked' || state === 'imported' ? MAX_SECONDS[state] : undefined;
+        if (maxSeconds !== undefined && seconds > maxSeconds) {
+          console.error(`  The limit is ${maxSeconds} s.`);
           process.exitCode = 1;
         }
         return view;
       }
-      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
   };
-  await does('read', 'read');
-  const { counts, toImport } = await does('check', 'checked', { mapping: columns });
+  await runStep('read', 'read');
+  const { counts, toImport } = await runStep('check', 'checked', { mapping: columns });
   console.log(`  ${JSON.stringify(counts)}`);
-  const { counts: after } = await does('start', 'imported', { count: toImport });
+  const { counts: after } = await runStep('start', 'imported', { count: toImport });
   if (after.imported !== toImport) {
     console.error(`  ${after.imported} of ${toImport} rows were imported.`);
     process.exitCode = 1;
   }
-  await does('delete', 'deleted');
+  await runStep('delete', 'deleted');
 } finally {
   await system.close();
   await servers.stop();

@@ -1,20 +1,21 @@
 /**
- * `npm run bench -- mailrun [mails]`: 10,000 mails (`50000` for the whole) to a mail server of this machine: how many a second, as a ratio
- * to bare pooled nodemailer to the same server (aim 0.6), the time to write the audience down, and how long the run's page takes
- * meanwhile (aim 100 ms). Times are printed, not gated; the run fails when a mail is missing or came twice.
+ * `npm run bench -- mailrun [mails]`: sends 10,000 mails (target `50000`) to a local mail server: throughput, its ratio
+ * to plain pooled nodemailer (target 0.6), time to store the recipients and latency of the page of the run meanwhile
+ * (target 100 ms). Times are printed, not gated; a missing or duplicate mail fails the run.
  */
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { pause } from '@portal/dev/dev/core/wait';
-import { startRunServers } from '@portal/dev/dev/testing/run-servers';
-import { startScriptedSmtp } from '@portal/dev/dev/testing/smtp';
-import { startSystem } from '@portal/dev/dev/testing/system';
+import { pause } from '@portal/dev/core/wait.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
 import mongoose from 'mongoose';
 import { createTransport } from 'nodemailer';
+import { percentile } from './percentile.ts';
 
 const mails = Number(process.argv[2] ?? 10_000);
-/** Mails of the bare comparison. */
-const BARE = 2_000;
+/** Mails of the baseline. */
+const BASELINE_MAILS = 2_000;
 /** Connections of a worker (worker.limits.ts). */
 const CONNECTIONS = 8;
 const BATCH = 10_000;
@@ -32,7 +33,7 @@ const system = await startSystem({
 try {
   const address = system.env['MONGODB_URI'] ?? '';
   const { db } = (await mongoose.connect(address)).connection;
-  if (db === undefined) throw new Error('There is no database');
+  if (db === undefined) throw new Error('No database');
   const now = new Date();
   for (let from = 0; from < mails; from += BATCH) {
     const some = Array.from({ length: Math.min(BATCH, mails - from) }, (_one, index) =>
@@ -66,14 +67,14 @@ try {
   const html = `<p>Dear member,</p>${'<p>The annual meeting is in Pune.</p>'.repeat(40)}`;
   const bareStart = performance.now();
   await Promise.all(
-    Array.from({ length: BARE }, async (_one, index) =>
+    Array.from({ length: BASELINE_MAILS }, async (_one, index) =>
       transport.sendMail({
         ...{ from: 'office@portal.example', to: `bare${index}@portal.example`, subject: 'Bare' },
         ...{ html, text: html },
       }),
     ),
   );
-  const bare = (BARE * 1_000) / (performance.now() - bareStart);
+  const bare = (BASELINE_MAILS * 1_000) / (performance.now() - bareStart);
   transport.close();
   const before = smtp.taken.length;
 
@@ -82,35 +83,32 @@ try {
   });
   const call = createClient({ baseUrl: system.urls.portal, token: () => accessToken });
   await call(calls.reauthenticate, { body: { password } });
-  const asked = performance.now();
+  const startedAt = performance.now();
   const { runId } = await call(calls.sendEmails, {
     body: { subject: 'Annual meeting', html: html.replace('member', '{name}'), docstatus: 'doctor' },
   });
-  const queuedMs = performance.now() - asked;
+  const queuedMs = performance.now() - startedAt;
   let writtenMs = 0;
   const pageMs: number[] = [];
   for (;;) {
     const looked = performance.now();
     const { data } = await call(calls.getMailRun, { params: { id: runId } });
     pageMs.push(performance.now() - looked);
-    if (writtenMs === 0 && data.total !== undefined) writtenMs = performance.now() - asked;
+    if (writtenMs === 0 && data.total !== undefined) writtenMs = performance.now() - startedAt;
     if (data.state === 'done') break;
     await pause(250);
   }
-  const sentMs = performance.now() - asked - writtenMs;
+  const sentMs = performance.now() - startedAt - writtenMs;
   const addresses = smtp.taken.slice(before).map(({ to: [to] }) => to);
-  const inOrder = pageMs.toSorted((a, b) => a - b);
   const rate = (mails * 1_000) / sentMs;
   console.log(
-    `mailrun: asked for in ${queuedMs.toFixed(0)} ms, ${mails} people written in ${writtenMs.toFixed(0)} ms`,
+    `mailrun: requested in ${queuedMs.toFixed(0)} ms, ${mails} recipients stored in ${writtenMs.toFixed(0)} ms`,
   );
   console.log(
-    `mailrun: ${rate.toFixed(0)} mails/s, bare nodemailer ${bare.toFixed(0)}: ${(rate / bare).toFixed(2)} (aim 0.6)`,
+    `mailrun: ${rate.toFixed(0)} mails/s, plain nodemailer ${bare.toFixed(0)}: ${(rate / bare).toFixed(2)} (target 0.6)`,
   );
-  console.log(
-    `mailrun: the run's page p95 ${(inOrder[Math.floor(inOrder.length * 0.95)] ?? 0).toFixed(0)} ms (aim 100)`,
-  );
-  console.log(`mailrun: ${addresses.length} came, ${new Set(addresses).size} of them once (all gated)`);
+  console.log(`mailrun: page of the run p95 ${percentile(pageMs, 0.95).toFixed(0)} ms (target 100)`);
+  console.log(`mailrun: ${addresses.length} received, ${new Set(addresses).size} distinct (both gated)`);
   if (addresses.length !== mails || new Set(addresses).size !== mails) process.exitCode = 1;
 } finally {
   await mongoose.disconnect();

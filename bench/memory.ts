@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
 
-/** The memory that a process has now, in MB. */
-export function residentOf(pid: number): number {
-  return megabytesOf(pid, 'VmRSS');
+/** Returns the resident memory of a process in MB. */
+export function residentMegabytes(pid: number): number {
+  return readMegabytes(pid, 'VmRSS');
 }
 
-/** The most memory that a process had so far, in MB. */
-export function peakOf(pid: number): number {
-  return megabytesOf(pid, 'VmHWM');
+/** Returns the peak resident memory of a process in MB. */
+export function peakMegabytes(pid: number): number {
+  return readMegabytes(pid, 'VmHWM');
 }
 
 /**
- * Looks at the memory that a process has for itself: without the pages of programs and libraries, some 60 MB, which all processes of Node share.
+ * Samples the private memory of a process, without the pages that all Node processes share (about 60 MB).
  *
- * @returns ends the looks and tells the most that was seen, in MB
+ * @returns a function that stops sampling and returns the maximum in MB
  */
-export function watchOwn(pid: number): () => number {
+export function watchPrivateMemory(pid: number): () => number {
   let most = 0;
   const look = (): void => {
-    most = Math.max(most, megabytesOf(pid, 'RssAnon'));
+    most = Math.max(most, readMegabytes(pid, 'RssAnon'));
   };
   const timer = setInterval(look, 20);
   return () => {
@@ -28,7 +28,7 @@ export function watchOwn(pid: number): () => number {
   };
 }
 
-function megabytesOf(pid: number, figure: 'VmHWM' | 'VmRSS' | 'RssAnon'): number {
+function readMegabytes(pid: number, figure: 'VmHWM' | 'VmRSS' | 'RssAnon'): number {
   const line = readFileSync(`/proc/${pid}/status`, 'utf8')
     .split('\n')
     .find((one) => one.startsWith(`${figure}:`));

@@ -5,11 +5,11 @@
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { copyOfRepository } from '@portal/dev/dev/mutants/run-mutants';
-import { startRunServers } from '@portal/dev/dev/testing/run-servers';
-import { scratchPlace } from '@portal/dev/dev/testing/scratch';
+import { copyOfRepository } from '@portal/dev/mutants/run-mutants.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { scratchPlace } from '@portal/dev/testing/scratch.ts';
 import { sampleOf } from './mutation/choice.ts';
-import { tierOf } from '@portal/dev/dev/testing/selection';
+import { tierOf } from '@portal/dev/testing/selection.ts';
 import { type Equivalent, equivalentOf } from './mutation/equivalent.ts';
 import { folders, sourcesOf, testsOf } from './mutation/folders.ts';
 import { judge, reachOf, type Judged, type TestBench } from './mutation/judge.ts';

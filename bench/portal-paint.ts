@@ -1,25 +1,25 @@
-/** What a page's first visit costs, read from the browser's own entries, on a slow line and a slow processor. */
+/** Measures the first visit of a page by the browser's performance entries with a throttled network and CPU. */
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
-/** Slow 4G: bytes a second, and milliseconds until an answer begins. */
+/** Slow 4G: bytes per second, latency in ms. */
 const line = { downloadThroughput: 200_000, uploadThroughput: 93_750, latency: 400 };
-const SLOWER = 4;
-/** A page is done when nothing came over the line for so long. */
+const CPU_SLOWDOWN = 4;
+/** A page is complete after this time without network traffic. */
 const QUIET_MS = 1_500;
-/** What a task may take before it counts as blocking. */
+/** Threshold of a blocking task. */
 const TASK_MS = 50;
 
-/** Milliseconds from the click; `cls` is the sum of what moved without being asked to. */
+/** Times in ms; `cls` is the cumulative layout shift. */
 export interface PaintTimes {
   lcp: number;
   tbt: number;
   cls: number;
-  /** The element that was painted last and largest. */
+  /** Element of the largest contentful paint. */
   element: string;
 }
 
-interface Noted {
+interface PaintRecord {
   lcp: number;
   element: string;
   fcp: number;
@@ -27,15 +27,15 @@ interface Noted {
   cls: number;
 }
 
-/** Makes the line and the processor slow, and has the page note what it paints; before it is opened. */
+/** Throttles network and CPU and installs the observers; must be called before the page is opened. */
 export async function watchPaint(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Network.setCacheDisabled', { cacheDisabled: true });
   await client.send('Network.emulateNetworkConditions', { offline: false, ...line });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   await page.addInitScript(() => {
-    const noted: Noted = { lcp: 0, element: '', fcp: 0, tasks: [], cls: 0 };
+    const noted: PaintRecord = { lcp: 0, element: '', fcp: 0, tasks: [], cls: 0 };
     Object.assign(window, { noted });
     const on = (type: string, each: (entry: PerformanceEntry) => void): void =>
       new PerformanceObserver((list) => list.getEntries().forEach(each)).observe({ type, buffered: true });
@@ -58,12 +58,12 @@ export async function watchPaint(page: Page): Promise<void> {
   });
 }
 
-/** Waits until the page is done. @returns what it noted until then */
-export async function measured(page: Page): Promise<PaintTimes> {
+/** Waits until the page is complete and returns its times. */
+export async function readPaintTimes(page: Page): Promise<PaintTimes> {
   await page.waitForLoadState('networkidle');
   await pause(QUIET_MS);
   const { lcp, element, fcp, tasks, cls } = await page.evaluate(
-    () => (window as unknown as { noted: Noted }).noted,
+    () => (window as unknown as { noted: PaintRecord }).noted,
   );
   const tbt = tasks
     .filter(({ start }) => start >= fcp)

@@ -1,17 +1,18 @@
 /**
- * `npm run bench -- review [applications]`: somebody who reviews applications by keyboard alone, in Chromium against the whole system:
- * through verification and approval and on to the next one, to which each decision leads. Prints the keys for each application and how long the system
- * itself makes a reviewer wait: from each key until what it leads to has the focus. Not gated; the run fails when a key leads nowhere.
+ * `npm run bench -- review [applications]`: verifies and approves applications by keyboard in Chromium against the
+ * whole system. Prints keys per application and the waiting time from each key until its target has the focus. Not
+ * gated; the run fails if a key has no effect.
  */
-import { findBrowser } from '@portal/dev/dev/browser';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { startRunServers } from '@portal/dev/dev/testing/run-servers';
-import { startSystem } from '@portal/dev/dev/testing/system';
+import { findBrowser } from '@portal/dev/browser.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { startRunServers } from '@portal/dev/testing/run-servers.ts';
+import { startSystem } from '@portal/dev/testing/system.ts';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { percentile } from './percentile.ts';
 
 const count = Number(process.argv[2] ?? 20);
-const GIVE_UP_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const servers = await startRunServers();
 Object.assign(process.env, servers.env);
@@ -22,7 +23,7 @@ try {
     const applicant = new ApplicantByHttp(system.urls.portal, `review-${index}`);
     await applicant.prepare();
     await applicant.submit();
-    await applicant.confirm(await openProvider(system.urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(system.urls.sandbox).pay(applicant.orderId));
   }
   const { executablePath, args, env } = findBrowser();
   browser = await chromium.launch({
@@ -37,16 +38,16 @@ try {
     viewport: { width: 1280, height: 800 },
     locale: 'en-IN',
   });
-  page.setDefaultTimeout(GIVE_UP_MS);
+  page.setDefaultTimeout(TIMEOUT_MS);
   await page.goto('/login');
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password').fill('Demo-Orange-2026');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/**');
   await page.goto('/admin/applications');
-  await listIsThere(page);
+  await waitForList(page);
   await page.keyboard.press('j');
-  await focusOn(page, /./, 'a');
+  await waitForFocus(page, /./, 'a');
   await page.keyboard.press('Enter');
   const keys: number[] = [];
   const waits: number[] = [];
@@ -54,7 +55,7 @@ try {
   for (let index = 0; index < count; index += 1) {
     let pressed = 0;
     let waited = 0;
-    /** Presses a key and waits until the reviewer can go on. */
+    /** Presses a key and waits until the reviewer can continue. */
     const press = async (key: string, until: () => Promise<unknown>): Promise<void> => {
       const started = performance.now();
       await page.keyboard.press(key);
@@ -67,27 +68,27 @@ try {
     };
     await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
     const { pathname } = new URL(page.url());
-    await press('v', async () => focusOn(page, /^Final Verify$/));
+    await press('v', async () => waitForFocus(page, /^Final Verify$/));
     await press('Enter', async () => {
       await page.getByRole('dialog').waitFor({ state: 'detached' });
       await page.locator('button:enabled', { hasText: /^Approve$/ }).waitFor();
     });
-    await press('a', async () => focusOn(page, /^Upload Documents$/));
-    await press('Enter', async () => focusOn(page, /^Yes, approve$/));
-    // Chosen once, and kept.
+    await press('a', async () => waitForFocus(page, /^Upload Documents$/));
+    await press('Enter', async () => waitForFocus(page, /^Yes, approve$/));
+    // The choice is remembered.
     if (index === 0) await page.getByRole('checkbox', { name: 'Then open the next application' }).check();
     await page.getByRole('button', { name: 'Yes, approve' }).focus();
-    await press('Enter', async () => nextIsThere(page, pathname, index + 1 < count));
+    await press('Enter', async () => waitForNext(page, pathname, index + 1 < count));
     keys.push(pressed);
     waits.push(waited / 1000);
   }
-  console.log(`  keys for an application                median ${at(keys, 0.5)}`);
+  console.log(`  keys for an application                median ${percentile(keys, 0.5)}`);
   console.log(
-    `  the reviewer waits for the system      median ${at(waits, 0.5).toFixed(2)} s, p95 ${at(waits, 0.95).toFixed(2)} s (${count} applications)`,
+    `  the reviewer waits for the system      median ${percentile(waits, 0.5).toFixed(2)} s, p95 ${percentile(waits, 0.95).toFixed(2)} s (${count} applications)`,
   );
   for (const [step, times] of bySteps)
     console.log(
-      `    ${step.padEnd(36)} median ${at(times, 0.5).toFixed(0)} ms, p95 ${at(times, 0.95).toFixed(0)} ms`,
+      `    ${step.padEnd(36)} median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
     );
 } finally {
   await browser?.close();
@@ -95,8 +96,8 @@ try {
   await servers.stop();
 }
 
-/** Waits until something of this name has the focus, and can be used. */
-async function focusOn(page: Page, name: RegExp, tag = 'button'): Promise<void> {
+/** Waits until an enabled element with this name has the focus. */
+async function waitForFocus(page: Page, name: RegExp, tag = 'button'): Promise<void> {
   await page.waitForFunction(
     ([pattern, wanted]) => {
       const { activeElement: one } = document;
@@ -112,19 +113,14 @@ async function focusOn(page: Page, name: RegExp, tag = 'button'): Promise<void> 
   );
 }
 
-async function listIsThere(page: Page): Promise<void> {
+async function waitForList(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^To verify/, pressed: true }).waitFor();
   await page.locator('.RaDataTable-tbody .RaDataTable-row').first().waitFor();
 }
 
-/** Another application is open, or there is none that could be. */
-async function nextIsThere(page: Page, former: string, isOneLeft: boolean): Promise<void> {
+/** Waits for the next application, or for the result of the last one. */
+async function waitForNext(page: Page, former: string, isOneLeft: boolean): Promise<void> {
   if (!isOneLeft) return page.getByText('Application approved').first().waitFor();
   await page.waitForURL(({ pathname }) => pathname.startsWith('/admin/applications/') && pathname !== former);
   await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
-}
-
-function at(values: readonly number[], share: number): number {
-  const inOrder = values.toSorted((one, other) => one - other);
-  return inOrder[Math.min(inOrder.length - 1, Math.floor(share * inOrder.length))] ?? 0;
 }

@@ -1,19 +1,30 @@
-/** `npm start`: makes, starts and watches over a whole portal on this machine. */
+/** `npm start`: builds, starts and supervises a complete portal on this machine. */
 import './core/development-only.ts';
 import { join } from 'node:path';
 import { buildWhatChanged } from './build/build.ts';
 import { type Child, tailOf } from './core/child.ts';
 import { demoMembers, seedOnce } from './core/demo-data.ts';
-import { keepEnvironmentFile } from './core/environment-file.ts';
 import { freePort } from './core/ports.ts';
-import { refuseTakenPorts } from './core/port-check.ts';
+import { assertPortsAvailable } from './core/port-check.ts';
 import { type ProgramName, programEnv, startProgram, untilReady } from './core/programs.ts';
-import { ownPorts, type Settings, settingsFrom } from './core/settings.ts';
+import { listeningPorts, type Settings, settingsFrom } from './core/settings.ts';
 import { stopOnSignals } from './core/signals.ts';
 import { note, reasonOf, step } from './core/steps.ts';
 import { supervise, type Supervised } from './core/supervisor.ts';
 import type { Service } from './services/service.ts';
 import { startServices } from './services/services.ts';
+import { rmSync, writeFileSync } from 'node:fs';
+import { root } from './core/paths.ts';
+
+/** Read by the commands of package.json (`audit:verify`, `keys:rotate`, `staff:create`); their own environment has precedence. */
+const file = join(root, '.data', 'portal.env');
+
+/** Writes the environment of the running portal, readable by this user alone, and deletes it when this process exits. */
+function writeEnvironmentFile(env: Readonly<Record<string, string>>): void {
+  const lines = Object.entries(env).map(([name, value]) => `${name}='${value}'`);
+  writeFileSync(file, `${lines.join('\n')}\n`, { mode: 0o600 });
+  process.once('exit', () => rmSync(file, { force: true }));
+}
 
 const print = (text: string): void => void process.stdout.write(`${text}\n`);
 const isWatching = process.argv.includes('--watch');
@@ -47,7 +58,7 @@ function watchServices(services: Service[]): void {
       const why = service.whyEnded?.();
       if (why === undefined || signals.isStopping() || reported.has(service)) continue;
       reported.add(service);
-      print(`\n${why}. Start again to have it back.`);
+      print(`\n${why}. Restart to recover it.`);
     }
   }, 1000).unref();
 }
@@ -69,23 +80,23 @@ function printAddresses(settings: Settings, services: Service[]): void {
     if (members.length > 0) lines.push(`demo members  ${members.join(', ')}`);
   }
   print(
-    `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n  Ctrl-C stops all of it.\n`,
+    `\n${lines.map((line) => (line === '' ? '' : `  ${line}`)).join('\n')}\n\n  Ctrl-C stops everything.\n`,
   );
 }
 
-/** While watching, the backend stands behind a front that serves the apps' pages from their sources. */
+/** With --watch, a development server on the portal's port serves the apps from their sources and proxies the rest to the backend. */
 async function startPrograms(
   env: Record<string, string>,
   settings: Settings,
-  wantsPeople: boolean,
+  needsPeople: boolean,
 ): Promise<void> {
   const backendPort = isWatching ? await freePort() : settings.ports.PORT;
   const worker = await startAndWatch('worker', env, settings);
-  if (wantsPeople) {
+  if (needsPeople) {
     await step(
       'demo people',
-      // Loaded here, not above: it needs the contract, which a clean clone has not built before the start began.
-      async () => await (await import('./demo/add-people.ts')).addPeople(env, settings),
+      // Imported lazily: it needs the contract, which a clean clone has not built before the `sources` step.
+      async () => await (await import('./demo/fill.ts')).addPeople(env, settings),
       (text) => text,
     );
   }
@@ -100,13 +111,13 @@ async function startPrograms(
         programs.map((program) => program.current()),
         settings.places.logsDir,
       ),
-    () => 'every part is well',
+    () => 'all parts are healthy',
   );
   if (!isWatching) return;
-  const { startFront } = await import('./watch/front.ts');
+  const { startDevServer: startFront } = await import('./watch/dev-server.ts');
   const { rebuildOnChange } = await import('./watch/rebuild.ts');
   await step(
-    'front',
+    'dev server',
     async () => await startFront(settings.ports.PORT, backendPort),
     () => 'apps from their sources',
   );
@@ -116,9 +127,9 @@ async function startPrograms(
 }
 
 async function main(): Promise<void> {
-  const began = Date.now();
+  const startedAt = Date.now();
   const settings = settingsFrom(process.env);
-  await refuseTakenPorts(settings.ports, ownPorts(settings.ports, process.env));
+  await assertPortsAvailable(settings.ports, listeningPorts(settings.ports, process.env));
   await step(
     'sources',
     async () => await buildWhatChanged(),
@@ -132,9 +143,9 @@ async function main(): Promise<void> {
     (text) => text,
   );
   await startPrograms(env, settings, seeded === 'seeded');
-  keepEnvironmentFile(env);
+  writeEnvironmentFile(env);
   watchServices(services);
-  note('in all', `${((Date.now() - began) / 1000).toFixed(1)} s`);
+  note('total', `${((Date.now() - startedAt) / 1000).toFixed(1)} s`);
   printAddresses(settings, services);
 }
 

@@ -1,6 +1,6 @@
 /**
- * What every command of the project does first. Runs on the machine's own Node (20 or newer) before anything
- * is installed, so it leans on nothing but Node itself.
+ * The first step of every command of the project. Runs on the machine's Node (20 or newer) before anything is
+ * installed, so it depends on Node alone.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,7 +12,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const stampFile = join(root, 'node_modules', '.portal-stamp');
 const projectNode = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 
-/** The fingerprint of what should be installed: the lockfile, for this kind of machine. */
+/** Returns the fingerprint of the expected installation: the lockfile and the platform. */
 function wantedStamp() {
   const hash = createHash('sha256');
   hash.update(readFileSync(join(root, 'package-lock.json')));
@@ -25,8 +25,8 @@ function installedStamp() {
 }
 
 /**
- * True when npm's own record of node_modules agrees with the lockfile, as after an `npm ci` or `npm install` by
- * hand: what is installed has the locked version, and what a workspace asks for is there.
+ * Returns whether npm's record of node_modules matches the lockfile, as after a manual `npm ci` or `npm install`:
+ * installed packages have the locked version, and every dependency of a workspace is present.
  */
 function isInstalledByHand() {
   const record = join(root, 'node_modules', '.package-lock.json');
@@ -45,7 +45,7 @@ function isInstalledByHand() {
   return true;
 }
 
-/** Installs from the lockfile when node_modules is missing or older than it. Ends the process when that fails. */
+/** Installs from the lockfile when node_modules is missing or outdated; exits the process on failure. */
 function install() {
   const wanted = wantedStamp();
   if (existsSync(projectNode)) {
@@ -83,9 +83,9 @@ function install() {
 }
 
 /**
- * npm that is told to end takes its shell along and hands nothing on: who was started by it sees the parent go.
+ * Sends SIGTERM to the child when npm, the parent, has ended: npm does not forward the signal that ends it.
  *
- * @param {import('node:child_process').ChildProcess} child is asked to end then
+ * @param {import('node:child_process').ChildProcess} child
  */
 function endWithNpm(child) {
   if (process.env.npm_lifecycle_event === undefined) return;
@@ -98,10 +98,10 @@ function endWithNpm(child) {
 }
 
 /**
- * Installs what is missing, then goes on with `script` on the project's own Node.
+ * Installs missing packages, then runs `script` on the Node version of the project.
  *
  * @param {string} script path from the root of the checkout
- * @param {string[]} args its arguments
+ * @param {string[]} args
  */
 export function runOnProjectNode(script, args) {
   if (process.env.NODE_ENV === 'production') {
@@ -124,7 +124,7 @@ export function runOnProjectNode(script, args) {
       PORTAL_PARENT: String(process.pid),
     },
   });
-  // A terminal sends Ctrl-C to the child as well, so SIGINT is only outlived here; the others are handed on.
+  // The terminal sends Ctrl-C to the child as well, so SIGINT is ignored here; other signals are forwarded.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   process.on('SIGHUP', () => child.kill('SIGHUP'));

@@ -1,4 +1,4 @@
-/** `npm run <task>`: makes the checkout ready, then runs the task's file. */
+/** `npm run <task>`: prepares the checkout, then runs the file of the task. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, runOnProjectNode } from './prepare.mjs';
@@ -7,7 +7,7 @@ const [task = '', ...args] = process.argv.slice(2);
 const script = `dev/tasks/${task.replace(':', '-')}.ts`;
 if (!/^[a-z]+(:[a-z]+)?$/.test(task) || !existsSync(join(root, script))) {
   process.stderr.write(
-    `No task '${task}'. There are: build, test, check, bench, faults, seed, docs, sizes, screens, production.\n`,
+    `Unknown task '${task}'. Tasks: build, test, check, bench, faults, seed, docs, sizes, screens, production.\n`,
   );
   process.exit(1);
 }

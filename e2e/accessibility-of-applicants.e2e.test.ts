@@ -1,34 +1,34 @@
 /**
- * The form and what comes after it: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both languages;
- * nothing that is cut off or scrolls sideways at 320 px, or at 360 px with letters of 200 %.
+ * Form and follow-up pages have no violation of WCAG 2.2 AA on a 360 px phone and a desktop in both languages, and no
+ * overflow at 320 px, or at 360 px with a font size of 200 %.
  */
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
-import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { findingsAsItStands, goWithin } from './support/axe.ts';
-import { setStage } from './support/stage.ts';
+import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { findingsInPlace, navigateInApp } from './support/axe.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const signup = pages.signup.path;
 
-describe('axe finds nothing, and everything fits', () => {
-  const stage = setStage();
+describe('accessibility and reflow', () => {
+  const fixture = setUpJourney();
 
   it.each<[ApplicantKind, string[]]>([
     ['single', ['details', 'education', 'address', 'association', 'check']],
     ['couple', ['spouse', 'spouse-education', 'check']],
     ['student', ['details', 'education', 'check']],
-  ])('on the form of a %s, and its errors', async (kind, steps) => {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, `axe-${kind}`, kind);
+  ])('of the form of a %s and its errors', async (kind, steps) => {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, `axe-${kind}`, kind);
     await applicant.prepare();
     await applicant.save(applicant.answers());
-    const { page } = await stage.enter();
+    const { page } = await fixture.openVisitor();
     await page.context().addCookies(applicant.cookies());
     const found: string[] = [];
     for (const step of steps) {
       await page.goto(`${signup}?step=${step}`);
       await page.locator('main h1').waitFor();
-      found.push(...(await findingsAsItStands(page, `${kind} ${step}`)));
+      found.push(...(await findingsInPlace(page, `${kind} ${step}`)));
       expect(new URL(page.url()).searchParams.get('step')).toBe(step);
     }
     const [first = ''] = steps;
@@ -36,24 +36,24 @@ describe('axe finds nothing, and everything fits', () => {
     await page.locator('main form input[type=text]').first().fill('A 2');
     await page.locator('main button[type=submit]').click();
     await page.locator('.error-summary').waitFor();
-    found.push(...(await findingsAsItStands(page, `${kind} ${first}, refused`)));
+    found.push(...(await findingsInPlace(page, `${kind} ${first}, refused`)));
     expect(found).toEqual([]);
   });
 
-  it('on the card of an application, its dialogs, the receipt and what can be tracked', async () => {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'axe-paid');
+  it('of the card of an application, its dialogs, the receipt and the tracking page', async () => {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'axe-paid');
     await applicant.prepare();
     await applicant.save(applicant.answers());
-    const { page } = await stage.enter();
+    const { page } = await fixture.openVisitor();
     await page.context().addCookies(applicant.cookies());
     const found: string[] = [];
     const look = async (about: string): Promise<void> => {
-      found.push(...(await findingsAsItStands(page, about)));
+      found.push(...(await findingsInPlace(page, about)));
     };
     await page.goto(pages.home.path);
     await page.locator('.application-card').waitFor();
     await look('an unfinished application');
-    await goWithin(page, pages.lifeFees.path);
+    await navigateInApp(page, pages.lifeFees.path);
     await page.locator('.form-actions button').click();
     await page.getByRole('dialog').waitFor();
     await look('another one beside it?');
@@ -67,7 +67,7 @@ describe('axe finds nothing, and everything fits', () => {
 
     await page.goto(pages.home.path);
     await applicant.submit();
-    const dialog = await openProvider(stage.system.urls.sandbox).pay(applicant.orderId);
+    const dialog = await createProvider(fixture.system.urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(dialog)).toBe('success');
     await page.goto(pages.signupSuccess.path);
     await page.locator('#receipt-number').waitFor();
@@ -79,7 +79,7 @@ describe('axe finds nothing, and everything fits', () => {
     await page.goto(signup);
     await page.locator('main h1').waitFor();
     await look('paid already');
-    await goWithin(page, pages.track.path);
+    await navigateInApp(page, pages.track.path);
     await page.getByLabel('Application number').fill(applicant.appId);
     await page.getByLabel('E-mail address or mobile number').fill(applicant.email);
     await page.getByRole('button', { name: 'Show status' }).click();
@@ -88,14 +88,14 @@ describe('axe finds nothing, and everything fits', () => {
     expect(found).toEqual([]);
   });
 
-  it('on the question before an application is discarded', async () => {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'axe-begun');
+  it('of the confirmation before an application is discarded', async () => {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'axe-begun');
     await applicant.openDraft();
-    const { page } = await stage.enter();
+    const { page } = await fixture.openVisitor();
     await page.context().addCookies(applicant.cookies());
     await page.goto(pages.home.path);
     await page.locator('.application-card').getByRole('button', { name: 'Discard' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await findingsAsItStands(page, 'discard it?')).toEqual([]);
+    expect(await findingsInPlace(page, 'discard it?')).toEqual([]);
   });
 });

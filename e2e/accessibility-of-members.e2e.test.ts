@@ -1,43 +1,43 @@
 /**
- * The member area and the check of a document: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both
- * languages; nothing that is cut off or scrolls sideways at 320 px, or at 360 px with letters of 200 %.
+ * Member area and document check have no violation of WCAG 2.2 AA on a 360 px phone and a desktop in both languages, and
+ * no overflow at 320 px, or at 360 px with a font size of 200 %.
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress, pages } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { findingsAsItStands, goWithin } from './support/axe.ts';
-import { becomeMember } from './support/member.ts';
-import { setStage } from './support/stage.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { findingsInPlace, navigateInApp } from './support/axe.ts';
+import { completeFirstLogIn } from './support/member.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('axe finds nothing, and everything fits', () => {
-  const stage = setStage();
+describe('accessibility and reflow', () => {
+  const fixture = setUpJourney();
   let stores: Stores;
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
+    stores = await openStores(fixture.system.env);
   });
   afterAll(async () => await stores?.close());
 
-  it('in the member area with its forms, errors and requests, and on the check of a document', async () => {
-    const { urls, mailbox } = stage.system;
+  it('of the member area with its forms, errors and requests, and of the document check', async () => {
+    const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, 'axe-member');
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    const runId = await staff.draw(data._id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(data._id);
+    await staff.waitForDocuments(runId);
     await staff.approve(data._id);
-    const { number, code } = await approvalMail(mailbox, applicant.email);
-    const { page } = await stage.enter();
-    await becomeMember(page, number, code);
+    const { number, code } = await waitForApprovalMail(mailbox, applicant.email);
+    const { page } = await fixture.openVisitor();
+    await completeFirstLogIn(page, number, code);
     const found: string[] = [];
     const look = async (about: string): Promise<void> => {
-      found.push(...(await findingsAsItStands(page, about)));
+      found.push(...(await findingsInPlace(page, about)));
     };
     const details = pageAddress('memberDetails', { id: data._id });
     for (const address of [
@@ -47,14 +47,14 @@ describe('axe finds nothing, and everything fits', () => {
       details,
       pages.memberResetPassword.path,
     ]) {
-      await goWithin(page, address);
+      await navigateInApp(page, address);
       await look(address);
       expect(new URL(page.url()).pathname).toBe(address);
     }
     await page.locator('main button[type=submit]').click();
     await page.locator('.error-summary').waitFor();
     await look('a new password, refused');
-    await goWithin(page, `${details}?edit`);
+    await navigateInApp(page, `${details}?edit`);
     await look('the own record');
     await page.locator('#e-phone').fill('');
     await page.locator('main form button[type=submit]').click();
@@ -66,7 +66,7 @@ describe('axe finds nothing, and everything fits', () => {
     await page.locator('main form button[type=submit]').click();
     await page.locator('#own-request').waitFor();
     await look('an open request and a new e-mail');
-    await goWithin(page, pages.memberHome.path);
+    await navigateInApp(page, pages.memberHome.path);
     await look('what waits');
 
     const [drawn] = await stores.rows('documents', { kind: 'certificate' });

@@ -1,14 +1,14 @@
 /**
- * The public pages, their errors and dialogs: no finding of axe in the rules of WCAG 2.2 AA, on a 360 px phone and a desktop, in both
- * languages; nothing that is cut off or scrolls sideways at 320 px, or at 360 px with letters of 200 %; reduced motion, forced colours.
+ * Public pages with errors and dialogs have no violation of WCAG 2.2 AA on a 360 px phone and a desktop in both languages,
+ * and no overflow at 320 px, or at 360 px with a font size of 200 %; reduced motion and forced colours are respected.
  */
 import { describe, expect, it } from '@jest/globals';
 import { pageAddress, pages } from '@portal/contract/pages';
 import type { Page } from 'playwright-core';
-import { findingsAsItStands, goWithin } from './support/axe.ts';
-import { setStage } from './support/stage.ts';
+import { findingsInPlace, navigateInApp } from './support/axe.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** Addresses of the portal that need nothing before. */
+/** Addresses that need no preparation. */
 const open = [
   ...[pages.membership, pages.studentNumber, pages.lifeFees, pages.studentFees, pages.guideVideo],
   ...[pages.memberLogin, pages.track, pages.privacy, pages.terms, pages.contact],
@@ -20,37 +20,37 @@ const refused = async (page: Page): Promise<void> => {
   await page.locator('.error-summary').waitFor();
 };
 
-describe('axe finds nothing, and everything fits', () => {
-  const stage = setStage();
+describe('accessibility and reflow', () => {
+  const fixture = setUpJourney();
 
-  it('on the public pages', async () => {
-    const { page } = await stage.enter();
+  it('of the public pages', async () => {
+    const { page } = await fixture.openVisitor();
     await page.goto(pages.home.path);
-    const found = await findingsAsItStands(page, 'home');
+    const found = await findingsInPlace(page, 'home');
     for (const address of [...open, '/no-such-page']) {
-      await goWithin(page, address);
-      found.push(...(await findingsAsItStands(page, address)));
+      await navigateInApp(page, address);
+      found.push(...(await findingsInPlace(page, address)));
     }
     expect(found).toEqual([]);
   });
 
-  it('where something was left out or is not known, and after a message was sent', async () => {
-    const { page } = await stage.enter();
+  it('of forms with missing or unknown values, and of the page after a message was sent', async () => {
+    const { page } = await fixture.openVisitor();
     await page.goto(pages.privacy.path);
     const found: string[] = [];
     const look = async (about: string): Promise<void> => {
-      found.push(...(await findingsAsItStands(page, about)));
+      found.push(...(await findingsInPlace(page, about)));
     };
     for (const { path } of [pages.track, pages.contact, pages.studentNumber]) {
-      await goWithin(page, path);
+      await navigateInApp(page, path);
       await refused(page);
       await look(`${path}, nothing filled in`);
     }
-    await goWithin(page, pages.memberLogin.path);
+    await navigateInApp(page, pages.memberLogin.path);
     await submit(page);
     await page.locator('.field-wrong').first().waitFor();
     await look('login, nothing filled in');
-    await goWithin(page, pages.track.path);
+    await navigateInApp(page, pages.track.path);
     await page.locator('main input').first().fill('NMO-26-000001-0');
     await page.locator('main input').nth(1).fill('9876543210');
     await submit(page);
@@ -59,12 +59,12 @@ describe('axe finds nothing, and everything fits', () => {
     await page.goto(`${pages.track.path}#no-such-link`);
     await page.locator('main [role=alert]').first().waitFor();
     await look('track, no such link');
-    await goWithin(page, pages.contact.path);
+    await navigateInApp(page, pages.contact.path);
     await page.locator('#message').fill('When will my certificate come?');
     await submit(page);
     await page.locator('main [role=status] p').first().waitFor();
     await look('contact, sent');
-    await goWithin(page, pages.studentNumber.path);
+    await navigateInApp(page, pages.studentNumber.path);
     await page.locator('#memno').fill('999999');
     await submit(page);
     await page.locator('dialog[open]').waitFor();
@@ -75,50 +75,50 @@ describe('axe finds nothing, and everything fits', () => {
     await submit(page);
     await page.locator('main [role=alert], .error-summary').first().waitFor();
     await look('login, refused');
-    await goWithin(page, pageAddress('verifyDocument', { code: 'made-up' }));
+    await navigateInApp(page, pageAddress('verifyDocument', { code: 'made-up' }));
     await look('verify, unknown');
     expect(found).toEqual([]);
   });
 
-  it('on the way to a new password', async () => {
-    const { page } = await stage.enter();
+  it('of the password recovery', async () => {
+    const { page } = await fixture.openVisitor();
     await page.goto(pages.memberLogin.path);
     const found: string[] = [];
     for (const { path } of [pages.memberForgotPassword, pages.memberOtp, pages.memberNewPassword]) {
-      await goWithin(page, path);
-      found.push(...(await findingsAsItStands(page, path)));
+      await navigateInApp(page, path);
+      found.push(...(await findingsInPlace(page, path)));
       await refused(page);
-      found.push(...(await findingsAsItStands(page, `${path}, refused`)));
+      found.push(...(await findingsInPlace(page, `${path}, refused`)));
     }
     expect(found).toEqual([]);
   });
 
-  it('on the page that stops a change of e-mail, which has no button where the link is none', async () => {
-    const { page } = await stage.enter();
+  it('of the page that stops an e-mail change, which has no button for an invalid link', async () => {
+    const { page } = await fixture.openVisitor();
     const stop = page.getByRole('button', { name: 'This was not me: stop the change' });
     await page.goto(pages.refuseEmail.path);
     await page.getByText('This link is not valid.', { exact: false }).waitFor();
     expect(await stop.count()).toBe(0);
-    const found = await findingsAsItStands(page, 'email-change, no link');
+    const found = await findingsInPlace(page, 'email-change, no link');
     await page.goto('about:blank');
     await page.goto(`${pages.refuseEmail.path}#${'0'.repeat(24)}.${'x'.repeat(43)}`);
     await stop.waitFor();
-    found.push(...(await findingsAsItStands(page, 'email-change, asks')));
+    found.push(...(await findingsInPlace(page, 'email-change, asks')));
     await stop.click();
     await page.getByRole('alert').getByText('This link is not valid.', { exact: false }).waitFor();
     expect(await stop.count()).toBe(0);
     expect(await page.title()).toContain('Error: The change could not be stopped');
-    found.push(...(await findingsAsItStands(page, 'email-change, refused')));
+    found.push(...(await findingsInPlace(page, 'email-change, refused')));
     expect(found).toEqual([]);
   });
 
-  it('moves nothing for who wants no motion, and shows the edges of controls where colours are forced', async () => {
-    const { page } = await stage.enter();
+  it('respects reduced motion, and shows borders of controls with forced colours', async () => {
+    const { page } = await fixture.openVisitor();
     await page.emulateMedia({ reducedMotion: 'reduce', forcedColors: 'active' });
     await page.goto(pages.home.path);
     const found: string[] = [];
     for (const address of open) {
-      await goWithin(page, address);
+      await navigateInApp(page, address);
       const here = await page.evaluate(() => {
         const seconds = (text: string): number =>
           Math.max(

@@ -1,19 +1,19 @@
 /** Staff enter applications on behalf of others (docs/rules/drafts.md, docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
-import { licence, photo, signature } from '@portal/dev/dev/demo/paper';
+import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
 import type { Locator, Page } from 'playwright-core';
-import { atRest, everyRule, findings } from './support/axe.ts';
+import { untilStable, everyRule, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('an application on behalf of somebody', () => {
-  const stage = setStage();
-  const sound = async (page: Page, about: string): Promise<void> => {
+describe('an application on behalf of a person', () => {
+  const fixture = setUpJourney();
+  const expectAccessible = async (page: Page, about: string): Promise<void> => {
     await page.mouse.move(0, 0);
-    await atRest(page);
-    expect(await findings(page, about, ['phone', 'desktop'], everyRule)).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, about, ['phone', 'desktop'], everyRule)).toEqual([]);
     await page.setViewportSize({ width: 360, height: 740 });
-    // The menu folds away first.
+    // The menu collapses first.
     await page.waitForFunction(() => document.documentElement.scrollWidth <= 360);
     await page.setViewportSize({ width: 1280, height: 800 });
   };
@@ -26,7 +26,11 @@ describe('an application on behalf of somebody', () => {
     await place.getByLabel(`${label}: Month`).selectOption('5');
     await place.getByLabel(`${label}: Year`).fill('1990');
   };
-  const papers = { Photo: photo(300, 400), Signature: signature(), 'Medical licence': licence() };
+  const papers = {
+    Photo: createPhoto(300, 400),
+    Signature: createSignature(),
+    'Medical licence': createLicence(),
+  };
   const send = async (page: Page, label: keyof typeof papers): Promise<void> => {
     await page.locator(`input[type=file][aria-label="${label}"]`).setInputFiles(await papers[label]);
   };
@@ -51,8 +55,8 @@ describe('an application on behalf of somebody', () => {
     await page.getByText('Accepted').waitFor();
   };
 
-  it('goes from the menu to an unpaid Offline application, and says what is wrong on the way', async () => {
-    const { page } = await stage.enter('desktop');
+  it('leads from the menu to an unpaid Offline application, and reports errors', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Add New Member' }).click();
     const choice = page.getByRole('dialog', { name: 'Add New Member' });
@@ -64,7 +68,7 @@ describe('an application on behalf of somebody', () => {
     await summary.getByText('Profile image is required').waitFor();
     expect(await summary.getByRole('link').allTextContents()).toHaveLength(8);
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('edit-applicants-0-name');
-    await sound(page, 'a step with problems');
+    await expectAccessible(page, 'a step with problems');
 
     await person(page, 'Nandini Prasad', '9835011223');
     await next(page, 'Educational Qualifications');
@@ -85,7 +89,7 @@ describe('an application on behalf of somebody', () => {
     await page.getByRole('button', { name: 'Submit Application' }).click();
     await summary.getByText('Enter the bank’s reference (UTR): 6 to 40 letters and digits.').waitFor();
     await summary.getByText('Enter the day on which the fee was received.').waitFor();
-    await sound(page, 'the payment');
+    await expectAccessible(page, 'the payment');
     await page.getByLabel('Bank reference (UTR)').fill('SBIN 2611-230017');
     const today = new Date(Date.now() + 5.5 * 3_600_000);
     await page.getByLabel('Received on: Day').fill(String(today.getUTCDate()));
@@ -106,8 +110,8 @@ describe('an application on behalf of somebody', () => {
     await page.getByText(/Consent not recorded: superadmin entered the application/).waitFor();
   });
 
-  it('of a couple has seven steps, and waits for who began it until it is discarded', async () => {
-    const { page } = await stage.enter('desktop');
+  it('of a couple has seven steps, and is kept for its author until it is discarded', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/add_member');
     await page.getByRole('button', { name: 'Couple', exact: true }).click();
@@ -131,7 +135,7 @@ describe('an application on behalf of somebody', () => {
     await page
       .getByRole('button', { name: /^Go on with the unfinished application of Sadhana Iyer/ })
       .waitFor();
-    await sound(page, 'an unfinished application');
+    await expectAccessible(page, 'an unfinished application');
     await page
       .getByRole('button', { name: /^Go on with the unfinished application of Sadhana Iyer/ })
       .click();
@@ -149,8 +153,8 @@ describe('an application on behalf of somebody', () => {
     await page.waitForURL('**/admin/dashboard');
   });
 
-  it('is not there for who may not add members', async () => {
-    const { page } = await stage.enter('desktop');
+  it('is not available without the permission to add members', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.getByRole('link', { name: 'New Applicants' }).waitFor();
     expect(await page.getByRole('link', { name: 'Add New Member' }).count()).toBe(0);

@@ -1,53 +1,53 @@
-/** An application that was begun on a phone goes on elsewhere: by the link of a reminder, or by a code (docs/rules/drafts.md). */
+/** An application is resumed on another device by the link of a reminder or by a code (docs/rules/drafts.md). */
 import { describe, expect, it } from '@jest/globals';
-import { leaveLying } from '@portal/dev/dev/demo/leave-lying';
-import { photo } from '@portal/dev/dev/demo/paper';
+import { backdateDraft } from '@portal/dev/demo/backdate.ts';
+import { createPhoto } from '@portal/dev/demo/sample-files.ts';
 import type { Page } from 'playwright-core';
-import { asha, dialogOf, fillAll, openForm, usePicture } from './support/application-form.ts';
-import { findings, findingsInBothLanguages } from './support/axe.ts';
-import { setStage } from './support/stage.ts';
+import { asha, checkoutFrame, fillAll, openForm, acceptPicture } from './support/application-form.ts';
+import { axeFindings, findingsInBothLanguages } from './support/axe.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const MINUTE_MS = 60_000;
 
 describe('an application on another device', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
   const saved = async (page: Page) => page.getByText('Saved', { exact: true }).waitFor();
 
-  /** A form with a name and an e-mail. */
-  async function begun(page: Page, name: string, email: string): Promise<void> {
+  /** Starts a form with name and e-mail. */
+  async function startForm(page: Page, name: string, email: string): Promise<void> {
     await openForm(page);
     await page.getByLabel('Full name').fill(name);
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await saved(page);
   }
-  /** The place of the link in the reminder. */
-  async function linkTo(email: string): Promise<string> {
-    await leaveLying(stage.system.env['MONGODB_URI'] ?? '', email, 31 * MINUTE_MS);
+  /** Returns the path of the link in the reminder. */
+  async function reminderLink(email: string): Promise<string> {
+    await backdateDraft(fixture.system.env['MONGODB_URI'] ?? '', email, 31 * MINUTE_MS);
     const isReminder = ({ subject }: { subject: string }): boolean => subject.includes('is waiting for you');
-    const mail = await stage.system.mailbox.waitFor(email, isReminder, 100_000);
+    const mail = await fixture.system.mailbox.waitFor(email, isReminder, 100_000);
     const link = new URL(/https?:\/\/\S+\/continue#\S+/.exec(mail.text ?? '')?.[0] ?? '');
     return link.pathname + link.hash;
   }
 
-  /** Opens the application of an e-mail by a code. */
+  /** Resumes the application of an e-mail address by a code. */
   async function resume(page: Page, email: string): Promise<void> {
     await page.goto('/continue');
     await page.getByLabel('E-mail or mobile number').fill(email);
     await page.getByRole('button', { name: 'Send the code' }).click();
-    const mail = await stage.system.mailbox.waitFor(email, ({ subject }) => subject.includes('Your code'));
+    const mail = await fixture.system.mailbox.waitFor(email, ({ subject }) => subject.includes('Your code'));
     await page.getByLabel('Code from the e-mail').fill(/Code: (\d{6})/.exec(mail.text ?? '')?.[1] ?? '');
     await page.getByRole('button', { name: 'Open my application' }).click();
     await heading(page, 'Doctor Details').waitFor();
   }
 
-  it('goes on by the link of the reminder, is paid there, and the link then says so', async () => {
-    const phone = await stage.enter('phone');
+  it('is resumed by the link of the reminder and paid, which the link then shows', async () => {
+    const phone = await fixture.openVisitor('phone');
     const email = 'asha.link@post.example';
-    await begun(phone.page, 'Asha Verma', email);
-    const address = await linkTo(email);
+    await startForm(phone.page, 'Asha Verma', email);
+    const address = await reminderLink(email);
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     const open = page.getByRole('button', { name: 'Open it here' });
     expect(await findingsInBothLanguages(page, address, async () => atHeading(page))).toEqual([]);
     await page.getByRole('button', { name: 'English' }).click();
@@ -55,21 +55,21 @@ describe('an application on another device', () => {
     await heading(page, 'Doctor Details').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Verma');
     expect(new URL(page.url()).hash).toBe('');
-    // The link is nowhere in the history that Back leads through.
+    // The token must not be in the browser history.
     expect(await page.evaluate(() => JSON.stringify(performance.getEntriesByType('resource')))).not.toContain(
       address.slice(address.indexOf('#') + 1),
     );
 
-    const stranger = await stage.enter('phone');
+    const stranger = await fixture.openVisitor('phone');
     await stranger.page.goto(address);
     await stranger.page.getByRole('button', { name: 'Open it here' }).click();
     await stranger.page.getByText('This link has already been used').waitFor();
     await stranger.page.getByLabel('E-mail or mobile number').waitFor();
-    expect(await findings(stranger.page, 'a used link')).toEqual([]);
+    expect(await axeFindings(stranger.page, 'a used link')).toEqual([]);
 
     await fillAll(page, { ...asha, email });
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
     await page.getByText('Asha Verma').first().waitFor();
 
@@ -82,11 +82,11 @@ describe('an application on another device', () => {
     await stranger.page.getByLabel('Application number').waitFor();
   });
 
-  it('goes on by a code, which is asked for on the start page; of several one is chosen', async () => {
-    const phone = await stage.enter('phone');
+  it('is resumed by a code from the start page; one of several can be chosen', async () => {
+    const phone = await fixture.openVisitor('phone');
     const email = 'meera.code@post.example';
-    await begun(phone.page, 'Meera Nair', email);
-    const { page } = await stage.enter('desktop');
+    await startForm(phone.page, 'Meera Nair', email);
+    const { page } = await fixture.openVisitor('desktop');
     await page.goto('/');
     await page.getByRole('link', { name: 'Continue an application begun on another device' }).click();
     await page.getByRole('button', { name: 'Send the code' }).click();
@@ -94,23 +94,23 @@ describe('an application on another device', () => {
     await page.getByLabel('E-mail or mobile number').fill(email.toUpperCase());
     await page.getByRole('button', { name: 'Send the code' }).click();
     await page.getByText('a code is on its way').waitFor();
-    const mail = await stage.system.mailbox.waitFor(email, ({ subject }) => subject.includes('Your code'));
+    const mail = await fixture.system.mailbox.waitFor(email, ({ subject }) => subject.includes('Your code'));
     const code = /Code: (\d{6})/.exec(mail.text ?? '')?.[1] ?? '';
     await page.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
     await page.getByRole('button', { name: 'Open my application' }).click();
     await page.getByRole('alert').getByText('The code is wrong or no longer valid').waitFor();
-    expect(await findings(page, 'a wrong code')).toEqual([]);
+    expect(await axeFindings(page, 'a wrong code')).toEqual([]);
     await page.getByLabel('Code from the e-mail').fill(code);
     await page.getByRole('button', { name: 'Open my application' }).click();
     await heading(page, 'Doctor Details').waitFor();
     expect(await page.getByLabel('Full name').inputValue()).toBe('Meera Nair');
   });
 
-  it('shows what differs where both go on with it, and lets the person choose; until then nothing is lost', async () => {
-    const phone = await stage.enter('phone');
+  it('shows conflicting edits and lets the person choose, without losing either', async () => {
+    const phone = await fixture.openVisitor('phone');
     const email = 'ravi.two@post.example';
-    await begun(phone.page, 'Ravi Verma', email);
-    const desktop = await stage.enter('desktop');
+    await startForm(phone.page, 'Ravi Verma', email);
+    const desktop = await fixture.openVisitor('desktop');
     await resume(desktop.page, email);
     await desktop.page.getByLabel('Full name').fill('Ravi Kumar Verma');
     await saved(desktop.page);
@@ -120,9 +120,9 @@ describe('an application on another device', () => {
     await choice.getByText('Ravi Kumar Verma').waitFor();
     await choice.getByText('Ravi V', { exact: true }).waitFor();
     expect(await choice.getByRole('listitem').count()).toBe(1);
-    expect(await findings(phone.page, 'two versions', ['phone'])).toEqual([]);
+    expect(await axeFindings(phone.page, 'two versions', ['phone'])).toEqual([]);
     await phone.page.keyboard.press('Escape');
-    // Both are still there after a reload, and after that of the other one.
+    // Both versions survive a reload on either device.
     await phone.page.reload();
     await choice.getByText('Ravi Kumar Verma').waitFor();
     await choice.getByRole('button', { name: 'Keep the answers here' }).click();
@@ -138,9 +138,9 @@ describe('an application on another device', () => {
     expect(await desktop.page.getByLabel('Mobile number', { exact: true }).inputValue()).toBe('');
   });
 
-  it('says "Saved" only when it is, also while the network drops on any step and while a file is on its way', async () => {
-    const { page, context } = await stage.enter('phone');
-    await begun(page, 'Asha Verma', 'asha.dropped@post.example');
+  it('shows "Saved" only for saved answers, also without network and during an upload', async () => {
+    const { page, context } = await fixture.openVisitor('phone');
+    await startForm(page, 'Asha Verma', 'asha.dropped@post.example');
     const indicator = page.locator('.save-indicator');
     await context.setOffline(true);
     await page.getByLabel('Full name').fill('Asha Rani Verma');
@@ -149,17 +149,17 @@ describe('an application on another device', () => {
     await context.setOffline(false);
     await saved(page);
 
-    // A file that never arrives is not an answer: nothing says that it is saved.
+    // A failed upload is not an answer and must not be shown as saved.
     await page.route(/incoming/, (route) => route.abort());
     const file = page.locator('input[type=file][id$="profile-image"]');
-    await file.setInputFiles(await photo());
-    await usePicture(page);
+    await file.setInputFiles(await createPhoto());
+    await acceptPicture(page);
     const field = page.locator('.field', { has: file });
     await field.getByRole('alert').or(field.getByText('Try again')).first().waitFor();
     expect(await field.getByText('Replace', { exact: true }).count()).toBe(0);
     await page.unroute(/incoming/);
 
-    // Nor is one that is still on its way.
+    // Neither is a pending one.
     let arrive = (): void => undefined;
     const arrival = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -168,10 +168,10 @@ describe('an application on another device', () => {
       await arrival;
       await route.continue();
     });
-    await file.setInputFiles(await photo());
-    await usePicture(page);
+    await file.setInputFiles(await createPhoto());
+    await acceptPicture(page);
     await field.locator('progress').waitFor();
-    // Longer than the form waits before it saves what was typed.
+    // Longer than the delay before typed answers are saved.
     await page.waitForTimeout(3_000);
     expect(await indicator.textContent()).toBe('Saving...');
     arrive();
@@ -182,9 +182,9 @@ describe('an application on another device', () => {
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Rani Verma');
   });
 
-  it('keeps what is typed on each step while the network is away, and shows it after a reload', async () => {
-    const { page, context } = await stage.enter('phone');
-    await begun(page, 'Asha Verma', 'asha.every-step@post.example');
+  it('keeps typed answers of each step without network and shows them after a reload', async () => {
+    const { page, context } = await fixture.openVisitor('phone');
+    await startForm(page, 'Asha Verma', 'asha.every-step@post.example');
     const typed = [
       ['details', 'Full name', 'Asha Rani Verma'],
       ['education', 'Registration number', 'MCI 4477'],

@@ -1,28 +1,28 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { openStores } from '@portal/dev/dev/testing/stores';
-import { everyRule, findings } from './support/axe.ts';
-import type { Visitor } from './support/browsing.ts';
+import { openStores } from '@portal/dev/testing/stores.ts';
+import { everyRule, axeFindings } from './support/axe.ts';
+import { type Visitor } from './support/browser.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('the audit and the sessions of staff', () => {
-  const stage = setStage(() => ({}));
+describe('audit trail and staff sessions', () => {
+  const fixture = setUpJourney(() => ({}));
 
-  async function arrive(screen: 'phone' | 'desktop' = 'desktop'): Promise<Visitor['page']> {
-    const visitor = await stage.enter(screen);
+  async function openPage(screen: 'phone' | 'desktop' = 'desktop'): Promise<Visitor['page']> {
+    const visitor = await fixture.openVisitor(screen);
     return visitor.page;
   }
 
-  /** `npm run audit:verify` as it stands in the built backend. */
+  /** Runs `npm run audit:verify` of the built backend. */
   async function verify(): Promise<{ code: number; output: string }> {
     const program = join(import.meta.dirname, '..', 'backend', 'dist', 'audit', 'verify.main.js');
     return new Promise((resolve) => {
       execFile(
         process.execPath,
         [program],
-        { env: { ...process.env, ...stage.system.env } },
+        { env: { ...process.env, ...fixture.system.env } },
         (error, output) => {
           resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
         },
@@ -31,16 +31,16 @@ describe('the audit and the sessions of staff', () => {
   }
 
   it.each(['desktop', 'phone'] as const)(
-    'superAdmin finds a refused log-in and what a log-in wrote, on a %s, without a finding of axe',
+    'superAdmin finds a denied and a successful log-in on a %s, without a violation of axe',
     async (screen) => {
-      const stranger = await arrive();
+      const stranger = await openPage();
       await stranger.goto('/login');
       await stranger.getByLabel('Username').fill('admin');
       await stranger.getByLabel('Password').fill('not-the-password');
       await stranger.getByRole('button', { name: 'Login' }).click();
       await stranger.getByText('Incorrect username or password').waitFor();
 
-      const page = await arrive(screen);
+      const page = await openPage(screen);
       await staffLogIn(page, 'superadmin');
       await page.goto('/admin/audit');
       await page.getByRole('heading', { name: 'Audit', level: 1 }).waitFor();
@@ -48,9 +48,9 @@ describe('the audit and the sessions of staff', () => {
       await page.getByRole('option', { name: 'Staff log-in refused' }).click();
       await page.waitForURL('**/admin/audit?**');
       await page.getByText('Staff user admin').first().waitFor();
-      // The word is for people; the code below it is what support and the logs speak of.
+      // The label is for people; the code below it is used in support and logs.
       const said = page.getByRole('cell', { name: 'Staff log-in refused staff.loginRefused' }).first();
-      // A row, or the card that it is on a phone, leaves room for the next one.
+      // A row, or card on a phone, must not fill the screen.
       const box = await page.getByRole('row').filter({ has: said }).first().boundingBox();
       expect(box?.height).toBeLessThan(300);
       expect(new URL(page.url()).searchParams.get('filter')).toContain('staff.loginRefused');
@@ -64,30 +64,30 @@ describe('the audit and the sessions of staff', () => {
         .click();
       const difference = page.getByRole('table', { name: 'What changed' });
       await difference.getByRole('rowheader', { name: 'Person subjectId' }).waitFor();
-      expect(await findings(page, 'audit', [screen], everyRule)).toEqual([]);
+      expect(await axeFindings(page, 'audit', [screen], everyRule)).toEqual([]);
     },
   );
 
-  it('superAdmin ends the session of an employee, who is logged out and finds the own sessions again', async () => {
-    const employee = await arrive('phone');
+  it('superAdmin ends the session of an employee, who is logged out and sees their sessions after a new log-in', async () => {
+    const employee = await openPage('phone');
     await staffLogIn(employee, 'employee');
     await employee.getByRole('link', { name: /employee/ }).click();
     await employee.waitForURL('**/admin/settings/sessions');
     await employee.getByText('This session').waitFor();
     expect(await employee.getByRole('button', { name: 'All staff' }).count()).toBe(0);
 
-    const page = await arrive();
+    const page = await openPage();
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/sessions');
     await page.getByRole('button', { name: 'All staff' }).click();
     const end = page.getByRole('button', { name: /End session of employee/ });
     await end.first().waitFor();
-    expect(await findings(page, 'sessions', ['desktop'], everyRule)).toEqual([]);
+    expect(await axeFindings(page, 'sessions', ['desktop'], everyRule)).toEqual([]);
     await end.first().click();
     await page.getByText('The session has ended.').waitFor();
     await end.first().waitFor({ state: 'detached' });
 
-    // What is known of a session may be believed for 2 s more (SEC-12).
+    // Sessions may be cached for 2 s (rule SEC-12).
     await employee.waitForTimeout(2_500);
     await employee.reload();
     await employee.waitForURL('**/login**');
@@ -97,21 +97,21 @@ describe('the audit and the sessions of staff', () => {
     await employee.waitForURL('**/login**');
   });
 
-  it('staff are told on every page which part is away, in the words of their work (REL-01)', async () => {
-    await stage.system.stop('mailbox');
-    const page = await arrive('phone');
+  it('every page shows staff which part is unavailable, in terms of their work (REL-01)', async () => {
+    await fixture.system.stop('mailbox');
+    const page = await openPage('phone');
     await staffLogIn(page, 'employee');
-    const told = page.getByText('E-mails: codes, receipts and letters are delayed.');
-    await told.waitFor();
-    expect(await findings(page, 'a part away', ['phone'], everyRule)).toEqual([]);
-    await stage.system.start('mailbox');
+    const notification = page.getByText('E-mails: codes, receipts and letters are delayed.');
+    await notification.waitFor();
+    expect(await axeFindings(page, 'a part away', ['phone'], everyRule)).toEqual([]);
+    await fixture.system.start('mailbox');
     await page.reload();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await told.waitFor({ state: 'detached' });
+    await notification.waitFor({ state: 'detached' });
   });
 
-  it('the worker seals what was written within seconds, and the command finds a changed row', async () => {
-    const stores = await openStores(stage.system.env);
+  it('the worker seals rows within seconds, and the command finds a tampered row', async () => {
+    const stores = await openStores(fixture.system.env);
     try {
       const until = Date.now() + 15_000;
       while ((await stores.rows('audit', { seq: null })).length > 0) {

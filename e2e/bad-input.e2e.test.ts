@@ -1,4 +1,4 @@
-/** What a person gets wrong in the form: the documented text in both languages, and the way to the field. */
+/** Invalid input in the form: the documented error in both languages, and focus on the field. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,20 +7,20 @@ import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
 import { textOf, type TextKey } from '@portal/contract/texts';
-import { fillDateOfBirth, next, openForm, usePicture } from './support/application-form.ts';
+import { fillDateOfBirth, clickNext, openForm, acceptPicture } from './support/application-form.ts';
 import {
   gif,
-  letter,
-  lockedLicence,
-  program,
-  twelveMegabytes,
-  twentyMegabytes,
-} from './support/bad-paper.ts';
-import type { Visitor } from './support/browsing.ts';
-import { licence, type Paper, photo } from '@portal/dev/dev/demo/paper';
-import { setStage } from './support/stage.ts';
+  wordDocument,
+  createLockedLicence,
+  executable,
+  createLargePhoto,
+  createHugePhoto,
+} from './support/invalid-files.ts';
+import { type Visitor } from './support/browser.ts';
+import { createLicence, type SampleFile, createPhoto } from '@portal/dev/demo/sample-files.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** Texts of docs/rules/validation.md as printed, each with its key. */
+/** Texts of docs/rules/validation.md by key. */
 const documented = {
   letters: ['name.letters', 'Only alphabets are allowed for this field'],
   age: ['dob.invalid', 'An applicant should be atleast 15 years in age or date is invalid.'],
@@ -38,13 +38,13 @@ const inHindi = async (page: Page): Promise<void> => page.getByRole('button', { 
 const bornYearsAgo = (years: number): string => `${new Date().getUTCFullYear() - years}-01-01`;
 
 describe('bad input', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let visitor: Visitor;
   let page: Page;
-  const folder = mkdtempSync(join(tmpdir(), 'portal-papers-'));
+  const folder = mkdtempSync(join(tmpdir(), 'portal-files-'));
 
   beforeEach(async () => {
-    visitor = await stage.enter('phone');
+    visitor = await fixture.openVisitor('phone');
     page = visitor.page;
     await openForm(page);
   });
@@ -52,8 +52,8 @@ describe('bad input', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Next is refused: the summary has the focus, and names the problems in English and in Hindi. */
-  async function expectRefused(...problems: Documented[]): Promise<void> {
+  /** Expects that Next fails and the focused summary lists the problems in English and Hindi. */
+  async function expectSummary(...problems: Documented[]): Promise<void> {
     const summary = page.locator('.error-summary');
     await summary.waitFor();
     expect(await summary.evaluate((box) => box === document.activeElement)).toBe(true);
@@ -67,8 +67,8 @@ describe('bad input', () => {
     expect(await page.locator('html').getAttribute('lang')).toBe('hi');
   }
 
-  /** The calls for an address to upload to, from now on. */
-  function uploadsAsked(): string[] {
+  /** Records later requests for signed URLs. */
+  function recordUploadRequests(): string[] {
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes(calls.uploadSignedUrl.path)) asked.push(request.url());
@@ -76,22 +76,22 @@ describe('bad input', () => {
     return asked;
   }
 
-  /** Puts the file on the disk, where the browser finds it: large ones take long through the wire of the test. */
-  function lay({ name, buffer }: Paper): string {
+  /** Writes the file to disk, because large files are slow over the test protocol. */
+  function writeToDisk({ name, buffer }: SampleFile): string {
     const path = join(folder, name);
     writeFileSync(path, buffer);
     return path;
   }
 
-  /** The file is refused where it was chosen, in both languages. */
-  async function expectFileRefused(
+  /** Expects the error of the file field in both languages. */
+  async function expectFileError(
     slot: string,
-    paper: Paper,
+    file: SampleFile,
     [key, text]: Documented,
     beforeSent: (page: Page) => Promise<void> = async () => {},
   ): Promise<void> {
     const input = page.locator(`input[type=file][id$="${slot}"]`);
-    await input.setInputFiles(lay(paper));
+    await input.setInputFiles(writeToDisk(file));
     await beforeSent(page);
     const message = page.locator('.field', { has: input }).getByRole('alert');
     await message.getByText(text, { exact: true }).waitFor({ timeout: 40_000 });
@@ -100,11 +100,11 @@ describe('bad input', () => {
     await message.getByText(textOf(key, 'hi'), { exact: true }).waitFor();
   }
 
-  it('a name with digits and an age of 14 are refused, and the summary leads to the field', async () => {
+  it('rejects a name with digits and an age of 14, and the summary links to the fields', async () => {
     await page.getByLabel('Full name').fill('Asha 2');
     await fillDateOfBirth(page, bornYearsAgo(14));
-    await next(page);
-    await expectRefused(documented.letters, documented.age);
+    await clickNext(page);
+    await expectSummary(documented.letters, documented.age);
     const name = page.locator('#f-name');
     await page
       .locator('.error-summary')
@@ -115,18 +115,18 @@ describe('bad input', () => {
     expect(await name.getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('a date of birth has three boxes, and the summary leads to the one that is wrong', async () => {
+  it('links to the invalid one of the three boxes of a date of birth', async () => {
     const group = page.getByRole('group', { name: 'Date of birth' });
     const link = page.locator('.error-summary').getByRole('link');
     const isFocused = async (label: string): Promise<boolean> =>
       group.getByLabel(label).evaluate((box) => box === document.activeElement);
 
-    await next(page);
+    await clickNext(page);
     await link.filter({ hasText: 'Enter the date of birth' }).click();
     expect(await isFocused('Day')).toBe(true);
 
     await fillDateOfBirth(page, '1990-04-31');
-    await next(page);
+    await clickNext(page);
     await link.filter({ hasText: documented.age[1] }).click();
     expect(await isFocused('Day')).toBe(true);
     expect(await group.getByLabel('Day').getAttribute('aria-invalid')).toBe('true');
@@ -134,7 +134,7 @@ describe('bad input', () => {
 
     await group.getByLabel('Day').fill('३');
     await group.getByLabel('Month').fill('१३');
-    await next(page);
+    await clickNext(page);
     await link.filter({ hasText: documented.age[1] }).click();
     expect(await isFocused('Month')).toBe(true);
 
@@ -143,81 +143,86 @@ describe('bad input', () => {
     expect(await group.getByLabel('Day').inputValue()).toBe('3');
   });
 
-  it('the pin code 99999 is refused', async () => {
+  it('rejects the pin code 99999', async () => {
     await page.goto(`${pages.signup.path}?step=address`);
     await page.getByLabel('Pin code').fill('99999');
-    await next(page);
-    await expectRefused(documented.pincode);
+    await clickNext(page);
+    await expectSummary(documented.pincode);
   });
 
-  it('a picture of another kind is refused before anything is sent', async () => {
-    const asked = uploadsAsked();
-    await expectFileRefused('profile-image', gif, documented.images);
+  it('rejects an unsupported picture before the upload', async () => {
+    const asked = recordUploadRequests();
+    await expectFileError('profile-image', gif, documented.images);
     expect(asked).toEqual([]);
   });
 
-  it('a licence of another kind is refused before anything is sent', async () => {
+  it('rejects an unsupported licence before the upload', async () => {
     await page.goto(`${pages.signup.path}?step=education`);
-    const asked = uploadsAsked();
-    await expectFileRefused('cert-image', letter, documented.documents);
+    const asked = recordUploadRequests();
+    await expectFileError('cert-image', wordDocument, documented.documents);
     expect(asked).toEqual([]);
   });
 
-  it('a program named JPEG is refused by the inspection (SEC-42)', async () => {
-    await expectFileRefused('profile-image', program, documented.images);
+  it('rejects an executable named JPEG by the inspection (SEC-42)', async () => {
+    await expectFileError('profile-image', executable, documented.images);
   });
 
-  it('a licence of 200 pages is refused with what to do', async () => {
+  it('rejects a licence of 200 pages with advice', async () => {
     await page.goto(`${pages.signup.path}?step=education`);
-    await expectFileRefused('cert-image', licence(200), documented.pages);
+    await expectFileError('cert-image', createLicence(200), documented.pages);
   });
 
-  it('a photo of 12 MB is made small on the phone, and taken', async () => {
-    const large = await twelveMegabytes();
+  it('shrinks a photo of 12 MB in the browser and accepts it', async () => {
+    const large = await createLargePhoto();
     expect(large.buffer.length).toBeGreaterThan(11 * 1024 * 1024);
-    const asked = uploadsAsked();
+    const asked = recordUploadRequests();
     const input = page.locator('input[type=file][id$="profile-image"]');
-    await input.setInputFiles(lay(large));
-    // Making it small takes its time, and the field may say "Replace" of an earlier one until then.
-    const begun = page.waitForRequest((request) => request.url().includes(calls.uploadSignedUrl.path), {
-      timeout: 40_000,
-    });
-    await usePicture(page);
-    await begun;
+    await input.setInputFiles(writeToDisk(large));
+    // Shrinking takes time, and the field may show "Replace" for an earlier file until then.
+    const uploadRequest = page.waitForRequest(
+      (request) => request.url().includes(calls.uploadSignedUrl.path),
+      {
+        timeout: 40_000,
+      },
+    );
+    await acceptPicture(page);
+    await uploadRequest;
     const field = page.locator('.field', { has: input });
     await field.getByText('Replace', { exact: true }).waitFor({ timeout: 40_000 });
-    // The address takes exactly the bytes that it was asked for.
+    // The signed URL accepts exactly the announced size.
     const sizes = asked.map((url) => Number(new URL(url).searchParams.get('size')));
     expect(sizes).toHaveLength(1);
     expect(sizes[0]).toBeGreaterThan(10_000);
     expect(sizes[0]).toBeLessThan(5 * 1024 * 1024);
   });
 
-  it('a locked licence is refused with a way on, and another file takes its place (SEC-46)', async () => {
+  it('rejects an encrypted licence with advice, and accepts a replacement (SEC-46)', async () => {
     await page.goto(`${pages.signup.path}?step=education`);
-    await expectFileRefused('cert-image', lockedLicence(), documented.locked);
+    await expectFileError('cert-image', createLockedLicence(), documented.locked);
     const field = page.locator('.field', { has: page.locator('input[type=file][id$="cert-image"]') });
-    // The same file again would be refused again.
+    // A retry with the same file would fail again.
     expect(await field.getByRole('button', { name: 'फिर प्रयास करें' }).count()).toBe(0);
     await field.getByText('दूसरी फ़ाइल चुनें').waitFor();
-    await field.locator('input[type=file][id$="cert-image"]').setInputFiles(lay(await photo(300, 400)));
-    await usePicture(page);
+    await field
+      .locator('input[type=file][id$="cert-image"]')
+      .setInputFiles(writeToDisk(await createPhoto(300, 400)));
+    await acceptPicture(page);
     await field.getByText('अपलोड हो गया', { exact: true }).waitFor({ timeout: 40_000 });
     expect(await field.getByRole('alert').count()).toBe(0);
   });
 
-  it('a line that breaks during the upload is told, and the same file goes through with one press (SEC-46)', async () => {
+  it('reports a broken connection during the upload, and retries the same file with one press (SEC-46)', async () => {
     const isUpload = (url: URL): boolean => url.pathname.includes('/incoming/');
     await page.route(isUpload, async (route) => route.abort('connectionreset'));
-    const small = await photo(300, 400);
-    await expectFileRefused('profile-image', small, documented.network, usePicture);
+    const small = await createPhoto(300, 400);
+    await expectFileError('profile-image', small, documented.network, acceptPicture);
     await page.unroute(isUpload);
     const field = page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
     await field.getByRole('button', { name: 'फिर प्रयास करें' }).click();
     await field.getByText('अपलोड हो गया', { exact: true }).waitFor({ timeout: 40_000 });
   });
 
-  it('an upload that arrived though its answer was lost goes on by itself (SEC-41)', async () => {
+  it('continues automatically after an upload whose response was lost (SEC-41)', async () => {
     const answers: number[] = [];
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Fetch.enable', {
@@ -234,16 +239,16 @@ describe('bad input', () => {
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(lay(await photo(300, 400)));
-    await usePicture(page);
+      .setInputFiles(writeToDisk(await createPhoto(300, 400)));
+    await acceptPicture(page);
     await field.getByText('Uploaded', { exact: true }).waitFor({ timeout: 40_000 });
     expect(answers).toEqual([200, 412]);
     expect(await field.getByRole('alert').count()).toBe(0);
   });
 
-  it('a photo of 20 MB that can not be shrunk is refused before anything is sent', async () => {
-    const asked = uploadsAsked();
-    await expectFileRefused('signature-image', await twentyMegabytes(), documented.size);
+  it('rejects a photo of 20 MB that cannot be shrunk before the upload', async () => {
+    const asked = recordUploadRequests();
+    await expectFileError('signature-image', await createHugePhoto(), documented.size);
     expect(asked).toEqual([]);
   });
 });

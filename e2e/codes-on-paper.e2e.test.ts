@@ -1,14 +1,14 @@
-/** Who came from an old register without an e-mail gets the first code on paper (docs/rules/imports.md). */
+/** Imported members without an e-mail address get their activation code on paper (docs/rules/imports.md). */
 import { describe, expect, it } from '@jest/globals';
 import { consoleFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('codes on paper', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  it('are printed beside the import, and again at the counter, which ends the first', async () => {
-    const { page } = await stage.enter('desktop');
+  it('are printed with the import, and again at the counter, which revokes the first', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/imports');
     await page.getByRole('button', { name: 'Upload a register' }).waitFor();

@@ -1,26 +1,26 @@
-/** The college is found by typing: with keys alone, in another state, by hand, and where the list does not come. */
+/** The college field: search by keyboard, in another state, as free text, and without the list. */
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { pages } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { until } from '@portal/dev/dev/core/wait';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
-import { findings } from './support/axe.ts';
-import { misfits } from './support/reflow.ts';
-import { setStage } from './support/stage.ts';
+import { axeFindings } from './support/axe.ts';
+import { findOverflow } from './support/reflow.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const delhi = 'All India Institute of Medical Sciences, New Delhi';
 
 const entries = (page: Page) => page.locator('.combobox').getByRole('option');
 
 describe('the college of an applicant', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  /** Somebody at the step of the education, and what the portal has saved of it. */
-  async function arrive(label: string, before?: (page: Page) => Promise<void>) {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, label);
+  /** Opens the education step of a new applicant. */
+  async function openPage(label: string, before?: (page: Page) => Promise<void>) {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, label);
     await applicant.openDraft();
-    const { page } = await stage.enter();
+    const { page } = await fixture.openVisitor();
     await page.context().addCookies(applicant.cookies());
     await before?.(page);
     await page.goto(`${pages.signup.path}?step=education`);
@@ -36,8 +36,8 @@ describe('the college of an applicant', () => {
     return { page, box, state, saved, status: page.locator('.combobox-status') };
   }
 
-  it('is found by its initials with keys alone, and the text stays when the list is closed', async () => {
-    const { page, box, state, saved, status } = await arrive('keys');
+  it('is found by its initials with the keyboard, and the text remains when the list is closed', async () => {
+    const { page, box, state, saved, status } = await openPage('keys');
     await state.selectOption('Delhi');
     await state.focus();
     await page.keyboard.press('Tab');
@@ -64,10 +64,10 @@ describe('the college of an applicant', () => {
     await saved({ college: delhi, college_state: 'Delhi' });
   });
 
-  it('keeps the focus and what is typed when the search comes late, and searches then', async () => {
+  it('keeps focus and text when the search loads late, and searches then', async () => {
     let arrived = (): void => undefined;
     const search = new Promise<void>((resolve) => (arrived = resolve));
-    const { page, box } = await arrive('late-search', async (page) => {
+    const { page, box } = await openPage('late-search', async (page) => {
       await page.route('**/assets/name-search-*.js', async (route) => {
         await search;
         await route.continue();
@@ -85,8 +85,8 @@ describe('the college of an applicant', () => {
     expect(await entries(page).first().innerText()).toContain(delhi);
   });
 
-  it('is found in another state, which becomes the chosen one, and goes with it', async () => {
-    const { page, box, state, saved } = await arrive('elsewhere');
+  it('is found in another state, which is then selected; changing the state clears it', async () => {
+    const { page, box, state, saved } = await openPage('elsewhere');
     await state.selectOption('Goa');
     await box.click();
     expect(await entries(page).allInnerTexts()).toEqual([
@@ -107,8 +107,8 @@ describe('the college of an applicant', () => {
     expect(await box.inputValue()).toBe('Goa Medical College, Panaji');
   });
 
-  it('may be any other: as it was typed, or as Other with its full name', async () => {
-    const { page, box, state, saved } = await arrive('by-hand');
+  it('accepts free text, or Other with the full name', async () => {
+    const { page, box, state, saved } = await openPage('by-hand');
     await box.fill('Katihar Medical College, Katihar');
     await page.getByText('Nothing found').waitFor();
     await page.keyboard.press('Tab');
@@ -134,8 +134,8 @@ describe('the college of an applicant', () => {
     expect(await page.getByLabel('UG College').inputValue()).toBe('Katihar Medical College, Katihar');
   });
 
-  it('can be typed where the list does not come, and the list can be asked for again', async () => {
-    const { page, box, saved } = await arrive('no-list', async (page) => {
+  it('accepts free text when the list cannot be loaded, and can retry loading', async () => {
+    const { page, box, saved } = await openPage('no-list', async (page) => {
       await page.route('**/api/colleges', (route) => route.fulfill({ status: 500, body: '{}' }));
     });
     await page.getByText('We could not load the list.', { exact: false }).waitFor({ timeout: 30_000 });
@@ -147,23 +147,23 @@ describe('the college of an applicant', () => {
     await page.getByText('We could not load the list.', { exact: false }).waitFor({ state: 'detached' });
   });
 
-  it('has a list without a finding of axe that fits on narrow screens, and every entry is large enough for a finger', async () => {
-    const { page, box, state } = await arrive('axe-list');
+  it('has an accessible list that fits on narrow screens with touch-sized options', async () => {
+    const { page, box, state } = await openPage('axe-list');
     await state.selectOption('Maharashtra');
     await box.click();
     await page.keyboard.press('ArrowDown');
     await entries(page).first().waitFor();
-    expect(await findings(page, 'the list')).toEqual([]);
+    expect(await axeFindings(page, 'the list')).toEqual([]);
     await box.click();
-    expect(await misfits(page, 'the list')).toEqual([]);
+    expect(await findOverflow(page, 'the list')).toEqual([]);
     for (const option of await entries(page).all())
       expect((await option.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     const left = await page.evaluate(() => document.querySelector('.combobox')?.getBoundingClientRect().top);
     expect(left).toBeGreaterThan(0);
   });
 
-  it('is searched in Hindi pages too', async () => {
-    const { page } = await arrive('hindi');
+  it('is searched on Hindi pages as well', async () => {
+    const { page } = await openPage('hindi');
     await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
     const box = page.getByRole('combobox', { name: 'कॉलेज', exact: true });
     await box.fill('aiims new delhi');
@@ -175,12 +175,12 @@ describe('the college of an applicant', () => {
 });
 
 describe('the unit of an applicant', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  it('is suggested from the chosen prant, and any other may be typed', async () => {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'unit');
+  it('is suggested from the selected prant and accepts free text', async () => {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'unit');
     await applicant.openDraft();
-    const { page } = await stage.enter();
+    const { page } = await fixture.openVisitor();
     await page.context().addCookies(applicant.cookies());
     await page.goto(`${pages.signup.path}?step=association`);
     await page.getByLabel('State unit you want to join').selectOption('Assam');

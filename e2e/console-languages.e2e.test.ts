@@ -1,15 +1,15 @@
-/** The console in English and in Hindi: everything staff read, and no finding of axe in either. */
+/** The console in English and Hindi: translated pages without a violation of axe. */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { textOf } from '@portal/contract/texts';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { atRest, findings, languages } from './support/axe.ts';
-import { screens, type Visitor } from './support/browsing.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { screens, type Visitor } from './support/browser.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** The pages before the log-in. */
+/** Pages before the log-in. */
 const open = [
   pages.staffLogin,
   pages.staffForgotPassword,
@@ -18,7 +18,7 @@ const open = [
   pages.staffOtpForm,
   pages.staffOtpLogin,
 ].map(({ path }) => path);
-/** Each page is looked at once in each language and once at each size: what axe finds comes from one or the other. */
+/** Each page is checked once per language and once per size; violations depend on one of them, not on the combination. */
 const looks = [
   { language: languages[0], size: 'desktop' },
   { language: languages[1], size: 'phone' },
@@ -26,18 +26,18 @@ const looks = [
 const devanagari = /[\u0900-\u097F]/;
 
 describe('the console', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let applicationId: string;
 
   beforeAll(async () => {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'languages');
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'languages');
     await applicant.prepare();
     applicationId = (await applicant.submit()).data._id;
   });
 
-  async function leave({ context, troubles }: Visitor): Promise<void> {
+  async function leave({ context, errors }: Visitor): Promise<void> {
     await context.close();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   }
 
   async function readIn(page: Page, [code, name]: (typeof languages)[number]): Promise<void> {
@@ -49,8 +49,8 @@ describe('the console', () => {
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
   }
 
-  /** Of the pages at some addresses: what axe finds, and headings that are not in the language that is shown. */
-  async function faultsOf(page: Page, addresses: readonly string[]): Promise<string[]> {
+  /** Returns violations of axe and untranslated headings of the pages. */
+  async function pageProblems(page: Page, addresses: readonly string[]): Promise<string[]> {
     const found: string[] = [];
     for (const address of addresses) {
       await page.goto(address);
@@ -59,8 +59,8 @@ describe('the console', () => {
         const [code] = language;
         await page.setViewportSize(screens[size].viewport);
         await readIn(page, language);
-        await atRest(page);
-        found.push(...(await findings(page, `${address} ${code}`, [size])));
+        await untilStable(page);
+        found.push(...(await axeFindings(page, `${address} ${code}`, [size])));
         const heading = (await page.locator('main h1').first().textContent()) ?? '';
         const isNamed = heading.includes('Asha Verma');
         if (!isNamed && devanagari.test(heading) !== (code === 'hi'))
@@ -70,47 +70,47 @@ describe('the console', () => {
     return found;
   }
 
-  it('has no finding of axe before the log-in, in both languages: the log-in and the recovery', async () => {
-    const visitor = await stage.enter('desktop');
-    expect(await faultsOf(visitor.page, open)).toEqual([]);
+  it('has no violation of axe on log-in and recovery in both languages', async () => {
+    const visitor = await fixture.openVisitor('desktop');
+    expect(await pageProblems(visitor.page, open)).toEqual([]);
     await leave(visitor);
   });
 
-  it('has none behind it: every page of the menu, an application, the sessions and the dialog for staff', async () => {
-    const visitor = await stage.enter('desktop');
+  it('has none after the log-in: all pages of the menu, an application, the sessions and the staff dialog', async () => {
+    const visitor = await fixture.openVisitor('desktop');
     const { page } = visitor;
     await staffLogIn(page, 'superadmin');
     const links = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link');
     await links.first().waitFor();
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-    // The office's e-mail and telephone stand there too.
+    // The page shows e-mail and telephone of the office as well.
     const ofTheMenu = hrefs.filter((href) => href.startsWith('/'));
-    // It begins with a question, which lets nobody change the language.
+    // The initial dialog blocks the language switch.
     const asking = pages.addMember.path;
     const menu = ofTheMenu.filter((href) => href !== asking);
     expect(ofTheMenu).toContain(asking);
     expect(menu.length).toBeGreaterThanOrEqual(5);
     const others = [pageAddress('application', { id: applicationId }), pages.sessions.path];
-    expect(await faultsOf(page, [...menu, ...others])).toEqual([]);
+    expect(await pageProblems(page, [...menu, ...others])).toEqual([]);
 
     for (const [code] of languages) {
       await page.evaluate((language) => localStorage.setItem('language', language), code);
       await page.goto(asking);
       await page.getByRole('dialog').waitFor();
-      await atRest(page);
-      expect(await findings(page, `${asking} ${code}`)).toEqual([]);
+      await untilStable(page);
+      expect(await axeFindings(page, `${asking} ${code}`)).toEqual([]);
     }
 
     await page.goto(pages.staffUsers.path);
     await page.getByRole('button', { name: 'admin को बदलें', exact: true }).click();
     await page.getByRole('dialog').getByRole('checkbox', { name: 'भुगतान लौटाना' }).waitFor();
-    await atRest(page);
-    expect(await findings(page, 'the dialog for a staff user', ['phone'])).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the dialog for a staff user', ['phone'])).toEqual([]);
     await leave(visitor);
   });
 
-  it('is read in the language that was chosen at the log-in, and so is what the server says', async () => {
-    const visitor = await stage.enter();
+  it('uses the language selected at the log-in, also for messages of the server', async () => {
+    const visitor = await fixture.openVisitor();
     const { page } = visitor;
     await page.goto(pages.staffLogin.path);
     await page.getByLabel('Username').fill('superadmin');
@@ -134,8 +134,8 @@ describe('the console', () => {
     await leave(visitor);
   });
 
-  it('keeps what was typed when the language changes', async () => {
-    const visitor = await stage.enter('desktop');
+  it('keeps typed text when the language changes', async () => {
+    const visitor = await fixture.openVisitor('desktop');
     const { page } = visitor;
     await staffLogIn(page, 'admin');
     await page.goto(pageAddress('application', { id: applicationId }));

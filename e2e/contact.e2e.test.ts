@@ -1,14 +1,14 @@
-/** The pages that a payment provider asks for, and a message to the office that arrives once. */
+/** The pages that a payment provider requires, and a message to the office that arrives once. */
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
-import { atRest, findings, languages } from './support/axe.ts';
-import { setStage } from './support/stage.ts';
+import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('a visitor', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  it('finds privacy, terms and contact at the foot of every page, without a finding of axe', async () => {
-    const { page } = await stage.enter();
+  it('finds privacy, terms and contact in the footer of every page, without a violation of axe', async () => {
+    const { page } = await fixture.openVisitor();
     const found: string[] = [];
     for (const [code, name] of languages) {
       await page.goto(pages.home.path);
@@ -17,15 +17,15 @@ describe('a visitor', () => {
         await page.locator(`footer a[href="${path}"]`).click();
         await page.waitForURL(`**${path}`);
         await page.locator(`html[lang=${code}] main .prose`).waitFor();
-        await atRest(page);
-        found.push(...(await findings(page, `${path} ${code}`)));
+        await untilStable(page);
+        found.push(...(await axeFindings(page, `${path} ${code}`)));
       }
     }
     expect(found).toEqual([]);
   });
 
-  it('sends a message to the office once, though the button is pressed twice', async () => {
-    const { page } = await stage.enter();
+  it('sends a message to the office once, even if the button is pressed twice', async () => {
+    const { page } = await fixture.openVisitor();
     await page.goto(pages.feedback.path);
     const send = page.getByRole('button', { name: 'Send', exact: true });
     await send.click();
@@ -35,14 +35,14 @@ describe('a visitor', () => {
     await page.getByLabel('Your e-mail').fill('asha@post.example');
     await send.dblclick();
     await page.getByText('Your message has been sent to the office').waitFor();
-    const mail = await stage.system.mailbox.waitFor('office@portal.example', ({ subject }) =>
+    const mail = await fixture.system.mailbox.waitFor('office@portal.example', ({ subject }) =>
       subject.startsWith('Message from the website'),
     );
     expect(mail.text).toContain('When does <b>my</b> kit come?');
     expect(mail.text).toContain('asha@post.example');
     expect(mail.html).toContain('&lt;b&gt;my&lt;/b&gt;');
     expect(await page.getByLabel('Your message').inputValue()).toBe('');
-    const all = await stage.system.mailbox.all();
+    const all = await fixture.system.mailbox.all();
     expect(all.filter(({ subject }) => subject.startsWith('Message from the website'))).toHaveLength(1);
   });
 });

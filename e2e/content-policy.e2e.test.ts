@@ -1,26 +1,26 @@
-/** The content security policy at work in a browser: checkout under it, and nothing of anybody else's (PAY-16, SEC-50). */
+/** The content security policy allows the checkout and blocks foreign and inline scripts (rules PAY-16, SEC-50). */
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { until } from '@portal/dev/dev/core/wait';
-import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
-import { visit, type Visitor } from './support/browsing.ts';
+import { until } from '@portal/dev/core/wait.ts';
+import { asha, checkoutFrame, fillAll, openForm } from './support/application-form.ts';
+import { visit, type Visitor } from './support/browser.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** What the browser says that it has blocked, of the page and of every frame in it. */
+/** A violation reported by the page or one of its frames. */
 interface Violation {
   directive: string;
   blocked: string;
 }
 
 describe('the content security policy', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let visitor: Visitor;
   let page: Page;
   let violations: Violation[];
-  /** A host that is none of ours, and what was fetched from it. */
+  /** A foreign host and the requests to it. */
   let foreign: Server;
   let fetched: string[];
   let foreignUrl: string;
@@ -38,7 +38,7 @@ describe('the content security policy', () => {
   beforeEach(async () => {
     fetched = [];
     violations = [];
-    visitor = await visit(stage.browser, stage.system.urls.portal, 'desktop');
+    visitor = await visit(fixture.browser, fixture.system.urls.portal, 'desktop');
     page = visitor.page;
     await visitor.context.exposeFunction('noteViolation', (one: Violation) => violations.push(one));
     await visitor.context.addInitScript(() => {
@@ -53,7 +53,7 @@ describe('the content security policy', () => {
     foreign?.close();
   });
 
-  /** What somebody would put into a page who found a way: a script of a foreign host, one in the page, one in an attribute, a text. */
+  /** Injects what an attacker would: a foreign script, an inline script, an event handler and evaluated text. */
   async function inject(script: string): Promise<void> {
     await page.evaluate((src) => {
       const add = (change: (element: HTMLScriptElement) => void): void => {
@@ -70,7 +70,7 @@ describe('the content security policy', () => {
       try {
         Reflect.apply(setTimeout, window, ['window.ran = ["text"]']);
       } catch {
-        // Refused at once: that is what is hoped for.
+        // The expected case: blocked immediately.
       }
     }, script);
   }
@@ -90,29 +90,29 @@ describe('the content security policy', () => {
     expect(fetched).toEqual([]);
   }
 
-  it('lets the whole way from the landing page through the checkout to the receipt happen without a violation', async () => {
+  it('allows everything from the landing page through the checkout to the receipt', async () => {
     await openForm(page);
     await fillAll(page, asha);
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
     await page.locator('#receipt-number').waitFor();
-    expect({ violations, troubles: visitor.troubles }).toEqual({ violations: [], troubles: [] });
+    expect({ violations, errors: visitor.errors }).toEqual({ violations: [], errors: [] });
   });
 
-  it('blocks foreign and inline scripts where people apply and pay', async () => {
+  it('blocks foreign and inline scripts on the portal', async () => {
     await openForm(page);
     expect(violations).toEqual([]);
     await expectBlocked(`${foreignUrl}/steal.js`);
   });
 
-  it('blocks them where staff work, and the provider there too', async () => {
+  it('blocks them in the console, and the payment provider as well', async () => {
     await staffLogIn(page, 'admin');
     await page.getByRole('heading').first().waitFor();
     expect(violations).toEqual([]);
     await expectBlocked(`${foreignUrl}/steal.js`);
     violations = [];
-    await inject(`${stage.system.urls.sandbox}/v1/checkout.js`);
+    await inject(`${fixture.system.urls.sandbox}/v1/checkout.js`);
     await until('The violation', 10_000, async () => {
       return Promise.resolve(violations.some(({ blocked }) => blocked.endsWith('/v1/checkout.js')));
     });

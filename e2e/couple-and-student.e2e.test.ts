@@ -1,34 +1,34 @@
-/** The two other kinds of membership, from the form on a phone to the first log-in (docs/rules/pages.md, docs/rules/fees.md, docs/rules/approval.md). */
+/** Couple and student membership from the form on a phone to the first log-in (docs/rules/pages.md, docs/rules/fees.md, docs/rules/approval.md). */
 import { describe, expect, it } from '@jest/globals';
-import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import {
   type Answers,
   asha,
-  dialogOf,
+  checkoutFrame,
   fillAll,
   type FormKind,
   openForm,
   ravi,
 } from './support/application-form.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
-import { becomeMember } from './support/member.ts';
-import { setStage } from './support/stage.ts';
+import { completeFirstLogIn } from './support/member.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('a couple and a student', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  /** Fills in the form on a phone and pays. @returns the text of the receipt's mail */
+  /** Fills in the form on a phone and pays. @returns the text of the receipt mail */
   async function applyAndPay(kind: FormKind, answers: Answers): Promise<string> {
-    const { page, context, troubles } = await stage.enter('phone');
+    const { page, context, errors } = await fixture.openVisitor('phone');
     await openForm(page, kind);
     await fillAll(page, answers, kind);
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
     await page.getByText(/ rupees only$/).waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
-    const mail = await stage.system.mailbox.waitFor(answers.email, ({ subject }) =>
+    const mail = await fixture.system.mailbox.waitFor(answers.email, ({ subject }) =>
       subject.includes('receipt'),
     );
     expect(mail.attachments?.map(({ fileName }) => fileName)).toEqual([
@@ -38,24 +38,24 @@ describe('a couple and a student', () => {
   }
 
   async function verifyAndApprove(name: string): Promise<void> {
-    const { page, context, troubles } = await stage.enter('desktop');
+    const { page, context, errors } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await openApplication(page, name);
     await verifyApplication(page);
     await approveApplication(page);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   }
 
   async function logInFirst(number: string, code: string, name: string): Promise<void> {
-    const { page, context, troubles } = await stage.enter('phone');
-    await becomeMember(page, number, code);
+    const { page, context, errors } = await fixture.openVisitor('phone');
+    await completeFirstLogIn(page, number, code);
     await page.getByText(name).first().waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     await context.close();
   }
 
-  it('a couple pays once and gets two numbers, two sets of documents and two log-ins', async () => {
+  it('gives a couple two numbers, two sets of documents and two log-ins for one payment', async () => {
     const answers = { ...asha, email: 'asha.couple@post.example' };
     const receipt = await applyAndPay('couple', answers);
     expect(receipt).toContain(`For: ${asha.name}, ${ravi.name}\n`);
@@ -63,15 +63,15 @@ describe('a couple and a student', () => {
       'Total paid: ₹2,670\nIn words: Two thousand six hundred and seventy rupees only\n',
     );
     await verifyAndApprove(asha.name);
-    const first = await approvalMail(stage.system.mailbox, answers.email);
-    const second = await approvalMail(stage.system.mailbox, ravi.email);
+    const first = await waitForApprovalMail(fixture.system.mailbox, answers.email);
+    const second = await waitForApprovalMail(fixture.system.mailbox, ravi.email);
     expect([first.number, second.number]).toEqual(['1', '2']);
     expect(first.code).not.toBe(second.code);
     expect([first, second].map(({ mail }) => mail.attachments?.length)).toEqual([4, 4]);
     await logInFirst(second.number, second.code, ravi.name);
   });
 
-  it('a student pays the fee of students and gets a letter in English only', async () => {
+  it('charges a student the student fee and sends a letter in English only', async () => {
     const answers = {
       ...asha,
       name: 'Meera Nair',
@@ -81,7 +81,7 @@ describe('a couple and a student', () => {
     };
     expect(await applyAndPay('student', answers)).toContain('Total paid: ₹500');
     await verifyAndApprove(answers.name);
-    const { mail, number, code } = await approvalMail(stage.system.mailbox, answers.email);
+    const { mail, number, code } = await waitForApprovalMail(fixture.system.mailbox, answers.email);
     expect(mail.attachments).toHaveLength(3);
     await logInFirst(number, code, answers.name);
   });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { pages } from '@portal/contract/pages';
-import type { Paper } from '@portal/dev/dev/demo/paper';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import type { SampleFile } from '@portal/dev/demo/sample-files.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { Locator, Page } from 'playwright-core';
-import { openForm, usePicture } from './support/application-form.ts';
-import { findings, languages } from './support/axe.ts';
-import { setStage } from './support/stage.ts';
+import { openForm, acceptPicture } from './support/application-form.ts';
+import { axeFindings, languages } from './support/axe.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** A picture that lies on its side: red where its top ought to be, blue below. */
-async function lying(width: number, height: number): Promise<Paper> {
+/** Returns a picture rotated by 90 degrees: its top is red, its bottom blue. */
+async function createRotatedPicture(width: number, height: number): Promise<SampleFile> {
   const canvas = createCanvas(width, height);
   const pen = canvas.getContext('2d');
   pen.fillStyle = '#d02020';
@@ -19,7 +19,7 @@ async function lying(width: number, height: number): Promise<Paper> {
   return { name: 'IMG_7.jpg', mimeType: 'image/jpeg', buffer: await canvas.encode('jpeg', 92) };
 }
 
-/** The accepted picture of a field: its size in the storage, and on its small picture which colour is more at four places. */
+/** Returns the stored size of a field's picture and the dominant colours of its preview at four points. */
 async function storedPicture(field: Locator, stores: Stores) {
   await field.getByText('Uploaded', { exact: true }).waitFor({ timeout: 40_000 });
   const address = (await field.locator('.file-preview img').getAttribute('src')) ?? '';
@@ -48,47 +48,47 @@ async function storedPicture(field: Locator, stores: Stores) {
 const photoField = (page: Page): Locator =>
   page.locator('.field', { has: page.locator('input[type=file][id$="profile-image"]') });
 
-/** Goes on with Tab until this has the focus. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let pressed = 0; pressed < 20; pressed += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error('The keyboard does not get there');
+  throw new Error('The target cannot be reached by keyboard');
 }
 
-describe('the step between choosing a picture and sending it', () => {
-  const stage = setStage();
+describe('the crop dialog', () => {
+  const fixture = setUpJourney();
   let stores: Stores;
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
+    stores = await openStores(fixture.system.env);
   });
   afterAll(async () => await stores?.close());
 
-  it('turns and cuts a photo to 4:5 with the keyboard alone', async () => {
-    const { page } = await stage.enter('desktop');
+  it('rotates and crops a photo to 4:5 by keyboard', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await openForm(page);
     const field = photoField(page);
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await lying(1600, 1200));
+      .setInputFiles(await createRotatedPicture(1600, 1200));
     const step = page.getByRole('dialog', { name: /^Photo/ });
     await tabTo(page, step.getByRole('button', { name: 'Rotate right' }));
     await page.keyboard.press('Enter');
     await tabTo(page, step.getByRole('slider', { name: 'Zoom' }));
-    // In steps of 5 %: 20 of them double the picture, so that half of its sides is left.
+    // 20 steps of 5 % double the picture, so that half of each side remains.
     for (let pressed = 0; pressed < 20; pressed += 1) await page.keyboard.press('ArrowRight');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
-    const stand = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
-    expect(await stand.evaluate((element) => element === document.activeElement)).toBe(true);
-    // Down as far as it goes: what is above the middle comes into the frame, and that is red.
+    const cropArea = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
+    expect(await cropArea.evaluate((element) => element === document.activeElement)).toBe(true);
+    // Moved down to the limit: the upper, red half is in the frame.
     for (let pressed = 0; pressed < 80; pressed += 1) await page.keyboard.press('ArrowDown');
     await tabTo(page, step.getByRole('button', { name: 'Use this picture' }));
     await page.keyboard.press('Enter');
-    // Upright it is 1200 x 1600, of which 4:5 is 1200 x 1500; half of that is left.
+    // Upright it is 1200 x 1600, cropped to 4:5 1200 x 1500; half of that remains.
     expect(await storedPicture(field, stores)).toEqual({
       width: 600,
       height: 750,
@@ -99,25 +99,25 @@ describe('the step between choosing a picture and sending it', () => {
     });
   });
 
-  it('moves a photo with the mouse, and takes another one instead', async () => {
-    const { page } = await stage.enter('desktop');
+  it('moves a photo with the mouse and replaces it', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await openForm(page);
     const field = photoField(page);
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await lying(400, 300));
+      .setInputFiles(await createRotatedPicture(400, 300));
     const choosing = page.waitForEvent('filechooser');
     await page.getByRole('button', { name: 'Take another' }).click();
-    await (await choosing).setFiles(await lying(1600, 1000));
-    const stand = page.getByRole('group', { name: 'Picture: move it with the arrow keys' });
-    const { x, y, width, height } = (await stand.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await (await choosing).setFiles(await createRotatedPicture(1600, 1000));
+    const cropArea = page.getByRole('group', { name: 'Picture: move it with the arrow keys' });
+    const { x, y, width, height } = (await cropArea.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     await page.mouse.move(x + width / 2, y + height / 2);
     await page.mouse.down();
     await page.mouse.move(x - 400, y + height / 2, { steps: 5 });
     await page.mouse.up();
-    await usePicture(page);
-    // The frame is as high as the picture; pulled to the left, its right end is seen.
+    await acceptPicture(page);
+    // The frame has the height of the picture; dragged to the left, its right end is visible.
     expect(await storedPicture(field, stores)).toEqual({
       width: 800,
       height: 1000,
@@ -128,17 +128,17 @@ describe('the step between choosing a picture and sending it', () => {
     });
   });
 
-  it('takes two fingers on a phone, and says when little is left', async () => {
-    const { page } = await stage.enter('phone');
+  it('zooms with two fingers on a phone and warns about a low resolution', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await openForm(page);
     const field = photoField(page);
     await field
       .locator('input[type=file]')
       .first()
-      .setInputFiles(await lying(800, 1000));
+      .setInputFiles(await createRotatedPicture(800, 1000));
     const step = page.getByRole('dialog', { name: /^Photo/ });
-    const stand = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
-    const { x, y, width, height } = (await stand.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const cropArea = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
+    const { x, y, width, height } = (await cropArea.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
     const [middleX, middleY] = [x + width / 2, y + height / 2];
     const devtools = await page.context().newCDPSession(page);
     const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>
@@ -159,29 +159,29 @@ describe('the step between choosing a picture and sending it', () => {
     }
     await fingers('touchEnd', 0);
     await step.getByText('This part is very small and may print blurred.').waitFor();
-    await usePicture(page);
+    await acceptPicture(page);
     const { width: wide, height: high } = await storedPicture(field, stores);
     expect(wide).toBeLessThan(300);
     expect(Math.abs(wide / high - 0.8)).toBeLessThan(0.01);
   });
 
-  it('lets a paper have any shape', async () => {
-    const { page } = await stage.enter('desktop');
+  it('allows any aspect ratio for documents', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await openForm(page);
     await page.goto(`${pages.signup.path}?step=education`);
     const input = page.locator('input[type=file][id$="cert-image"]');
-    await input.setInputFiles(await lying(800, 400));
+    await input.setInputFiles(await createRotatedPicture(800, 400));
     const height = page.getByRole('dialog').getByRole('slider', { name: 'Height of the frame' });
     await height.focus();
-    // In steps of 5 %: 6 fewer leave 70 %.
+    // 6 steps of 5 % less leave 70 %.
     for (let pressed = 0; pressed < 6; pressed += 1) await page.keyboard.press('ArrowLeft');
-    await usePicture(page);
+    await acceptPicture(page);
     const field = page.locator('.field', { has: input });
     expect(await storedPicture(field, stores)).toMatchObject({ width: 800, height: 280 });
   });
 
-  it('has no barrier that axe finds, in both languages', async () => {
-    const { page } = await stage.enter('phone');
+  it('has no violation of axe in both languages', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await openForm(page);
     const found: string[] = [];
     for (const [, name] of languages) {
@@ -189,9 +189,9 @@ describe('the step between choosing a picture and sending it', () => {
       await photoField(page)
         .locator('input[type=file]')
         .first()
-        .setInputFiles(await lying(400, 300));
+        .setInputFiles(await createRotatedPicture(400, 300));
       await page.getByRole('dialog').getByRole('slider').first().waitFor();
-      found.push(...(await findings(page, `crop ${name}`)));
+      found.push(...(await axeFindings(page, `crop ${name}`)));
       await page.keyboard.press('Escape');
     }
     expect(found).toEqual([]);

@@ -1,43 +1,43 @@
-/** What staff see first, and how a year's fees change (docs/rules/statistics.md, docs/rules/fees.md). */
+/** The dashboard and the change of fees (docs/rules/statistics.md, docs/rules/fees.md). */
 import { describe, expect, it } from '@jest/globals';
 import { indiaDay, showDate } from '@portal/contract/format';
 import type { Page } from 'playwright-core';
-import { atRest, findings } from './support/axe.ts';
+import { untilStable, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
 describe('the dashboard and the fees', () => {
-  const stage = setStage();
-  const sound = async (page: Page, about: string): Promise<void> => {
+  const fixture = setUpJourney();
+  const expectAccessible = async (page: Page, about: string): Promise<void> => {
     await page.mouse.move(0, 0);
-    await atRest(page);
-    expect(await findings(page, about)).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, about)).toEqual([]);
   };
 
-  /** How wide the page is on a phone, in px: more than the phone means that it has to be pushed sideways. */
+  /** Returns the scroll width of the page on a 360 px phone. */
   const widthAt360 = async (page: Page): Promise<number> => {
     const before = page.viewportSize();
     await page.setViewportSize({ width: 360, height: 740 });
-    await atRest(page);
+    await untilStable(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     if (before !== null) await page.setViewportSize(before);
     return width;
   };
 
-  it('shows everybody the figures, and leads on where the person may go', async () => {
-    const { page } = await stage.enter('desktop');
+  it('shows figures to all staff, with links that their role may open', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'employee');
     await page.goto('/admin/dashboard');
     const totals = page.getByRole('region', { name: 'Totals' });
     await totals.getByText('Life members').waitFor();
     await page.getByRole('heading', { name: 'Waiting for you' }).waitFor();
     await page.getByRole('heading', { name: 'Members by gender' }).waitFor();
-    // An Employee may read applications and no members.
+    // An Employee may read applications but not members.
     expect(await totals.getByRole('link').count()).toBe(2);
     expect(await page.getByText('Update requests').count()).toBe(0);
-    await sound(page, 'the dashboard of an Employee');
+    await expectAccessible(page, 'the dashboard of an Employee');
     expect(await widthAt360(page)).toBe(360);
     await totals.getByRole('link', { name: 'Student applications' }).click();
     await page.getByRole('heading', { name: 'New Applicants' }).waitFor();
@@ -45,8 +45,8 @@ describe('the dashboard and the fees', () => {
     await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
   });
 
-  it('lets new fees be planned, said once more before they are saved, and withdrawn', async () => {
-    const { page } = await stage.enter('desktop');
+  it('schedules new fees after a confirmation, and withdraws them', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/prices');
     await page.getByRole('button', { name: 'New fees' }).click();
@@ -57,7 +57,7 @@ describe('the dashboard and the fees', () => {
     await student.getByText('The lines add up to ₹550, which is not the total.').waitFor();
     await page.getByRole('button', { name: 'Save new fees' }).click();
     await page.getByText('Correct the fees marked in red.').waitFor();
-    await sound(page, 'new fees that do not add up');
+    await expectAccessible(page, 'new fees that do not add up');
     await student.getByLabel('Total in rupees').fill('550');
     await student.getByText('The lines add up to ₹550.').waitFor();
     expect(await widthAt360(page)).toBe(360);
@@ -68,7 +68,7 @@ describe('the dashboard and the fees', () => {
     await ask.getByRole('button', { name: 'Save new fees' }).click();
     const coming = page.getByRole('region', { name: `Coming: from ${shown}` });
     await coming.getByText('₹550').waitFor();
-    await sound(page, 'coming fees');
+    await expectAccessible(page, 'coming fees');
     await coming.getByRole('button', { name: 'Withdraw' }).click();
     const question = page.getByRole('dialog', { name: `Withdraw the fees from ${shown}?` });
     await question.getByRole('button', { name: 'Withdraw' }).click();

@@ -1,18 +1,18 @@
-/** Somebody has two records: the office finds them, chooses what stays, merges them, and takes it back (docs/rules/duplicates.md). */
+/** Staff find two records of one member, choose values, merge them and undo the merge (docs/rules/duplicates.md). */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import { until } from '@portal/dev/dev/core/wait';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
-import { openStores } from '@portal/dev/dev/testing/stores';
-import { atRest, consoleFindings, findings } from './support/axe.ts';
+import { until } from '@portal/dev/core/wait.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
+import { openStores } from '@portal/dev/testing/stores.ts';
+import { untilStable, consoleFindings, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('two records of one member', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   const numbers: string[] = [];
 
   beforeAll(async () => {
@@ -20,38 +20,38 @@ describe('two records of one member', () => {
       ['twice-one', 'Asha Verma'],
       ['twice-two', 'Verma Asha Rani'],
     ] as const) {
-      const { urls, mailbox } = stage.system;
+      const { urls, mailbox } = fixture.system;
       const applicant = new ApplicantByHttp(urls.portal, label);
       applicant.name = name;
       await applicant.prepare();
       const submission = applicant.submission();
       submission.applicants.forEach((person) => Object.assign(person, { name }));
       const { data } = await applicant.submit(submission);
-      await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+      await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
       const staff = await ReviewerByHttp.logIn(urls.portal);
       await staff.verify(data._id);
-      const runId = await staff.draw(data._id);
-      await staff.drawn(runId);
+      const runId = await staff.renderDocuments(data._id);
+      await staff.waitForDocuments(runId);
       await staff.approve(data._id);
-      numbers.push((await approvalMail(mailbox, applicant.email)).number);
+      numbers.push((await waitForApprovalMail(mailbox, applicant.email)).number);
     }
   });
 
-  it('become one with the chosen values, and two again as they were', async () => {
+  it('are merged with the chosen values and restored by undo', async () => {
     const [kept = '', gone = ''] = numbers;
-    const office = await ReviewerByHttp.logIn(stage.system.urls.portal, undefined, 'superadmin');
-    const stores = await openStores(stage.system.env);
+    const office = await ReviewerByHttp.logIn(fixture.system.urls.portal, undefined, 'superadmin');
+    const stores = await openStores(fixture.system.env);
     await until('The pair in the list', 60_000, async () => {
-      // The worker looks once a minute.
+      // The worker searches once a minute.
       await stores.tamper('timers', { _id: 'duplicates' }, { dueAt: new Date() });
       return (await office.call(calls.listDuplicates)).length > 0;
     });
     await stores.close();
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Duplicates' }).click();
     await page.getByText('same telephone').first().waitFor();
-    await atRest(page);
+    await untilStable(page);
     expect(await consoleFindings(page, 'the list')).toEqual([]);
     await page.getByRole('link', { name: /Asha/ }).click();
     await page.getByRole('heading', { level: 1, name: /Verma Asha Rani/ }).waitFor();
@@ -62,7 +62,7 @@ describe('two records of one member', () => {
     await page.getByRole('button', { name: 'Merge', exact: true }).click();
     const question = page.getByRole('dialog', { name: `Merge ${gone} into ${kept}?` });
     await question.getByText(`Taken from record ${gone}: Name`).waitFor();
-    expect(await findings(page, 'the question', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'the question', ['desktop'])).toEqual([]);
     await question.getByRole('button', { name: 'Merge', exact: true }).click();
     const again = page.getByRole('dialog', { name: 'Please enter your password again.' });
     await again.getByLabel('Password').fill('Demo-Orange-2026');

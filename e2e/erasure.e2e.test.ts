@@ -1,33 +1,33 @@
-/** A member asks to have the own data erased and is declined, asks again and is erased (docs/rules/erasure.md). */
+/** A member's erasure request is declined, repeated and completed (docs/rules/erasure.md). */
 import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
-import { atRest, findings } from './support/axe.ts';
+import { untilStable, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { becomeMember, chosenPassword as password } from './support/member.ts';
-import { setStage } from './support/stage.ts';
+import { completeFirstLogIn, memberPassword as password } from './support/member.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const reason = 'You are the treasurer until March.';
 
-describe('an erasure', () => {
-  const stage = setStage();
+describe('an erasure request', () => {
+  const fixture = setUpJourney();
 
-  /** @returns the id of the application, the number and the code of a new member */
-  async function approved(): Promise<{ id: string; number: string; code: string; email: string }> {
-    const { urls, mailbox } = stage.system;
+  /** Creates a member. */
+  async function createMember(): Promise<{ id: string; number: string; code: string; email: string }> {
+    const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, 'erasure');
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    await staff.drawn(await staff.draw(data._id));
+    await staff.waitForDocuments(await staff.renderDocuments(data._id));
     await staff.approve(data._id);
-    return { id: data._id, email: applicant.email, ...(await approvalMail(mailbox, applicant.email)) };
+    return { id: data._id, email: applicant.email, ...(await waitForApprovalMail(mailbox, applicant.email)) };
   }
 
   async function ask(member: Page, typed = password): Promise<void> {
@@ -35,26 +35,26 @@ describe('an erasure', () => {
     await member.getByRole('button', { name: 'Send the request' }).dblclick();
   }
 
-  it('is asked for with the password, declined with a reason, asked for again, withdrawn, and done', async () => {
-    const { id, number, code, email } = await approved();
-    const { mailbox } = stage.system;
-    const member = (await stage.enter('phone')).page;
-    await becomeMember(member, number, code);
+  it('is made with the password, declined with a reason, repeated, withdrawn and completed', async () => {
+    const { id, number, code, email } = await createMember();
+    const { mailbox } = fixture.system;
+    const member = (await fixture.openVisitor('phone')).page;
+    await completeFirstLogIn(member, number, code);
     await member.goto(pageAddress('memberDetails', { id }));
     await member.getByRole('link', { name: 'End my membership and erase my data' }).click();
     await member.getByRole('heading', { name: 'What stays' }).waitFor();
-    await atRest(member);
-    expect(await findings(member, 'the page', ['phone'])).toEqual([]);
+    await untilStable(member);
+    expect(await axeFindings(member, 'the page', ['phone'])).toEqual([]);
     await ask(member, 'not my password');
     await member.getByRole('alert').first().waitFor();
     await ask(member);
     await member.getByRole('heading', { name: 'Your request is with our office' }).waitFor();
-    await atRest(member);
-    expect(await findings(member, 'the request', ['phone'])).toEqual([]);
+    await untilStable(member);
+    expect(await axeFindings(member, 'the request', ['phone'])).toEqual([]);
     const asked = await mailbox.waitFor(email, ({ subject }) => subject.endsWith('has come in'));
     expect(asked.text).toContain(number);
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: /^Needs attention/ }).click();
     const entry = page.getByRole('row', { name: /A member wants their data erased/ });
@@ -86,13 +86,13 @@ describe('an erasure', () => {
     await erase.getByRole('button', { name: 'Erase personal data' }).click();
     await erase.getByText(/^No request of this member is open/).waitFor();
     await erase.getByLabel('How they asked for it').fill('Letter of 3 May 2026');
-    await atRest(page);
-    expect(await findings(page, 'the question')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the question')).toEqual([]);
     await erase.getByRole('button', { name: 'Erase personal data' }).dblclick();
     await panel.getByText(/^The personal data was erased on /).waitFor();
     expect(await panel.getByRole('button').count()).toBe(0);
-    await atRest(page);
-    expect(await findings(page, 'the member’s page')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the member’s page')).toEqual([]);
     const done = await mailbox.waitFor(email, ({ subject }) => subject.includes('your data is erased'));
     expect(done.text).toContain('Kept are the receipts');
     const last = (await mailbox.all()).filter(({ subject }) => subject.includes('your data is erased'));

@@ -1,25 +1,25 @@
-/** A list becomes a file that holds what the screen shows (docs/rules/exports.md). */
+/** A list is exported to a file with the displayed rows (docs/rules/exports.md). */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { atRest, findings } from './support/axe.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { untilStable, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('the Excel button', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  it('writes the list as it is filtered; the file is followed, downloaded, and deleted', async () => {
-    const { portal, sandbox } = stage.system.urls;
+  it('exports the filtered list; the file is tracked, downloaded and deleted', async () => {
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, 'export');
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Tanvi Gokhale';
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications?filter=${encodeURIComponent('{"q":"Tanvi Gokhale"}')}`);
     await page.getByRole('link', { name: 'Tanvi Gokhale' }).first().waitFor();
@@ -27,8 +27,8 @@ describe('the Excel button', () => {
     const dialog = page.getByRole('dialog', { name: 'Export this list' });
     await dialog.getByText('1 rows, with the filter and the order of this list.').waitFor();
     await dialog.getByLabel('CSV').check();
-    await atRest(page);
-    expect(await findings(page, 'the dialog of an export')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the dialog of an export')).toEqual([]);
     await dialog.getByRole('button', { name: 'Export', exact: true }).click();
     await dialog.waitFor({ state: 'detached' });
 
@@ -46,8 +46,8 @@ describe('the Excel button', () => {
     await page.getByRole('link', { name: 'All exports' }).click();
     const row = page.getByRole('row').filter({ hasText: 'q: Tanvi Gokhale' });
     await row.getByText(/^Ready until /).waitFor();
-    await atRest(page);
-    expect(await findings(page, 'the exports')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the exports')).toEqual([]);
     await row.getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await page.getByText('No exports yet').waitFor();

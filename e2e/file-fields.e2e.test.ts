@@ -1,33 +1,33 @@
-/** Fields for files while their file is on its way: nothing below them moves when it arrives. */
+/** File fields cause no layout shift when their file is loaded. */
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { calls } from '@portal/contract/calls';
-import { fillDetails, fillEducation, next, openForm } from './support/application-form.ts';
+import { fillDetails, fillEducation, clickNext, openForm } from './support/application-form.ts';
 import { languages } from './support/axe.ts';
-import { holdBack } from './support/hold-back.ts';
-import { setStage } from './support/stage.ts';
+import { holdRequests } from './support/hold-requests.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const isState = ({ pathname }: URL): boolean => pathname.startsWith(calls.uploadState.path.replace('*', ''));
 const isPicture = ({ search }: URL): boolean => search.includes('X-Amz-Signature');
 
 describe('a file field of the form, on a phone', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let page: Page;
 
   beforeEach(async () => {
-    ({ page } = await stage.enter());
+    ({ page } = await fixture.openVisitor());
     await openForm(page);
     await fillDetails(page);
-    await next(page);
+    await clickNext(page);
     await page.getByText('Step 2 of 5').waitFor();
     await fillEducation(page);
-    await next(page);
+    await clickNext(page);
     await page.getByText('Step 3 of 5').waitFor();
   });
 
-  /** Where Next stands while the files of a step are asked for, while their pictures are awaited, and in the end. */
-  async function placesOfNext(step: string, files: number): Promise<number[]> {
-    const answer = await holdBack(page, isState);
+  /** Returns the positions of Next while the files of a step are requested, while previews load, and afterwards. */
+  async function positionsOfNext(step: string, files: number): Promise<number[]> {
+    const answer = await holdRequests(page, isState);
     const places: number[] = [];
     const look = async (): Promise<void> => {
       await page.evaluate(async () => document.fonts.ready);
@@ -41,7 +41,7 @@ describe('a file field of the form, on a phone', () => {
       .nth(files - 1)
       .waitFor();
     await look();
-    const show = await holdBack(page, isPicture);
+    const show = await holdRequests(page, isPicture);
     answer();
     await page
       .locator('.file-line .good')
@@ -54,7 +54,7 @@ describe('a file field of the form, on a phone', () => {
     return places;
   }
 
-  it('keeps Next where it is when its file is found again: pictures, and a PDF, in both languages', async () => {
+  it('does not move Next when pictures and a PDF are restored, in both languages', async () => {
     for (const [code, name] of languages) {
       await page.getByRole('button', { name, exact: true }).click();
       await page.locator(`html[lang=${code}]`).waitFor();
@@ -62,7 +62,7 @@ describe('a file field of the form, on a phone', () => {
         ['details', 2],
         ['education', 1],
       ] as const) {
-        const [asked, ...later] = await placesOfNext(step, files);
+        const [asked, ...later] = await positionsOfNext(step, files);
         expect([code, step, later]).toEqual([code, step, [asked, asked]]);
       }
     }

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { findings } from './support/axe.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('who looks for something in the console', () => {
-  const stage = setStage();
+describe('the finder of the console', () => {
+  const fixture = setUpJourney();
 
-  async function paid(name: string): Promise<string> {
-    const { portal, sandbox } = stage.system.urls;
+  async function createPaidApplication(name: string): Promise<string> {
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     return data._id;
   }
 
-  it('finds a person and a page by keys alone, and gets the focus back', async () => {
-    const id = await paid('Gauri Tambe');
-    const { page } = await stage.enter('desktop');
+  it('finds a person and a page by keyboard and restores the focus', async () => {
+    const id = await createPaidApplication('Gauri Tambe');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     const field = page.getByRole('combobox', { name: 'Search everything' });
     await page.getByRole('button', { name: 'Search everything' }).focus();
@@ -30,7 +30,7 @@ describe('who looks for something in the console', () => {
     const person = page.getByRole('option', { name: /Gauri Tambe/ });
     await person.waitFor();
     expect(await person.getAttribute('aria-selected')).toBe('true');
-    expect(await findings(page, 'finder')).toEqual([]);
+    expect(await axeFindings(page, 'finder')).toEqual([]);
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
     expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Search');
@@ -46,7 +46,7 @@ describe('who looks for something in the console', () => {
     const recent = page.getByRole('group', { name: 'Opened recently' }).getByRole('option');
     await recent.waitFor();
     expect(await recent.innerText()).toContain('Gauri Tambe');
-    // A page by its Hindi name in the English console; what the role may not open is not there.
+    // A page is found by its Hindi name in the English console, unless the role may not open it.
     await field.fill('नए आवे');
     await page.getByRole('option', { name: 'New Applicants' }).waitFor();
     await field.fill('Fees');
@@ -57,8 +57,8 @@ describe('who looks for something in the console', () => {
     await page.getByRole('button', { name: 'To verify 1', pressed: true }).waitFor();
   });
 
-  it('sends a colleague a link that opens the same filter, after the log-in too, and keeps it under a name', async () => {
-    const { page } = await stage.enter('desktop');
+  it('shares a filter by a link, which survives the log-in, and saves it under a name', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     const filter = '{"state":"paid","q":"gauri"}';
     const address = `/admin/applications?${new URLSearchParams({ filter, sort: 'createdAt', order: 'DESC', page: '1', perPage: '50' }).toString()}`;
     await page.goto(address);

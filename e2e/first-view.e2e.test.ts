@@ -1,12 +1,12 @@
-/** Pages that come with their content: what is read before the scripts are there stays as it is when they come (docs/rules/pages.md). */
+/** Server-rendered pages: hydration does not change the visible content (docs/rules/pages.md). */
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { findings, findingsInBothLanguages } from './support/axe.ts';
-import { visit, type Visitor } from './support/browsing.ts';
+import { axeFindings, findingsInBothLanguages } from './support/axe.ts';
+import { visit, type Visitor } from './support/browser.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** Layout shift that nobody sees. */
+/** Imperceptible layout shift. */
 const STILL = 0.01;
 
 interface Watched {
@@ -14,18 +14,18 @@ interface Watched {
   marked: boolean;
 }
 
-describe('a page that comes with its content', () => {
-  const stage = setStage();
+describe('a server-rendered page', () => {
+  const fixture = setUpJourney();
   let visitor: Visitor;
   let page: Page;
-  /** Everything that the browser complains about, with what React could not take over. */
+  /** Browser messages, including hydration errors of React. */
   let complaints: string[];
   let letScriptsCome: () => void;
 
   beforeEach(async () => {
-    visitor = await visit(stage.browser, stage.system.urls.portal, 'phone');
+    visitor = await visit(fixture.browser, fixture.system.urls.portal, 'phone');
     page = visitor.page;
-    complaints = visitor.troubles;
+    complaints = visitor.errors;
     page.on('console', (message) => {
       if (message.type() === 'error') complaints.push(message.text());
     });
@@ -51,21 +51,21 @@ describe('a page that comes with its content', () => {
   afterEach(async () => visitor.context.close());
 
   const choose = async (language: string): Promise<void> =>
-    visitor.context.addCookies([{ name: 'language', value: language, url: stage.system.urls.portal }]);
-  /** Marks elements of the page that the server wrote; an element that a script makes anew has no mark. */
+    visitor.context.addCookies([{ name: 'language', value: language, url: fixture.system.urls.portal }]);
+  /** Marks the server-rendered elements; elements re-created by scripts have no mark. */
   const mark = async (): Promise<void> =>
     page.evaluate(() => {
       for (const element of document.querySelectorAll('h1, .lead, footer, table, .how li'))
         Object.assign(element, { marked: true });
     });
-  const unmarked = async (): Promise<string[]> =>
+  const unmarkedElements = async (): Promise<string[]> =>
     page.evaluate(() =>
       [...document.querySelectorAll('h1, .lead, footer, table, .how li')]
         .filter((element) => !('marked' in element))
         .map((element) => element.outerHTML.slice(0, 80)),
     );
-  /** Until the scripts have taken the page over. */
-  const takenOver = async (): Promise<void> => {
+  /** Waits for hydration. */
+  const waitForHydration = async (): Promise<void> => {
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactFiber')),
     );
@@ -87,8 +87,8 @@ describe('a page that comes with its content', () => {
       expect(await page.evaluate(() => document.documentElement.lang)).toBe(language);
       await mark();
       letScriptsCome();
-      await takenOver();
-      expect(await unmarked()).toEqual([]);
+      await waitForHydration();
+      expect(await unmarkedElements()).toEqual([]);
       expect(await shift()).toBeLessThan(STILL);
       expect(complaints).toEqual([]);
     });
@@ -98,7 +98,7 @@ describe('a page that comes with its content', () => {
     ['/', 'हिन्दी', 'सदस्य कैसे बनें'],
     ['/membership', 'Student Membership', 'One payment covers you until you finish your course.'],
     ['/LifeMemberpage', 'Register Yourself', 'Next'],
-  ])('%s does what was pressed before the scripts were there: %s', async (address, button, text) => {
+  ])('%s replays a click before hydration: %s', async (address, button, text) => {
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('button', { name: button }).click();
     letScriptsCome();
@@ -106,10 +106,10 @@ describe('a page that comes with its content', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('can be used as soon as the scripts are there, and keeps the language that was chosen', async () => {
+  it('is usable after hydration and keeps the selected language', async () => {
     letScriptsCome();
     await page.goto('/LifeMemberpage');
-    await takenOver();
+    await waitForHydration();
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('button', { name: 'पंजीकरण करें' }).waitFor();
     const html = await page.request.get('/');
@@ -120,8 +120,8 @@ describe('a page that comes with its content', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is a form in Hindi on a phone that asks for Hindi, and its draft is asked for once, beside the scripts', async () => {
-    const reader = await visit(stage.browser, stage.system.urls.portal, 'phone', 'hi-IN');
+  it('renders the form in Hindi on a phone that requests Hindi, and loads its draft once, in parallel with the scripts', async () => {
+    const reader = await visit(fixture.browser, fixture.system.urls.portal, 'phone', 'hi-IN');
     try {
       await reader.page.goto('/LifeMemberpage');
       await reader.page.getByRole('button', { name: 'पंजीकरण करें' }).click();
@@ -137,16 +137,16 @@ describe('a page that comes with its content', () => {
         asked.findIndex((path) => path.endsWith('.svg')),
       );
       expect(asked.filter((path) => path.includes('.texts-'))).toEqual([]);
-      expect(reader.troubles).toEqual([]);
+      expect(reader.errors).toEqual([]);
     } finally {
       await reader.context.close();
     }
   });
 
-  it('shows a couple its own fee and an applicant the own application again, without a jump', async () => {
+  it('shows a couple its fee and an applicant their application without a layout shift', async () => {
     letScriptsCome();
     await page.goto('/membership');
-    await takenOver();
+    await waitForHydration();
     await page.getByRole('button', { name: 'Couple Doctor Membership' }).click();
     await page.getByRole('button', { name: 'Register Yourself' }).waitFor();
     await page.reload();
@@ -165,18 +165,18 @@ describe('a page that comes with its content', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is in order for who can not see it, in both languages, before and after the scripts', async () => {
+  it('is accessible in both languages before and after hydration', async () => {
     for (const address of ['/', '/LifeMemberpage']) {
       await page.goto(address, { waitUntil: 'commit' });
       await page.locator('footer').waitFor();
-      expect(await findings(page, `${address} as it comes`)).toEqual([]);
+      expect(await axeFindings(page, `${address} as it comes`)).toEqual([]);
     }
     letScriptsCome();
     for (const address of ['/', '/LifeMemberpage'])
       expect(await findingsInBothLanguages(page, address)).toEqual([]);
   });
 
-  it('of the console has named what it is made of before the console runs, in few files; the log-in has not', async () => {
+  it('preloads the few scripts of the console, but not on the log-in page', async () => {
     letScriptsCome();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -197,7 +197,7 @@ describe('a page that comes with its content', () => {
     asked.length = 0;
     await page.goto('/admin/applications');
     await page.waitForResponse((answer) => answer.url().includes('/api/admin/applications'));
-    // Seventy when each shared module was a file of its own.
+    // One file per shared module would be seventy.
     expect(scripts().length).toBeLessThan(25);
   });
 });

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
-import { openBrowser } from './support/browsing.ts';
+import { openBrowser } from './support/browser.ts';
 
-describe('fonts of the browser of these tests', () => {
+describe('fonts of the test browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     browser = await openBrowser();
   });
   afterAll(async () => await browser?.close());
 
-  /** What draws the text, whatever family the page asks for, and how wide it comes out in CSS pixels. */
-  async function drawn(text: string, family: string): Promise<{ names: string[]; width: number }> {
+  /** Returns the fonts that render a text and its width in CSS pixels. */
+  async function renderText(text: string, family: string): Promise<{ names: string[]; width: number }> {
     const page = await browser.newPage();
     await page.setContent(`<span style="font: 20px ${family}">${text}</span>`);
     const client = await page.context().newCDPSession(page);
@@ -29,14 +29,11 @@ describe('fonts of the browser of these tests', () => {
     ['सदस्यता', 'system-ui, sans-serif'],
     ['Membership', "'DejaVu Sans', 'Liberation Sans', Arial"],
     ['NMO-26-004318-7', 'monospace'],
-  ])(
-    'draws %s in %s with the font that the project brings, with none of the machine',
-    async (text, family) => {
-      const { names, width } = await drawn(text, family);
+  ])('renders %s in %s with the font of the project alone', async (text, family) => {
+    const { names, width } = await renderText(text, family);
 
-      // Elsewhere Chromium does not ask fontconfig, and the machine has fonts.
-      if (process.platform === 'linux') expect(names).toEqual(['Noto Sans Devanagari']);
-      expect(width).toBeGreaterThan(20);
-    },
-  );
+    // On other systems Chromium does not use fontconfig.
+    if (process.platform === 'linux') expect(names).toEqual(['Noto Sans Devanagari']);
+    expect(width).toBeGreaterThan(20);
+  });
 });

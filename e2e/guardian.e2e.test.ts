@@ -1,24 +1,31 @@
-/** Somebody of 17 applies: a parent consents by a code before anything is paid (docs/rules/drafts.md, DP-05). */
+/** A minor applies: a parent consents by a code before the payment (docs/rules/drafts.md, rule DP-05). */
 import { describe, expect, it } from '@jest/globals';
-import { agree, asha, dialogOf, fillAll, fillSteps, openForm } from './support/application-form.ts';
-import { findings } from './support/axe.ts';
+import {
+  giveConsent,
+  asha,
+  checkoutFrame,
+  fillAll,
+  fillSteps,
+  openForm,
+} from './support/application-form.ts';
+import { axeFindings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** @returns the birthday of somebody who was 17 a while ago, `YYYY-MM-DD` */
-function seventeen(): string {
+/** @returns the birthday of a person aged 17, `YYYY-MM-DD` */
+function birthdayAtSeventeen(): string {
   const day = new Date();
   day.setUTCFullYear(day.getUTCFullYear() - 17);
   return new Date(day.getTime() - 100 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }
 
 describe('a student of 17', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  it('meets the consent and the payment only together with what stands above them', async () => {
+  it('sees consent and payment only together with the content above them', async () => {
     let arrived = (): void => undefined;
     const panelFetched = new Promise<void>((resolve) => (arrived = resolve));
-    const { page } = await stage.enter('phone');
+    const { page } = await fixture.openVisitor('phone');
     await page.route('**/assets/guardian-panel-*.js', async (route) => {
       await panelFetched;
       await route.continue();
@@ -26,7 +33,7 @@ describe('a student of 17', () => {
     await openForm(page, 'student');
     await fillSteps(
       page,
-      { ...asha, dob: seventeen(), email: 'late@post.example', regno: 'R-18' },
+      { ...asha, dob: birthdayAtSeventeen(), email: 'late@post.example', regno: 'R-18' },
       'student',
     );
     const consent = page.getByRole('checkbox', { name: 'I agree that the organisation' });
@@ -34,19 +41,19 @@ describe('a student of 17', () => {
     expect([await consent.count(), await pay.count()]).toEqual([0, 0]);
     arrived();
     await page.getByRole('region', { name: 'A guardian’s consent' }).waitFor();
-    await agree(page);
+    await giveConsent(page);
     await pay.waitFor();
   });
 
-  it('pays once a parent has consented, and staff see who did', async () => {
+  it('pays after a parent has consented, whom staff can see', async () => {
     const answers = {
       ...asha,
       name: 'Meera Nair',
-      dob: seventeen(),
+      dob: birthdayAtSeventeen(),
       email: 'meera@post.example',
       regno: 'R-17',
     };
-    const { page } = await stage.enter('phone');
+    const { page } = await fixture.openVisitor('phone');
     await openForm(page, 'student');
     await fillAll(page, answers, 'student');
     const panel = page.getByRole('region', { name: 'A guardian’s consent' });
@@ -67,12 +74,12 @@ describe('a student of 17', () => {
     await panel.getByLabel('Guardian’s mobile number').fill('98765 00009');
     await panel.getByRole('button', { name: 'Send the code' }).click();
     await panel.getByText('Enter the guardian’s own e-mail').waitFor();
-    expect(await findings(page, 'guardian', ['phone'])).toEqual([]);
+    expect(await axeFindings(page, 'guardian', ['phone'])).toEqual([]);
     await shot('ask-en');
     await panel.getByLabel('Guardian’s e-mail').fill('latha@post.example');
     await panel.getByRole('button', { name: 'Send the code' }).click();
 
-    const mail = await stage.system.mailbox.waitFor('latha@post.example');
+    const mail = await fixture.system.mailbox.waitFor('latha@post.example');
     expect(mail.subject).toBe('Your consent is asked for: Meera Nair is applying for membership');
     const code = /^Code: (\d{6})$/m.exec(mail.text ?? '')?.[1] ?? '';
     await panel.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
@@ -81,11 +88,11 @@ describe('a student of 17', () => {
     await panel.getByRole('checkbox').check();
     await panel.getByRole('button', { name: 'Give consent' }).click();
     await panel.getByText('This code is not right').waitFor();
-    expect(await findings(page, 'guardian', ['phone'])).toEqual([]);
+    expect(await axeFindings(page, 'guardian', ['phone'])).toEqual([]);
     await shot('code-en');
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await page.getByRole('region', { name: 'अभिभावक की सहमति' }).waitFor();
-    expect(await findings(page, 'guardian', ['phone'])).toEqual([]);
+    expect(await axeFindings(page, 'guardian', ['phone'])).toEqual([]);
     await shot('code-hi');
     await page.getByRole('button', { name: 'English' }).click();
     await panel.getByLabel('Code from the e-mail').fill(code);
@@ -94,10 +101,10 @@ describe('a student of 17', () => {
     await shot('given-en');
 
     await pay.click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
 
-    const staff = await stage.enter('desktop');
+    const staff = await fixture.openVisitor('desktop');
     await staffLogIn(staff.page, 'admin');
     await openApplication(staff.page, 'Meera Nair');
     await staff.page.getByText('Guardian’s consent: Latha Nair (mother), latha@post.example').waitFor();

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
-import { findings } from './support/axe.ts';
+import { axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('a console that nobody uses (SEC-12)', () => {
-  const stage = setStage();
+describe('an idle console (SEC-12)', () => {
+  const fixture = setUpJourney();
 
-  it('asks a minute before it ends, goes on when told so, and keeps what was typed behind the log-in', async () => {
-    const { page, context } = await stage.enter('desktop');
+  it('warns a minute before the session ends, can be extended, and keeps typed text over a new log-in', async () => {
+    const { page, context } = await fixture.openVisitor('desktop');
     await page.clock.install();
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/staff');
@@ -21,11 +21,11 @@ describe('a console that nobody uses (SEC-12)', () => {
     expect(await question.count()).toBe(0);
     await page.clock.fastForward('01:05');
     await question.getByText(/You will be signed out in \d+ seconds/).waitFor();
-    expect(await findings(page, 'idle', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'idle', ['desktop'])).toEqual([]);
     await question.getByRole('button', { name: 'Stay signed in' }).click();
     await question.waitFor({ state: 'detached' });
 
-    // Work in another tab is work.
+    // Activity in another tab counts.
     await page.clock.fastForward('29:20');
     await question.waitFor();
     const other = await context.newPage();
@@ -51,7 +51,7 @@ describe('a console that nobody uses (SEC-12)', () => {
           ).status,
       ),
     ).toBe(401);
-    expect(await findings(page, 'idle', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'idle', ['desktop'])).toEqual([]);
     await locked.getByLabel('Password').fill('not-the-password');
     await locked.getByRole('button', { name: 'Log in' }).click();
     await locked.getByText('Incorrect username or password').waitFor();

@@ -1,45 +1,45 @@
-/** A number that was reserved and never issued comes back to the office (docs/rules/numbers.md). */
+/** Reserved but unused membership numbers are released by staff (docs/rules/numbers.md). */
 import { describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { openStores } from '@portal/dev/dev/testing/stores';
-import { atRest, findings } from './support/axe.ts';
-import { askForApproval, confirmApproval, openApplication, staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openStores } from '@portal/dev/testing/stores.ts';
+import { untilStable, axeFindings } from './support/axe.ts';
+import { requestApproval, confirmApproval, openApplication, staffLogIn } from './support/console.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-describe('a membership number that is reserved and not used', () => {
-  const stage = setStage();
+describe('a reserved, unused membership number', () => {
+  const fixture = setUpJourney();
 
-  /** Somebody whose documents were drawn, and whose reservation then looks as old as it has to be. */
-  async function forgotten(name: string): Promise<void> {
-    const { portal, sandbox } = stage.system.urls;
+  /** Creates an application with rendered documents and backdates its reservation. */
+  async function createIdleReservation(name: string): Promise<void> {
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, 'forgotten');
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     const reviewer = await ReviewerByHttp.logIn(portal);
     await reviewer.verify(data._id);
-    await reviewer.drawn(await reviewer.draw(data._id));
-    const stores = await openStores(stage.system.env);
+    await reviewer.waitForDocuments(await reviewer.renderDocuments(data._id));
+    const stores = await openStores(fixture.system.env);
     const at = new Date(Date.now() - 8 * DAY);
     await stores.tamper('membership_numbers', { state: 'reserved' }, { reservedAt: at, usedAt: at });
     await stores.close();
   }
 
-  it('is shown over the applications, released, and uploaded anew before the approval that was open meanwhile', async () => {
-    await forgotten('Meera Nair');
-    const { page: approving } = await stage.enter('desktop');
+  it('is reported above the applications and released; an approval that was open then needs a new upload', async () => {
+    await createIdleReservation('Meera Nair');
+    const { page: approving } = await fixture.openVisitor('desktop');
     await staffLogIn(approving, 'superadmin');
     await openApplication(approving, 'Meera Nair');
     await approving.getByRole('button', { name: 'Approve', exact: true }).click();
     await approving.getByRole('region', { name: 'Final documents' }).waitFor();
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/applications');
     await page.getByText('1 reservation of a membership number has not been used for 7 days.').waitFor();
@@ -47,20 +47,20 @@ describe('a membership number that is reserved and not used', () => {
     await page.waitForURL('**/admin/settings/numbers');
     const release = page.getByRole('button', { name: 'Release 1 of Meera Nair' });
     await release.waitFor();
-    // What the mouse rests on shows its name, half-way for a moment.
+    // A tooltip under the mouse is half transparent at first.
     await page.mouse.move(0, 0);
-    await atRest(page);
-    expect(await findings(page, 'the reserved numbers')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the reserved numbers')).toEqual([]);
     await release.click();
     const dialog = page.getByRole('dialog', { name: 'Release the number 1?' });
     await dialog.getByText('Upload Documents has to be done again').waitFor();
-    await atRest(page);
-    expect(await findings(page, 'the question before a release', ['phone'])).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the question before a release', ['phone'])).toEqual([]);
     await dialog.getByRole('button', { name: 'Release' }).click();
     await page.getByText('The reservation has been released.').waitFor();
     await page.getByText('There are no unused reservations.').waitFor();
 
-    await askForApproval(approving);
+    await requestApproval(approving);
     await confirmApproval(approving);
     await approving.getByText('These documents are out of date').waitFor();
     await approving.getByRole('button', { name: 'Upload Documents again' }).click();

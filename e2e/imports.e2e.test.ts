@@ -1,9 +1,9 @@
-/** An old register becomes members: uploaded, checked, imported, corrected and uploaded again (docs/rules/imports.md). */
+/** A register is uploaded, checked, imported, corrected and uploaded again (docs/rules/imports.md). */
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { consoleFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const headings = 'S. No.,Sadasyata Sankhya,Name of Member,Janm Tithi,Mobile No.';
 const upload = async (page: Page, name: string, rows: readonly string[]): Promise<void> => {
@@ -19,11 +19,11 @@ const startImport = async (page: Page, count: number): Promise<void> => {
   await question.getByRole('button', { name: `Import ${count}`, exact: true }).click();
 };
 
-describe('an old register', () => {
-  const stage = setStage();
+describe('a register', () => {
+  const fixture = setUpJourney();
 
-  it('is uploaded, checked and imported; what was wrong is corrected and uploaded again', async () => {
-    const { page } = await stage.enter('desktop');
+  it('is uploaded, checked and imported; invalid rows are corrected and uploaded again', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Import of members' }).click();
     await page.getByText('No imports yet').waitFor();

@@ -1,18 +1,18 @@
-/** A member changes the own record on a phone, asks the office for a change, and downloads what is theirs (docs/rules/records.md). */
+/** A member edits their record on a phone, requests a change and downloads their documents (docs/rules/records.md). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
 import { pageAddress } from '@portal/contract/pages';
-import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/dev/demo/applicant-by-http';
-import { letExpire } from '@portal/dev/dev/demo/let-expire';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
+import { backdateMembershipEnd } from '@portal/dev/demo/backdate.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import type { Page } from 'playwright-core';
-import { findingsAsItStands, findingsInBothLanguages } from './support/axe.ts';
-import { becomeMember } from './support/member.ts';
-import { setStage } from './support/stage.ts';
+import { findingsInPlace, findingsInBothLanguages } from './support/axe.ts';
+import { completeFirstLogIn } from './support/member.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 interface Approved {
   id: string;
@@ -22,25 +22,25 @@ interface Approved {
 }
 
 describe('the member area', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let stores: Stores;
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
+    stores = await openStores(fixture.system.env);
   });
   afterAll(async () => await stores?.close());
 
-  async function approved(label: string, kind: ApplicantKind = 'single'): Promise<Approved> {
-    const { urls, mailbox } = stage.system;
+  async function createMember(label: string, kind: ApplicantKind = 'single'): Promise<Approved> {
+    const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, label, kind);
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    const runId = await staff.draw(data._id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(data._id);
+    await staff.waitForDocuments(runId);
     await staff.approve(data._id);
-    const { number, code } = await approvalMail(mailbox, applicant.email);
+    const { number, code } = await waitForApprovalMail(mailbox, applicant.email);
     return { id: data._id, number, code, email: applicant.email };
   }
 
@@ -49,11 +49,11 @@ describe('the member area', () => {
     await page.getByRole('button', { name: 'Save', exact: true }).click();
   };
 
-  it('phone and address change at once at 360 px, a name waits for the office and is withdrawn, and kit and receipt come down', async () => {
-    const own = await approved('area-own');
-    const other = await approved('area-other');
-    const { page } = await stage.enter('phone');
-    await becomeMember(page, own.number, own.code);
+  it('changes phone and address at once, requests and withdraws a new name, and downloads kit and receipt at 360 px', async () => {
+    const own = await createMember('area-own');
+    const other = await createMember('area-other');
+    const { page } = await fixture.openVisitor('phone');
+    await completeFirstLogIn(page, own.number, own.code);
     await page.locator('.membership-card').getByText(own.number, { exact: true }).waitFor();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -114,7 +114,7 @@ describe('the member area', () => {
     await page.getByRole('link', { name: 'Member Kit' }).click();
     await page.getByRole('heading', { name: 'Documents For Download' }).waitFor();
     const rows = page.locator('.documents li');
-    // The worker stores them as it starts.
+    // The worker stores them when it starts.
     for (let shown = await rows.count(); shown < 9; shown = await rows.count()) {
       await page.reload();
       await page.getByRole('heading', { name: 'Documents For Download' }).waitFor();
@@ -145,7 +145,7 @@ describe('the member area', () => {
     await page.getByRole('button', { name: 'Prepare a PDF' }).click();
     const pdf = page.getByRole('link', { name: 'Download the PDF' });
     await pdf.waitFor({ timeout: 60_000 });
-    expect(await findingsAsItStands(page, 'own data as a PDF')).toEqual([]);
+    expect(await findingsInPlace(page, 'own data as a PDF')).toEqual([]);
     expect((await downloaded(() => pdf.click())).subarray(0, 4).toString('latin1')).toBe('%PDF');
 
     await page.goto(pageAddress('memberDetails', { id: other.id }));
@@ -154,15 +154,15 @@ describe('the member area', () => {
     await page.getByRole('heading', { name: 'Page not found' }).waitFor();
   });
 
-  it('a new e-mail applies by its code and the password, and the old address is told', async () => {
-    const own = await approved('area-email');
-    const { page } = await stage.enter('phone');
-    await becomeMember(page, own.number, own.code);
+  it('changes the e-mail address by code and password, and notifies the old address', async () => {
+    const own = await createMember('area-email');
+    const { page } = await fixture.openVisitor('phone');
+    await completeFirstLogIn(page, own.number, own.code);
     await page.goto(`${pageAddress('memberDetails', { id: own.id })}?edit`);
     await page.locator('#e-email').fill('area.fresh@post.example');
     await save(page);
     await page.getByText('We have sent a code to your new e-mail address.').waitFor();
-    const mail = await stage.system.mailbox.waitFor('area.fresh@post.example', ({ text }) =>
+    const mail = await fixture.system.mailbox.waitFor('area.fresh@post.example', ({ text }) =>
       /Code: \d{6}/.test(text ?? ''),
     );
     const [, code = ''] = /Code: (\d{6})/.exec(mail.text ?? '') ?? [];
@@ -175,7 +175,7 @@ describe('the member area', () => {
     await page.getByText('Your new e-mail address now applies.').waitFor();
     await page.getByText('area.fresh@post.example').waitFor();
     expect(await stored(own.number)).toMatchObject({ applicant: { email: 'area.fresh@post.example' } });
-    await stage.system.mailbox.waitFor(own.email, ({ subject }) =>
+    await fixture.system.mailbox.waitFor(own.email, ({ subject }) =>
       (subject ?? '').includes('e-mail address of your membership'),
     );
     await page.getByLabel('हिन्दी').check();
@@ -183,33 +183,35 @@ describe('the member area', () => {
     expect(await stores.rows('member_logins', { memNo: own.number })).toMatchObject([{ language: 'hi' }]);
   });
 
-  it('a new e-mail that the office typed is stopped from the old one, on a page that is in order in both languages', async () => {
-    const own = await approved('area-stopped');
-    const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
+  it('stops an e-mail change by staff from the old address, on an accessible page in both languages', async () => {
+    const own = await createMember('area-stopped');
+    const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
     const { data } = await staff.call(calls.getApplication, { params: { id: own.id } });
     const applicants = data.applicants.map((person) => ({ ...person, email: 'area.typed@post.example' }));
     await staff.call(calls.updateApplication, { body: { ...data, applicants } });
-    const told = await stage.system.mailbox.waitFor(
+    const notification = await fixture.system.mailbox.waitFor(
       own.email,
       ({ text }) => text?.includes('/email-change#') === true,
     );
-    const { pathname, hash } = new URL(/https?:\/\/\S+\/email-change#\S+/.exec(told.text ?? '')?.[0] ?? '');
-    const { page } = await stage.enter('phone');
+    const { pathname, hash } = new URL(
+      /https?:\/\/\S+\/email-change#\S+/.exec(notification.text ?? '')?.[0] ?? '',
+    );
+    const { page } = await fixture.openVisitor('phone');
     await page.goto(pathname + hash);
     const stop = page.getByRole('button', { name: 'This was not me: stop the change' });
     await stop.waitFor();
-    expect(await findingsAsItStands(page, 'a change to stop')).toEqual([]);
+    expect(await findingsInPlace(page, 'a change to stop')).toEqual([]);
     await stop.click();
     await page.getByRole('status').waitFor();
-    expect(await findingsAsItStands(page, 'a stopped change')).toEqual([]);
+    expect(await findingsInPlace(page, 'a stopped change')).toEqual([]);
     expect(await stored(own.number)).toMatchObject({ applicant: { email: own.email } });
   });
 
-  it('an expired student is offered life membership at the price of the number', async () => {
-    const own = await approved('area-student', 'student');
-    await letExpire(stage.system.env['MONGODB_URI'] ?? '', own.number, 2);
-    const { page } = await stage.enter('phone');
-    await becomeMember(page, own.number, own.code);
+  it('offers an expired student life membership at the price of the student number', async () => {
+    const own = await createMember('area-student', 'student');
+    await backdateMembershipEnd(fixture.system.env['MONGODB_URI'] ?? '', own.number, 2);
+    const { page } = await fixture.openVisitor('phone');
+    await completeFirstLogIn(page, own.number, own.code);
     await page.getByRole('heading', { name: 'Your student membership has ended' }).waitFor();
     await page.locator('.membership-card').getByText('Expired', { exact: true }).waitFor();
     const found = await findingsInBothLanguages(page, pageAddress('memberHome'));
@@ -221,7 +223,7 @@ describe('the member area', () => {
   });
 
   it('is open to members alone', async () => {
-    const { portal } = stage.system.urls;
+    const { portal } = fixture.system.urls;
     const staff = await ReviewerByHttp.logIn(portal);
     const nobody = createClient({ baseUrl: portal });
     const own = [

@@ -1,55 +1,55 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
+import { ApplicantByHttp, type ApplicantKind } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { showDate } from '@portal/contract/format';
-import { atRest, consoleFindings, findings } from './support/axe.ts';
+import { untilStable, consoleFindings, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('members in the console', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let stores: Stores;
 
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
-    await approved('student', ['अनिता शर्मा']);
-    await approved('couple', ['Kavita Deshpande', 'Sandeep Deshpande']);
+    stores = await openStores(fixture.system.env);
+    await createMember('student', ['अनिता शर्मा']);
+    await createMember('couple', ['Kavita Deshpande', 'Sandeep Deshpande']);
   });
   afterAll(async () => stores?.close());
 
-  async function approved(kind: ApplicantKind, names: readonly string[]): Promise<void> {
-    const { portal, sandbox } = stage.system.urls;
+  async function createMember(kind: ApplicantKind, names: readonly string[]): Promise<void> {
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, `listed-${kind}`, kind);
     await applicant.prepare();
     const submission = applicant.submission();
     submission.applicants.forEach((person, at) => Object.assign(person, { name: names[at] }));
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     const reviewer = await ReviewerByHttp.logIn(portal);
     await reviewer.verify(data._id);
-    await reviewer.drawn(await reviewer.draw(data._id));
+    await reviewer.waitForDocuments(await reviewer.renderDocuments(data._id));
     await reviewer.approve(data._id);
   }
 
-  it('are found by a name in either writing, and another last day shows wherever the membership is checked', async () => {
-    const { page } = await stage.enter('desktop');
+  it('are found by a name in either script, and a changed last day shows wherever the membership is checked', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     expect(await page.getByRole('link', { name: 'Organisation Members' }).count()).toBe(0);
     await page.goto('/admin/members');
     await page.getByRole('searchbox').fill('anita');
     await page.getByRole('status').filter({ hasText: '1 member' }).waitFor();
     await page.getByRole('searchbox').fill('अनिता शर्मा');
-    // The list writes what is searched for into its address half a second later: a click before that is undone by it.
+    // The list updates its address half a second after a search, which would revert an earlier click.
     await page.waitForURL((url) => decodeURIComponent(url.search).includes('अनिता'));
-    expect(await findings(page, 'members', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'members', ['desktop'])).toEqual([]);
     await page.getByRole('link', { name: 'अनिता शर्मा' }).click();
     await page.waitForURL('**/admin/student/*');
     await page.getByRole('heading', { name: 'Membership and log-in' }).waitFor();
     await page.getByRole('link', { name: /^Open ID card of / }).waitFor();
 
-    // The address of another type leads to the right one.
+    // The address of another type redirects.
     const id = page.url().split('/').at(-1) ?? '';
     await page.goto(`/admin/members/${id}`);
     await page.waitForURL(`**/admin/student/${id}`);
@@ -60,7 +60,7 @@ describe('members in the console', () => {
     await dialog.getByLabel('New last day').fill(`${year}-03-31`);
     await dialog.getByRole('button', { name: 'Change the last day' }).click();
     await dialog.getByText('Give a reason.').waitFor();
-    expect(await findings(page, 'last day', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'last day', ['desktop'])).toEqual([]);
     await dialog.getByLabel('Reason').fill('Internship begins later');
     await dialog.getByRole('button', { name: 'Change the last day' }).click();
     await page.getByText('The last day has been changed.').waitFor();
@@ -75,8 +75,8 @@ describe('members in the console', () => {
     await page.getByText(new RegExp(`31(/3/| Mar )${year}`)).waitFor();
   });
 
-  it('are listed as couples, and each person of one has a page', async () => {
-    const { page } = await stage.enter('desktop');
+  it('are listed as couples with a page for each person', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Couple Members' }).click();
     await page.getByText('1 couple records found.').waitFor();
@@ -98,8 +98,8 @@ describe('members in the console', () => {
     await page.getByText('That record was not found.').waitFor();
   });
 
-  it('are revoked by a superAdmin: the card says so, the person is told once, and the fee can be given back', async () => {
-    const { page } = await stage.enter('desktop');
+  it('are revoked by superAdmin: the card shows it, the person is notified once, and the fee can be refunded', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     const [student] = await stores.rows('members', { appType: 'student' });
     const id = String(student?.['applicationId']);
@@ -115,14 +115,14 @@ describe('members in the console', () => {
     await again.getByRole('button', { name: 'Confirm' }).click();
     await dialog.getByText('Give a reason.').waitFor();
     await dialog.getByLabel('Reason').fill('Studies ended without a degree.');
-    await atRest(page);
-    expect(await findings(page, 'revoke', ['desktop'])).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'revoke', ['desktop'])).toEqual([]);
     await dialog.getByRole('button', { name: 'Revoke membership' }).dblclick();
     await page.getByText('The membership has been revoked.').waitFor();
     const membership = page.getByRole('region', { name: 'Membership and log-in' });
     await membership.getByText('Revoked', { exact: true }).waitFor();
     expect(await membership.getByRole('button', { name: 'Revoke membership' }).count()).toBe(0);
-    const { text } = await stage.system.mailbox.waitFor('listed-student@post.example', ({ subject }) =>
+    const { text } = await fixture.system.mailbox.waitFor('listed-student@post.example', ({ subject }) =>
       subject.endsWith('has been revoked'),
     );
     expect(text).toContain('Reason: Studies ended without a degree.');
@@ -132,9 +132,9 @@ describe('members in the console', () => {
     const [card] = await stores.rows('documents', { applicationId: id, kind: 'card' });
     await page.goto(`/verify/${String(card?.['code'])}`);
     await page.getByText('revoked', { exact: false }).first().waitFor();
-    const told = (await stage.system.mailbox.all()).filter(({ subject }) =>
+    const notification = (await fixture.system.mailbox.all()).filter(({ subject }) =>
       subject.endsWith('has been revoked'),
     );
-    expect(told).toHaveLength(1);
+    expect(notification).toHaveLength(1);
   });
 });

@@ -1,39 +1,39 @@
-/** What the office writes to members: a notice, from the desk of an Employee to a phone, and e-mails to many (docs/rules/notices.md, docs/rules/mail-runs.md). */
+/** Notices and bulk mails from staff to members (docs/rules/notices.md, docs/rules/mail-runs.md). */
 import { beforeAll, describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { licence } from '@portal/dev/dev/demo/paper';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createLicence } from '@portal/dev/demo/sample-files.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
-import { findings, findingsAsItStands } from './support/axe.ts';
+import { axeFindings, findingsInPlace } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { becomeMember } from './support/member.ts';
-import { setStage } from './support/stage.ts';
+import { completeFirstLogIn } from './support/member.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const english = 'The annual convention is held on 7 and 8 February in Patna, and every member is invited. ';
 const hindi = 'वार्षिक अधिवेशन 7 और 8 फ़रवरी को पटना में होगा।';
-/** As Word puts it onto the clipboard, with a script that it would not. */
+/** Clipboard HTML of Word with an added script. */
 const fromWord = `<html><head><style>p.MsoNormal{margin:0}</style></head><body><!--StartFragment--><p class="MsoNormal" style="color:red"><b><span lang="EN-IN" style="font-family:Calibri">Please <a href="https://nmo.example/register">register</a> by 15 January.</span></b><o:p></o:p></p><img src="x" onerror="window.hit=1"><!--EndFragment--></body></html>`;
 
-describe('what the office writes', () => {
-  const stage = setStage();
+describe('messages to members', () => {
+  const fixture = setUpJourney();
   let number: string;
   let code: string;
   let email: string;
   beforeAll(async () => {
-    const { urls, mailbox } = stage.system;
+    const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, 'notices');
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    const runId = await staff.draw(data._id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(data._id);
+    await staff.waitForDocuments(runId);
     await staff.approve(data._id);
     ({ email } = applicant);
-    ({ number, code } = await approvalMail(mailbox, email));
+    ({ number, code } = await waitForApprovalMail(mailbox, email));
   }, 180_000);
 
   const save = async (page: Page, button: 'Save' | 'Update'): Promise<void> => {
@@ -43,8 +43,8 @@ describe('what the office writes', () => {
     await dialog.waitFor({ state: 'detached' });
   };
 
-  it('as a notice is drafted by an Employee, published with a PDF and mailed by an Admin, and read in Hindi on a phone', async () => {
-    const employee = await stage.enter('desktop');
+  it('are notices drafted by an Employee, published with a PDF and mailed by an Admin, and read in Hindi on a phone', async () => {
+    const employee = await fixture.openVisitor('desktop');
     await staffLogIn(employee.page, 'employee');
     await employee.page.getByRole('link', { name: 'Notices', exact: true }).click();
     await employee.page.getByText('There is no notice here.').waitFor();
@@ -69,19 +69,19 @@ describe('what the office writes', () => {
     await employee.page.getByLabel('Subject (Hindi)').fill('वार्षिक अधिवेशन');
     await employee.page.getByRole('textbox', { name: 'Notice (Hindi)' }).click();
     await employee.page.keyboard.insertText(hindi);
-    expect(await findings(employee.page, 'notice-form', ['desktop'])).toEqual([]);
+    expect(await axeFindings(employee.page, 'notice-form', ['desktop'])).toEqual([]);
     await save(employee.page, 'Save');
     await employee.page.waitForURL('**/admin/NoticesView/*');
     await employee.page.getByText('Inactive', { exact: true }).waitFor();
     const address = new URL(employee.page.url()).pathname;
 
-    const admin = await stage.enter('desktop');
+    const admin = await fixture.openVisitor('desktop');
     await staffLogIn(admin.page, 'admin');
     await admin.page.goto(address);
     await admin.page.getByRole('button', { name: 'Edit' }).click();
     await admin.page.getByRole('combobox', { name: 'Status' }).click();
     await admin.page.getByRole('option', { name: 'Active', exact: true }).click();
-    const { name, mimeType, buffer } = licence(1, 'Programme');
+    const { name, mimeType, buffer } = createLicence(1, 'Programme');
     const fifth = admin.page.getByRole('group', { name: 'Document 5' });
     await fifth.locator('input[type=file]').setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer });
     await fifth.getByText('The fifth document has to be a PDF').waitFor();
@@ -91,14 +91,14 @@ describe('what the office writes', () => {
     const mailing = admin.page.getByRole('dialog', { name: 'Are you sure, you want to Send Mail?' });
     const send = mailing.getByRole('button', { name: 'Send to 1 member' });
     await send.waitFor();
-    expect(await findings(admin.page, 'notice-mail', ['desktop'])).toEqual([]);
+    expect(await axeFindings(admin.page, 'notice-mail', ['desktop'])).toEqual([]);
     await send.click();
     await admin.page.getByText(/^Already sent on /).waitFor();
     await admin.page.getByRole('link', { name: 'Download: Programme' }).waitFor();
-    expect(await findings(admin.page, 'notice', ['desktop'])).toEqual([]);
+    expect(await axeFindings(admin.page, 'notice', ['desktop'])).toEqual([]);
 
-    const member = await stage.enter('phone');
-    await becomeMember(member.page, number, code);
+    const member = await fixture.openVisitor('phone');
+    await completeFirstLogIn(member.page, number, code);
     await member.page.getByRole('heading', { name: 'Unread notices' }).waitFor();
     await member.page.getByRole('navigation', { name: 'Member' }).getByText('1 unread').waitFor();
     const inHindi = async () => member.page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -106,19 +106,19 @@ describe('what the office writes', () => {
     const menu = member.page.getByRole('navigation', { name: 'सदस्य', exact: true });
     await menu.getByRole('link', { name: /^सूचनाएँ/ }).click();
     await member.page.getByText('कुल सूचनाएँ: 1।').waitFor();
-    expect(await findingsAsItStands(member.page, 'notices')).toEqual([]);
+    expect(await findingsInPlace(member.page, 'notices')).toEqual([]);
     await inHindi();
     await member.page.getByRole('link', { name: 'देखें वार्षिक अधिवेशन' }).click();
     await member.page.getByRole('heading', { level: 1, name: 'वार्षिक अधिवेशन' }).waitFor();
     await member.page.locator('.notice-body').getByText(hindi).waitFor();
     await member.page.getByText('1 बिना पढ़ी').waitFor({ state: 'detached' });
-    expect(await findingsAsItStands(member.page, 'a notice')).toEqual([]);
+    expect(await findingsInPlace(member.page, 'a notice')).toEqual([]);
     await inHindi();
     const file = await member.page.getByRole('link', { name: 'डाउनलोड करें Programme' }).getAttribute('href');
     const answer = await fetch(file ?? '');
     expect(Buffer.from(await answer.arrayBuffer()).equals(buffer)).toBe(true);
     expect(await member.page.evaluate(() => 'hit' in window)).toBe(false);
-    const mailed = await stage.system.mailbox.waitFor(
+    const mailed = await fixture.system.mailbox.waitFor(
       email,
       ({ subject }) => subject === 'Annual convention',
     );
@@ -126,8 +126,8 @@ describe('what the office writes', () => {
     expect(mailed.attachments?.map(({ contentType }) => contentType)).toEqual(['application/pdf']);
   });
 
-  it('as an e-mail goes to the members of a state, and stops when the member says so, not when the link is opened', async () => {
-    const { page } = await stage.enter('desktop');
+  it('are bulk mails to the members of a state, who unsubscribe by a button, not by opening the link', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Bulk E-mail', exact: true }).click();
     await page.getByLabel('Subject (English)').fill('Camp for {name}');
@@ -143,23 +143,23 @@ describe('what the office writes', () => {
     await look.click();
     await page.getByText(`Asha Verma · ${number} · ${email}`).waitFor();
     await page.frameLocator('iframe').getByText(`Dear Asha Verma, your number is ${number}.`).waitFor();
-    expect(await findings(page, 'bulk-mail', ['desktop'])).toEqual([]);
-    // The page is there before anybody is written down, and follows what happens.
-    stage.system.freeze('worker');
+    expect(await axeFindings(page, 'bulk-mail', ['desktop'])).toEqual([]);
+    // The page opens before recipients are stored and shows the progress.
+    fixture.system.freeze('worker');
     await send.click();
     await page.getByText('Email has been scheduled.').waitFor();
     await page.getByRole('link', { name: 'See what became of it' }).click();
     await page.getByText('Nobody here').waitFor();
-    stage.system.thaw('worker');
+    fixture.system.thaw('worker');
     await page.getByRole('row', { name: new RegExp(`${email} Sent`) }).waitFor({ timeout: 20_000 });
-    expect(await findings(page, 'mail-run', ['desktop'])).toEqual([]);
+    expect(await axeFindings(page, 'mail-run', ['desktop'])).toEqual([]);
 
-    const { headers } = await stage.system.mailbox.waitFor(
+    const { headers } = await fixture.system.mailbox.waitFor(
       email,
       ({ subject }) => subject === 'Camp for Asha Verma',
     );
     const link = /<(?<address>[^<>]+)>/.exec(headers['list-unsubscribe'] ?? '')?.groups?.['address'] ?? '';
-    const reader = await stage.enter('phone');
+    const reader = await fixture.openVisitor('phone');
     await reader.page.goto(link);
     await reader.page.getByRole('heading', { name: 'Stop these e-mails?' }).waitFor();
     await page.goto('/bulkemail');
@@ -174,7 +174,7 @@ describe('what the office writes', () => {
     await fill();
     await look.click();
     await send.waitFor();
-    expect(await findingsAsItStands(reader.page, 'unsubscribe')).toEqual([]);
+    expect(await findingsInPlace(reader.page, 'unsubscribe')).toEqual([]);
     await reader.page.getByRole('button', { name: 'Unsubscribe' }).click();
     await reader.page.getByRole('heading', { name: 'You have unsubscribed' }).waitFor();
     await look.click();

@@ -1,17 +1,29 @@
-/** The member's card without a connection, that nothing of it is left for the next person at a shared phone, and the check of a document without one (docs/rules/pages.md). */
+/** The offline membership card, its removal on shared phones, and the offline document check (docs/rules/pages.md). */
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
-import type { Mail } from '@portal/dev/dev/testing/mailbox';
-import { until } from '@portal/dev/dev/core/wait';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
+import type { Mail } from '@portal/dev/testing/mailbox.ts';
+import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
-import { findings } from './support/axe.ts';
-import { becomeMember } from './support/member.ts';
-import { scanned } from './support/scan.ts';
-import { setStage } from './support/stage.ts';
+import { axeFindings } from './support/axe.ts';
+import { completeFirstLogIn } from './support/member.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
+
+/** Returns the content of the QR code in a JPEG or PNG. @throws if there is not exactly one */
+async function readQrCode(picture: Uint8Array): Promise<string> {
+  const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
+  const wasmBinary = Uint8Array.from(wasm).buffer;
+  await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
+  const [code, ...more] = await readBarcodes(picture, { formats: ['QRCode'], tryHarder: true });
+  if (code === undefined || more.length > 0) throw new Error(`${more.length} codes in the picture`);
+  return code.text;
+}
 
 interface Person {
   number: string;
@@ -21,30 +33,30 @@ interface Person {
 }
 const password = 'Monsoon-Lantern-81';
 
-describe('the card kept at hand', () => {
-  const stage = setStage(() => ({}));
+describe('the offline card', () => {
+  const fixture = setUpJourney(() => ({}));
   let asha: Person;
   let other: Person;
 
-  async function approved(label: string): Promise<Person> {
-    const { urls, mailbox } = stage.system;
+  async function createMember(label: string): Promise<Person> {
+    const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, label);
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    await staff.drawn(await staff.draw(data._id));
+    await staff.waitForDocuments(await staff.renderDocuments(data._id));
     await staff.approve(data._id);
-    return { ...(await approvalMail(mailbox, applicant.email)), name: label };
+    return { ...(await waitForApprovalMail(mailbox, applicant.email)), name: label };
   }
   beforeAll(async () => {
-    asha = await approved('card-asha');
-    other = await approved('card-other');
+    asha = await createMember('card-asha');
+    other = await createMember('card-other');
   });
 
-  /** What the browser holds of the portal beside cookies: caches with their entries, and every text that is stored. */
-  const held = async (page: Page): Promise<string> =>
+  /** Returns the stored data of the portal except cookies: caches with their entries, and web storage. */
+  const storedData = async (page: Page): Promise<string> =>
     page.evaluate(async () => {
       const caught: string[] = [];
       for (const name of await caches.keys()) {
@@ -58,9 +70,11 @@ describe('the card kept at hand', () => {
         for (const key of Object.keys(store)) caught.push(`${key}=${store.getItem(key) ?? ''}`);
       return caught.join('\n');
     });
-  /** Until the card is kept, and whoever shows it without a connection is at work. */
-  const keeps = async (page: Page, number: string): Promise<void> => {
-    await until('The kept card', 15_000, async () => (await held(page)).includes(`<dd>${number}</dd>`));
+  /** Waits until the card is stored and the service worker is active. */
+  const waitForStoredCard = async (page: Page, number: string): Promise<void> => {
+    await until('The stored card', 15_000, async () =>
+      (await storedData(page)).includes(`<dd>${number}</dd>`),
+    );
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
   };
   const logIn = async (page: Page, number: string): Promise<void> => {
@@ -70,23 +84,23 @@ describe('the card kept at hand', () => {
     await page.getByRole('button', { name: 'Login' }).click();
     await page.waitForURL('**/member/deshboard');
   };
-  /** Takes the connection away: nobody answers at the portal's address. */
-  const withoutConnection = async (act: () => Promise<void>): Promise<void> => {
-    await stage.system.kill9('backend');
+  /** Runs actions without a connection to the portal. */
+  const whileOffline = async (act: () => Promise<void>): Promise<void> => {
+    await fixture.system.kill9('backend');
     try {
       await act();
     } finally {
-      await stage.system.start('backend');
+      await fixture.system.start('backend');
     }
   };
 
-  it('shows number, name and photo without a connection after one visit, and holds nothing else', async () => {
-    const { page } = await stage.enter('phone');
-    await becomeMember(page, asha.number, asha.code);
-    await keeps(page, asha.number);
+  it('shows number, name and photo offline after one visit, and stores nothing else', async () => {
+    const { page } = await fixture.openVisitor('phone');
+    await completeFirstLogIn(page, asha.number, asha.code);
+    await waitForStoredCard(page, asha.number);
     expect(await page.evaluate(async () => caches.keys())).toEqual(['member-card']);
-    expect((await held(page)).match(/^member-card .*$/gm)).toHaveLength(1);
-    await withoutConnection(async () => {
+    expect((await storedData(page)).match(/^member-card .*$/gm)).toHaveLength(1);
+    await whileOffline(async () => {
       for (const address of ['/member/deshboard', '/MEMBER/MemberKit', '/resMemsidenav']) {
         await page.goto(address);
         await page.getByText(asha.number, { exact: true }).waitFor();
@@ -96,7 +110,7 @@ describe('the card kept at hand', () => {
         224,
       );
       expect(await page.locator('script').count()).toBe(0);
-      expect(await findings(page, 'the kept card')).toEqual([]);
+      expect(await axeFindings(page, 'the kept card')).toEqual([]);
       for (const address of ['/', '/membership', '/track', '/api/branding'])
         await expect(page.goto(address)).rejects.toThrow('net::ERR_');
     });
@@ -104,35 +118,35 @@ describe('the card kept at hand', () => {
     await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
   });
 
-  it('is gone after the log-out, with everything personal', async () => {
-    const { page } = await stage.enter('phone');
+  it('is deleted by the log-out with all personal data', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
+    await waitForStoredCard(page, asha.number);
     await page.getByRole('button', { name: 'Log Out' }).click();
     await page.waitForURL('**/membership_login');
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
-    expect(await held(page)).toBe('');
-    await withoutConnection(async () => {
+    expect(await storedData(page)).toBe('');
+    await whileOffline(async () => {
       await expect(page.goto('/member/deshboard')).rejects.toThrow('net::ERR_');
     });
   });
 
-  it('is gone at once when somebody logs out without a connection', async () => {
-    const { page } = await stage.enter('phone');
+  it('is deleted at once by an offline log-out', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
-    await withoutConnection(async () => {
+    await waitForStoredCard(page, asha.number);
+    await whileOffline(async () => {
       await page.getByRole('button', { name: 'Log Out' }).click();
       await page.getByRole('alertdialog').waitFor();
       expect(await page.evaluate(async () => caches.keys())).toEqual([]);
     });
   });
 
-  it('goes when another member logs in, and is theirs then', async () => {
-    const { page, context } = await stage.enter('phone');
+  it('is replaced when another member logs in', async () => {
+    const { page, context } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
-    // The session is lost, not ended: the card is still there.
+    await waitForStoredCard(page, asha.number);
+    // The session is lost but not ended, so the card is still stored.
     await context.clearCookies({ name: 'member_refresh' });
     await page.goto(pageAddress('memberLogin'));
     await page.locator('#memNo').fill(other.number);
@@ -144,15 +158,15 @@ describe('the card kept at hand', () => {
     await page.getByLabel('Confirm password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Set password' }).click();
     await page.waitForURL('**/member/deshboard');
-    await keeps(page, other.number);
-    expect(await held(page)).not.toContain(`<dd>${asha.number}</dd>`);
+    await waitForStoredCard(page, other.number);
+    expect(await storedData(page)).not.toContain(`<dd>${asha.number}</dd>`);
   });
 
-  it('goes when another device has ended the session, as soon as the phone has a connection', async () => {
-    const { page } = await stage.enter('phone');
+  it('is deleted once the phone is online after another device has ended the session', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
-    const elsewhere = await stage.enter('desktop');
+    await waitForStoredCard(page, asha.number);
+    const elsewhere = await fixture.openVisitor('desktop');
     await logIn(elsewhere.page, asha.number);
     await elsewhere.page.goto(pageAddress('memberDevices'));
     await elsewhere.page.getByRole('button', { name: 'Log out all other devices' }).click();
@@ -162,68 +176,70 @@ describe('the card kept at hand', () => {
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
   });
 
-  it('goes after seven days without a visit', async () => {
-    const { page } = await stage.enter('phone');
+  it('is deleted after seven days without a visit', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await logIn(page, asha.number);
-    await keeps(page, asha.number);
+    await waitForStoredCard(page, asha.number);
     await page.evaluate(async () => {
       const cache = await caches.open('member-card');
       const card = await cache.match('/member/card');
       const until = Number(card?.headers.get('x-kept-until'));
       const days = (until - Date.now()) / 86_400_000;
-      if (days < 6.99 || days > 7) throw new Error(`It is kept for ${days} days.`);
+      if (days < 6.99 || days > 7) throw new Error(`It is stored for ${days} days.`);
       const headers = { 'content-type': 'text/html', 'x-kept-until': String(Date.now() - 1) };
       await cache.put('/member/card', new Response(await card?.text(), { headers }));
     });
-    await withoutConnection(async () => {
+    await whileOffline(async () => {
       await expect(page.goto('/member/deshboard')).rejects.toThrow('net::ERR_');
     });
     await page.goto('/track');
     expect(await page.evaluate(async () => caches.keys())).toEqual([]);
   });
 
-  /** What a phone reads from the card that was mailed. */
-  const scannedCard = async ({ mail }: Person): Promise<string> => {
+  /** Returns the address in the QR code of the mailed card. */
+  const readCardCode = async ({ mail }: Person): Promise<string> => {
     const card = mail.attachments?.find(({ fileName }) => fileName?.endsWith('-card.jpeg'));
     const name = card?.generatedFileName ?? 'no card';
-    const address = `${stage.system.urls.mailbox}/email/${mail.id}/attachment/${name}`;
-    return scanned(new Uint8Array(await (await fetch(address)).arrayBuffer()));
+    const address = `${fixture.system.urls.mailbox}/email/${mail.id}/attachment/${name}`;
+    return readQrCode(new Uint8Array(await (await fetch(address)).arrayBuffer()));
   };
 
-  it('leads from the QR on the mailed card to a check that needs no connection', async () => {
-    const address = await scannedCard(asha);
-    const [page2 = '', proof = ''] = (await scannedCard(other)).split('#');
-    const { page } = await stage.enter('phone');
+  it('leads from the QR code on the mailed card to a check that works offline', async () => {
+    const address = await readCardCode(asha);
+    const [page2 = '', proof = ''] = (await readCardCode(other)).split('#');
+    const { page } = await fixture.openVisitor('phone');
     const says = async (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
     await page.goto(`${page2}#${address.split('#')[1]}`);
     await says('Warning: the signature in the QR code belongs to another document.');
     await page.goto(address);
     await says('This document is genuine and the membership is active.');
     await says('The signature in the QR code is genuine and agrees with our records.');
-    expect(await findings(page, 'the check of a document')).toEqual([]);
-    await until('The kept check', 15_000, async () => (await held(page)).includes('document-check /verify/'));
+    expect(await axeFindings(page, 'the check of a document')).toEqual([]);
+    await until('The stored check', 15_000, async () =>
+      (await storedData(page)).includes('document-check /verify/'),
+    );
     await page.evaluate(async () => navigator.serviceWorker.ready.then(() => undefined));
-    const kept = (await held(page)).match(/^document-check \S+/gm) ?? [];
-    expect(kept.toSorted()).toEqual(
+    const storedChecks = (await storedData(page)).match(/^document-check \S+/gm) ?? [];
+    expect(storedChecks.toSorted()).toEqual(
       ['/.well-known/document-keys.json', '/document-check.js', '/verify/'].map(
         (one) => `document-check ${one}`,
       ),
     );
     await page.goto('about:blank');
-    await withoutConnection(async () => {
+    await whileOffline(async () => {
       await page.goto(address);
       await says('Genuine, checked without a network.');
       await says('असली है। जाँच बिना इंटरनेट के हुई।');
       await says('Whether it was withdrawn or replaced since can only be told online.');
       await page.getByText(asha.number, { exact: true }).waitFor();
-      expect(await findings(page, 'the check without a connection')).toEqual([]);
+      expect(await axeFindings(page, 'the check without a connection')).toEqual([]);
       const last = address.at(-1) === '1' ? '2' : '1';
       await page.goto(`${address.slice(0, -1)}${last}`);
       await says('Not genuine: the signature does not fit what the code says.');
       expect(await page.locator('dl').count()).toBe(0);
       await page.goto(`${address.split('#')[0]}#${proof}`);
       await says('it belongs to another document than this address');
-      // Before it was drawn, by the clock of the phone.
+      // Earlier than its issue by the clock of the phone.
       await page.clock.setFixedTime(Date.now() - 3_600_000);
       await page.goto(address);
       await page.reload();

@@ -1,11 +1,11 @@
-/** From a paid application to a member with documents in hand (docs/rules/pages.md, docs/rules/approval.md). */
+/** From a paid application to a member with documents (docs/rules/pages.md, docs/rules/approval.md). */
 import { loadImage } from '@napi-rs/canvas';
 import { describe, expect, it } from '@jest/globals';
 import { documentKindTable, kindsOnMail } from '@portal/contract/members/document-kinds';
-import { approvalMail, isApproval } from '@portal/dev/dev/testing/mail-lines';
+import { waitForApprovalMail, isApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Download, Page } from 'playwright-core';
-import type { Mail } from '@portal/dev/dev/testing/mailbox';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
+import type { Mail } from '@portal/dev/testing/mailbox.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import {
   approveApplication,
   confirmApproval,
@@ -14,9 +14,9 @@ import {
   uploadDocuments,
   verifyApplication,
 } from './support/console.ts';
-import { becomeMember } from './support/member.ts';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { setStage } from './support/stage.ts';
+import { completeFirstLogIn } from './support/member.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 /** Pixels of the documents (docs/rules/validation.md). */
 const sizes = { certificate: [1280, 973], card: [635, 931] };
@@ -28,16 +28,16 @@ async function sizeOf(picture: Buffer): Promise<number[]> {
 }
 
 describe('a paid application becomes a membership', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  /** Somebody with this name whose application is paid. */
-  async function paidApplicant(name: string, label: string): Promise<ApplicantByHttp> {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, label);
+  /** Creates a paid application. */
+  async function createPaidApplicant(name: string, label: string): Promise<ApplicantByHttp> {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, label);
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     await applicant.submit(submission);
-    const paid = await openProvider(stage.system.urls.sandbox).pay(applicant.orderId);
+    const paid = await createProvider(fixture.system.urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(paid)).toBe('success');
     return applicant;
   }
@@ -45,37 +45,37 @@ describe('a paid application becomes a membership', () => {
   async function attachmentsOf(mail: Mail): Promise<number[][]> {
     return await Promise.all(
       (mail.attachments ?? []).map(async ({ generatedFileName }) => {
-        const address = `${stage.system.urls.mailbox}/email/${mail.id}/attachment/${generatedFileName}`;
+        const address = `${fixture.system.urls.mailbox}/email/${mail.id}/attachment/${generatedFileName}`;
         return await sizeOf(Buffer.from(await (await fetch(address)).arrayBuffer()));
       }),
     );
   }
 
-  it('staff verify and approve, both mails come, the member logs in with the code and downloads', async () => {
-    const applicant = await paidApplicant('Asha Verma', 'asha-verma');
-    const staff = await stage.enter('desktop');
+  it('is verified and approved, both mails arrive, and the member logs in with the code and downloads documents', async () => {
+    const applicant = await createPaidApplicant('Asha Verma', 'asha-verma');
+    const staff = await fixture.openVisitor('desktop');
     await staffLogIn(staff.page, 'admin');
     await openApplication(staff.page, 'Asha Verma');
     await staff.page.getByText('Verify first').first().waitFor();
     expect(await staff.page.getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);
     await verifyApplication(staff.page);
     await approveApplication(staff.page);
-    expect(staff.troubles).toEqual([]);
+    expect(staff.errors).toEqual([]);
     await staff.context.close();
 
-    const { mail: own, number, code } = await approvalMail(stage.system.mailbox, applicant.email);
+    const { mail: own, number, code } = await waitForApprovalMail(fixture.system.mailbox, applicant.email);
     expect(number).toBe('1');
     expect(code).not.toBe('');
     const all = kindsOnMail('approval-applicant').map((kind) => documentKindTable[kind]);
     expect(await attachmentsOf(own)).toEqual(all.map(({ width, height }) => [width, height]));
 
-    const secretary = await stage.system.mailbox.waitFor('secretary.delhi@portal.example', isApproval);
+    const secretary = await fixture.system.mailbox.waitFor('secretary.delhi@portal.example', isApprovalMail);
     expect(secretary.text).toContain(`Membership number: ${number}`);
     expect(`${secretary.text}${secretary.html}`).not.toContain(code);
     expect(await attachmentsOf(secretary)).toEqual([sizes.certificate, sizes.card]);
 
-    const member = await stage.enter('phone');
-    await becomeMember(member.page, number, code);
+    const member = await fixture.openVisitor('phone');
+    await completeFirstLogIn(member.page, number, code);
     await member.page.getByText('Asha Verma').first().waitFor();
     await member.page.goto('/membership_login');
     await member.page.waitForURL('**/member/deshboard');
@@ -89,22 +89,22 @@ describe('a paid application becomes a membership', () => {
     await member.page.getByRole('link', { name: 'All documents and my details' }).click();
     await member.page.waitForURL('**/member/mydetials/*');
     await member.page.getByText(applicant.regno).waitFor();
-    expect(member.troubles).toEqual([]);
+    expect(member.errors).toEqual([]);
     await member.context.close();
 
-    const mails = (await stage.system.mailbox.all()).filter(isApproval);
+    const mails = (await fixture.system.mailbox.all()).filter(isApprovalMail);
     expect(mails).toHaveLength(2);
   });
 
-  it('a record that was edited after Upload Documents is looked at again before it is approved', async () => {
-    await paidApplicant('Ravi Kumar', 'ravi-kumar');
-    const admin = await stage.enter('desktop');
+  it('needs another review when the record was edited after Upload Documents', async () => {
+    await createPaidApplicant('Ravi Kumar', 'ravi-kumar');
+    const admin = await fixture.openVisitor('desktop');
     await staffLogIn(admin.page, 'admin');
     await openApplication(admin.page, 'Ravi Kumar');
     await verifyApplication(admin.page);
     await uploadDocuments(admin.page);
 
-    const employee = await stage.enter('desktop');
+    const employee = await fixture.openVisitor('desktop');
     await staffLogIn(employee.page, 'employee');
     await openApplication(employee.page, 'Ravi Kumar');
     await employee.page.getByText('Your role cannot decide this').first().waitFor();
@@ -124,7 +124,7 @@ describe('a paid application becomes a membership', () => {
     await confirmApproval(admin.page);
     await admin.page.waitForURL(/\/admin\/applications(\?|$)/);
     await admin.page.getByText('Application approved').first().waitFor();
-    const mail = await stage.system.mailbox.waitFor('ravi-kumar@post.example', ({ text }) =>
+    const mail = await fixture.system.mailbox.waitFor('ravi-kumar@post.example', ({ text }) =>
       (text ?? '').includes('Membership number: 2'),
     );
     expect(mail.attachments).toHaveLength(kindsOnMail('approval-applicant').length);
@@ -132,7 +132,7 @@ describe('a paid application becomes a membership', () => {
   });
 });
 
-/** Presses a link that downloads. @returns the name and the pixels of the picture */
+/** Downloads a picture by its link. @returns name and size in px */
 async function download(page: Page, link: string): Promise<{ name: string; size: number[] }> {
   const coming: Promise<Download> = page.waitForEvent('download');
   await page.getByRole('link', { name: link }).click();

@@ -1,19 +1,19 @@
-/** The portal at its edges: a browser that refuses storage, a clock that is a year off, the longest names, and names in Hindi. */
+/** Edge cases of the portal: blocked storage, wrong clocks, the longest names and Hindi names. */
 import { describe, expect, it } from '@jest/globals';
 import { pages } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
 import { openForm } from './support/application-form.ts';
-import { misfits } from './support/reflow.ts';
-import { setStage } from './support/stage.ts';
+import { findOverflow } from './support/reflow.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const year = 365 * 24 * 60 * 60 * 1000;
 
 describe('the portal', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  it('saves an application in a browser that refuses every storage of its own', async () => {
-    const { page } = await stage.enter();
+  it('saves an application in a browser with blocked web storage', async () => {
+    const { page } = await fixture.openVisitor();
     await page.addInitScript(() => {
       for (const store of ['localStorage', 'sessionStorage', 'indexedDB'])
         Object.defineProperty(window, store, {
@@ -29,8 +29,8 @@ describe('the portal', () => {
     expect(await page.getByLabel('Full name').inputValue()).toBe('Asha Verma');
   });
 
-  it.each([-year, year])('saves an application where the clock is %i ms off', async (off) => {
-    const { page } = await stage.enter();
+  it.each([-year, year])('saves an application with the clock off by %i ms', async (off) => {
+    const { page } = await fixture.openVisitor();
     await page.addInitScript((ms) => {
       const now = Date.now.bind(Date);
       const Real = Date;
@@ -52,8 +52,8 @@ describe('the portal', () => {
   it.each([
     ['the longest name in one word', 'V'.repeat(100)],
     ['a long name in Hindi', `डॉक्टर ${'श्रीवेंकटनरसिंहराजुवारिपेटा '.repeat(3)}`.trim()],
-  ])('has place for %s, on card, check page and receipt', async (label, name) => {
-    const { urls } = stage.system;
+  ])('fits %s on card, check page and receipt', async (label, name) => {
+    const { urls } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, `edge-${name.length}`);
     applicant.name = name;
     await applicant.prepare();
@@ -62,24 +62,26 @@ describe('the portal', () => {
       ...applicant.answers(),
       applicants: [{ ...person, name, phone: '919876543210' }],
     });
-    const { page } = await stage.enter();
+    const { page } = await fixture.openVisitor();
     await page.context().addCookies(applicant.cookies());
     const found: string[] = [];
     await page.goto(pages.home.path);
     await page.locator('.application-card').getByText(name).waitFor();
-    found.push(...(await misfits(page, `${label}, card`)));
+    found.push(...(await findOverflow(page, `${label}, card`)));
     await page.goto(`${pages.signup.path}?step=check`);
     await page.getByText(name).first().waitFor();
-    found.push(...(await misfits(page, `${label}, check`)));
+    found.push(...(await findOverflow(page, `${label}, check`)));
     const submission = applicant.submission();
     await applicant.submit({
       ...submission,
       applicants: submission.applicants.map((one) => ({ ...one, name, phone: '919876543210' })),
     });
-    expect(await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId))).toBe('success');
+    expect(await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId))).toBe(
+      'success',
+    );
     await page.goto(pages.signupSuccess.path);
     await page.getByText(name.replace('डॉक्टर ', '')).first().waitFor();
-    found.push(...(await misfits(page, `${label}, receipt`)));
+    found.push(...(await findOverflow(page, `${label}, receipt`)));
     expect(found).toEqual([]);
     await page.goBack();
     await page.locator('main h1').waitFor();

@@ -1,25 +1,25 @@
-/** What a page of the portal loads of fonts: a few kilobytes in English, the whole of the Devanagari one where it is read. */
+/** Font loading of the portal: a small subset in English, the whole Devanagari font in Hindi. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { pause } from '@portal/dev/dev/core/wait';
-import { setStage } from './support/stage.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { pause } from '@portal/dev/core/wait.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-/** The record is kept for 2 s. */
+/** The branding is cached for 2 s. */
 const SHOWS_MS = 2_100;
 
 describe('fonts of the portal', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let stores: Stores;
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
+    stores = await openStores(fixture.system.env);
   });
   afterAll(async () => await stores?.close());
 
-  /** @returns names and bytes of the fonts that a first visit loads */
-  async function loaded(address: string, language: string): Promise<[name: string, bytes: number][]> {
-    const { page, context } = await stage.enter();
-    await context.addCookies([{ name: 'language', value: language, url: stage.system.urls.portal }]);
+  /** @returns names and sizes of the fonts loaded by a first visit */
+  async function loadedFonts(address: string, language: string): Promise<[name: string, bytes: number][]> {
+    const { page, context } = await fixture.openVisitor();
+    await context.addCookies([{ name: 'language', value: language, url: fixture.system.urls.portal }]);
     await page.goto(address);
     await page.waitForLoadState('networkidle');
     return page.evaluate(async () => {
@@ -35,19 +35,19 @@ describe('fonts of the portal', () => {
   }
 
   it.each(['/', '/LifeMemberpage', '/membership_login'])('%s needs 3 kB in English', async (address) => {
-    const fonts = await loaded(address, 'en');
+    const fonts = await loadedFonts(address, 'en');
     expect(fonts.map(([name]) => name)).toEqual(['devanagari-words']);
     expect(fonts[0]?.[1]).toBeLessThan(3_000);
   });
 
   it.each(['/', '/LifeMemberpage'])('%s needs the whole font in Hindi, and no other', async (address) => {
-    const fonts = await loaded(address, 'hi');
+    const fonts = await loadedFonts(address, 'hi');
     expect(fonts.map(([name]) => name)).toEqual(['noto-sans-devanagari']);
     expect(fonts[0]?.[1]).toBeLessThan(70_000);
   });
 
-  it('the small font draws its words as the whole one does', async () => {
-    const { page } = await stage.enter();
+  it('renders the same with the subset and the whole font', async () => {
+    const { page } = await fixture.openVisitor();
     await page.goto('/');
     const widths = await page.evaluate(async () => {
       const text = document.querySelector('.motto')?.textContent ?? '';
@@ -56,21 +56,21 @@ describe('fonts of the portal', () => {
       const context = document.createElement('canvas').getContext('2d');
       return ['Devanagari Words', 'Noto Sans Devanagari'].map((family) => {
         if (context) context.font = `40px "${family}"`;
-        // The space is not in the small font; a browser draws word by word anyway.
+        // The subset lacks the space; browsers shape word by word anyway.
         return text.split(' ').map((word) => Math.round(context?.measureText(word).width ?? 0));
       });
     });
     const [small = [], whole = []] = widths;
     expect(small).toHaveLength(4);
-    // Hinting, which the small one lacks, rounds some pixels away; letters that are not joined are twice as wide.
+    // The subset lacks hinting, which changes some pixels; unjoined letters would be twice as wide.
     small.forEach((width, at) => expect(Math.abs(width / (whole[at] ?? 0) - 1)).toBeLessThan(0.08));
   });
 
-  it('another motto is drawn with the whole font', async () => {
+  it('uses the whole font for a changed motto', async () => {
     const value = { ...defaultBranding, motto: 'सर्वे भवन्तु सुखिनः' };
     await stores.tamper('branding', { _id: 'branding' }, { value });
     await pause(SHOWS_MS);
-    const fonts = await loaded('/', 'en');
+    const fonts = await loadedFonts('/', 'en');
     expect(fonts.map(([name]) => name).sort()).toEqual(['devanagari-words', 'noto-sans-devanagari']);
   });
 });

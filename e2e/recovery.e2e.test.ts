@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { giveLogins } from '@portal/dev/dev/testing/logins';
-import { valueIn } from '@portal/dev/dev/testing/mail-lines';
+import { createLogins } from '@portal/dev/testing/logins.ts';
+import { labelledValue } from '@portal/dev/testing/mail-lines.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const demoPassword = 'Demo-Orange-2026';
 const staffPassword = 'Qx4-brand-new-22';
 const memberPassword = 'nw8-pt-lqa';
 
-describe('passwords, recovered and changed', () => {
-  const stage = setStage();
+describe('password recovery and change', () => {
+  const fixture = setUpJourney();
 
   const open = async (screen: 'phone' | 'desktop'): Promise<Page> => {
-    const visitor = await stage.enter(screen);
+    const visitor = await fixture.openVisitor(screen);
     return visitor.page;
   };
   const member = (memNo: string, email: string) => ({
@@ -37,10 +37,10 @@ describe('passwords, recovered and changed', () => {
     await page.getByLabel('E-mail of your account').fill(email);
     await page.getByRole('button', { name: 'Send OTP' }).click();
     await page.waitForURL('**/send_OTP');
-    const mail = await stage.system.mailbox.waitFor(email, (one) =>
+    const mail = await fixture.system.mailbox.waitFor(email, (one) =>
       one.subject.includes('code for a new password'),
     );
-    await page.getByLabel('OTP from the e-mail').fill(valueIn(mail, 'Code'));
+    await page.getByLabel('OTP from the e-mail').fill(labelledValue(mail, 'Code'));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/new_pass');
     await page.getByLabel('New password', { exact: true }).fill(password);
@@ -48,14 +48,14 @@ describe('passwords, recovered and changed', () => {
     await page.getByRole('button', { name: 'Set the password' }).click();
     await page.getByText('Password Set Successfully!').waitFor();
   };
-  const givePasswordAgain = async (page: Page): Promise<void> => {
+  const reauthenticate = async (page: Page): Promise<void> => {
     const again = page.getByRole('dialog', { name: 'Please enter your password again.' });
     await again.getByLabel('Password').fill(demoPassword);
     await again.getByRole('button', { name: 'Confirm' }).click();
     await again.waitFor({ state: 'hidden' });
   };
 
-  it('staff: from the log-in over the code of the mail to the log-in with the new password (SEC-01, SEC-07)', async () => {
+  it('staff recover the password by a mailed code and log in with the new one (SEC-01, SEC-07)', async () => {
     const page = await open('desktop');
     await page.goto('/login');
     await page.getByRole('link', { name: 'Forgot Password' }).click();
@@ -67,8 +67,8 @@ describe('passwords, recovered and changed', () => {
     await page.waitForURL('**/send_OTP');
     const field = page.getByLabel('OTP from the e-mail');
     expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-    const mail = await stage.system.mailbox.waitFor('employee@portal.example');
-    const code = valueIn(mail, 'Code');
+    const mail = await fixture.system.mailbox.waitFor('employee@portal.example');
+    const code = labelledValue(mail, 'Code');
     await field.fill(code === '111111' ? '222222' : '111111');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.getByRole('alert').getByText('The OTP is wrong or has expired').waitFor();
@@ -84,15 +84,15 @@ describe('passwords, recovered and changed', () => {
     await page.getByText('Password Set Successfully!').waitFor();
     await page.getByRole('link', { name: 'Go to the log-in' }).click();
     await staffLogIn(page, 'employee', staffPassword);
-    const told = await stage.system.mailbox.waitFor('employee@portal.example', (one) =>
+    const notification = await fixture.system.mailbox.waitFor('employee@portal.example', (one) =>
       one.subject.includes('password was changed'),
     );
-    expect(told.text).not.toContain(staffPassword);
+    expect(notification.text).not.toContain(staffPassword);
   });
 
-  it('members who share an e-mail: one code each, the code chooses the account; another browser gets nothing (SEC-01)', async () => {
+  it('members with a shared e-mail address get one code per account, valid in one browser (SEC-01)', async () => {
     const email = 'family@post.example';
-    const [first = '', second = ''] = await giveLogins(stage.system.env, [
+    const [first = '', second = ''] = await createLogins(fixture.system.env, [
       member('501', email),
       member('502', email),
     ]);
@@ -110,17 +110,17 @@ describe('passwords, recovered and changed', () => {
     }
     await page.context().clearCookies();
     await askForMemberCode(page, email);
-    const mail = await stage.system.mailbox.waitFor(email, (one) => one.subject.includes('membership 502'));
-    await stage.system.mailbox.waitFor(email, (one) => one.subject.includes('membership 501'));
+    const mail = await fixture.system.mailbox.waitFor(email, (one) => one.subject.includes('membership 502'));
+    await fixture.system.mailbox.waitFor(email, (one) => one.subject.includes('membership 501'));
 
     const stranger = await open('desktop');
     await stranger.goto('/MembersendOtp');
-    await stranger.getByLabel('OTP').fill(valueIn(mail, 'Code'));
+    await stranger.getByLabel('OTP').fill(labelledValue(mail, 'Code'));
     await stranger.getByRole('button', { name: 'Verify OTP' }).click();
     await stranger.getByText('Your session has expired, please start again').waitFor();
 
     expect(await page.getByLabel('OTP').getAttribute('autocomplete')).toBe('one-time-code');
-    await page.getByLabel('OTP').fill(valueIn(mail, 'Code'));
+    await page.getByLabel('OTP').fill(labelledValue(mail, 'Code'));
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.waitForURL('**/MembernewPass');
     await page.getByLabel('New password', { exact: true }).fill('12345');
@@ -138,12 +138,12 @@ describe('passwords, recovered and changed', () => {
     expect(await login('502', memberPassword)).toBe(200);
     expect(await login('501', memberPassword)).toBe(401);
     expect(await login('501', 'first-501-x')).toBe(200);
-    await stage.system.mailbox.waitFor(email, (one) => one.subject.includes('password was changed'));
+    await fixture.system.mailbox.waitFor(email, (one) => one.subject.includes('password was changed'));
   });
 
-  it('a member who never logged in: a new activation code, in Hindi too, and the old one is void (SEC-03)', async () => {
+  it('a member who never logged in gets a new activation code, also in Hindi, which revokes the old one (SEC-03)', async () => {
     const email = 'never@post.example';
-    const [old = ''] = await giveLogins(stage.system.env, [{ ...member('503', email), language: 'hi' }]);
+    const [old = ''] = await createLogins(fixture.system.env, [{ ...member('503', email), language: 'hi' }]);
     const page = await open('phone');
     await page.goto('/MemberForgetPass');
     await page.getByRole('button', { name: 'हिन्दी' }).click();
@@ -153,27 +153,27 @@ describe('passwords, recovered and changed', () => {
     await page.getByLabel('पंजीकृत ई-मेल').fill(email);
     await page.getByRole('button', { name: 'OTP भेजें' }).click();
     await page.waitForURL('**/MembersendOtp');
-    const mail = await stage.system.mailbox.waitFor(email);
+    const mail = await fixture.system.mailbox.waitFor(email);
     expect(mail.subject).toContain('आपका नया एक्टिवेशन कोड');
     expect(mail.text).toMatch(/^Membership number: 503$/m);
-    const code = valueIn(mail, 'Activation code');
+    const code = labelledValue(mail, 'Activation code');
     const login = async (password: string) =>
       await page.request.post('/api/membership_login', { data: { memNo: '503', password } });
     expect((await login(old)).status()).toBe(401);
     expect(await (await login(code)).json()).toMatchObject({ result: { is_first_login: true } });
   });
 
-  it('an unknown address looks the same and gets no mail (SEC-05)', async () => {
+  it('an unknown address gets the same response but no mail (SEC-05)', async () => {
     const page = await open('phone');
     await askForMemberCode(page, 'nobody@post.example');
     await page.getByLabel('OTP').fill('123456');
     await page.getByRole('button', { name: 'Verify OTP' }).click();
     await page.getByText('The OTP is wrong or has expired').waitFor();
-    const mails = await stage.system.mailbox.all();
+    const mails = await fixture.system.mailbox.all();
     expect(mails.filter(({ to }) => to.some(({ address }) => address === 'nobody@post.example'))).toEqual([]);
   });
 
-  it('a new staff user: added after the password was given again, invited by mail, lets the code in (SEC-08, SEC-13)', async () => {
+  it('a new staff user is added after re-authentication, invited by mail and logs in with a second factor (SEC-08, SEC-13)', async () => {
     const chief = await open('desktop');
     await staffLogIn(chief, 'superadmin');
     await chief.goto('/admin/settings/staff');
@@ -182,9 +182,9 @@ describe('passwords, recovered and changed', () => {
     await add.getByLabel('Username').fill('clerk');
     await add.getByLabel('E-mail').fill('clerk@portal.example');
     await add.getByRole('button', { name: 'Save' }).click();
-    await givePasswordAgain(chief);
+    await reauthenticate(chief);
     await chief.getByRole('row', { name: /clerk@portal.example/ }).waitFor();
-    const invitation = await stage.system.mailbox.waitFor('clerk@portal.example');
+    const invitation = await fixture.system.mailbox.waitFor('clerk@portal.example');
     expect(invitation.text).toContain('/Forgot_password');
 
     const clerk = await open('desktop');
@@ -200,7 +200,7 @@ describe('passwords, recovered and changed', () => {
     await clerk.getByLabel('Password').fill(staffPassword);
     await clerk.getByRole('button', { name: 'Login' }).click();
     await clerk.waitForURL('**/OTPLogin');
-    const mail = await stage.system.mailbox.waitFor(
+    const mail = await fixture.system.mailbox.waitFor(
       'clerk@portal.example',
       (one) => one.subject === 'Your log-in code',
     );
@@ -213,7 +213,7 @@ describe('passwords, recovered and changed', () => {
     await clerk.getByRole('alert').getByText('Too many requests').waitFor();
     await clerk.goBack();
     await clerk.waitForURL('**/OTPLogin');
-    await clerk.getByLabel('OTP from the e-mail').fill(valueIn(mail, 'Code'));
+    await clerk.getByLabel('OTP from the e-mail').fill(labelledValue(mail, 'Code'));
     await clerk.getByRole('button', { name: 'Login' }).click();
     await clerk.waitForURL('**/admin/dashboard');
 
@@ -225,7 +225,7 @@ describe('passwords, recovered and changed', () => {
     await clerk.waitForURL('**/login?**');
   });
 
-  it('the own password of staff: asked for again, then changed, and the session goes on (SEC-12)', async () => {
+  it('staff change their password after re-authentication and keep the session (SEC-12)', async () => {
     const page = await open('phone');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/reset_password');
@@ -235,7 +235,7 @@ describe('passwords, recovered and changed', () => {
     await page.getByRole('alert').getByText('Both passwords should be same').waitFor();
     await page.getByLabel('Confirm password').fill(staffPassword);
     await page.getByRole('button', { name: 'Set the password' }).click();
-    await givePasswordAgain(page);
+    await reauthenticate(page);
     await page.getByRole('status').getByText('Your password was changed.').waitFor();
     await page.goto('/admin/applications');
     await page.getByRole('heading', { name: 'New Applicants' }).waitFor();

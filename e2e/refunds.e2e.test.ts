@@ -1,21 +1,21 @@
-/** Money that is given back: once, through the provider, told when it is done (docs/rules/payments.md). */
+/** Refunds through the provider, executed once and notified by mail (docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { until } from '@portal/dev/dev/core/wait';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { until } from '@portal/dev/core/wait.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import type { Page } from 'playwright-core';
-import { dialogOf } from './support/application-form.ts';
-import { atRest, findings } from './support/axe.ts';
+import { checkoutFrame } from './support/application-form.ts';
+import { untilStable, axeFindings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('Fee Refunded', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   const name = 'Kavita Rao';
 
-  async function giveBack(page: Page, amount: string, reason: string): Promise<void> {
+  async function refund(page: Page, amount: string, reason: string): Promise<void> {
     await page.getByRole('button', { name: 'Fee Refunded', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Fee Refunded' });
     await dialog.getByLabel('Amount in rupees').fill(amount);
@@ -23,32 +23,32 @@ describe('Fee Refunded', () => {
     await dialog.getByRole('button', { name: 'Fee Refunded', exact: true }).dblclick();
   }
 
-  it('gives back a part, then the rest, with the password asked for once; each is told by one mail', async () => {
-    const { portal, sandbox } = stage.system.urls;
+  it('refunds a part and then the rest with one re-authentication, and sends one mail for each', async () => {
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, 'refunded');
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     const mails = async () =>
-      (await stage.system.mailbox.all()).filter(({ subject }) =>
+      (await fixture.system.mailbox.all()).filter(({ subject }) =>
         subject.startsWith('Refund for application'),
       );
 
-    const { page } = await stage.enter('phone');
+    const { page } = await fixture.openVisitor('phone');
     await staffLogIn(page, 'superadmin');
     await openApplication(page, name);
     await page.getByRole('button', { name: 'Fee Refunded', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Fee Refunded' });
     await dialog.getByText('₹1,635 of Kavita Rao’s payment can be given back.').waitFor();
-    await atRest(page);
-    expect(await findings(page, 'the refund')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the refund')).toEqual([]);
     await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-    await giveBack(page, '5000', 'Paid for two by mistake.');
+    await refund(page, '5000', 'Paid for two by mistake.');
     const again = page.getByRole('dialog').filter({ hasText: 'You won’t be asked again for 5 minutes.' });
-    // As the second click of a slow double click: beside the question, which stays.
+    // The second click of a slow double click is outside the dialog, which stays open.
     await again.waitFor();
     await page.mouse.click(5, 5);
     await page.waitForTimeout(500);
@@ -59,18 +59,18 @@ describe('Fee Refunded', () => {
     await dialog.getByRole('button', { name: 'Fee Refunded', exact: true }).dblclick();
     await page.getByText('The refund is on its way.', { exact: false }).waitFor();
     await page.waitForURL(/\/admin\/applications(\?|$)/);
-    await stage.system.mailbox.waitFor('refunded@post.example', ({ subject }) =>
+    await fixture.system.mailbox.waitFor('refunded@post.example', ({ subject }) =>
       subject.startsWith('Refund for application'),
     );
 
     await openApplication(page, name);
-    const given = page.getByRole('region', { name: 'Money given back' });
-    await given.getByText('Paid for two by mistake.').waitFor();
-    await given.getByText('Done').waitFor();
-    await giveBack(page, '1000', 'Does not want to join any more.');
+    const refundList = page.getByRole('region', { name: 'Money given back' });
+    await refundList.getByText('Paid for two by mistake.').waitFor();
+    await refundList.getByText('Done').waitFor();
+    await refund(page, '1000', 'Does not want to join any more.');
     await page.getByText('The refund is on its way.', { exact: false }).first().waitFor();
     await page.waitForURL(/\/admin\/applications(\?|$)/);
-    const last = await stage.system.mailbox.waitFor('refunded@post.example', ({ text = '' }) =>
+    const last = await fixture.system.mailbox.waitFor('refunded@post.example', ({ text = '' }) =>
       text.includes('Does not want to join any more.'),
     );
     expect(last.text).toContain('₹1,000');
@@ -79,19 +79,19 @@ describe('Fee Refunded', () => {
     ]);
     expect(await mails()).toHaveLength(2);
 
-    // What was mailed is what is downloaded, on the page of the receipt too.
+    // The mailed file equals the downloaded one, also on the receipt page.
     const status = await applicant.paymentStatus();
-    const papers = [status.receipt?.pdf, ...(status.receipt?.creditNotes.map(({ pdf }) => pdf) ?? [])];
-    expect(papers).toHaveLength(3);
-    const receipt = await stage.system.mailbox.waitFor('refunded@post.example', ({ subject }) =>
+    const documents = [status.receipt?.pdf, ...(status.receipt?.creditNotes.map(({ pdf }) => pdf) ?? [])];
+    expect(documents).toHaveLength(3);
+    const receipt = await fixture.system.mailbox.waitFor('refunded@post.example', ({ subject }) =>
       subject.startsWith('Payment received'),
     );
     for (const [mail, address] of [
-      [receipt, papers[0]],
-      [last, papers[2]],
+      [receipt, documents[0]],
+      [last, documents[2]],
     ] as const) {
       const name = mail.attachments?.[0]?.generatedFileName ?? '';
-      const mailed = await fetch(`${stage.system.urls.mailbox}/email/${mail.id}/attachment/${name}`);
+      const mailed = await fetch(`${fixture.system.urls.mailbox}/email/${mail.id}/attachment/${name}`);
       const stored = await fetch(address ?? '');
       expect(stored.headers.get('content-disposition')).toMatch(/^attachment/);
       const [one, other] = [await mailed.arrayBuffer(), await stored.arrayBuffer()].map((bytes) =>
@@ -103,12 +103,12 @@ describe('Fee Refunded', () => {
 
     await page.goto('/admin/applications?filter={"state":"refunded"}');
     await page.getByRole('link', { name }).click();
-    await given
+    await refundList
       .getByText(/^Credit note NMO\/CN\//)
       .nth(1)
       .waitFor();
 
-    const { page: admin } = await stage.enter('desktop');
+    const { page: admin } = await fixture.openVisitor('desktop');
     await staffLogIn(admin, 'admin');
     await admin.goto('/admin/applications?filter={"state":"refunded"}');
     await admin.getByRole('link', { name }).click();
@@ -117,36 +117,36 @@ describe('Fee Refunded', () => {
     expect(await admin.getByRole('button', { name: 'Fee Refunded' }).count()).toBe(0);
   });
 
-  it('money that has not come yet is asked for by a mailed link, with which it is paid elsewhere', async () => {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'linked');
+  it('requests a missing payment by a mailed link, which works in another browser', async () => {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'linked');
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Lalita Rao';
     await applicant.submit(submission);
 
-    const { page } = await stage.enter('phone');
+    const { page } = await fixture.openVisitor('phone');
     await staffLogIn(page, 'admin');
     await openApplication(page, 'Lalita Rao');
     await page.getByRole('button', { name: 'Mail a link to pay' }).click();
     await page.getByText('The link to pay is on its way.').waitFor();
-    expect(await findings(page, 'an unpaid application', ['phone'])).toEqual([]);
-    const mail = await stage.system.mailbox.waitFor('linked@post.example', ({ subject }) =>
+    expect(await axeFindings(page, 'an unpaid application', ['phone'])).toEqual([]);
+    const mail = await fixture.system.mailbox.waitFor('linked@post.example', ({ subject }) =>
       subject.startsWith('Pay the fee of your application'),
     );
     expect(mail.text).toContain('₹1,635');
     const link = /https?:\/\/\S+\/continue#\S+/.exec(mail.text ?? '')?.[0] ?? '';
 
-    const visitor = await stage.enter('phone');
+    const visitor = await fixture.openVisitor('phone');
     await visitor.page.goto(link);
     await visitor.page.getByRole('button', { name: 'Open it here' }).click();
     await visitor.page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(visitor.page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(visitor.page).getByRole('button', { name: 'Pay now' }).click();
     await visitor.page.waitForURL('**/membership/signup/success');
     await visitor.page.getByRole('link', { name: 'Download the receipt' }).waitFor();
   });
 
-  it('a refund that failed is tried again from the list of what needs attention with one click', async () => {
-    const { portal, sandbox } = stage.system.urls;
+  it('retries a failed refund from the attention list with one click', async () => {
+    const { portal, sandbox } = fixture.system.urls;
     const refundsEnd = async (outcome: 'failed' | 'processed') =>
       fetch(`${sandbox}/_sandbox/refunds`, {
         method: 'POST',
@@ -158,19 +158,19 @@ describe('Fee Refunded', () => {
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Meena Iyer';
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await openApplication(page, 'Meena Iyer');
     await refundsEnd('failed');
-    await giveBack(page, '100', 'Paid too much.');
+    await refund(page, '100', 'Paid too much.');
     const again = page.getByRole('dialog').filter({ hasText: 'You won’t be asked again for 5 minutes.' });
     await again.getByLabel('Password').fill('Demo-Orange-2026');
     await again.getByRole('button', { name: 'Confirm' }).click();
     await page.waitForURL(/\/admin\/applications(\?|$)/);
 
-    const office = await ReviewerByHttp.logIn(stage.system.urls.portal, undefined, 'superadmin');
+    const office = await ReviewerByHttp.logIn(fixture.system.urls.portal, undefined, 'superadmin');
     await until('the failed refund needs attention', 30_000, async () => {
       const open = await office.call(calls.listAttention);
       return open.some(({ reason }) => reason === 'refund.failed');
@@ -178,7 +178,7 @@ describe('Fee Refunded', () => {
     await page.goto('/admin/attention');
     const retry = page.getByRole('link', { name: 'Give it back: A refund failed, Meena Iyer' });
     await retry.waitFor();
-    await atRest(page);
+    await untilStable(page);
     await refundsEnd('processed');
     await retry.click();
     const dialog = page.getByRole('dialog', { name: 'Fee Refunded' });

@@ -1,33 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('who reviews applications', () => {
-  const stage = setStage();
+describe('a reviewer', () => {
+  const fixture = setUpJourney();
 
-  /** An application that is paid. @returns its id */
-  async function paid(name: string, prant?: string): Promise<string> {
-    const { portal, sandbox } = stage.system.urls;
+  /** Creates a paid application. @returns its id */
+  async function createPaidApplication(name: string, prant?: string): Promise<string> {
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = name;
     if (prant !== undefined) submission.prant = prant;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     return data._id;
   }
 
-  it('finds people as their names sound, and is told of those among the approved', async () => {
-    await paid('Lata Rao');
-    const reviewer = await ReviewerByHttp.logIn(stage.system.urls.portal);
-    const member = await paid('Lata Nair');
+  it('finds people by the sound of their names, including approved ones', async () => {
+    await createPaidApplication('Lata Rao');
+    const reviewer = await ReviewerByHttp.logIn(fixture.system.urls.portal);
+    const member = await createPaidApplication('Lata Nair');
     await reviewer.verify(member);
     await reviewer.approve(member);
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/applications');
     await page.getByRole('searchbox').fill('लता');
@@ -37,9 +37,9 @@ describe('who reviews applications', () => {
     await page.getByRole('link', { name: 'Lata Nair' }).waitFor();
   });
 
-  it('verifies beside the papers, and the record says who did, and who gets no mail', async () => {
-    const id = await paid('Meera Joshi', 'Nowhere');
-    const { page } = await stage.enter('desktop');
+  it('verifies next to the uploads; the record shows who verified it and who gets no mail', async () => {
+    const id = await createPaidApplication('Meera Joshi', 'Nowhere');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
     await page.getByText('No secretary known for this prant').waitFor();
@@ -63,9 +63,9 @@ describe('who reviews applications', () => {
     await page.getByText(/E-mail to the state secretary: (skipped|not sent yet)/).waitFor();
   });
 
-  it('corrects places and college from the lists of the form', async () => {
-    const id = await paid('Ravi Iyer');
-    const { page } = await stage.enter('desktop');
+  it('corrects places and college with the lists of the form', async () => {
+    const id = await createPaidApplication('Ravi Iyer');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();

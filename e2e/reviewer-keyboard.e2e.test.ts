@@ -1,33 +1,33 @@
 import { describe, expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { findings } from './support/axe.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { axeFindings } from './support/axe.ts';
 import { openApplication, staffLogIn, uploadDocuments } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('who reviews applications', () => {
-  const stage = setStage();
+describe('a reviewer', () => {
+  const fixture = setUpJourney();
 
-  /** An application that is paid. @returns its id */
-  async function paid(
+  /** Creates a paid application. @returns its id */
+  async function createPaidApplication(
     name: string,
     place: { prant?: string; state_sec_email?: string } = {},
   ): Promise<string> {
-    const { portal, sandbox } = stage.system.urls;
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
     await applicant.prepare();
     const submission = Object.assign(applicant.submission(), place);
     for (const person of submission.applicants) person.name = name;
     const { data } = await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
     return data._id;
   }
 
-  it('finds those to verify first, the longest wait on top, and does a clean one with five keys', async () => {
-    await paid('Lata Rao');
-    await paid('Meera Nair');
-    const { page } = await stage.enter('desktop');
+  it('sees applications to verify first, the oldest on top, and completes a clean one with five keys', async () => {
+    await createPaidApplication('Lata Rao');
+    await createPaidApplication('Meera Nair');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/applications');
     await page.getByRole('button', { name: 'To verify', pressed: true }).waitFor();
@@ -53,7 +53,7 @@ describe('who reviews applications', () => {
     await page.getByRole('button', { name: 'Upload Documents' }).waitFor();
     expect(await focus()).toBe('Upload Documents');
     await page.keyboard.press('Enter');
-    // A key that is pressed just as the question appears was meant for what was there before.
+    // A key pressed while the dialog opens was meant for the page before.
     const atFirst = await page.waitForFunction(
       () => {
         const yes = [...document.querySelectorAll('button')].find(
@@ -73,12 +73,12 @@ describe('who reviews applications', () => {
     await page.getByText('Application approved').first().waitFor();
   });
 
-  it('rejects with R and a reason, is led on to the next one, and the applicant reads why', async () => {
+  it('rejects with R and a reason, continues with the next one, and the applicant reads the reason', async () => {
     const name = 'Ritu Das';
-    const id = await paid(name);
-    await paid('Sunil Roy');
-    await (await ReviewerByHttp.logIn(stage.system.urls.portal)).verify(id);
-    const { page } = await stage.enter('desktop');
+    const id = await createPaidApplication(name);
+    await createPaidApplication('Sunil Roy');
+    await (await ReviewerByHttp.logIn(fixture.system.urls.portal)).verify(id);
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/applications?filter={}');
     await page.getByRole('link', { name }).click();
@@ -92,18 +92,18 @@ describe('who reviews applications', () => {
     await page.keyboard.type('The college does not know this student.');
     await dialog.getByText('This can’t be undone.').waitFor();
     await dialog.getByRole('checkbox', { name: 'Then open the next application' }).check();
-    expect(await findings(page, 'reject')).toEqual([]);
+    expect(await axeFindings(page, 'reject')).toEqual([]);
     await reject.dblclick();
     await page.getByText('Application rejected. The applicant is told by e-mail.').waitFor();
     await page.waitForURL(
       (url) => /\/admin\/applications\/\w+$/.test(url.pathname) && !url.pathname.endsWith(id),
     );
-    const told = await stage.system.mailbox.waitFor('ritu-das@post.example', ({ subject }) =>
+    const notification = await fixture.system.mailbox.waitFor('ritu-das@post.example', ({ subject }) =>
       subject.includes('was not approved'),
     );
-    expect(told.text).toContain('The college does not know this student.');
+    expect(notification.text).toContain('The college does not know this student.');
 
-    const employee = (await stage.enter('phone')).page;
+    const employee = (await fixture.openVisitor('phone')).page;
     await staffLogIn(employee, 'employee');
     await openApplication(employee, 'Sunil Roy');
     const rests = employee.getByRole('button', {
@@ -114,16 +114,16 @@ describe('who reviews applications', () => {
     expect(await employee.getByRole('button', { name: 'Delete Application' }).count()).toBe(0);
   });
 
-  it('presses each button once with a key that is held down', async () => {
-    const id = await paid('Asha Kulkarni');
-    await (await ReviewerByHttp.logIn(stage.system.urls.portal)).verify(id);
-    const { page } = await stage.enter('desktop');
+  it('triggers each button once when a key is held down', async () => {
+    const id = await createPaidApplication('Asha Kulkarni');
+    await (await ReviewerByHttp.logIn(fixture.system.urls.portal)).verify(id);
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
     await page.getByRole('button', { name: 'Approve', exact: true }).waitFor();
     await page.keyboard.press('a');
     await page.getByRole('button', { name: 'Upload Documents' }).waitFor();
-    // A second press without letting go is how the browser tells of a key that is held.
+    // Browsers report a held key as repeated presses without a release.
     await page.keyboard.down('Enter');
     const shown = page.getByRole('button', { name: 'Yes, approve' });
     for (let press = 0; press < 40 && !(await shown.isVisible()); press += 1) {
@@ -132,15 +132,18 @@ describe('who reviews applications', () => {
     }
     for (let press = 0; press < 10; press += 1) await page.keyboard.down('Enter');
     await page.keyboard.up('Enter');
-    // Time for whatever was pressed to happen.
+    // Leaves time for an unwanted effect.
     await page.waitForTimeout(1_500);
     expect([await shown.isVisible(), page.url().endsWith(id)]).toEqual([true, true]);
   });
 
-  it('may confirm the secretary whom the applicant named where the list has none, and another one that is no address keeps the button shut', async () => {
-    const id = await paid('Ila Bose', { prant: 'Nowhere', state_sec_email: 'office.nowhere@example.org' });
-    await (await ReviewerByHttp.logIn(stage.system.urls.portal)).verify(id);
-    const { page } = await stage.enter('phone');
+  it('may confirm the secretary named by the applicant if the list has none; an invalid address disables the button', async () => {
+    const id = await createPaidApplication('Ila Bose', {
+      prant: 'Nowhere',
+      state_sec_email: 'office.nowhere@example.org',
+    });
+    await (await ReviewerByHttp.logIn(fixture.system.urls.portal)).verify(id);
+    const { page } = await fixture.openVisitor('phone');
     await staffLogIn(page, 'admin');
     await page.goto(`/admin/applications/${id}`);
     await uploadDocuments(page);
@@ -163,9 +166,9 @@ describe('who reviews applications', () => {
     await page.getByText('E-mail to the state secretary: sent').waitFor();
   });
 
-  it('is asked before typed changes are lost', async () => {
-    const id = await paid('Ravi Sharma');
-    const { page } = await stage.enter('desktop');
+  it('is asked before typed changes are discarded', async () => {
+    const id = await createPaidApplication('Ravi Sharma');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/applications');
     await page.getByRole('link', { name: 'Ravi Sharma' }).click();

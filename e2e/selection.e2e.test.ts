@@ -1,29 +1,29 @@
 import { expect, it } from '@jest/globals';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { findings } from './support/axe.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-const stage = setStage();
+const fixture = setUpJourney();
 
-/** An application that waits for Approve. */
-async function verified(name: string, staff: ReviewerByHttp): Promise<void> {
-  const { portal, sandbox } = stage.system.urls;
+/** Creates an application ready for approval. */
+async function createVerifiedApplication(name: string, staff: ReviewerByHttp): Promise<void> {
+  const { portal, sandbox } = fixture.system.urls;
   const applicant = new ApplicantByHttp(portal, name.replace(' ', '-').toLowerCase());
   await applicant.prepare();
   const submission = applicant.submission();
   for (const person of submission.applicants) person.name = name;
   const { data } = await applicant.submit(submission);
-  await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+  await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
   await staff.verify(data._id);
 }
 
-it('three are selected with the keyboard, looked through, one is taken out, and two are approved by one confirmation', async () => {
-  const staff = await ReviewerByHttp.logIn(stage.system.urls.portal);
-  for (const name of ['Lata Rao', 'Meera Nair', 'Sunil Roy']) await verified(name, staff);
-  const { page } = await stage.enter('desktop');
+it('selects three applications by keyboard, deselects one, and approves two with one confirmation', async () => {
+  const staff = await ReviewerByHttp.logIn(fixture.system.urls.portal);
+  for (const name of ['Lata Rao', 'Meera Nair', 'Sunil Roy']) await createVerifiedApplication(name, staff);
+  const { page } = await fixture.openVisitor('desktop');
   await staffLogIn(page, 'admin');
   await page.goto('/admin/applications?filter={"state":"verified"}&sort=createdAt&order=ASC');
   await page.getByRole('link', { name: 'Sunil Roy' }).waitFor();
@@ -35,7 +35,7 @@ it('three are selected with the keyboard, looked through, one is taken out, and 
 
   const dialog = page.getByRole('dialog', { name: 'Approve the selected applications' });
   await dialog.getByRole('button', { name: 'Approve 3' }).and(page.locator(':enabled')).waitFor();
-  expect(await findings(page, 'contact sheet')).toEqual([]);
+  expect(await axeFindings(page, 'contact sheet')).toEqual([]);
   await dialog.getByRole('button', { name: 'Lata Rao: Ready. Enlarge' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -1,34 +1,34 @@
-/** Staff set the sender's mailbox, try it and change the keys of encryption (docs/rules/mails.md, SEC-51, F22). */
+/** Staff set and test the sender mailbox and rotate its encryption keys (docs/rules/mails.md, rule SEC-51, fault F22). */
 import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
-import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/dev/testing/smtp';
-import { openStores } from '@portal/dev/dev/testing/stores';
-import { everyRule, findings } from './support/axe.ts';
+import { type ScriptedSmtp, startScriptedSmtp } from '@portal/dev/testing/smtp.ts';
+import { openStores } from '@portal/dev/testing/stores.ts';
+import { everyRule, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const wrong = 'Canary-wrong-7781';
 const right = 'Canary-right-7782';
 const ownPassword = 'Demo-Orange-2026';
 const address = 'office@portal.example';
 
-describe('the mailbox of the sender', () => {
+describe('the sender mailbox', () => {
   let office: ScriptedSmtp;
 
   beforeAll(async () => {
     office = await startScriptedSmtp(right);
   });
-  const stage = setStage(() => ({ env: { MAILBOX_SMTP_URL: office.url, LOG_LEVEL: 'trace' } }));
+  const fixture = setUpJourney(() => ({ env: { MAILBOX_SMTP_URL: office.url, LOG_LEVEL: 'trace' } }));
   afterAll(async () => {
     await office?.close();
   });
 
-  async function arrive(screen: 'phone' | 'desktop', name: 'superadmin' | 'admin'): Promise<Page> {
-    const visitor = await stage.enter(screen);
+  async function openPage(screen: 'phone' | 'desktop', name: 'superadmin' | 'admin'): Promise<Page> {
+    const visitor = await fixture.openVisitor(screen);
     await staffLogIn(visitor.page, name);
     return visitor.page;
   }
@@ -42,10 +42,10 @@ describe('the mailbox of the sender', () => {
     await page.getByRole('button', { name: 'Update' }).click();
   }
 
-  /** `npm run keys:rotate` as it stands in the built backend. */
+  /** Runs `npm run keys:rotate` of the built backend. */
   async function rotate(keys: string): Promise<{ code: number; output: string }> {
     const program = join(import.meta.dirname, '..', 'backend', 'dist', 'keys', 'rotate.main.js');
-    const env = { ...process.env, ...stage.system.env, DATA_KEYS: keys };
+    const env = { ...process.env, ...fixture.system.env, DATA_KEYS: keys };
     return new Promise((resolve) => {
       execFile(process.execPath, [program], { env }, (error, output) => {
         resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
@@ -53,8 +53,8 @@ describe('the mailbox of the sender', () => {
     });
   }
 
-  it('a wrong password is told of on the page and on every other one; the right one heals it, after the own password was asked for', async () => {
-    const page = await arrive('desktop', 'superadmin');
+  it('reports a wrong password on every page; the right one fixes it after re-authentication', async () => {
+    const page = await openPage('desktop', 'superadmin');
     await page.getByRole('link', { name: 'Set Email Password' }).click();
     await page.waitForURL(`**${pages.setEmailPassword.path}`);
     await page.getByText('Not set: all e-mails are sent').waitFor();
@@ -69,15 +69,15 @@ describe('the mailbox of the sender', () => {
     await page.getByText('Not sent').waitFor();
     await page.getByText('The mailbox has not worked since').waitFor();
     await page.getByText('The mail server refused the log-in').first().waitFor();
-    expect(await findings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
-    const told = await stage.system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
+    expect(await axeFindings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
+    const notification = await fixture.system.mailbox.waitFor('superadmin@portal.example', ({ subject }) =>
       subject.includes('is not working'),
     );
-    expect(told.text).toContain(pages.setEmailPassword.path);
+    expect(notification.text).toContain(pages.setEmailPassword.path);
 
     await page.goto(pages.dashboard.path);
     await page.getByText('The sender mailbox is not working.').waitFor();
-    expect(await findings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
+    expect(await axeFindings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
     await page.getByRole('link', { name: 'What to do' }).click();
     await update(page, right);
     await page.getByText('The sender mailbox was updated.').waitFor();
@@ -89,25 +89,25 @@ describe('the mailbox of the sender', () => {
     ]);
   });
 
-  it('can be used on a phone of 360 px, in Hindi too, without a finding of axe', async () => {
-    const page = await arrive('phone', 'superadmin');
+  it('is usable on a 360 px phone, also in Hindi, without a violation of axe', async () => {
+    const page = await openPage('phone', 'superadmin');
     await page.goto('/admin/settings/mailbox');
     await page.getByRole('heading', { name: 'Set Email Password', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'हिन्दी', exact: true }).click();
     await page.getByRole('heading', { name: 'ई-मेल पासवर्ड सेट करें', level: 1 }).waitFor();
     await page.getByText('उपयोग में').waitFor();
-    expect(await findings(page, 'mailbox', ['phone'], everyRule)).toEqual([]);
+    expect(await axeFindings(page, 'mailbox', ['phone'], everyRule)).toEqual([]);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(360);
   });
 
-  it('is taken away after a question and the own password, and can be set again', async () => {
-    const page = await arrive('desktop', 'superadmin');
+  it('is removed after confirmation and re-authentication, and can be set again', async () => {
+    const page = await openPage('desktop', 'superadmin');
     await page.goto(pages.setEmailPassword.path);
     await page.getByRole('button', { name: 'Remove mailbox...' }).click();
     const question = page.getByRole('dialog', { name: 'Remove the mailbox?' });
     await question.getByText('The stored password is deleted immediately').waitFor();
-    expect(await findings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
+    expect(await axeFindings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
     await question.getByRole('button', { name: 'Remove', exact: true }).click();
     const again = page.getByRole('dialog').filter({ has: page.locator('input[type=password]') });
     await again.getByLabel('Password').fill(ownPassword);
@@ -115,23 +115,23 @@ describe('the mailbox of the sender', () => {
     await page.getByText('The sender mailbox was removed.').waitFor();
     await page.getByText('Not set: all e-mails are sent').waitFor();
     expect(await page.getByRole('button', { name: 'Remove mailbox...' }).count()).toBe(0);
-    // The button that was pressed is gone: whoever uses the keyboard reads on at the result.
+    // The pressed button is gone, so the focus moves to the result.
     await page.locator('[role=status]:focus', { hasText: 'The sender mailbox was removed.' }).waitFor();
-    expect(await findings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
+    expect(await axeFindings(page, 'mailbox', ['desktop'], everyRule)).toEqual([]);
     await update(page, right);
     await page.getByText('In use').waitFor();
   });
 
-  it('is not there for an Admin to whom it was not granted', async () => {
-    const page = await arrive('desktop', 'admin');
+  it('is not available for an Admin without the grant', async () => {
+    const page = await openPage('desktop', 'admin');
     await page.getByRole('link', { name: 'Reset Password' }).waitFor();
     expect(await page.getByRole('link', { name: 'Set Email Password' }).count()).toBe(0);
   });
 
-  it('npm run keys:rotate moves the secret to a new key, and says when a key is missing (SEC-51)', async () => {
-    const oldKey = stage.system.env['DATA_KEYS'] ?? '';
+  it('re-encrypts its secret by npm run keys:rotate, which reports missing keys (SEC-51)', async () => {
+    const oldKey = fixture.system.env['DATA_KEYS'] ?? '';
     const newKey = 'n'.repeat(12) + '-7Yb2Lk9Xc4Vn8Mz1Wd5';
-    const stores = await openStores(stage.system.env);
+    const stores = await openStores(fixture.system.env);
     try {
       const sealed = async () => String((await stores.rows('mailboxes', {}))[0]?.['credentials']);
       const before = await sealed();
@@ -155,9 +155,9 @@ describe('the mailbox of the sender', () => {
     }
   });
 
-  it('stands in no log, in no form (SEC-51, SEC-53)', () => {
-    const logs = readdirSync(stage.system.logsDir).map((name) =>
-      readFileSync(join(stage.system.logsDir, name), 'utf8'),
+  it('never appears in a log in any encoding (SEC-51, SEC-53)', () => {
+    const logs = readdirSync(fixture.system.logsDir).map((name) =>
+      readFileSync(join(fixture.system.logsDir, name), 'utf8'),
     );
     const text = logs.join('\n');
     expect(text).toContain('set_email_pass');

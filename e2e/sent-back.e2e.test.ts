@@ -1,26 +1,26 @@
-/** An application goes back to its applicant with comments, and comes again (docs/rules/states.md). */
+/** An application is sent back with comments and resubmitted (docs/rules/states.md). */
 import { describe, expect, it } from '@jest/globals';
 import type { ApplicationView } from '@portal/contract/applications/responses';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { photo } from '@portal/dev/dev/demo/paper';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { findings, findingsAsItStands, findingsInBothLanguages } from './support/axe.ts';
-import { usePicture } from './support/application-form.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createPhoto } from '@portal/dev/demo/sample-files.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { axeFindings, findingsInPlace, findingsInBothLanguages } from './support/axe.ts';
+import { acceptPicture } from './support/application-form.ts';
 import { approveApplication, openApplication, staffLogIn, verifyApplication } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('an application that is sent back', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  it('is fixed on a phone by the link of the mail, seen with old and new values, and approved', async () => {
-    const { urls, mailbox } = stage.system;
+  it('is corrected on a phone by the mailed link, reviewed with old and new values, and approved', async () => {
+    const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, 'sent-back');
     await applicant.prepare();
     await applicant.submit(applicant.submission());
-    const paid = await openProvider(urls.sandbox).pay(applicant.orderId);
+    const paid = await createProvider(urls.sandbox).pay(applicant.orderId);
     expect(await applicant.confirm(paid)).toBe('success');
 
-    const office = await stage.enter('desktop');
+    const office = await fixture.openVisitor('desktop');
     await staffLogIn(office.page, 'employee');
     const read = office.page.waitForResponse((one) => /\/api\/get_applications\/\w{24}$/.test(one.url()));
     await openApplication(office.page, 'Asha Verma');
@@ -33,14 +33,14 @@ describe('an application that is sent back', () => {
     await dialog.getByLabel('Comment: Name').fill('Please write your name as it is on the licence.');
     await dialog.getByLabel('Comment: Photo').fill('Your face is too dark. Please send another photo.');
     await dialog.getByText('The applicant may correct 2 points').waitFor();
-    expect(await findings(office.page, 'send back', ['phone', 'desktop'])).toEqual([]);
+    expect(await axeFindings(office.page, 'send back', ['phone', 'desktop'])).toEqual([]);
     await send.click();
     await office.page.getByText('Application sent back.').waitFor();
     await office.page.waitForURL(/\/admin\/applications(\?|$)/);
 
     const mail = await mailbox.waitFor(applicant.email, ({ subject }) => subject.includes('Please correct'));
     const link = /https?:\/\/\S+\/track#\S+/.exec(mail.text ?? '')?.[0] ?? '';
-    const { page } = await stage.enter('phone');
+    const { page } = await fixture.openVisitor('phone');
     const address = new URL(link).pathname + new URL(link).hash;
     const comment = page.getByText('Your face is too dark. Please send another photo.');
     expect(await findingsInBothLanguages(page, address, async () => comment.waitFor())).toEqual([]);
@@ -49,24 +49,24 @@ describe('an application that is sent back', () => {
     expect(await page.getByText(view.applicants[0]?.phone ?? '-').count()).toBe(0);
     await page.getByRole('button', { name: 'Send corrections' }).click();
     await page.getByRole('alert').getByText('Correct this, or tell our office').first().waitFor();
-    expect(await findingsAsItStands(page, 'corrections, refused')).toEqual([]);
+    expect(await findingsInPlace(page, 'corrections, refused')).toEqual([]);
     await page.getByLabel('Full name').fill('Asha Rani Verma');
     const file = page.locator('input[type=file][id$="profile-image"]');
-    await file.setInputFiles(await photo(300, 400, { gender: 'female', seed: 4 }));
-    await usePicture(page);
+    await file.setInputFiles(await createPhoto(300, 400, { gender: 'female', seed: 4 }));
+    await acceptPicture(page);
     await page.locator('.field', { has: file }).getByText('Replace', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Send corrections' }).click();
     await page.getByText('Your corrections have been sent to our office.').waitFor();
     await page.getByRole('heading', { name: 'Our office is checking the application' }).waitFor();
 
-    // Who knows the number and the phone sees how far it is.
+    // Number and phone give access to the status.
     await page.goto('/track');
     await page.getByLabel('Application number').fill((view.applicationNumber ?? '').toLowerCase());
     await page.getByLabel('E-mail address or mobile number').fill(view.applicants[0]?.phone ?? '');
     await page.getByRole('button', { name: 'Show status' }).click();
     await page.getByText('Your corrections received').waitFor();
 
-    const staff = await stage.enter('desktop');
+    const staff = await fixture.openVisitor('desktop');
     await staffLogIn(staff.page, 'admin');
     await openApplication(staff.page, 'Asha Rani Verma');
     await staff.page.getByText('Please write your name as it is on the licence.').waitFor();

@@ -1,13 +1,13 @@
-/** The pages of settings and the member kit as staff see them (docs/rules/pages.md, docs/rules/roles.md). */
+/** The settings pages and the member kit in the console (docs/rules/pages.md, docs/rules/roles.md). */
 import { describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/dev/core/wait';
+import { until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
-import { atRest, findings, languages } from './support/axe.ts';
+import { untilStable, axeFindings, languages } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('the pages of settings', () => {
-  const stage = setStage();
+describe('the settings pages', () => {
+  const fixture = setUpJourney();
 
   const readIn = async (page: Page, code: string, name: string): Promise<void> => {
     const html = page.locator('html');
@@ -17,32 +17,32 @@ describe('the pages of settings', () => {
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
   };
 
-  /** Whether a phone of 360 px has to be pushed sideways to read all of the page. */
+  /** Returns horizontal overflow of the page on a 360 px phone. */
   const sideways = async (page: Page, address: string): Promise<string[]> => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await atRest(page);
+    await untilStable(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     await page.setViewportSize({ width: 1280, height: 800 });
     return width > 360 ? [`${address} is ${width} px wide`] : [];
   };
 
-  /** What axe finds on a page of the console in both languages and on both screens, and what does not fit. */
-  const looked = async (page: Page, address: string): Promise<string[]> => {
+  /** Returns violations of axe and overflow of a console page in both languages and sizes. */
+  const pageProblems = async (page: Page, address: string): Promise<string[]> => {
     const found: string[] = [];
     await page.goto(address);
     await page.locator('main h1').first().waitFor();
     for (const [code, name] of languages) {
       await readIn(page, code, name);
       await page.mouse.move(0, 0);
-      await atRest(page);
-      found.push(...(await findings(page, `${address} ${code}`)), ...(await sideways(page, address)));
+      await untilStable(page);
+      found.push(...(await axeFindings(page, `${address} ${code}`)), ...(await sideways(page, address)));
     }
     await readIn(page, 'en', 'English');
     return found;
   };
 
-  it('gives an Employee the member kit without a way to change it, and no settings', async () => {
-    const { page } = await stage.enter('desktop');
+  it('show an Employee the read-only member kit and no settings', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'employee');
     const menu = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Dashboard' }) });
     await menu.getByRole('link', { name: 'Member Kit' }).click();
@@ -57,11 +57,11 @@ describe('the pages of settings', () => {
       await page.goto(address);
       await page.getByRole('heading', { name: 'You don’t have access to this page' }).waitFor();
     }
-    expect(await looked(page, '/admin/MemberKit')).toEqual([]);
+    expect(await pageProblems(page, '/admin/MemberKit')).toEqual([]);
   });
 
-  it('lets a superAdmin change the name of the organisation, which visitors see', async () => {
-    const { page } = await stage.enter('desktop');
+  it('let superAdmin change the name of the organisation, which visitors see', async () => {
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/branding');
     const save = page.getByRole('button', { name: 'Save as version 2' });
@@ -78,14 +78,14 @@ describe('the pages of settings', () => {
     await save.click();
     await page.getByText('Version 2 is in force.').waitFor();
     await until('The new name on the portal', 60_000, async () => {
-      return (await (await fetch(stage.system.urls.portal)).text()).includes('Doctors of India');
+      return (await (await fetch(fixture.system.urls.portal)).text()).includes('Doctors of India');
     });
-    const visitor = await stage.enter('desktop');
+    const visitor = await fixture.openVisitor('desktop');
     await visitor.page.goto('/');
     await visitor.page.getByRole('banner').getByText('Doctors of India').waitFor();
     const found: string[] = [];
     for (const address of ['branding', 'pages', 'prices']) {
-      found.push(...(await looked(page, `/admin/settings/${address}`)));
+      found.push(...(await pageProblems(page, `/admin/settings/${address}`)));
     }
     expect(found).toEqual([]);
   });

@@ -1,27 +1,27 @@
 import { describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/dev/core/wait';
+import { until } from '@portal/dev/core/wait.ts';
 import {
-  agree,
+  giveConsent,
   asha,
-  dialogOf,
+  checkoutFrame,
   fillAddress,
   fillAll,
   fillAssociation,
   fillDetails,
   fillEducation,
-  next,
+  clickNext,
   openForm,
 } from './support/application-form.ts';
-import type { Visitor } from './support/browsing.ts';
+import { type Visitor } from './support/browser.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('a single doctor applies and pays', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let visitor: Visitor;
 
-  it('from the landing page to the receipt, on a phone, with a reload on the way; staff can read it', async () => {
-    visitor = await stage.enter('phone');
+  it('from the landing page to the receipt on a phone, with a reload; staff can read the application', async () => {
+    visitor = await fixture.openVisitor('phone');
     const { page } = visitor;
 
     await page.goto('/');
@@ -53,19 +53,19 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('button', { name: 'Did you mean asha@gmail.com?' }).click();
     expect(await email.inputValue()).toBe('asha@gmail.com');
     await email.fill(asha.email);
-    await next(page);
+    await clickNext(page);
     await page.getByText('Step 2 of 5').waitFor();
     await fillEducation(page);
-    await next(page);
+    await clickNext(page);
     await page.getByText('Step 3 of 5').waitFor();
 
     await page.reload();
     await page.getByText('Step 3 of 5').waitFor();
     await page.getByRole('button', { name: 'Back' }).click();
     expect(await page.getByLabel('Registration number').inputValue()).toBe(asha.regno);
-    await next(page);
+    await clickNext(page);
     await fillAddress(page);
-    await next(page);
+    await clickNext(page);
     await page.getByText('Step 4 of 5').waitFor();
     await page.getByText('You check your answers first.').waitFor();
     await fillAssociation(page);
@@ -89,14 +89,14 @@ describe('a single doctor applies and pays', () => {
     await proceed.click();
     await page.getByRole('link', { name: 'Please agree to the use of your details before you pay.' }).click();
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('consents');
-    await agree(page);
+    await giveConsent(page);
     await proceed.click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
 
     await page.waitForURL('**/membership/signup/success');
     const number = await page.locator('#receipt-number').textContent();
     expect(number).toMatch(/\/000001$/);
-    const mail = await stage.system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
+    const mail = await fixture.system.mailbox.waitFor(asha.email, (one) => one.subject.includes('receipt'));
     expect(mail.text).toContain(`Receipt number: ${number}`);
     const spoken = await page
       .locator('main')
@@ -109,19 +109,19 @@ describe('a single doctor applies and pays', () => {
     await page.goto('/membership/signup');
     await page.getByText('This application has been paid for and submitted').waitFor();
 
-    const staff = await stage.enter('desktop');
+    const staff = await fixture.openVisitor('desktop');
     await staffLogIn(staff.page, 'employee');
     await openApplication(staff.page, asha.name);
     await staff.page.getByText(String(spoken)).waitFor();
     for (const text of [asha.regno, 'Completed', 'Not Verified', 'Not Approved']) {
       await staff.page.getByText(text).first().waitFor();
     }
-    expect(staff.troubles).toEqual([]);
+    expect(staff.errors).toEqual([]);
     await staff.context.close();
   });
 
-  it('whose browser blocks the payment window is told so, loses nothing, and pays once it is let through (F18)', async () => {
-    visitor = await stage.enter('phone');
+  it('after the browser has blocked the payment window, which is reported without data loss (F18)', async () => {
+    visitor = await fixture.openVisitor('phone');
     const { page } = visitor;
     await openForm(page);
     await fillAll(page, { ...asha, email: 'blocked@post.example', regno: 'BL-1' });
@@ -131,21 +131,23 @@ describe('a single doctor applies and pays', () => {
     await page.getByRole('alertdialog').getByRole('button').click();
     await page.unroute('**/checkout.js');
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
     expect(await page.locator('#receipt-number').textContent()).toMatch(/\/000002$/);
   });
 
-  it('and closes the browser after paying: the webhook brings the receipt', async () => {
-    visitor = await stage.enter('desktop');
+  it('and closes the browser after paying: the webhook triggers the receipt', async () => {
+    visitor = await fixture.openVisitor('desktop');
     const { page } = visitor;
     const answers = { ...asha, email: 'webhook@post.example', regno: 'WH-1' };
     await openForm(page);
     await fillAll(page, answers);
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay and vanish' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay and vanish' }).click();
     await page.close();
-    const mail = await stage.system.mailbox.waitFor(answers.email, (one) => one.subject.includes('receipt'));
+    const mail = await fixture.system.mailbox.waitFor(answers.email, (one) =>
+      one.subject.includes('receipt'),
+    );
     expect(mail.text).toMatch(/Receipt number: \S+\/000003/);
   });
 });

@@ -1,29 +1,29 @@
-/** A student member becomes a life member at the price of the number: from the landing page to the receipt, and every other answer. */
+/** A student member becomes a life member at a reduced price by the student number; all results of the check. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { pages } from '@portal/contract/pages';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { openStores, type Row, type Stores } from '@portal/dev/dev/testing/stores';
-import { asha, dialogOf, fillAll } from './support/application-form.ts';
-import { atRest, findings, languages } from './support/axe.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openStores, type Row, type Stores } from '@portal/dev/testing/stores.ts';
+import { asha, checkoutFrame, fillAll } from './support/application-form.ts';
+import { untilStable, axeFindings, languages } from './support/axe.ts';
 import { confirmApproval, openApplication, staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
-import { storeStudent } from './support/student-members.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
+import { insertStudentMember } from './support/student-members.ts';
 
 describe('a student number', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let stores: Stores;
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
-    await storeStudent(stores, '71001', 400);
-    await storeStudent(stores, '71002', -60);
-    await storeStudent(stores, '71003', -250);
-    await storeStudent(stores, '71004', 400);
+    stores = await openStores(fixture.system.env);
+    await insertStudentMember(stores, '71001', 400);
+    await insertStudentMember(stores, '71002', -60);
+    await insertStudentMember(stores, '71003', -250);
+    await insertStudentMember(stores, '71004', 400);
     await stores.tamper('members', { memNo: '71004' }, { state: 'converted' });
   });
   afterAll(async () => stores?.close());
 
-  /** Types a number and confirms. @returns the dialog that answers */
+  /** Enters and confirms a number. @returns the result dialog */
   async function check(page: Page, number: string) {
     await page.locator('#memno').fill(number);
     await page.locator('form button[type=submit]').click();
@@ -32,8 +32,8 @@ describe('a student number', () => {
     return answer;
   }
 
-  it('leads from the landing page to a paid application at 1,125, and a reviewer’s word to life membership', async () => {
-    const { page } = await stage.enter('phone');
+  it('leads from the landing page to a paid application at 1,125, and by a reviewer’s decision to life membership', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await page.goto('/');
     await page.getByRole('link', { name: 'Become a Member' }).first().click();
     await page.getByText('Single Doctor Membership').click();
@@ -62,7 +62,7 @@ describe('a student number', () => {
     await fillAll(page);
     await page.getByText('₹1,125').first().waitFor();
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
     await page.getByText('₹1,125').first().waitFor();
     expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain('studentNumber');
@@ -79,14 +79,14 @@ describe('a student number', () => {
     const paid = await check(page, '71001');
     await paid.getByText('There is nothing more to pay').waitFor();
 
-    await convertedAtTheConsole(application ?? {});
+    await convertInConsole(application ?? {});
   });
 
-  /** The student's record has another date of birth: a reviewer compares the two and says that they are one person. */
-  async function convertedAtTheConsole({ _id: id, ...application }: Row): Promise<void> {
+  /** The date of birth differs from the student record, so a reviewer confirms that both are the same person. */
+  async function convertInConsole({ _id: id, ...application }: Row): Promise<void> {
     const { number: _number, converts: _converts, transactionId: _order, ...copied } = application;
     const own = { appId: 'student-of-71001', appType: 'student', state: 'approved' };
-    await stores.put('applications', { ...copied, ...own });
+    await stores.insert('applications', { ...copied, ...own });
     const [former] = await stores.rows('applications', { appId: own.appId });
     const [applicant] = application['applicants'] as [Row];
     const { address, association } = application;
@@ -98,9 +98,9 @@ describe('a student number', () => {
         applicant: { ...applicant, dateOfBirth: '1991-02-03' },
       },
     );
-    await (await ReviewerByHttp.logIn(stage.system.urls.portal)).verify(String(id));
+    await (await ReviewerByHttp.logIn(fixture.system.urls.portal)).verify(String(id));
 
-    const { page } = await stage.enter();
+    const { page } = await fixture.openVisitor();
     await staffLogIn(page, 'admin');
     await openApplication(page, asha.name);
     await page.getByRole('button', { name: 'Approve', exact: true }).click();
@@ -121,8 +121,8 @@ describe('a student number', () => {
     expect(await stores.rows('members', { memNo: '71001' })).toEqual([]);
   }
 
-  it('that expired long ago has the full fee, and a price that was kept for its time is asked for again', async () => {
-    const { page } = await stage.enter('phone');
+  it('that expired long ago has the full fee, and a price whose hold has expired is requested again', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await page.clock.install();
     await page.goto('/StudentMembers');
     const answer = await check(page, '71003');
@@ -141,8 +141,8 @@ describe('a student number', () => {
     expect(await page.locator('#memno').inputValue()).toBe('71003');
   });
 
-  it('says on the fee page when the server does not keep the price any more', async () => {
-    const { page, context } = await stage.enter('phone');
+  it('shows on the fee page that the price hold has expired', async () => {
+    const { page, context } = await fixture.openVisitor('phone');
     await page.goto('/StudentMembers');
     await (await check(page, '71002')).getByRole('button', { name: 'OK' }).click();
     await page.getByText('₹1,135', { exact: true }).waitFor();
@@ -153,8 +153,8 @@ describe('a student number', () => {
     await page.getByRole('heading', { name: 'Life membership for one doctor' }).waitFor();
   });
 
-  it('that is unknown leads on at the full fee, a former one to the log-in', async () => {
-    const { page } = await stage.enter('phone');
+  it('that is unknown continues at the full fee, a former one leads to the log-in', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await page.goto('/StudentMembers');
     await (await check(page, '99999')).getByRole('link', { name: 'Continue at ₹1,635' }).click();
     await page.getByRole('heading', { name: 'Life membership for one doctor' }).waitFor();
@@ -163,12 +163,12 @@ describe('a student number', () => {
     await page.waitForURL('**/membership_login');
   });
 
-  it('is asked for, answered and priced without a finding of axe, in both languages', async () => {
-    const { page } = await stage.enter();
+  it('has accessible pages and dialogs in both languages', async () => {
+    const { page } = await fixture.openVisitor();
     const found: string[] = [];
     const look = async (what: string, code: string): Promise<void> => {
-      await atRest(page);
-      found.push(...(await findings(page, `${what} ${code}`)));
+      await untilStable(page);
+      found.push(...(await axeFindings(page, `${what} ${code}`)));
       const folder = process.env['STUDENT_NUMBER_PICTURES'];
       if (folder === undefined) return;
       for (const [name, width] of [

@@ -1,25 +1,25 @@
-/** An alarm reaches superAdmin by mail and on the system page, and says when it is over (docs/rules/alarms.md). */
+/** Alarms notify superAdmin by mail and on the system page, also when they end (docs/rules/alarms.md). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/dev/core/wait';
-import { openMailbox } from '@portal/dev/dev/testing/mailbox';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { atRest, findings } from './support/axe.ts';
+import { until } from '@portal/dev/core/wait.ts';
+import { openMailbox } from '@portal/dev/testing/mailbox.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { untilStable, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
-import { screens } from './support/browsing.ts';
-import { setStage } from './support/stage.ts';
+import { screens } from './support/browser.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-const chief = 'superadmin@portal.example';
+const superAdminAddress = 'superadmin@portal.example';
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
 
 describe('an alarm', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   let stores: Stores;
   beforeAll(async () => {
-    stores = await openStores(stage.system.env);
+    stores = await openStores(fixture.system.env);
   });
   afterAll(async () => stores?.close());
 
-  /** Has the worker look, without waiting for its minute, until the alarm is as it has to be. */
+  /** Makes the worker check immediately until the alarm has the expected state. */
   async function look(wanted: object): Promise<void> {
     await until('What the worker has to see', 30_000, async () => {
       await stores.tamper('timers', { _id: 'system-watch' }, { dueAt: new Date() });
@@ -27,9 +27,9 @@ describe('an alarm', () => {
     });
   }
 
-  it('is mailed, seen on the page in both languages, and mailed again when it is over', async () => {
-    const mailbox = openMailbox(stage.system.urls.mailbox);
-    await stores.put('outbox', {
+  it('is mailed, shown on the page in both languages, and mailed again when it ends', async () => {
+    const mailbox = openMailbox(fixture.system.urls.mailbox);
+    await stores.insert('outbox', {
       _id: 'receipt.mail:nobody',
       ...{ job: 'receipt.mail', payload: { receiptId: 'nobody' }, priority: 10, state: 'dead-letter' },
       ...{ dueAt: new Date(), createdAt: new Date(), handOvers: 1, attempts: 12, failures: 12 },
@@ -38,11 +38,14 @@ describe('an alarm', () => {
     await look({ isOpen: true });
     await stores.tamper('alarms', { reason: 'jobs.failed' }, { seenAt: minutesAgo(3), since: minutesAgo(3) });
     await look({ mailedAt: { $exists: true } });
-    const begun = await mailbox.waitFor(chief, ({ subject }) => subject === 'Portal alarm: Jobs have failed');
-    expect(begun.text).toContain('What people notice: An e-mail or a document may not have arrived.');
-    expect(begun.text).toContain('/admin/jobs');
+    const alarmMail = await mailbox.waitFor(
+      superAdminAddress,
+      ({ subject }) => subject === 'Portal alarm: Jobs have failed',
+    );
+    expect(alarmMail.text).toContain('What people notice: An e-mail or a document may not have arrived.');
+    expect(alarmMail.text).toContain('/admin/jobs');
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.goto('/admin/settings/system');
     const alarm = page.getByRole('listitem').filter({ hasText: 'Jobs have failed' });
@@ -50,10 +53,10 @@ describe('an alarm', () => {
     await alarm.getByText('retry or discard them').waitFor();
     await page.getByText('Database', { exact: true }).waitFor();
     await page.mouse.move(0, 0);
-    await atRest(page);
-    expect(await findings(page, 'the system page')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the system page')).toEqual([]);
     await page.setViewportSize(screens.phone.viewport);
-    await atRest(page);
+    await untilStable(page);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(width).toBeLessThanOrEqual(screens.phone.viewport.width);
     await page.setViewportSize(screens.desktop.viewport);
@@ -66,20 +69,23 @@ describe('an alarm', () => {
     await look({ quietSince: { $exists: true } });
     await stores.tamper('alarms', { reason: 'jobs.failed' }, { quietSince: minutesAgo(16) });
     await look({ isOpen: false });
-    await mailbox.waitFor(chief, ({ subject }) => subject === 'Portal alarm over: Jobs have failed');
+    await mailbox.waitFor(
+      superAdminAddress,
+      ({ subject }) => subject === 'Portal alarm over: Jobs have failed',
+    );
     await page.reload();
     await page.getByRole('heading', { name: 'Recent alarms' }).waitFor();
     await page.getByText(/^Jobs have failed: /).waitFor();
-    const told = (await mailbox.all()).filter(({ subject }) => subject.includes('Jobs have failed'));
-    expect(told.map(({ to }) => to[0]?.address)).toEqual([chief, chief]);
+    const notification = (await mailbox.all()).filter(({ subject }) => subject.includes('Jobs have failed'));
+    expect(notification.map(({ to }) => to[0]?.address)).toEqual([superAdminAddress, superAdminAddress]);
   });
 
-  it('is not for an Admin', async () => {
-    const { page } = await stage.enter('phone');
+  it('is not shown to an Admin', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await staffLogIn(page, 'admin');
     await page.goto('/admin/settings/system');
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await atRest(page);
+    await untilStable(page);
     expect(await page.getByText('Database migration').count()).toBe(0);
   });
 });

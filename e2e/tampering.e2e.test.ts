@@ -1,24 +1,24 @@
-/** Somebody who does not use the form but the calls behind it: refused with the documented text, nothing changes. */
+/** Manipulated API calls are rejected with the documented error and change nothing. */
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { textOf } from '@portal/contract/texts';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { standingSystem } from '@portal/dev/dev/testing/standing-system';
-import type { System } from '@portal/dev/dev/testing/system';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { gif, program, twentyMegabytes } from './support/bad-paper.ts';
-import { photo } from '@portal/dev/dev/demo/paper';
-import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
+import type { System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { gif, executable, createHugePhoto } from './support/invalid-files.ts';
+import { createPhoto } from '@portal/dev/demo/sample-files.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 const notConfirmed = 'Some error with payment. Please try again later.';
 
-/** What is no text: operators, lists, a prototype. */
+/** Operators, lists and prototypes in place of texts. */
 const noTexts = ['{"$gt":""}', '{"$ne":null}', '{"$regex":".*"}', '["a"]', '{"__proto__":{"a":1}}', 'true'];
 
-/** The body with each of its texts in turn replaced. */
-function spoilt(body: unknown): string[] {
-  const mark = '"(spoilt)"';
+/** Returns variants of the body with one replaced text each. */
+function manipulatedBodies(body: unknown): string[] {
+  const mark = '"(manipulatedBodies)"';
   const places = JSON.stringify(body).match(/(?<=[:[,])"(?:[^"\\]|\\.)*"(?!:)/g)?.length ?? 0;
   return Array.from({ length: places }, (_, place) => {
     let seen = -1;
@@ -36,9 +36,9 @@ describe('tampering', () => {
   let number = 0;
 
   beforeAll(async () => {
-    system = await standingSystem();
+    system = await sharedSystem();
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   beforeEach(async () => {
     number += 1;
@@ -51,13 +51,13 @@ describe('tampering', () => {
   });
 
   const receipts = () => stores.rows('receipts', { _id: applicant.appId });
-  const somebodyElse = async (): Promise<ApplicantByHttp> => {
+  const otherApplicant = async (): Promise<ApplicantByHttp> => {
     const other = new ApplicantByHttp(system.urls.portal, `other-${number}`);
     await other.prepare();
     return other;
   };
 
-  it('a price changed in the browser changes neither order nor application, and is audited (PAY-01)', async () => {
+  it('ignores and audits a price changed in the browser (PAY-01)', async () => {
     await applicant.uploadAll();
     expect(await applicant.order(1)).toMatchObject({ amount: 163_500 });
     const { data } = await applicant.submit({ ...applicant.submission(), appFee: 1 });
@@ -74,8 +74,8 @@ describe('tampering', () => {
     ).toHaveLength(1);
   });
 
-  it('somebody else’s draft can be neither read, written, paid for nor submitted', async () => {
-    const other = await somebodyElse();
+  it('denies reading, writing, paying and submitting another person’s draft', async () => {
+    const other = await otherApplicant();
     const { appId } = other;
     const params = { appId };
     await expect(applicant.call(calls.getDraft, { params })).rejects.toMatchObject({ status: 404 });
@@ -92,13 +92,13 @@ describe('tampering', () => {
     expect((await other.call(calls.getDraft, { params })).data.answers).not.toHaveProperty('prant');
   });
 
-  it('somebody else’s file can be neither seen, replaced nor submitted', async () => {
-    const other = await somebodyElse();
+  it('denies reading, replacing and submitting another person’s file', async () => {
+    const other = await otherApplicant();
     await applicant.uploadAll();
     await applicant.order();
     const [theirs] = other.submission().applicants;
     const key = theirs?.cert_image ?? '';
-    await expect(applicant.stateOf(key)).rejects.toMatchObject({ status: 404 });
+    await expect(applicant.uploadState(key)).rejects.toMatchObject({ status: 404 });
     const query = {
       key: `applications/single/${other.appId}/cert_image.pdf`,
       contentType: 'application/pdf',
@@ -114,9 +114,9 @@ describe('tampering', () => {
     expect((await fetch(unsigned)).status).toBe(403);
   });
 
-  it('a forged and a replayed confirmation are not believed, and are audited (PAY-03)', async () => {
+  it('rejects and audits forged and replayed confirmations (PAY-03)', async () => {
     await applicant.order();
-    const other = await somebodyElse();
+    const other = await otherApplicant();
     const theirs = await provider.pay(other.orderId, { webhook: 'drop' });
     const forged = createHmac('sha256', 'guessed')
       .update(`${applicant.orderId}|${theirs.razorpay_payment_id}`)
@@ -135,7 +135,7 @@ describe('tampering', () => {
     expect(await stores.rows('receipts', { _id: other.appId })).toHaveLength(1);
   });
 
-  it('an event that nobody signed is not stored (PAY-05)', async () => {
+  it('does not store an unsigned event (PAY-05)', async () => {
     await applicant.order();
     const entity = {
       id: 'pay_00000000000001',
@@ -159,27 +159,27 @@ describe('tampering', () => {
     expect(await receipts()).toEqual([]);
   });
 
-  it('what goes to the storage past the form’s checks is refused by the inspection (SEC-42)', async () => {
-    expect(await applicant.upload('profile_image', program)).toMatchObject({
+  it('rejects uploads that bypass the checks of the form by the inspection (SEC-42)', async () => {
+    expect(await applicant.upload('profile_image', executable)).toMatchObject({
       state: 'refused',
       reason: 'file.images',
     });
-    // With its size no address is given for it, without one the inspection and the sweep refuse what arrives.
-    await expect(applicant.put('profile_image', await twentyMegabytes())).rejects.toMatchObject({
+    // With its size no URL is signed; without a size, inspection and sweep reject the object.
+    await expect(applicant.put('profile_image', await createHugePhoto())).rejects.toMatchObject({
       status: 422,
       answer: { key: 'file.imageSize' },
     });
     expect(
-      await applicant.upload('cert_image', { ...program, name: 'x.pdf', mimeType: 'application/pdf' }),
+      await applicant.upload('cert_image', { ...executable, name: 'x.pdf', mimeType: 'application/pdf' }),
     ).toMatchObject({ state: 'refused', reason: 'file.documents' });
   });
 
-  it('a signed address takes one type and one size only (SEC-41)', async () => {
+  it('signs URLs for one type and one size only (SEC-41)', async () => {
     await expect(applicant.put('profile_image', gif)).rejects.toMatchObject({
       status: 422,
       answer: { msg: 'Only JPG, BMP, PNG files allowed' },
     });
-    const { buffer } = await photo(60, 80);
+    const { buffer } = await createPhoto(60, 80);
     const query = {
       key: `applications/single/${applicant.appId}/profile_image.jpg`,
       contentType: 'image/jpeg',
@@ -196,7 +196,7 @@ describe('tampering', () => {
     expect(await put('image/jpeg', buffer)).toBe(412);
   });
 
-  it('a text that is an operator, a list or a prototype is refused in every field of every call (SEC-21)', async () => {
+  it('rejects operators, lists and prototypes in every text field of every call (SEC-21)', async () => {
     await applicant.uploadAll();
     await applicant.order();
     const { address, prant } = applicant.submission();
@@ -218,14 +218,16 @@ describe('tampering', () => {
     const before = await stores.rows('applications');
     const taken: string[] = [];
     for (const [method, path, body] of bodies) {
-      const spoiltBodies = spoilt(body);
+      const spoiltBodies = manipulatedBodies(body);
       expect([path, spoiltBodies.length]).not.toEqual([path, 0]);
       for (const one of spoiltBodies) {
-        const { status } = await applicant.send(method, path, one);
+        const { status } = await applicant.sendRaw(method, path, one);
         if (status !== 422) taken.push(`${status} ${path} ${one}`);
       }
       const large = JSON.stringify({ ...body, prant: 'x'.repeat(1_000_000) });
-      const status = await applicant.send(method, path, large).then((answer) => answer.status, hungUp);
+      const status = await applicant
+        .sendRaw(method, path, large)
+        .then((answer) => answer.status, connectionClosedStatus);
       if (status !== 413) taken.push(`${status} ${path} with 1 MB`);
     }
     expect(taken).toEqual([]);
@@ -238,8 +240,8 @@ describe('tampering', () => {
   }
 });
 
-/** The server answers 413 and hangs up; whoever is still writing then may see the hanging up alone. */
-function hungUp(error: unknown): number {
+/** The server responds 413 and closes the connection; a client that is still sending may see only the latter. */
+function connectionClosedStatus(error: unknown): number {
   const { code } = ((error as Error).cause ?? {}) as { code?: string };
   if (code === 'EPIPE' || code === 'ECONNRESET') return 413;
   throw error;

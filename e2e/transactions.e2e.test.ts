@@ -1,27 +1,27 @@
-/** Staff who may see money have all of it on one page (docs/rules/payments.md). */
+/** The transactions page for staff with the permission (docs/rules/payments.md). */
 import { describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { openStores } from '@portal/dev/dev/testing/stores';
-import { atRest, findings } from './support/axe.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openStores } from '@portal/dev/testing/stores.ts';
+import { untilStable, axeFindings } from './support/axe.ts';
 import { openApplication, staffLogIn } from './support/console.ts';
-import { setStage } from './support/stage.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('the transactions', () => {
-  const stage = setStage();
+describe('transactions', () => {
+  const fixture = setUpJourney();
 
-  it('are listed, searched and opened by a superAdmin; an Admin has no such page', async () => {
-    const { portal, sandbox } = stage.system.urls;
+  it('are listed, searched and opened by superAdmin; an Admin has no such page', async () => {
+    const { portal, sandbox } = fixture.system.urls;
     const applicant = new ApplicantByHttp(portal, 'transactions');
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Meera Nair';
     await applicant.submit(submission);
-    await applicant.confirm(await openProvider(sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(sandbox).pay(applicant.orderId));
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Online Transactions', exact: true }).click();
     await page.waitForURL('**/admin/transactions**');
@@ -34,26 +34,26 @@ describe('the transactions', () => {
     await row.getByRole('button', { name: /^Show details of pay_/ }).click();
     await page.getByText(/Payment received, /).waitFor();
     await page.mouse.move(0, 0);
-    await atRest(page);
-    expect(await findings(page, 'the transactions')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the transactions')).toEqual([]);
 
-    const { page: other } = await stage.enter('desktop');
+    const { page: other } = await fixture.openVisitor('desktop');
     await staffLogIn(other, 'admin');
     await other.getByRole('link', { name: 'New Applicants', exact: true }).waitFor();
     expect(await other.getByRole('link', { name: 'Online Transactions', exact: true }).count()).toBe(0);
   });
 
-  it('has the fee that the office received, once an Admin has confirmed it', async () => {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'offline');
+  it('include an offline fee once an Admin has confirmed it', async () => {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'offline');
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Farida Khan';
     await applicant.submit(submission);
-    const stores = await openStores(stage.system.env);
+    const stores = await openStores(fixture.system.env);
     await stores.tamper('applications', { 'applicants.name': 'Farida Khan' }, { 'payment.mode': 'Offline' });
     await stores.close();
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'admin');
     await openApplication(page, 'Farida Khan');
     await page.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
@@ -62,21 +62,21 @@ describe('the transactions', () => {
     await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
     await dialog.getByText('Enter the bank’s reference (UTR)').waitFor();
     await dialog.getByLabel('Reference (UTR)').fill('UTR 2026 0001');
-    await atRest(page);
-    expect(await findings(page, 'the confirmation of a payment')).toEqual([]);
+    await untilStable(page);
+    expect(await axeFindings(page, 'the confirmation of a payment')).toEqual([]);
     await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
     await page.getByText('Payment confirmed. The receipt is sent by e-mail.').waitFor();
     await page.getByRole('button', { name: 'Confirm Payment', exact: true }).waitFor({ state: 'detached' });
   });
 
-  it('has what a superAdmin enters although the provider knows no payment, with the reason; an Admin is told to ask there', async () => {
-    const applicant = new ApplicantByHttp(stage.system.urls.portal, 'override');
+  it('include a payment unknown to the provider, entered by superAdmin with a reason; an Admin is referred to superAdmin', async () => {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'override');
     await applicant.prepare();
     const submission = applicant.submission();
     for (const person of submission.applicants) person.name = 'Gita Sen';
     await applicant.submit(submission);
     for (const who of ['admin', 'superadmin'] as const) {
-      const { page } = await stage.enter('phone');
+      const { page } = await fixture.openVisitor('phone');
       await staffLogIn(page, who);
       await openApplication(page, 'Gita Sen');
       await page.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
@@ -91,16 +91,16 @@ describe('the transactions', () => {
       await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
       await dialog.getByText('Say why the payment is confirmed.').waitFor();
       await dialog.getByLabel('Why it is confirmed all the same').fill('Seen on the statement of the bank.');
-      await atRest(page);
-      expect(await findings(page, 'a payment confirmed against the provider')).toEqual([]);
+      await untilStable(page);
+      expect(await axeFindings(page, 'a payment confirmed against the provider')).toEqual([]);
       await dialog.getByRole('button', { name: 'Confirm Payment', exact: true }).click();
       await page.getByText('Payment confirmed. The receipt is sent by e-mail.').waitFor();
     }
   });
 
-  it('has money of which no word came, once staff look for it: the answer of the provider is enough, once', async () => {
-    const { portal, sandbox } = stage.system.urls;
-    const provider = openProvider(sandbox);
+  it('include a payment without an event once staff look it up at the provider', async () => {
+    const { portal, sandbox } = fixture.system.urls;
+    const provider = createProvider(sandbox);
     const applicant = new ApplicantByHttp(portal, 'no-word-came');
     await applicant.prepare();
     const { data } = await applicant.submit();
@@ -118,8 +118,10 @@ describe('the transactions', () => {
     await expect(look()).rejects.toMatchObject({ status: 409, answer: { key: 'payment.already' } });
     const { data: record } = await staff.call(calls.getApplication, { params: { id: data._id } });
     expect(record).toMatchObject({ state: 'paid', payment: { mode: 'Online', success: true } });
-    await stage.system.mailbox.waitFor(applicant.email, ({ subject }) => (subject ?? '').includes('eceipt'));
-    const stores = await openStores(stage.system.env);
+    await fixture.system.mailbox.waitFor(applicant.email, ({ subject }) =>
+      (subject ?? '').includes('eceipt'),
+    );
+    const stores = await openStores(fixture.system.env);
     try {
       for (const name of ['payments', 'receipts'])
         expect(

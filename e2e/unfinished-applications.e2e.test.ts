@@ -1,15 +1,15 @@
-/** What was begun in a browser is found again: unpaid, unfinished, several of them (docs/rules/drafts.md). */
+/** Unpaid and unfinished applications are found again in the same browser (docs/rules/drafts.md). */
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { asha, dialogOf, fillAll, type FormKind, openForm } from './support/application-form.ts';
-import { setStage } from './support/stage.ts';
+import { asha, checkoutFrame, fillAll, type FormKind, openForm } from './support/application-form.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
-describe('an application that is not finished', () => {
-  const stage = setStage();
+describe('an unfinished application', () => {
+  const fixture = setUpJourney();
   const cards = (page: Page) => page.getByRole('region', { name: 'Your applications on this device' });
 
-  /** How far the page has jumped since it was opened: the sum of its layout shifts. */
-  const shiftsOf = async (page: Page): Promise<number> =>
+  /** Returns the cumulative layout shift of the page. */
+  const cumulativeLayoutShift = async (page: Page): Promise<number> =>
     await page.evaluate(
       async () =>
         await new Promise<number>((resolve) => {
@@ -18,13 +18,13 @@ describe('an application that is not finished', () => {
             resolve(values.reduce((sum, value) => sum + value, 0));
           });
           observer.observe({ type: 'layout-shift', buffered: true });
-          // Without any shift nothing is ever reported; one frame after the observer began all earlier ones are.
+          // Without a shift there is no report; earlier shifts are reported within one frame.
           requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
         }),
     );
 
-  /** Begins another application beside what is there, and types a name. */
-  async function beginBeside(page: Page, kind: FormKind, name: string): Promise<void> {
+  /** Starts another application and enters a name. */
+  async function startAnotherApplication(page: Page, kind: FormKind, name: string): Promise<void> {
     await page.goto(kind === 'student' ? '/StudentPayment' : '/LifeMemberpage');
     await page.getByRole('button', { name: 'Register Yourself' }).click();
     const question = page.getByRole('dialog', { name: 'You already have an application here' });
@@ -36,12 +36,12 @@ describe('an application that is not finished', () => {
     await page.getByText('Saved', { exact: true }).waitFor();
   }
 
-  it('is offered on the start page after the payment window was closed, and paid from there', async () => {
-    const { page, context } = await stage.enter('phone');
+  it('is offered on the start page after the payment window was closed and is paid from there', async () => {
+    const { page, context } = await fixture.openVisitor('phone');
     await openForm(page);
     await fillAll(page);
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).waitFor();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).waitFor();
     await page.goto('/');
     for (const address of ['/', '/membership', '/LifeMemberpage']) {
       await page.goto(address);
@@ -54,7 +54,7 @@ describe('an application that is not finished', () => {
 
     await page.goto('/');
     await cards(page).getByRole('button', { name: 'Pay ₹1,635' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
     await page.goto('/membership');
     await page.getByText('Student Membership').waitFor();
@@ -73,18 +73,18 @@ describe('an application that is not finished', () => {
     await page.waitForURL((url) => url.pathname === '/');
   });
 
-  it('stays when another one is begun: both are found, and only a discarded one goes', async () => {
-    const { page } = await stage.enter('phone');
+  it('remains when another one is started; only a discarded one is removed', async () => {
+    const { page } = await fixture.openVisitor('phone');
     await openForm(page);
     await page.getByLabel('Full name').fill('Asha Verma');
     await page.getByText('Saved', { exact: true }).waitFor();
-    await beginBeside(page, 'student', 'Meera Nair');
+    await startAnotherApplication(page, 'student', 'Meera Nair');
 
     await page.goto('/');
     await cards(page).getByRole('listitem').nth(1).waitFor();
     await page.goto('/');
     await cards(page).getByRole('listitem').nth(1).waitFor();
-    expect(await shiftsOf(page)).toBeLessThan(0.1);
+    expect(await cumulativeLayoutShift(page)).toBeLessThan(0.1);
     const card = (name: string) => cards(page).getByRole('listitem').filter({ hasText: name });
     await card('Student, Meera Nair').waitFor();
     await card('Single doctor, Asha Verma').getByRole('button', { name: 'Continue' }).click();
@@ -106,8 +106,8 @@ describe('an application that is not finished', () => {
     expect(await card('Asha Verma').count()).toBe(0);
   });
 
-  it('is not shown to another browser', async () => {
-    const { page } = await stage.enter('phone');
+  it('is not shown in another browser', async () => {
+    const { page } = await fixture.openVisitor('phone');
     const asked = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/drafts');
     await page.goto('/');
     expect(await (await asked).json()).toEqual({ data: [] });

@@ -1,64 +1,64 @@
-/** A member asks for a new name and a new photo; staff accept the one and decline the other with a reason (docs/rules/records.md). */
+/** A member requests a new name and photo; staff accept one and decline the other with a reason (docs/rules/records.md). */
 import { describe, expect, it } from '@jest/globals';
 import { pageAddress } from '@portal/contract/pages';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { photo } from '@portal/dev/dev/demo/paper';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { approvalMail } from '@portal/dev/dev/testing/mail-lines';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createPhoto } from '@portal/dev/demo/sample-files.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { waitForApprovalMail } from '@portal/dev/testing/mail-lines.ts';
 import type { Page } from 'playwright-core';
-import { atRest, findings, languages } from './support/axe.ts';
-import { usePicture } from './support/application-form.ts';
+import { untilStable, axeFindings, languages } from './support/axe.ts';
+import { acceptPicture } from './support/application-form.ts';
 import { staffLogIn } from './support/console.ts';
-import { becomeMember } from './support/member.ts';
-import { setStage } from './support/stage.ts';
+import { completeFirstLogIn } from './support/member.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 const reason = 'Your face is too dark. Please send another photo.';
 
-/** What axe finds in the console as it stands, in Hindi and then in English; a dialog lets no pointer through to the switch. */
+/** Returns violations of axe in the console in Hindi and English; a modal dialog blocks the pointer to the switch. */
 async function inBothLanguages(page: Page, about: string): Promise<string[]> {
   const found: string[] = [];
   for (const [code, name] of [...languages].reverse()) {
     await page.getByRole('button', { name, includeHidden: true }).dispatchEvent('click');
     await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
-    await atRest(page);
-    found.push(...(await findings(page, `${about} ${code}`)));
+    await untilStable(page);
+    found.push(...(await axeFindings(page, `${about} ${code}`)));
   }
   return found;
 }
 
 describe('an update request', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
 
-  /** @returns the id of the application, the number and the code of a new member */
-  async function approved(): Promise<{ id: string; number: string; code: string; email: string }> {
-    const { urls, mailbox } = stage.system;
+  /** Creates a member. */
+  async function createMember(): Promise<{ id: string; number: string; code: string; email: string }> {
+    const { urls, mailbox } = fixture.system;
     const applicant = new ApplicantByHttp(urls.portal, 'update-request');
     await applicant.prepare();
     const { data } = await applicant.submit();
-    await applicant.confirm(await openProvider(urls.sandbox).pay(applicant.orderId));
+    await applicant.confirm(await createProvider(urls.sandbox).pay(applicant.orderId));
     const staff = await ReviewerByHttp.logIn(urls.portal);
     await staff.verify(data._id);
-    const runId = await staff.draw(data._id);
-    await staff.drawn(runId);
+    const runId = await staff.renderDocuments(data._id);
+    await staff.waitForDocuments(runId);
     await staff.approve(data._id);
-    return { id: data._id, email: applicant.email, ...(await approvalMail(mailbox, applicant.email)) };
+    return { id: data._id, email: applicant.email, ...(await waitForApprovalMail(mailbox, applicant.email)) };
   }
 
-  it('is decided field by field, and the member sees both decisions and gets one mail', async () => {
-    const { id, number, code, email } = await approved();
-    const member = (await stage.enter('phone')).page;
-    await becomeMember(member, number, code);
+  it('is decided by field; the member sees both decisions and gets one mail', async () => {
+    const { id, number, code, email } = await createMember();
+    const member = (await fixture.openVisitor('phone')).page;
+    await completeFirstLogIn(member, number, code);
     await member.goto(`${pageAddress('memberDetails', { id })}?edit`);
     await member.locator('#e-name').fill('Asha Verma Rao');
     const file = member.locator('input[type=file][id$="profile-image"]');
-    await file.setInputFiles(await photo(300, 400, { gender: 'female', seed: 9 }));
-    await usePicture(member);
+    await file.setInputFiles(await createPhoto(300, 400, { gender: 'female', seed: 9 }));
+    await acceptPicture(member);
     await member.locator('.field', { has: file }).getByText('Replace', { exact: true }).waitFor();
     await member.getByRole('button', { name: 'Save', exact: true }).click();
     await member.getByText('Your request has been sent to our office.').waitFor();
 
-    const { page } = await stage.enter('desktop');
+    const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Update Requests' }).click();
     await page.getByText('1 request is waiting').waitFor();
@@ -102,13 +102,15 @@ describe('an update request', () => {
     await page.getByText('Nothing needs attention.').waitFor();
 
     await member.reload();
-    const told = member.getByRole('region', { name: 'Our office has decided on your request' });
-    await told.getByText(`Declined: ${reason}`).waitFor();
+    const notification = member.getByRole('region', { name: 'Our office has decided on your request' });
+    await notification.getByText(`Declined: ${reason}`).waitFor();
     await member.getByText('Asha Verma Rao').first().waitFor();
     const about = ({ subject }: { subject: string }) => subject === 'Our office has decided on your request';
-    const mail = await stage.system.mailbox.waitFor(email, about);
+    const mail = await fixture.system.mailbox.waitFor(email, about);
     expect(mail.text).toContain(`Photo: Declined: ${reason}`);
     expect(mail.text).toContain('Name: Accepted');
-    expect((await stage.system.mailbox.all()).filter((one) => one.subject === mail.subject)).toHaveLength(1);
+    expect((await fixture.system.mailbox.all()).filter((one) => one.subject === mail.subject)).toHaveLength(
+      1,
+    );
   });
 });

@@ -1,40 +1,40 @@
-/** A mistyped e-mail is corrected on the receipt's page, in the browser that paid (docs/rules/records.md). */
+/** A mistyped e-mail address is corrected on the receipt page in the paying browser (docs/rules/records.md). */
 import { describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { asha, dialogOf, fillAll, openForm } from './support/application-form.ts';
-import { findings } from './support/axe.ts';
-import { setStage } from './support/stage.ts';
+import { asha, checkoutFrame, fillAll, openForm } from './support/application-form.ts';
+import { axeFindings } from './support/axe.ts';
+import { setUpJourney } from './support/journey-fixture.ts';
 
 describe('a wrong address on the receipt', () => {
-  const stage = setStage();
+  const fixture = setUpJourney();
   const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-  it('is corrected by a code; the receipt follows, and the old address is told nothing of the new one', async () => {
-    const { mailbox } = stage.system;
-    const { page } = await stage.enter('phone');
+  it('is corrected by a code; the receipt follows, and the old address does not learn the new one', async () => {
+    const { mailbox } = fixture.system;
+    const { page } = await fixture.openVisitor('phone');
     const [wrong, right] = ['asha.vermani@pots.example', 'asha.vermani@post.example'];
     await openForm(page);
     await fillAll(page, { ...asha, name: 'Asha Vermani', email: wrong });
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-    await dialogOf(page).getByRole('button', { name: 'Pay now' }).click();
+    await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
 
     await page.getByText('all further e-mails go to a***@pots.example').waitFor();
     await button(page, 'Wrong address?').click();
     await button(page, 'Send me a code').click();
     await page.getByText('Please write your e-mail').waitFor();
-    expect(await findings(page, 'the wrong address')).toEqual([]);
+    expect(await axeFindings(page, 'the wrong address')).toEqual([]);
     await page.getByLabel('Your correct e-mail').fill(right);
     await button(page, 'Send me a code').click();
     const mail = await mailbox.waitFor(right, ({ subject }) => subject.includes('Your code'));
     await page.getByLabel('Code from the e-mail').fill(/Code: (\d{6})/.exec(mail.text ?? '')?.[1] ?? '');
     await button(page, 'Change the e-mail').click();
     await page.getByText('Your e-mail has been changed').waitFor();
-    expect(await findings(page, 'the corrected address')).toEqual([]);
+    expect(await axeFindings(page, 'the corrected address')).toEqual([]);
 
     await mailbox.waitFor(right, ({ text = '' }) => text.includes('Asha Vermani') && !text.includes('Code:'));
-    const told = await mailbox.waitFor(wrong, ({ subject }) => subject.includes('was changed'));
-    expect(`${told.text ?? ''}${told.html ?? ''}`).not.toContain('post.example');
+    const notification = await mailbox.waitFor(wrong, ({ subject }) => subject.includes('was changed'));
+    expect(`${notification.text ?? ''}${notification.html ?? ''}`).not.toContain('post.example');
     await page.reload();
     await page.getByText('all further e-mails go to a***@post.example').waitFor();
   });

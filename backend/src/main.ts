@@ -4,7 +4,7 @@ import { createApp } from './create-app.js';
 import { ConfigError, loadConfig, type PortalConfig } from './platform/config/config.js';
 import { limits } from './platform/config/limits.js';
 import { buildName } from './platform/monitoring/build-name.js';
-import { metricsPlaceOf, serveMetrics } from './platform/monitoring/metrics-server.js';
+import { metricsEndpointOf, serveMetrics } from './platform/monitoring/metrics-server.js';
 import { HealthService } from './platform/monitoring/health.service.js';
 import { SchemaMismatchError } from './platform/mongo/migrations.js';
 import { startTracing, stopTracing } from './platform/monitoring/tracing.js';
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   }
   await app.listen(config.PORT, config.HOST);
   buildName().catch((error: unknown) => new Logger('main').warn(error));
-  const metricsPlace = metricsPlaceOf(config, 'backend');
+  const metricsPlace = metricsEndpointOf(config, 'backend');
   if (metricsPlace !== undefined) await serveMetrics(metricsPlace);
   new Logger('main').log(`Listening on ${config.HOST}:${config.PORT}`);
 }

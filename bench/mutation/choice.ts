@@ -1,4 +1,4 @@
-import { randomFrom } from '@portal/dev/dev/core/random';
+import { randomFrom } from '@portal/dev/core/random.ts';
 
 /**
  * Whether a change touches wording alone: words with a blank between them, Hindi, a pair of both languages, or what an error or a line of the log says.

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
-import { root } from '@portal/dev/dev/core/paths';
+import { root } from '@portal/dev/core/paths.ts';
 import { type Equivalent, equivalentOf, equivalents } from './equivalent.ts';
 import { folders, sourcesOf } from './folders.ts';
 

@@ -239,7 +239,7 @@ export const equivalents: readonly Equivalent[] = [
     reason: sameIndex,
   })),
   {
-    file: 'backend/src/members/imported-numbers.repository.ts',
+    file: 'backend/src/members/membership-numbers.repository.ts',
     original: '{ n: 1 }',
     reason: sameRows,
   },

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
-import { root } from '@portal/dev/dev/core/paths';
-import { allTestFiles, tierOf } from '@portal/dev/dev/testing/selection';
+import { root } from '@portal/dev/core/paths.ts';
+import { allTestFiles, tierOf } from '@portal/dev/testing/selection.ts';
 
 /** A part of the code whose mistakes cost money, access or papers, and the tests that judge it. */
 interface Folder {

@@ -1,17 +1,64 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { buildDir, folder, root } from '../core/paths.ts';
 import { reasonOf, step } from '../core/steps.ts';
-import { type Fingerprint, fingerprintOf } from './fingerprint.ts';
 import { withLock } from './lock.ts';
-import { type Workspace, workspaces } from './workspaces.ts';
+import { type Workspace, workspaces, sharedInputs } from './workspaces.ts';
+import { createHash } from 'node:crypto';
 
-const stampOf = (workspace: Workspace): string => join(buildDir, `${workspace.name}.json`);
+interface Fingerprint {
+  hash: string;
+  files: string[];
+}
 
-function stampedOf(workspace: Workspace): Fingerprint | undefined {
-  const file = stampOf(workspace);
+const isSource = (path: string): boolean => !/\.test\.tsx?$/.test(path);
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(join(root, folder))) return [];
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+    .filter(isSource)
+    .sort();
+}
+
+/** Returns the input files of a workspace's build, relative to the root. */
+function inputsOf(workspace: Workspace): string[] {
+  const own = [
+    'package.json',
+    'tsconfig.json',
+    'tsconfig.build.json',
+    'vite.config.ts',
+    'rolldown.config.ts',
+    'index.html',
+  ].map((name) => join(workspace.name, name));
+  return [...sharedInputs, ...own]
+    .filter((path) => existsSync(join(root, path)))
+    .concat(
+      [join(workspace.name, 'src'), join(workspace.name, 'public'), ...workspace.tools].flatMap(filesUnder),
+    );
+}
+
+/**
+ * Returns the hash of a workspace's build inputs.
+ *
+ * @param needed hashes of the workspaces that it depends on
+ */
+function fingerprintOf(workspace: Workspace, needed: string[]): Fingerprint {
+  const hash = createHash('sha256').update(needed.join('\n')).update(workspace.commands.flat().join(' '));
+  const files = inputsOf(workspace);
+  for (const file of files) {
+    hash.update(`\n${file}\n`).update(readFileSync(join(root, file)));
+  }
+  return { hash: hash.digest('hex'), files };
+}
+
+const stampFile = (workspace: Workspace): string => join(buildDir, `${workspace.name}.json`);
+
+function readStamp(workspace: Workspace): Fingerprint | undefined {
+  const file = stampFile(workspace);
   if (!existsSync(file) || !existsSync(join(root, workspace.name, 'dist'))) return undefined;
   const stamped: Fingerprint = JSON.parse(readFileSync(file, 'utf8'));
   return stamped;
@@ -38,12 +85,12 @@ async function run(workspace: Workspace, command: string[]): Promise<void> {
 }
 
 async function buildOne(workspace: Workspace, wanted: Fingerprint): Promise<void> {
-  const stamped = stampedOf(workspace);
+  const stamped = readStamp(workspace);
   if (stamped?.hash === wanted.hash) return;
-  // What came from a file that is gone would stay in the output for ever.
+  // Output of deleted source files would otherwise remain.
   const isShrunk = stamped === undefined || stamped.files.some((file) => !wanted.files.includes(file));
   if (isShrunk) rmSync(join(root, workspace.name, 'dist'), { recursive: true, force: true });
-  writeFileSync(stampOf(workspace), JSON.stringify({ ...wanted, hash: 'not built' }));
+  writeFileSync(stampFile(workspace), JSON.stringify({ ...wanted, hash: 'not built' }));
   await step(
     'build',
     async () => {
@@ -51,13 +98,13 @@ async function buildOne(workspace: Workspace, wanted: Fingerprint): Promise<void
     },
     () => workspace.name,
   );
-  writeFileSync(stampOf(workspace), JSON.stringify(wanted));
+  writeFileSync(stampFile(workspace), JSON.stringify(wanted));
 }
 
 /**
- * Builds every workspace whose sources, or whose needed workspaces' sources, changed since its last build.
+ * Builds each workspace whose sources, or those of its dependencies, have changed since its last build.
  *
- * @param names the workspaces wanted, with what they need; all when left out
+ * @param names workspaces to build, with their dependencies; default: all
  */
 export async function buildWhatChanged(names = workspaces.map(({ name }) => name)): Promise<void> {
   folder(buildDir);

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { folder } from '../core/paths.ts';
 import { pause } from '../core/wait.ts';
 
-/** Whether a process of that id runs. */
+/** Returns whether a process with this id is running. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -24,7 +24,7 @@ function tryLock(path: string): boolean {
   }
 }
 
-/** Does the work while no other process holds the lock. A lock whose owner is gone is taken over. */
+/** Runs the work under a lock across processes; a lock whose owner has ended is taken over. */
 export async function withLock<T>(path: string, work: () => Promise<T>): Promise<T> {
   folder(dirname(path));
   let unowned = 0;

@@ -10,7 +10,7 @@ import { root } from '../core/paths.ts';
 jest.setTimeout(180_000);
 
 const run = promisify(execFile);
-/** Vite runs as it does for a build: not within the tests, whose objects its engine does not take. */
+/** Vite runs as a separate process: its engine rejects objects of Jest's VM context. */
 const vite = join(root, 'node_modules', '.bin', 'vite');
 const plugin = join(root, 'public-ui', 'vite', 'served-files.plugin.ts');
 
@@ -18,10 +18,10 @@ const app = mkdtempSync(join(tmpdir(), 'portal-build-'));
 afterAll(() => rmSync(app, { recursive: true }));
 
 const assets = join(app, 'dist', 'assets');
-/** Builds an app that says a text, long enough to be compressed. @returns the name of its script */
-async function built(says: string): Promise<string> {
+/** Builds an app whose script is long enough to be compressed. @returns the name of the script */
+async function buildApp(text: string): Promise<string> {
   writeFileSync(join(app, 'index.html'), '<script type="module" src="/main.js"></script>');
-  writeFileSync(join(app, 'main.js'), `document.title = ${JSON.stringify(says.repeat(1_000))};`);
+  writeFileSync(join(app, 'main.js'), `document.title = ${JSON.stringify(text.repeat(1_000))};`);
   writeFileSync(
     join(app, 'vite.config.ts'),
     `import { servedFiles } from ${JSON.stringify(plugin)};
@@ -35,17 +35,17 @@ async function built(says: string): Promise<string> {
   return String(manifest['index.html']?.file).replace('assets/', '');
 }
 
-describe('the output of a build', () => {
-  it('holds the scripts of the build before, and those of no older one', async () => {
-    const [first, second, third] = [await built('one'), await built('two'), await built('three')];
+describe('build output', () => {
+  it('keeps the scripts of the previous build and of no older one', async () => {
+    const [first, second, third] = [await buildApp('one'), await buildApp('two'), await buildApp('three')];
     expect(new Set([first, second, third]).size).toBe(3);
     const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
     expect(scripts.sort()).toEqual([second, third].sort());
     expect(readFileSync(join(app, 'dist', 'index.html'), 'utf8')).toContain(third);
   });
 
-  it('holds each text compressed, those that were kept as well', async () => {
-    const [before, now] = [await built('before'), await built('now')];
+  it('compresses every text file, including those of the previous build', async () => {
+    const [before, now] = [await buildApp('before'), await buildApp('now')];
     for (const script of [before, now]) {
       const plain = readFileSync(join(assets, script));
       expect(brotliDecompressSync(readFileSync(join(assets, `${script}.br`))).equals(plain)).toBe(true);

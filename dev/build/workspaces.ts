@@ -1,13 +1,13 @@
-/** How each workspace is built, and from what. */
+/** Build recipe of a workspace. */
 export interface Workspace {
   name: string;
-  /** Workspaces whose output it reads. */
+  /** Workspaces whose output the build reads. */
   needs: string[];
-  /** Folders with what the build itself runs, such as plugins. */
+  /** Folders with build code, such as plugins. */
   tools: string[];
-  /** Programs of node_modules/.bin with their arguments, one after the other. */
+  /** Commands from node_modules/.bin with their arguments, run in order. */
   commands: string[][];
-  /** Folder the commands run in, from the root. */
+  /** Working directory of the commands, relative to the root. */
   cwd: string;
 }
 
@@ -29,7 +29,7 @@ const vite = (name: string): Workspace => ({
   cwd: name,
 });
 
-/** In an order in which each comes after what it needs. */
+/** In topological order. */
 export const workspaces: Workspace[] = [
   {
     name: 'contract',
@@ -44,7 +44,7 @@ export const workspaces: Workspace[] = [
   vite('admin-ui'),
 ];
 
-/** Files outside the workspaces on which every build depends. */
+/** Files outside the workspaces that are an input of every build. */
 export const sharedInputs = [
   'package-lock.json',
   'tsconfig.base.json',

@@ -39,7 +39,7 @@ const {
 const all = Object.entries(services);
 
 describe('docker-compose.yml', () => {
-  it('names the parts of production: settings, MongoDB, Redis, storage, two backends, worker, proxy and mail catcher', () => {
+  it('defines the services of production', () => {
     expect(Object.keys(services).sort()).toEqual([
       'backend',
       'backend-two',
@@ -60,14 +60,14 @@ describe('docker-compose.yml', () => {
     expect(set.filter((variable) => !configVariableNames.includes(variable))).toEqual([]);
   });
 
-  it('runs MongoDB as a replica set, and Redis with its file on and nothing evicted', () => {
+  it('runs MongoDB as a replica set, and Redis durably without eviction', () => {
     expect(services['mongo']?.command?.join(' ')).toContain('mongod --replSet portal ');
     const redis = services['redis']?.command?.join(' ') ?? '';
     expect(redis).toContain('--appendonly yes');
     expect(redis).toContain('--maxmemory-policy noeviction');
   });
 
-  it('is up again after a stop: the storage is well once its own door is, has its election in a second and ends by itself', () => {
+  it('restarts the storage quickly: health check on the S3 port, election within a second, clean shutdown', () => {
     const s3 = services['s3'];
     expect(s3?.healthcheck?.test).toContain('http://localhost:8333/healthz');
     const command = s3?.command?.join(' ') ?? '';
@@ -76,7 +76,7 @@ describe('docker-compose.yml', () => {
     expect(s3?.stop_grace_period).toBe('30s');
   });
 
-  it('gives the storage no disk in advance, and its keys as environment, which a change of theirs makes anew', () => {
+  it('preallocates no disk for the storage, and recreates it when its keys in the environment change', () => {
     expect(services['s3']?.command?.join(' ')).toContain(' -master.volumePreallocate=false ');
     expect(services['s3']?.environment).toMatchObject({
       WEED_MASTER_VOLUME_GROWTH_COPY_1: '1',
@@ -86,19 +86,19 @@ describe('docker-compose.yml', () => {
     expect(services['s3']).not.toHaveProperty('configs');
   });
 
-  it('lets the portal into one bucket, and the key that makes buckets to nobody but the storage and who makes this one', () => {
+  it('limits the portal to one bucket, and the administrative key to the storage and its initialisation', () => {
     const command = services['s3']?.command?.join(' ') ?? '';
     expect(command).toContain('"name": "portal", "actions": ["Read:portal", "Write:portal", "List:portal"]');
     const knowing = all.filter(([, part]) => JSON.stringify(part).includes('S3_SETUP_SECRET_ACCESS_KEY'));
     expect(knowing.map(([name]) => name).sort()).toEqual(['s3', 's3-init']);
   });
 
-  it('names its image by the version, so that an earlier one can be started again', () => {
+  it('tags its image with the version, so that a rollback is possible', () => {
     for (const name of ['backend', 'backend-two', 'worker'])
       expect(services[name]?.image).toBe('membership-portal:${PORTAL_VERSION:-latest}');
   });
 
-  it('opens every port on the loopback address alone, but for those of the proxy', () => {
+  it('publishes ports on the loopback address alone, except those of the proxy', () => {
     const ports = all.flatMap(([name, part]) => (part.ports ?? []).map((port) => `${name} ${port}`));
     expect(ports.sort()).toEqual([
       'backend 127.0.0.1:3000:3000',
@@ -110,7 +110,7 @@ describe('docker-compose.yml', () => {
   });
 
   it.each(all)(
-    'shuts %s in: no capability, nothing to write but volumes, no way to become more',
+    'runs %s without capabilities, privilege escalation and a writable file system',
     (name, part) => {
       expect(part).toMatchObject({ read_only: true, cap_drop: ['ALL'] });
       expect(part.security_opt).toEqual(['no-new-privileges:true']);
@@ -122,32 +122,32 @@ describe('docker-compose.yml', () => {
     },
   );
 
-  it.each(all)('limits the memory, the processes and the log of %s', (_, part) => {
+  it.each(all)('limits memory, processes and logs of %s', (_, part) => {
     expect(part.mem_limit).toMatch(/^\d+[mg]$/);
     expect(part.pids_limit).toBeGreaterThan(0);
     expect(part.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '5' });
   });
 
-  it('looks after the health of each part that runs on', () => {
+  it('has a health check for each long-running service', () => {
     const lasting = all.filter(([name, part]) => part.restart !== 'no' && name !== 'mailbox');
     expect(lasting.filter(([, part]) => part.healthcheck?.test === undefined)).toEqual([]);
   });
 
-  it('keeps the databases and the files in networks that lead nowhere, each in one of its own', () => {
+  it('isolates databases and storage in separate internal networks', () => {
     const inside = Object.keys(networks).filter((name) => networks[name]?.internal === true);
     expect(inside.sort()).toEqual(['data', 'storage']);
     const members = (network: string): string[] =>
       all.filter(([, part]) => part.networks?.includes(network)).map(([name]) => name);
     expect(members('data').sort()).toEqual(['backend', 'backend-two', 'mongo', 'redis', 'worker']);
     expect(members('storage').sort()).toEqual(['backend', 'backend-two', 's3', 's3-init', 'worker']);
-    // Who speaks to the world: the storage only answers a proxy on this machine.
+    // Externally reachable networks; the storage only answers the proxy.
     expect(members('front').sort()).toEqual(['backend', 'backend-two', 'mailbox', 'proxy', 's3']);
     expect(members('out').sort()).toEqual(['mailbox', 'worker']);
     expect(all.filter(([, part]) => part.networks === undefined).map(([name]) => name)).toEqual(['settings']);
     expect(services['settings']?.network_mode).toBe('none');
   });
 
-  it('starts nothing before the settings were found good', () => {
+  it('starts nothing before the settings are validated', () => {
     const waits = (name: string): string[] => {
       const before = Object.keys(services[name]?.depends_on ?? {});
       return [...before, ...before.flatMap(waits)];
@@ -161,7 +161,7 @@ describe('docker-compose.yml', () => {
     expect(services['settings']?.environment).toEqual(services['backend']?.environment);
   });
 
-  it('asks for a password at both databases, and shows none among the arguments', () => {
+  it('requires passwords for both databases and passes none as an argument', () => {
     expect(services['mongo']?.command?.join(' ')).toContain('--keyFile');
     expect(services['redis']?.command?.join(' ')).toMatch(/<<END\nrequirepass \$\$REDIS_PASSWORD\nEND/);
     const shown = all.filter(([, { command = [], entrypoint = [], healthcheck }]) =>
@@ -170,7 +170,7 @@ describe('docker-compose.yml', () => {
     expect(shown).toEqual([]);
   });
 
-  it('has the storage listen at one door, which asks for a signature', () => {
+  it('exposes one authenticated port of the storage', () => {
     const words = (services['s3']?.command ?? []).join(' ').split(/\s+/);
     expect(words).toEqual(
       expect.arrayContaining([
@@ -181,7 +181,7 @@ describe('docker-compose.yml', () => {
     expect(words.filter((word) => word.includes('0.0.0.0'))).toEqual(['-s3.ip.bind=0.0.0.0']);
   });
 
-  it('holds no secret: each comes from outside and stops the start when it is missing', () => {
+  it('contains no secret: each is a required variable', () => {
     const secrets = Object.entries(services['backend']?.environment ?? {}).filter(([name]) =>
       /SECRET|KEY|_UR[LI]$/.test(name),
     );

@@ -7,30 +7,30 @@ export interface ChildOptions {
   name: string;
   command: string;
   args: string[];
-  /** Added to this process's own environment. */
+  /** Added to the environment of this process. */
   env?: Record<string, string>;
   cwd?: string;
   logFile: string;
-  /** How long SIGTERM may take before SIGKILL, in milliseconds. */
+  /** Milliseconds between SIGTERM and SIGKILL. */
   graceMs?: number;
 }
 
 export interface Child {
   name: string;
   pid: number;
-  /** Resolves when it has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>;
-  /** In words how it ended, or undefined while it runs. */
+  /** Returns a message about how it ended, or undefined while it runs. */
   whyEnded(): string | undefined;
-  /** Asks it to end, then makes it. Safe to call twice. */
+  /** Sends SIGTERM, then SIGKILL after the grace period. Idempotent. */
   stop(): Promise<void>;
-  /** Ends it without warning, as a crash would. */
+  /** Sends SIGKILL, like a crash. */
   kill9(): Promise<void>;
-  /** Lets this process end while it runs. */
-  letStay(): void;
+  /** Allows this process to exit while the child runs. */
+  detach(): void;
 }
 
-/** The last lines of a log, indented, for a message about what went wrong. */
+/** Returns the last lines of a log, indented for an error message. */
 export function tailOf(logFile: string, lines = 15): string {
   if (!existsSync(logFile)) return '';
   const all = readFileSync(logFile, 'utf8').trimEnd().split('\n');
@@ -40,33 +40,33 @@ export function tailOf(logFile: string, lines = 15): string {
     .join('\n');
 }
 
-const living = new Set<Child>();
+const running = new Set<Child>();
 let closing = false;
 
-/** Ends every child that still runs, the last started first; none can be started afterwards. */
+/** Stops all running children in reverse order of their start; further starts are rejected. */
 export async function stopChildren(): Promise<void> {
   closing = true;
-  for (const child of [...living].reverse()) await child.stop();
+  for (const child of [...running].reverse()) await child.stop();
 }
 
-/** Lets this process end while its children of the moment run; whoever looks after their groups ends them. */
-export function letChildrenStay(): void {
-  for (const child of living) child.letStay();
+/** Allows this process to exit while its current children run; the owner of PORTAL_GROUPS ends them. */
+export function detachChildren(): void {
+  for (const child of running) child.detach();
 }
 
-/** Ends every child that still runs at once and without warning. */
+/** Kills all running children at once. */
 export function killChildren(): void {
   closing = true;
-  for (const child of living) void child.kill9();
+  for (const child of running) void child.kill9();
 }
 
 /**
- * Leaves a note of the process group where the folder PORTAL_GROUPS says, so that a test run can end what a
- * test process that died could not.
+ * Records the process group in the folder PORTAL_GROUPS, so that a test run can end the children of a test
+ * process that crashed.
  *
- * @returns takes the note away
+ * @returns a function that deletes the record
  */
-function rememberGroup(pid: number): () => void {
+function recordGroup(pid: number): () => void {
   const groups = process.env['PORTAL_GROUPS'];
   if (groups === undefined) return () => {};
   const file = join(groups, String(pid));
@@ -74,7 +74,7 @@ function rememberGroup(pid: number): () => void {
   return () => rmSync(file, { force: true });
 }
 
-/** Ends the groups whose notes stand in the folder, and takes it away. */
+/** Kills the process groups recorded in the folder and deletes it. */
 export function killRememberedGroups(groups: string): void {
   for (const name of readdirSync(groups)) {
     try {
@@ -87,8 +87,8 @@ export function killRememberedGroups(groups: string): void {
 }
 
 /**
- * Starts a program in a process group of its own, so that Ctrl-C in the terminal reaches only the one who
- * stops the children in order. Its output goes to the log file.
+ * Starts a program in its own process group, so that Ctrl-C in the terminal reaches only this process, which
+ * stops the children in order. Output goes to the log file.
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   if (closing) throw new Error(`${options.name} was not started: everything is being stopped.`);
@@ -141,12 +141,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
       signal('SIGKILL');
       await ended;
     },
-    letStay: () => child.unref(),
+    detach: () => child.unref(),
   };
-  living.add(result);
-  const forget = rememberGroup(pid);
+  running.add(result);
+  const forget = recordGroup(pid);
   void ended.then(() => {
-    living.delete(result);
+    running.delete(result);
     forget();
   });
   if (closing) await result.stop();

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { testMongoUri } from '../testing/servers.ts';
 import { seedOnce } from './demo-data.ts';
 
-describe('SEED for a database that is in use', () => {
+describe('seedOnce on a database that is in use', () => {
   let uri: string;
   let connection: mongoose.Connection;
   beforeEach(async () => {
@@ -16,30 +16,28 @@ describe('SEED for a database that is in use', () => {
     await connection.close();
   });
 
-  const seeded = async (seed: string): Promise<string> => await seedOnce({ MONGODB_URI: uri, SEED: seed });
-  const crowdOf = async (members: number): Promise<void> => {
+  const seed = async (seed: string): Promise<string> => await seedOnce({ MONGODB_URI: uri, SEED: seed });
+  const markCrowd = async (members: number): Promise<void> => {
     const marks = connection.collection<{ _id: string; members: number }>('demo_seed');
     await marks.insertOne({ _id: 'crowd', members });
   };
 
-  it('nothing is filled in, and nothing need be said of the usual people', async () => {
-    expect(await seeded('demo')).toBe('kept as it is');
-    expect(await seeded('none')).toBe('none wanted');
+  it('adds nothing for the default data set', async () => {
+    expect(await seed('demo')).toBe('unchanged');
+    expect(await seed('none')).toBe('not requested');
   });
 
-  it('a number of members that are not there is told, with the command that adds them', async () => {
-    expect(await seeded('300')).toBe(
-      'kept as it is, without SEED=300: npm run seed -- --members 300 adds them',
-    );
+  it('reports a missing number of members with the command that adds them', async () => {
+    expect(await seed('300')).toBe('unchanged, without SEED=300: npm run seed -- --members 300 adds them');
   });
 
-  it('a crowd of that number is there already', async () => {
-    await crowdOf(300);
-    expect(await seeded('300')).toBe('kept as it is');
+  it('accepts an existing crowd of the same size', async () => {
+    await markCrowd(300);
+    expect(await seed('300')).toBe('unchanged');
   });
 
-  it('a crowd of another number cannot grow', async () => {
-    await crowdOf(300);
-    expect(await seeded('500')).toBe('kept as it is, without SEED=500: another DATA_DIR begins anew');
+  it('does not resize a crowd of another size', async () => {
+    await markCrowd(300);
+    expect(await seed('500')).toBe('unchanged, without SEED=500: another DATA_DIR starts from scratch');
   });
 });

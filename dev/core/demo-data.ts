@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { folder, root } from './paths.ts';
 
-const marker = 'demo_seed';
+const markerCollection = 'demo_seed';
 
 async function withDatabase<T>(uri: string, work: (db: mongoose.mongo.Db) => Promise<T>): Promise<T> {
   const client = new mongoose.mongo.MongoClient(uri, { serverSelectionTimeoutMS: 5000 });
@@ -15,9 +15,11 @@ async function withDatabase<T>(uri: string, work: (db: mongoose.mongo.Db) => Pro
   }
 }
 
-/** True when a seeding was begun and not ended, or nothing at all stands in the database. */
-async function wantsSeed(db: mongoose.mongo.Db): Promise<boolean> {
-  const mark = await db.collection<{ _id: string; finishedAt?: Date }>(marker).findOne({ _id: 'demo' });
+/** Returns whether the database is empty or an earlier seed run was interrupted. */
+async function needsSeed(db: mongoose.mongo.Db): Promise<boolean> {
+  const mark = await db
+    .collection<{ _id: string; finishedAt?: Date }>(markerCollection)
+    .findOne({ _id: 'demo' });
   if (mark !== null) return mark.finishedAt === undefined;
   for (const { name } of await db.listCollections({}, { nameOnly: true }).toArray()) {
     if ((await db.collection(name).findOne({}, { projection: { _id: 1 } })) !== null) return false;
@@ -25,19 +27,19 @@ async function wantsSeed(db: mongoose.mongo.Db): Promise<boolean> {
   return true;
 }
 
-/** SEED fills an empty database alone: whoever asks for members of one that is in use is told what adds them. */
-async function keptAs(uri: string, seed: string): Promise<string> {
-  if (!/^\d+$/.test(seed)) return 'kept as it is';
+/** SEED fills empty databases only; for a database in use the message names the command that adds members. */
+async function describeExistingData(uri: string, seed: string): Promise<string> {
+  if (!/^\d+$/.test(seed)) return 'unchanged';
   const crowd = await withDatabase(uri, async (db) => {
-    return await db.collection<{ _id: string; members: number }>(marker).findOne({ _id: 'crowd' });
+    return await db.collection<{ _id: string; members: number }>(markerCollection).findOne({ _id: 'crowd' });
   });
-  if (crowd?.members === Number(seed)) return 'kept as it is';
-  const wayOut =
-    crowd === null ? `npm run seed -- --members ${seed} adds them` : 'another DATA_DIR begins anew';
-  return `kept as it is, without SEED=${seed}: ${wayOut}`;
+  if (crowd?.members === Number(seed)) return 'unchanged';
+  const hint =
+    crowd === null ? `npm run seed -- --members ${seed} adds them` : 'another DATA_DIR starts from scratch';
+  return `unchanged, without SEED=${seed}: ${hint}`;
 }
 
-/** Runs the seed's program. Its output comes with the error when it fails. */
+/** Runs the seed program. @throws with its output when it fails */
 export async function runSeed(args: string[], env: Record<string, string>, inherit = false): Promise<void> {
   const child = spawn(process.execPath, [join(root, 'dev', 'seed', 'main.ts'), ...args], {
     cwd: root,
@@ -55,19 +57,19 @@ export async function runSeed(args: string[], env: Record<string, string>, inher
 }
 
 /**
- * Fills an empty database once; a seeding that was cut off is done again.
+ * Seeds an empty database once; an interrupted seed run is repeated.
  *
- * @param env what the backend gets; SEED says what to fill in
- * @returns in words what was done
+ * @param env environment of the backend; SEED selects the data
+ * @returns a summary for the start output
  */
 export async function seedOnce(env: Record<string, string>): Promise<string> {
   const uri = env['MONGODB_URI'] ?? '';
-  if (env['SEED'] === 'none') return 'none wanted';
-  if (!existsSync(join(root, 'dev', 'seed', 'main.ts'))) return 'there is none';
-  if (!(await withDatabase(uri, wantsSeed))) return await keptAs(uri, env['SEED'] ?? '');
+  if (env['SEED'] === 'none') return 'not requested';
+  if (!existsSync(join(root, 'dev', 'seed', 'main.ts'))) return 'not available';
+  if (!(await withDatabase(uri, needsSeed))) return await describeExistingData(uri, env['SEED'] ?? '');
   const mark = async (fields: object): Promise<void> => {
     await withDatabase(uri, async (db) => {
-      const marks = db.collection<{ _id: string }>(marker);
+      const marks = db.collection<{ _id: string }>(markerCollection);
       await marks.updateOne({ _id: 'demo' }, { $set: fields }, { upsert: true });
     });
   };
@@ -77,10 +79,10 @@ export async function seedOnce(env: Record<string, string>): Promise<string> {
   return 'seeded';
 }
 
-/** Numbers of demo members by type, as the seed left them in `demo.json`. */
+/** Returns the demo members that the seed has listed in `demo.json`. */
 export function demoMembers(dataDir: string): { type: string; number: string }[] {
   const file = join(folder(dataDir), 'demo.json');
   if (!existsSync(file)) return [];
-  const kept: { members?: { type: string; number: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
-  return kept.members ?? [];
+  const content: { members?: { type: string; number: string }[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return content.members ?? [];
 }

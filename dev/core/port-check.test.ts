@@ -1,6 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe, expect, it } from '@jest/globals';
-import { refuseTakenPorts } from './port-check.ts';
+import { assertPortsAvailable } from './port-check.ts';
 import { freePort, type Ports } from './ports.ts';
 
 const portsWith = (PORT: number, MAILBOX_PORT: number): Ports => ({
@@ -13,32 +13,32 @@ const portsWith = (PORT: number, MAILBOX_PORT: number): Ports => ({
   MONGO_PORT: 0,
   REDIS_PORT: 0,
 });
-const refused = async (PORT: number, MAILBOX_PORT: number): Promise<string> =>
-  refuseTakenPorts(portsWith(PORT, MAILBOX_PORT), ['PORT', 'MAILBOX_PORT']).then(
+const rejectionFor = async (PORT: number, MAILBOX_PORT: number): Promise<string> =>
+  assertPortsAvailable(portsWith(PORT, MAILBOX_PORT), ['PORT', 'MAILBOX_PORT']).then(
     () => '',
     (error: unknown) => String(error),
   );
 
-describe('the ports of a start', () => {
-  it('are taken when they are free', async () => {
-    expect(await refused(await freePort(), await freePort())).toBe('');
+describe('assertPortsAvailable', () => {
+  it('accepts free ports', async () => {
+    expect(await rejectionFor(await freePort(), await freePort())).toBe('');
   });
 
-  it('are refused when another program has one, by its name', async () => {
+  it('names a port that another program uses', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => server.once('listening', resolve));
     const { port } = server.address() as AddressInfo;
-    expect(await refused(port, await freePort())).toContain(`Port ${port} is taken`);
+    expect(await rejectionFor(port, await freePort())).toContain(`Port ${port} is in use`);
     server.close();
   });
 
-  it('are refused when two parts want the same', async () => {
+  it('rejects a port that is configured twice', async () => {
     const port = await freePort();
-    expect(await refused(port, port)).toContain('wanted by both PORT and MAILBOX_PORT');
+    expect(await rejectionFor(port, port)).toContain('configured for both PORT and MAILBOX_PORT');
   });
 
-  it('are refused when no browser would open them, as 6000 and 6667', async () => {
-    expect(await refused(await freePort(), 6000)).toContain('Port 6000 is one that browsers refuse');
-    expect(await refused(6667, await freePort())).toContain('set PORT to another one');
+  it('rejects ports that browsers block, such as 6000 and 6667', async () => {
+    expect(await rejectionFor(await freePort(), 6000)).toContain('Port 6000 is blocked by browsers');
+    expect(await rejectionFor(6667, await freePort())).toContain('set PORT to another one');
   });
 });

@@ -1,7 +1,7 @@
 import { isFree, type PortName, type Ports } from './ports.ts';
 
-/** Whether browsers open pages on this port: fetch refuses the same ones, before it connects. */
-async function isRefusedByBrowsers(port: number): Promise<boolean> {
+/** Returns whether browsers block the port; fetch rejects the same ports before it connects. */
+async function isBlockedByBrowsers(port: number): Promise<boolean> {
   try {
     await fetch(`http://localhost:${port}`, { method: 'HEAD', signal: AbortSignal.timeout(1000) });
     return false;
@@ -10,23 +10,23 @@ async function isRefusedByBrowsers(port: number): Promise<boolean> {
   }
 }
 
-/** Refuses the start when a port is taken by another program, wanted twice or refused by browsers; every one is named. */
-export async function refuseTakenPorts(ports: Ports, names: PortName[]): Promise<void> {
+/** @throws when ports are in use, invalid, configured twice or blocked by browsers; the message lists all of them */
+export async function assertPortsAvailable(ports: Ports, names: PortName[]): Promise<void> {
   const problems: string[] = [];
   const seen = new Map<number, PortName>();
   for (const name of names) {
     const port = ports[name];
     const other = seen.get(port);
-    if (other !== undefined) problems.push(`Port ${port} is wanted by both ${other} and ${name}.`);
-    else if (port > 65535 || port < 1) problems.push(`${name} is ${port}, which is no port.`);
+    if (other !== undefined) problems.push(`Port ${port} is configured for both ${other} and ${name}.`);
+    else if (port > 65535 || port < 1) problems.push(`${name} is ${port}, which is not a valid port.`);
     else if (!(await isFree(port)))
-      problems.push(`Port ${port} is taken by another program; set ${name} to a free one.`);
-    else if (await isRefusedByBrowsers(port))
-      problems.push(`Port ${port} is one that browsers refuse to open; set ${name} to another one.`);
+      problems.push(`Port ${port} is in use by another program; set ${name} to a free one.`);
+    else if (await isBlockedByBrowsers(port))
+      problems.push(`Port ${port} is blocked by browsers; set ${name} to another one.`);
     seen.set(port, name);
   }
   if (problems.length > 0) {
-    const hint = 'PORT_OFFSET=100 shifts all of them, and DATA_DIR gives a second copy its own data.';
+    const hint = 'PORT_OFFSET=100 shifts all ports, and DATA_DIR gives a second copy its own data.';
     throw new Error(`${problems.join('\n')}\n${hint} Nothing was started.`);
   }
 }

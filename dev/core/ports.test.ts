@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { claimPort } from './ports.ts';
 
-it('a port is given once in an hour', () => {
+it('claims a port once per hour', () => {
   const claims = mkdtempSync(join(tmpdir(), 'portal-claims-'));
-  const given = (): boolean[] => [27_300, 27_301, 27_300].map((port) => claimPort(port, claims));
-  expect(given()).toEqual([true, true, false]);
+  const claim = (): boolean[] => [27_300, 27_301, 27_300].map((port) => claimPort(port, claims));
+  expect(claim()).toEqual([true, true, false]);
   const past = (minutes: number): number => Date.now() / 1000 - minutes * 60;
   utimesSync(join(claims, '27300'), past(61), past(61));
   utimesSync(join(claims, '27301'), past(59), past(59));
-  expect(given()).toEqual([true, false, false]);
+  expect(claim()).toEqual([true, false, false]);
   rmSync(claims, { recursive: true });
 });

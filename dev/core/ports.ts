@@ -3,7 +3,7 @@ import { createServer, Socket } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 
-/** A portal's ports by the name of the variable that sets each (docs: how the running portal is reached). */
+/** The ports of a portal by the environment variable that sets each. */
 export interface Ports {
   PORT: number;
   WORKER_PORT: number;
@@ -28,7 +28,7 @@ const defaults: Ports = {
 };
 const firstInnerPort = 9500;
 
-function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
+function parsePort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
   const text = env[name];
   if (text === undefined || text === '') return fallback;
   const value = Number(text);
@@ -38,10 +38,10 @@ function numberOf(env: NodeJS.ProcessEnv, name: string, fallback: number): numbe
   return value;
 }
 
-/** The ports of this start: the variables or the defaults, each shifted by PORT_OFFSET. */
+/** Returns the ports from the environment or the defaults, each shifted by PORT_OFFSET. */
 export function portsFrom(env: NodeJS.ProcessEnv): Ports {
-  const offset = numberOf(env, 'PORT_OFFSET', 0);
-  const port = (name: PortName): number => numberOf(env, name, defaults[name]) + offset;
+  const offset = parsePort(env, 'PORT_OFFSET', 0);
+  const port = (name: PortName): number => parsePort(env, name, defaults[name]) + offset;
   return {
     PORT: port('PORT'),
     WORKER_PORT: port('WORKER_PORT'),
@@ -54,12 +54,12 @@ export function portsFrom(env: NodeJS.ProcessEnv): Ports {
   };
 }
 
-/** Where the search for SeaweedFS's inner ports begins. */
+/** Returns the first candidate for SeaweedFS's internal ports. */
 export function innerPortFrom(env: NodeJS.ProcessEnv): number {
-  return numberOf(env, 'S3_INNER_PORT', firstInnerPort) + numberOf(env, 'PORT_OFFSET', 0);
+  return parsePort(env, 'S3_INNER_PORT', firstInnerPort) + parsePort(env, 'PORT_OFFSET', 0);
 }
 
-/** True when nothing listens on the port, neither on the loopback address nor on all of them. */
+/** Returns whether nothing listens on the port, neither on the loopback nor on the wildcard address. */
 export async function isFree(port: number): Promise<boolean> {
   for (const host of ['127.0.0.1', '::']) {
     const free = await new Promise<boolean>((done) => {
@@ -74,28 +74,25 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/**
- * Where ports for tests are looked for: below those that systems give to outgoing connections (from 32768 on),
- * because one of these may be taken between the look and the listening.
- */
+/** Ports for tests are below the ephemeral range (from 32768), whose ports may be taken between the check and the listen. */
 const scratch = { from: 27_200, count: 5_500 };
-let lookedAt = Math.floor(Math.random() * scratch.count);
+let cursor = Math.floor(Math.random() * scratch.count);
 
-/** Longer than a run: what was killed is started anew on its port, which nobody else may have by then. */
-const claimedMs = 60 * 60_000;
-const usualClaims = join(tmpdir(), `portal-ports-${userInfo().uid}`);
+/** Longer than a test run: a killed program is restarted on its port, which must still be reserved. */
+const claimMs = 60 * 60_000;
+const defaultClaimsDir = join(tmpdir(), `portal-ports-${userInfo().uid}`);
 
 /**
- * Keeps a port for whoever asks first, of all processes: the portal of a test and that of the production run are looked for at the same
- * time, and listen seconds later.
+ * Claims a port across processes: test portals and the production run search for ports at the same time and listen
+ * seconds later.
  *
- * @param claims a folder with a file for each port that was given
- * @returns false when it was claimed in the last hour
+ * @param claims folder with a file for each claimed port
+ * @returns false if the port was claimed within the last hour
  */
-export function claimPort(port: number, claims = usualClaims): boolean {
+export function claimPort(port: number, claims = defaultClaimsDir): boolean {
   mkdirSync(claims, { recursive: true });
   const claim = join(claims, String(port));
-  if (Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0) > claimedMs)
+  if (Date.now() - (statSync(claim, { throwIfNoEntry: false })?.mtimeMs ?? 0) > claimMs)
     rmSync(claim, { force: true });
   try {
     writeFileSync(claim, '', { flag: 'wx' });
@@ -106,30 +103,30 @@ export function claimPort(port: number, claims = usualClaims): boolean {
 }
 
 /**
- * A port that is free, and that no process has been given in the last hour, as long as there are such.
+ * Returns a free port that was not claimed within the last hour, or any free port when all are claimed.
  *
- * @throws when none is free
+ * @throws when no port is free
  */
 export async function freePort(): Promise<number> {
-  for (let looks = 0; looks < 2 * scratch.count; looks += 1) {
-    lookedAt = (lookedAt + 1) % scratch.count;
-    const port = scratch.from + lookedAt;
-    if ((claimPort(port) || looks >= scratch.count) && (await isFree(port))) return port;
+  for (let attempt = 0; attempt < 2 * scratch.count; attempt += 1) {
+    cursor = (cursor + 1) % scratch.count;
+    const port = scratch.from + cursor;
+    if ((claimPort(port) || attempt >= scratch.count) && (await isFree(port))) return port;
   }
   throw new Error('No free port for a test.');
 }
 
-/** The first `count` free ports from `from` on. */
+/** Returns the first `count` free ports at or above `from`. */
 export async function freePortsFrom(from: number, count: number): Promise<number[]> {
   const found: number[] = [];
   for (let port = from; found.length < count; port += 1) {
-    if (port > 65535) throw new Error(`No free ports from S3_INNER_PORT ${from} on.`);
+    if (port > 65535) throw new Error(`No free ports at or above S3_INNER_PORT ${from}.`);
     if (await isFree(port)) found.push(port);
   }
   return found;
 }
 
-/** True when somebody answers on the loopback port. */
+/** Returns whether the port accepts connections. */
 export async function answers(port: number, host = '127.0.0.1'): Promise<boolean> {
   return await new Promise((done) => {
     const socket = new Socket();

@@ -8,7 +8,7 @@ import { until } from './wait.ts';
 
 export type ProgramName = 'backend' | 'worker';
 
-/** The environment of backend and worker: the parts they lean on, and the names of `running`. */
+/** Returns the environment of backend and worker, including the addresses of the services. */
 export function programEnv(settings: Settings, services: Service[]): Record<string, string> {
   const env: Record<string, string> = {
     NODE_ENV: 'development',
@@ -26,7 +26,7 @@ export function programEnv(settings: Settings, services: Service[]): Record<stri
   return env;
 }
 
-/** What Node is told to run the built backend or worker. */
+/** Returns the Node arguments that run the built backend or worker. */
 export function programArgs(name: ProgramName): string[] {
   const sourceMaps = join(root, 'backend', 'dist', 'platform', 'source-maps.js');
   return [
@@ -38,7 +38,7 @@ export function programArgs(name: ProgramName): string[] {
   ];
 }
 
-/** Starts the built backend or worker. It is not ready yet when this returns. */
+/** Starts the built backend or worker without waiting until it is ready. */
 export async function startProgram(
   name: ProgramName,
   env: Record<string, string>,
@@ -54,9 +54,9 @@ export async function startProgram(
 }
 
 /**
- * Waits until the portal says that every part of it is well.
+ * Waits until the portal reports that all of its parts are healthy.
  *
- * @param children ending of one of them ends the waiting
+ * @param children processes whose end aborts the wait
  */
 export async function untilReady(
   url: string,
@@ -65,7 +65,7 @@ export async function untilReady(
   timeoutMs = 90_000,
 ): Promise<void> {
   let last = 'no answer';
-  const ask = async (): Promise<boolean> => {
+  const probe = async (): Promise<boolean> => {
     try {
       const response = await fetch(`${url}/health/ready?all=1`, { signal: AbortSignal.timeout(5000) });
       last = `${response.status} ${await response.text()}`;
@@ -74,11 +74,11 @@ export async function untilReady(
       return false;
     }
   };
-  const givenUp = (): string | undefined => {
+  const deadProgram = (): string | undefined => {
     const dead = children.find((child) => child.whyEnded() !== undefined);
     return dead && `${dead.whyEnded()}:\n${tailOf(join(logsDir, `${dead.name}.log`))}`;
   };
-  await until('The portal', timeoutMs, ask, givenUp).catch((error: unknown) => {
+  await until('The portal', timeoutMs, probe, deadProgram).catch((error: unknown) => {
     throw new Error(
       `${error instanceof Error ? error.message : String(error)}\n  ${url}/health/ready?all=1: ${last}`,
     );

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that a seed repeats (mulberry32). */
+/** Returns a seeded generator of numbers in [0, 1) (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { folder } from './paths.ts';
 
-/** Secrets of a development copy, by the name of the variable that carries each. */
+/** Secrets of a development portal by environment variable. */
 export interface Secrets {
   JWT_SECRETS: string;
   DATA_KEYS: string;
@@ -13,7 +13,7 @@ export interface Secrets {
   S3_SECRET_ACCESS_KEY: string;
 }
 
-const make = (): Secrets => ({
+const generateSecrets = (): Secrets => ({
   JWT_SECRETS: randomBytes(32).toString('hex'),
   DATA_KEYS: randomBytes(32).toString('hex'),
   DOCUMENT_SIGNING_KEY: randomBytes(32).toString('hex'),
@@ -22,11 +22,11 @@ const make = (): Secrets => ({
   S3_SECRET_ACCESS_KEY: randomBytes(24).toString('hex'),
 });
 
-/** The secrets of this data folder, made on the first start and kept, readable by the owner alone. */
-export function secretsIn(dataDir: string): Secrets {
+/** Returns the secrets of a data folder, generated and stored there on first use, readable by the owner alone. */
+export function loadSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  const kept: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
-  const secrets = { ...make(), ...kept };
+  const stored: Partial<Secrets> = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  const secrets = { ...generateSecrets(), ...stored };
   folder(dirname(file));
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;

@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import type { Places } from '../services/service.ts';
 import { folder, root } from './paths.ts';
 import { innerPortFrom, type PortName, type Ports, portsFrom } from './ports.ts';
-import { type Secrets, secretsIn } from './secrets.ts';
+import { type Secrets, loadSecrets } from './secrets.ts';
 
-/** Everything that one running copy of the portal is made from. */
+/** Settings of one development portal. */
 export interface Settings {
   ports: Ports;
   innerPort: number;
@@ -17,14 +17,14 @@ export interface Settings {
   seed: string;
 }
 
-/** The settings of `npm start`: from the variables, with the documented defaults. */
+/** Returns the settings of `npm start` from the environment, with the documented defaults. */
 export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   const ports = portsFrom(env);
   const dataDir = folder(resolve(root, env['DATA_DIR'] ?? '.data'));
   const seed = env['SEED'] ?? 'demo';
   if (!/^(demo|none|\d+)$/.test(seed))
     throw new Error(`SEED must be demo, none or a number of members, not '${seed}'.`);
-  const secrets = secretsIn(dataDir);
+  const secrets = loadSecrets(dataDir);
   for (const name of Object.keys(secrets) as (keyof Secrets)[]) secrets[name] = env[name] ?? secrets[name];
   return {
     ports,
@@ -38,9 +38,9 @@ export function settingsFrom(env: NodeJS.ProcessEnv): Settings {
   };
 }
 
-/** The ports that this start will listen on itself: those of joined parts are not. */
-export function ownPorts(ports: Ports, env: NodeJS.ProcessEnv): PortName[] {
-  const joinedBy: Partial<Record<PortName, string>> = {
+/** Returns the ports that this start listens on; services that are joined by address need none. */
+export function listeningPorts(ports: Ports, env: NodeJS.ProcessEnv): PortName[] {
+  const addressVariables: Partial<Record<PortName, string>> = {
     MONGO_PORT: 'MONGODB_URI',
     REDIS_PORT: 'REDIS_URL',
     S3_PORT: 'S3_ENDPOINT',
@@ -49,7 +49,7 @@ export function ownPorts(ports: Ports, env: NodeJS.ProcessEnv): PortName[] {
     SANDBOX_PORT: 'RAZORPAY_BASE_URL',
   };
   return (Object.keys(ports) as PortName[]).filter((name) => {
-    const variable = joinedBy[name];
+    const variable = addressVariables[name];
     return variable === undefined || !env[variable];
   });
 }

@@ -3,10 +3,10 @@ import { killChildren, stopChildren } from './child.ts';
 const parentCheckMs = 1000;
 
 /**
- * Ends everything that was started here, last first, on Ctrl-C, SIGTERM, SIGHUP or when the command that
- * started this one is gone. A second Ctrl-C does not wait.
+ * Stops all children in reverse order on SIGINT, SIGTERM, SIGHUP or when the parent command has ended. A second
+ * signal kills them at once.
  *
- * @returns whether the ending has begun, and the ending itself
+ * @returns whether shutdown has begun, and a function that begins it
  */
 export function stopOnSignals(say: (text: string) => void): {
   isStopping(): boolean;
@@ -32,8 +32,7 @@ export function stopOnSignals(say: (text: string) => void): {
   const parent = Number(process.env['PORTAL_PARENT'] ?? 0);
   if (parent > 0 && parent === process.ppid) {
     setInterval(() => {
-      if (process.ppid !== parent && !stopping)
-        onSignal('The command that started this is gone; stopping', 143);
+      if (process.ppid !== parent && !stopping) onSignal('The parent command has ended; stopping', 143);
     }, parentCheckMs).unref();
   }
   return { isStopping: () => stopping, stop };

@@ -1,9 +1,9 @@
-/** One line of a start: what, and what came of it. */
+/** Prints one line of a start: a step and its result. */
 export function note(name: string, text: string): void {
   process.stdout.write(`  ${name.padEnd(13)} ${text}\n`);
 }
 
-/** Does one step of a start and prints, when it is over, what came of it and how long it took. */
+/** Runs one step of a start, then prints its result and duration. */
 export async function step<T>(name: string, work: () => Promise<T>, say?: (result: T) => string): Promise<T> {
   const started = Date.now();
   try {
@@ -16,7 +16,7 @@ export async function step<T>(name: string, work: () => Promise<T>, say?: (resul
   }
 }
 
-/** The text of whatever was thrown. */
+/** Returns the message of a thrown value. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

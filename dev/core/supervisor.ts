@@ -4,16 +4,16 @@ const maxRestarts = 5;
 const windowMs = 60_000;
 
 export interface Supervised {
-  /** The child of the moment. */
+  /** Returns the current child. */
   current(): Child;
-  /** Ends it and starts it anew, as after a rebuild. */
+  /** Stops the child and starts it again, as after a rebuild. */
   restart(): Promise<void>;
 }
 
 /**
- * Keeps a program running: one that ends by itself is reported and started again, at most five times a minute.
+ * Reports and restarts a program that ends unexpectedly, at most five times a minute.
  *
- * @param isStopping true once everything is being ended on purpose
+ * @param isStopping true once shutdown has begun
  */
 export function supervise(
   first: Child,
@@ -31,10 +31,10 @@ export function supervise(
     ends.push(now);
     const recent = ends.filter((time) => now - time < windowMs).length;
     if (recent > maxRestarts) {
-      report(`${child.whyEnded()}, ${recent} times within a minute; it is not started again`, true);
+      report(`${child.whyEnded()}, ${recent} times within a minute; giving up`, true);
       return;
     }
-    report(`${child.whyEnded()}; it is started again`, false);
+    report(`${child.whyEnded()}; restarting`, false);
     current = await startAgain();
     void watch(current);
   };

@@ -4,22 +4,22 @@ export async function pause(ms: number): Promise<void> {
 }
 
 /**
- * Asks again every 100 ms until the answer is true.
+ * Polls every 100 ms until `check` returns true.
  *
- * @param what named in the error
- * @param timeoutMs after which it gives up with an error
- * @param givenUp a reason to stop waiting at once, such as a process that has ended
+ * @param what name for the error message
+ * @param abortReason returns a reason to stop waiting at once, such as a process that has ended
+ * @throws after `timeoutMs`, or with the abort reason
  */
 export async function until(
   what: string,
   timeoutMs: number,
-  ask: () => Promise<boolean>,
-  givenUp?: () => string | undefined,
+  check: () => Promise<boolean>,
+  abortReason?: () => string | undefined,
 ): Promise<void> {
   const end = Date.now() + timeoutMs;
   for (;;) {
-    if (await ask()) return;
-    const reason = givenUp?.();
+    if (await check()) return;
+    const reason = abortReason?.();
     if (reason !== undefined) throw new Error(reason);
     if (Date.now() > end) throw new Error(`${what}: no answer within ${Math.round(timeoutMs / 1000)} s.`);
     await pause(100);

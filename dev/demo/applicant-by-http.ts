@@ -1,4 +1,4 @@
-/** An applicant without a browser: the calls of the journey, typed by the contract, for tests of trouble and for the demo. */
+/** Drives an application through the API of the portal, for fault tests and the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
 import { putHeaders } from '@portal/contract/applications/put-upload';
@@ -8,14 +8,14 @@ import { membershipConsent } from '@portal/contract/applications/consent';
 import type { ConsentDto, DraftAnswersDto } from '@portal/contract/applications/requests';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { until } from '../core/wait.ts';
-import { licence, type Paper, photo, signature } from './paper.ts';
+import { createLicence, type SampleFile, createPhoto, createSignature } from './sample-files.ts';
 import type { Sitter } from './portrait.ts';
-import type { Paid } from './provider.ts';
+import type { PaymentResult } from './provider.ts';
 
-const extensionOf = (paper: Paper): string => paper.name.split('.').at(-1) ?? '';
+const extensionOf = (file: SampleFile): string => file.name.split('.').at(-1) ?? '';
 
-/** The cookies of one browser, and a `fetch` that keeps them. */
-class Jar {
+/** A `fetch` with the cookies of one browser. */
+class CookieJar {
   readonly cookies = new Map<string, string>();
 
   readonly fetch: typeof fetch = async (address, init) => {
@@ -31,23 +31,22 @@ class Jar {
   };
 }
 
-/** The submission as it goes over the wire; tests change what they want to be wrong. */
 export type Submission = SubmitApplicationDto;
 
 export type ApplicantKind = 'single' | 'couple' | 'student';
 
-/** What each kind pays, in rupees (docs/rules/fees.md). */
+/** Fee of each kind in rupees (docs/rules/fees.md). */
 const fees: Readonly<Record<ApplicantKind, number>> = { single: 1635, couple: 2670, student: 500 };
 
-/** One applicant, or a couple, with a browser of their own. */
+/** One applicant or couple with a separate browser session. */
 export class ApplicantByHttp {
   readonly call: Client;
   readonly kind: ApplicantKind;
   readonly email: string;
   readonly regno: string;
-  /** The name that the draft gets. */
+  /** Name in the draft. */
   name = 'Asha Verma';
-  /** Who is on the photos, the spouse second. */
+  /** Subjects of the photos, the spouse second. */
   sitters: [Sitter, Sitter] = [
     { gender: 'female', seed: 2 },
     { gender: 'male', seed: 5 },
@@ -55,11 +54,11 @@ export class ApplicantByHttp {
   appId = '';
   orderId = '';
   private readonly portal: string;
-  private readonly jar = new Jar();
+  private readonly jar = new CookieJar();
   private readonly files: Record<string, string> = {};
   private version = 0;
 
-  /** @param label unlike the other applicants': it makes e-mail and registration number */
+  /** @param label must be unique: e-mail and registration number are derived from it */
   constructor(portal: string, label: string, kind: ApplicantKind = 'single') {
     this.portal = portal;
     this.kind = kind;
@@ -68,7 +67,7 @@ export class ApplicantByHttp {
     this.regno = `R-${label}`;
   }
 
-  /** Opens a draft that says who applies. */
+  /** Opens a draft and saves name and e-mail. */
   async openDraft(): Promise<void> {
     this.appId = (await this.call(calls.openDraft, { body: { appType: this.kind } })).data.appId;
     await this.save({ applicants: [{ name: this.name, email: this.email }] }, [
@@ -76,7 +75,6 @@ export class ApplicantByHttp {
     ]);
   }
 
-  /** Saves the answers so far. */
   async save(answers: DraftAnswersDto, consents?: ConsentDto[]): Promise<void> {
     const { appId, version } = this;
     const body = { version, answers, ...(consents === undefined ? {} : { consents }) };
@@ -84,68 +82,64 @@ export class ApplicantByHttp {
     this.version = saved.data.version;
   }
 
-  /** The cookies that make a browser this applicant's. */
+  /** Returns the session cookies for a browser context. */
   cookies(): { name: string; value: string; url: string }[] {
     return [...this.jar.cookies].map(([name, value]) => ({ name, value, url: this.portal }));
   }
 
-  /** Posts or puts a body as it is, whatever the contract says of it. */
-  async send(method: 'POST' | 'PUT', path: string, body: string): Promise<Response> {
+  /** Sends a raw body that may violate the contract. */
+  async sendRaw(method: 'POST' | 'PUT', path: string, body: string): Promise<Response> {
     const headers = { 'content-type': 'application/json', 'x-requested-with': 'portal' };
     return await this.jar.fetch(`${this.portal}${path}`, { method, headers, body });
   }
 
-  /**
-   * Uploads one paper and waits for the end of its inspection.
-   *
-   * @returns the key, and what the inspection found
-   */
-  async upload(slot: string, paper: Paper): Promise<{ key: string; state: string; reason?: string }> {
-    const key = await this.put(slot, paper);
-    let answer: Awaited<ReturnType<typeof this.stateOf>> = { state: 'checking' };
-    await until(`The inspection of ${paper.name}`, 40_000, async () => {
-      answer = await this.stateOf(key);
+  /** Uploads a file and waits for its inspection. @returns key and result */
+  async upload(slot: string, file: SampleFile): Promise<{ key: string; state: string; reason?: string }> {
+    const key = await this.put(slot, file);
+    let answer: Awaited<ReturnType<typeof this.uploadState>> = { state: 'checking' };
+    await until(`The inspection of ${file.name}`, 40_000, async () => {
+      answer = await this.uploadState(key);
       return answer.state !== 'checking';
     });
     return { key, state: answer.state, ...(answer.key === undefined ? {} : { reason: answer.key }) };
   }
 
-  /** Puts one paper to its signed address. @returns its key */
-  async put(slot: string, paper: Paper): Promise<string> {
-    const wanted = `applications/${this.kind}/${this.appId}/${slot}.${extensionOf(paper)}`;
-    const query = { key: wanted, contentType: paper.mimeType, size: paper.buffer.length };
+  /** Uploads a file to its signed URL. @returns its key */
+  async put(slot: string, file: SampleFile): Promise<string> {
+    const wanted = `applications/${this.kind}/${this.appId}/${slot}.${extensionOf(file)}`;
+    const query = { key: wanted, contentType: file.mimeType, size: file.buffer.length };
     const { url, key } = await this.call(calls.uploadSignedUrl, { query });
-    const headers = putHeaders(paper.mimeType);
-    const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(paper.buffer) });
-    if (!put.ok) throw new Error(`${paper.name} was not taken: ${put.status} ${await put.text()}`);
+    const headers = putHeaders(file.mimeType);
+    const put = await fetch(url, { method: 'PUT', headers, body: new Uint8Array(file.buffer) });
+    if (!put.ok) throw new Error(`Upload of ${file.name} failed: ${put.status} ${await put.text()}`);
     return key;
   }
 
-  stateOf(key: string) {
+  uploadState(key: string) {
     return this.call(calls.uploadState, { params: { '*': key } });
   }
 
-  /** Uploads photo, signature and licence, of both persons of a couple. */
+  /** Uploads photo, signature and licence of each person. */
   async uploadAll(): Promise<void> {
     const persons = this.kind === 'couple' ? this.sitters : this.sitters.slice(0, 1);
-    const papers = await Promise.all(
-      persons.flatMap((sitter, place): Promise<[string, Paper]>[] => {
+    const fileKeys = await Promise.all(
+      persons.flatMap((sitter, place): Promise<[string, SampleFile]>[] => {
         const person = place === 0 ? '' : '1';
-        const brings = async (slot: string, paper: Promise<Paper> | Paper): Promise<[string, Paper]> => [
-          `${slot}${person}`,
-          await paper,
-        ];
+        const loadFile = async (
+          slot: string,
+          file: Promise<SampleFile> | SampleFile,
+        ): Promise<[string, SampleFile]> => [`${slot}${person}`, await file];
         return [
-          brings('profile_image', photo(300, 400, sitter)),
-          brings('signature_image', signature(sitter.seed)),
-          brings('cert_image', licence()),
+          loadFile('profile_image', createPhoto(300, 400, sitter)),
+          loadFile('signature_image', createSignature(sitter.seed)),
+          loadFile('cert_image', createLicence()),
         ];
       }),
     );
     await Promise.all(
-      papers.map(async ([slot, paper]) => {
-        const { key, state, reason } = await this.upload(slot, paper);
-        if (state !== 'ok') throw new Error(`${paper.name} was refused: ${reason}`);
+      fileKeys.map(async ([slot, file]) => {
+        const { key, state, reason } = await this.upload(slot, file);
+        if (state !== 'ok') throw new Error(`${file.name} was rejected: ${reason}`);
         this.files[slot] = key;
       }),
     );
@@ -157,14 +151,14 @@ export class ApplicantByHttp {
     return order;
   }
 
-  /** Everything up to the moment before submitting and paying. */
+  /** Completes all steps before submission and payment. */
   async prepare(): Promise<void> {
     await this.openDraft();
     await this.uploadAll();
     await this.order();
   }
 
-  /** The application as it is to be submitted. */
+  /** Returns the body of the submission. */
   submission(): Submission {
     return {
       appId: this.appId,
@@ -181,7 +175,7 @@ export class ApplicantByHttp {
     };
   }
 
-  /** The answers of the form, as a draft holds them. */
+  /** Returns the answers for a draft. */
   answers(): DraftAnswersDto {
     const { transactionId: _order, appFee: _fee, appType: _type, appId: _id, ...answers } = this.submission();
     return answers;
@@ -198,7 +192,7 @@ export class ApplicantByHttp {
       qualifications: 'MBBS',
       college: 'All India Institute of Medical Sciences, New Delhi',
       regno: this.regno,
-      ...this.papers(''),
+      ...this.fileKeysOf(''),
     };
     const spouse = {
       ...doctor,
@@ -208,7 +202,7 @@ export class ApplicantByHttp {
       phone: '9876543211',
       email: `spouse.${this.email}`,
       regno: `${this.regno}-S`,
-      ...this.papers('1'),
+      ...this.fileKeysOf('1'),
     };
     switch (this.kind) {
       case 'single':
@@ -220,7 +214,7 @@ export class ApplicantByHttp {
     }
   }
 
-  private papers(person: '' | '1') {
+  private fileKeysOf(person: '' | '1') {
     return {
       profile_image: this.files[`profile_image${person}`] ?? '',
       signature_image: this.files[`signature_image${person}`] ?? '',
@@ -232,8 +226,8 @@ export class ApplicantByHttp {
     return this.call(calls.submitApplication, { body: submission });
   }
 
-  /** Tells the portal what the provider's dialog said. @returns the portal's answer, `success` when it is paid */
-  async confirm(paid: Paid, orderId = this.orderId): Promise<string> {
+  /** Confirms a payment with the result of the checkout. @returns `success` when it is paid */
+  async confirm(paid: PaymentResult, orderId = this.orderId): Promise<string> {
     const body = { orderCreationId: orderId, ...paid };
     return (await this.call(calls.confirmPayment, { body })).msg;
   }

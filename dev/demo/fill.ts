@@ -1,20 +1,27 @@
-/** Fills a running portal with people, by the calls that real ones use: what they leave behind is what the portal makes of them. */
+/** Fills a running portal with demo people through its public API, so that all records are created by the portal itself. */
 import { calls } from '@portal/contract/calls';
 import { ApplicantByHttp, type Submission } from './applicant-by-http.ts';
-import { openProvider, type Provider } from './provider.ts';
+import { createProvider, type Provider } from './provider.ts';
 import { openMailbox, type Mailbox } from '../testing/mailbox.ts';
-import { firstLogIn } from './first-log-in.ts';
+import { completeFirstLogIn } from './first-log-in.ts';
 import { type DemoPerson, type Goal, people, pincodes } from './people.ts';
-import { letExpire } from './let-expire.ts';
-import { askForUpdate } from './ask-for-update.ts';
-import { mailNewestNotice, writeNotices } from './write-notices.ts';
+import { backdateMembershipEnd } from './backdate.ts';
+import { requestUpdate } from './request-update.ts';
+import { mailNewestNotice, writeNotices } from './notices.ts';
 import { ReviewerByHttp } from './reviewer-by-http.ts';
-import { tryTheSenderMailbox } from './sender-mailbox.ts';
+import { createClient } from '@portal/contract/client';
+import { until } from '../core/wait.ts';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../core/ports.ts';
+import { startProgram, untilReady } from '../core/programs.ts';
+import type { Settings } from '../core/settings.ts';
+import { note } from '../core/steps.ts';
 
 export interface DemoMember {
   type: string;
   number: string;
-  /** What is special about them, in words. */
+  /** A remark about the member. */
   note?: string;
 }
 
@@ -22,62 +29,59 @@ export interface DemoPortal {
   portal: string;
   mailbox: string;
   sandbox: string;
-  /** Address of its database: what takes years happens there. */
+  /** Address of the database, for backdating. */
   database: string;
-  /** Of the demo staff, and of the members from now on. */
+  /** Password of the demo staff, and of the members afterwards. */
   password: string;
 }
 
-/** So many people at a time: two cores have enough of it. */
-const AT_ONCE = 3;
+/** Enough to keep two cores busy. */
+const CONCURRENCY = 3;
 const goals: readonly Goal[] = ['draft', 'unpaid', 'paid', 'verified', 'member'];
-/** How far those come of whom the office takes something back. */
-const before: Partial<Record<Goal, Goal>> = { deleted: 'unpaid', refunded: 'paid' };
-const reaches = (goal: Goal, at: Goal): boolean => goals.indexOf(before[goal] ?? goal) >= goals.indexOf(at);
+/** The last regular goal before a deletion or refund. */
+const lastRegularGoal: Partial<Record<Goal, Goal>> = { deleted: 'unpaid', refunded: 'paid' };
+const reaches = (goal: Goal, at: Goal): boolean =>
+  goals.indexOf(lastRegularGoal[goal] ?? goal) >= goals.indexOf(at);
 
-/**
- * @param onProgress gets how many are done, and how many there are
- * @returns the members with their numbers
- */
+/** @returns the members with their numbers */
 export async function fillWithPeople(
   demo: DemoPortal,
-  onProgress: (done: number, all: number) => void = () => undefined,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<DemoMember[]> {
-  const world = {
+  const context = {
     ...demo,
     staff: await ReviewerByHttp.logIn(demo.portal, demo.password),
-    chief: await ReviewerByHttp.logIn(demo.portal, demo.password, 'superadmin'),
-    provider: openProvider(demo.sandbox),
+    superAdmin: await ReviewerByHttp.logIn(demo.portal, demo.password, 'superadmin'),
+    provider: createProvider(demo.sandbox),
     inbox: openMailbox(demo.mailbox),
   };
-  await tryTheSenderMailbox(demo.portal, demo.password);
-  await writeNotices(world.staff);
-  const waiting = people.map((person, index) => ({ person, index }));
+  await testSenderMailbox(demo.portal, demo.password);
+  await writeNotices(context.staff);
+  const queue = people.map((person, index) => ({ person, index }));
   const members: DemoMember[] = [];
   const next = async (): Promise<void> => {
-    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) {
-      members.push(...(await lead(world, one.person, one.index)));
-      onProgress(people.length - waiting.length, people.length);
+    for (let one = queue.shift(); one !== undefined; one = queue.shift()) {
+      members.push(...(await processPerson(context, one.person, one.index)));
+      onProgress(people.length - queue.length, people.length);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, next));
-  await mailNewestNotice(world.staff);
+  await Promise.all(Array.from({ length: CONCURRENCY }, next));
+  await mailNewestNotice(context.staff);
   return members;
 }
 
-interface World extends DemoPortal {
+interface DemoContext extends DemoPortal {
   staff: ReviewerByHttp;
-  /** Who may do what an administrator may not. */
-  chief: ReviewerByHttp;
+  superAdmin: ReviewerByHttp;
   provider: Provider;
   inbox: Mailbox;
 }
 
-/** Leads one person, or a couple, as far as they are to come. @returns who became a member */
-async function lead(world: World, person: DemoPerson, index: number): Promise<DemoMember[]> {
+/** Takes a person or couple to their goal. @returns the new members */
+async function processPerson(context: DemoContext, person: DemoPerson, index: number): Promise<DemoMember[]> {
   const { goal, kind } = person;
   const label = `demo-${index + 1}`;
-  const applicant = new ApplicantByHttp(world.portal, label, kind);
+  const applicant = new ApplicantByHttp(context.portal, label, kind);
   applicant.name = person.name;
   const spouse = person.gender === 'male' ? 'female' : 'male';
   applicant.sitters = [
@@ -88,35 +92,40 @@ async function lead(world: World, person: DemoPerson, index: number): Promise<De
   if (goal === 'draft') return [];
   await applicant.uploadAll();
   await applicant.order();
-  const submission = await filledIn(applicant, person, index);
+  const submission = await createSubmission(applicant, person, index);
   const { data } = await applicant.submit(submission);
-  if (goal === 'failed') await world.provider.pay(applicant.orderId, { outcome: 'failed' });
-  if (goal === 'deleted') await world.chief.delete(data._id, 'Applied twice.');
+  if (goal === 'failed') await context.provider.pay(applicant.orderId, { outcome: 'failed' });
+  if (goal === 'deleted') await context.superAdmin.delete(data._id, 'Applied twice.');
   if (!reaches(goal, 'paid')) return [];
-  await applicant.confirm(await world.provider.pay(applicant.orderId));
-  if (goal === 'refunded') await world.chief.refund(data._id, 'Paid twice by mistake.', world.password);
-  if (reaches(goal, 'verified')) await world.staff.verify(data._id);
+  await applicant.confirm(await context.provider.pay(applicant.orderId));
+  if (goal === 'refunded')
+    await context.superAdmin.refund(data._id, 'Paid twice by mistake.', context.password);
+  if (reaches(goal, 'verified')) await context.staff.verify(data._id);
   if (!reaches(goal, 'member')) return [];
-  const runId = await world.staff.draw(data._id);
-  await world.staff.drawn(runId);
-  await world.staff.approve(data._id);
-  await world.staff.mailed(runId);
+  const runId = await context.staff.renderDocuments(data._id);
+  await context.staff.waitForDocuments(runId);
+  await context.staff.approve(data._id);
+  await context.staff.waitForMails(runId);
   const numbers = submission.applicants.map(async ({ email }) =>
-    firstLogIn(world.portal, world.inbox, email, world.password),
+    completeFirstLogIn(context.portal, context.inbox, email, context.password),
   );
   const members = (await Promise.all(numbers)).map((number): DemoMember => ({ type: kind, number }));
-  const { changes, isAccepted, expiredFor } = person;
+  const { changes, isAccepted, expiredMonths: expiredFor } = person;
   const [first] = members;
-  if (changes !== undefined && first !== undefined) await askForUpdate(world, first.number, changes);
-  if (isAccepted === true) await world.chief.acceptUpdate(data._id);
+  if (changes !== undefined && first !== undefined) await requestUpdate(context, first.number, changes);
+  if (isAccepted === true) await context.superAdmin.acceptUpdate(data._id);
   if (expiredFor === undefined) return members;
-  await Promise.all(members.map(({ number }) => letExpire(world.database, number, expiredFor)));
+  await Promise.all(members.map(({ number }) => backdateMembershipEnd(context.database, number, expiredFor)));
   return members.map((member) => ({ ...member, note: `expired ${expiredFor} months ago` }));
 }
 
-/** The application with this person's name, birthday and place; lists of the place come from the portal. */
-async function filledIn(applicant: ApplicantByHttp, person: DemoPerson, index: number): Promise<Submission> {
-  const { state, name, gender, spouse, again = index } = person;
+/** Creates the submission of a person; college, prant and city come from the reference lists of the portal. */
+async function createSubmission(
+  applicant: ApplicantByHttp,
+  person: DemoPerson,
+  index: number,
+): Promise<Submission> {
+  const { state, name, gender, spouse, duplicateOf: again = index } = person;
   const query = { state };
   const [cities, prants, colleges] = await Promise.all([
     applicant.call(calls.getCitiesCached, { query }),
@@ -143,4 +152,71 @@ async function filledIn(applicant: ApplicantByHttp, person: DemoPerson, index: n
     pincode: pincodes[state] ?? '110001',
   });
   return submission;
+}
+
+/** Covers the wait in the mail queue. */
+const TEST_MAIL_TIMEOUT_MS = 30_000;
+
+/**
+ * Sets the sender mailbox, sends its test mail, which is one of the demo mails, and removes the mailbox again.
+ *
+ * @param password of the demo staff
+ * @throws when the test mail was not sent
+ */
+async function testSenderMailbox(portal: string, password: string): Promise<void> {
+  const body = { username: 'superadmin', password };
+  const { accessToken } = await createClient({ baseUrl: portal })(calls.staffLogin, { body });
+  const call = createClient({ baseUrl: portal, token: () => accessToken });
+  await call(calls.reauthenticate, { body: { password } });
+  // The mail server of the demo accepts any password.
+  await call(calls.setEmailPassword, { body: { email: 'office@portal.example', password: 'any' } });
+  await call(calls.testMailbox);
+  let mailbox = (await call(calls.getMailbox)).data;
+  await until('The test mail', TEST_MAIL_TIMEOUT_MS, async () => {
+    mailbox = (await call(calls.getMailbox)).data;
+    return mailbox.lastTest?.state !== 'queued';
+  });
+  const { lastTest, setAt = '' } = mailbox;
+  await call(calls.removeEmailPassword, { body: { setAt } });
+  if (lastTest?.state !== 'sent')
+    throw new Error(`The test mail was not sent: ${lastTest?.trouble?.msg ?? ''}`);
+}
+
+/**
+ * Fills a freshly seeded portal whose worker is running. The calls go to a temporary backend with high rate limits,
+ * counted in another Redis database.
+ *
+ * @returns a summary for the start output
+ */
+export async function addPeople(env: Record<string, string>, settings: Settings): Promise<string> {
+  const { MAILBOX_URL: mailbox, RAZORPAY_BASE_URL: sandbox, REDIS_URL: redis, MONGODB_URI: database } = env;
+  if (mailbox === undefined || sandbox === undefined || redis === undefined || database === undefined)
+    return 'skipped: they need the local mailbox';
+  const { dataDir, logsDir } = settings.places;
+  const port = String(await freePort());
+  const limitsUrl = new URL('/15', redis).href;
+  const overrides = { PORT: port, REDIS_URL: limitsUrl, RATE_LIMIT_FACTOR: '1000' };
+  const backend = await startProgram('backend', { ...env, ...overrides }, logsDir);
+  try {
+    const portal = `http://localhost:${port}`;
+    await untilReady(portal, [backend], logsDir);
+    const members = await fillWithPeople(
+      { portal, mailbox, sandbox, database, password: settings.demoPassword },
+      (done, total) => {
+        if (done % 8 === 0 && done < total) note('', `${done} of ${total} people`);
+      },
+    );
+    writeDemoMembers(dataDir, members);
+    return `${members.length} members among them`;
+  } finally {
+    await backend.stop();
+  }
+}
+
+/** Stores one member of each type and remark; every start prints them. */
+function writeDemoMembers(dataDir: string, members: readonly DemoMember[]): void {
+  const kinds = members.map(({ type, number, note }) => ({ type: note ? `${type}, ${note}` : type, number }));
+  const types = [...new Set(kinds.map(({ type }) => type))].sort();
+  const shown = types.flatMap((type) => kinds.find((member) => member.type === type) ?? []);
+  writeFileSync(join(dataDir, 'demo.json'), `${JSON.stringify({ members: shown }, null, 2)}\n`);
 }

@@ -1,10 +1,16 @@
+/** Creates the demo notices through the API. */
+import { randomBytes } from 'node:crypto';
+import { calls } from '@portal/contract/calls';
+import type { Client } from '@portal/contract/client';
+import { putHeaders } from '@portal/contract/applications/put-upload';
+import { until } from '../core/wait.ts';
+import { createLicence } from './sample-files.ts';
 import type { SaveNoticeDto } from '@portal/contract/notices/requests';
 
-/** A notice of the demonstration. */
 type DemoNotice = Omit<SaveNoticeDto, 'version' | 'documents'> & { readonly hasDocument?: boolean };
 
-/** What such an organisation writes in a year; the last one is the newest. */
-export const notices: readonly DemoNotice[] = [
+/** Oldest first. */
+const notices: readonly DemoNotice[] = [
   {
     title: 'Membership ID cards: please check your photo',
     text: '<p>Your ID card is drawn from the photo of your application. Please open <strong>My Details</strong> in the member area and see whether the face is well lit and not cut off.</p><p>If it is not, use <em>Edit my details</em> to send another one. The office looks at it within three working days, and the new card is mailed to you without a fee.</p>',
@@ -49,3 +55,34 @@ export const notices: readonly DemoNotice[] = [
     status: 'Inactive',
   },
 ];
+
+/** Creates the notices one after another, so that the last one is the newest. */
+export async function writeNotices(staff: { readonly call: Client }): Promise<void> {
+  for (const { hasDocument, ...notice } of notices) {
+    const id = randomBytes(12).toString('hex');
+    const documents = hasDocument ? [await uploadDocument(staff, id, notice.title)] : [];
+    await staff.call(calls.putNotice, { params: { id }, body: { ...notice, version: 0, documents } });
+  }
+}
+
+/** Mails the newest notice to all members. */
+export async function mailNewestNotice({ call }: { readonly call: Client }): Promise<void> {
+  const newest = notices.findLast(({ status, userType }) => status === 'Active' && userType === 'All');
+  if (newest === undefined) return;
+  const { title, userType } = newest;
+  await call(calls.mailNotice, { body: { title, userType } });
+}
+
+/** Uploads a document of a notice and waits for its inspection. */
+async function uploadDocument({ call }: { readonly call: Client }, id: string, name: string) {
+  const slot = 'firstImg';
+  const { buffer, mimeType } = createLicence(1, name);
+  const body = { contentType: mimeType, size: buffer.length };
+  const { data } = await call(calls.requestNoticeUpload, { params: { id, slot }, body });
+  await fetch(data.url, { method: 'PUT', headers: putHeaders(mimeType), body: new Uint8Array(buffer) });
+  await until('The inspection of a document', 40_000, async () => {
+    const { state } = await call(calls.noticeUploadState, { params: { id: data.id } });
+    return state === 'ok';
+  });
+  return { slot, uploadId: data.id, name } as const;
+}

@@ -1,27 +1,27 @@
 import type { ApplicantKind } from './applicant-by-http.ts';
-import type { Changes } from './ask-for-update.ts';
+import type { Changes } from './request-update.ts';
 
-/** How far somebody of the demonstration has come. */
+/** The final state of a demo person. */
 export type Goal = 'draft' | 'unpaid' | 'failed' | 'paid' | 'verified' | 'member' | 'deleted' | 'refunded';
 
-/** Somebody who does not exist. */
+/** A fictitious applicant. */
 export interface DemoPerson {
   name: string;
   kind: ApplicantKind;
   gender: 'female' | 'male';
-  /** The state of the address and of the organisation. */
+  /** State of the address and of the association. */
   state: string;
   goal: Goal;
-  /** The other half of a couple. */
+  /** Name of the spouse of a couple. */
   spouse?: string;
-  /** What they have changed of their own record since. */
+  /** Requested update of the record. */
   changes?: Changes;
-  /** The office has accepted that. */
+  /** The update was accepted. */
   isAccepted?: true;
-  /** They are a member already, as who stands at this place: one person with two records. */
-  again?: number;
-  /** A student member whose last day was so many months ago. */
-  expiredFor?: number;
+  /** Index of the person whose second record this is. */
+  duplicateOf?: number;
+  /** Months since the end of a student membership. */
+  expiredMonths?: number;
 }
 
 const person = (
@@ -33,7 +33,7 @@ const person = (
   spouse?: string,
 ): DemoPerson => ({ name, kind, gender, state, goal, ...(spouse === undefined ? {} : { spouse }) });
 
-/** Every kind of application in every state that it can be in so far; long names and Devanagari among them. */
+/** Covers all kinds and states of applications, long names and Devanagari. */
 export const people: readonly DemoPerson[] = [
   {
     ...person('Asha Verma', 'female', 'Delhi', 'member'),
@@ -58,8 +58,8 @@ export const people: readonly DemoPerson[] = [
     ...person('Arjun Reddy', 'male', 'Telangana', 'member', 'student'),
     changes: { person: { dob: '2004-08-19' } },
   },
-  { ...person('Neha Pillai', 'female', 'Kerala', 'member', 'student'), expiredFor: 2 },
-  { ...person('Suresh Yadav', 'male', 'Bihar', 'member', 'student'), expiredFor: 9 },
+  { ...person('Neha Pillai', 'female', 'Kerala', 'member', 'student'), expiredMonths: 2 },
+  { ...person('Suresh Yadav', 'male', 'Bihar', 'member', 'student'), expiredMonths: 9 },
   person('Venkata Subrahmanyam Lakshminarayana Rao', 'male', 'Andhra Pradesh', 'verified'),
   person('Farhan Qureshi', 'male', 'Madhya Pradesh', 'verified'),
   person('Lakshmi Iyer', 'female', 'Tamil Nadu', 'verified', 'couple', 'Ganesh Iyer'),
@@ -80,10 +80,10 @@ export const people: readonly DemoPerson[] = [
   person('Karan Thakur', 'male', 'Himachal Pradesh', 'draft', 'student'),
   person('Rakesh Jha', 'male', 'Jharkhand', 'refunded'),
   person('Geeta Rawat', 'female', 'Uttarakhand', 'deleted'),
-  { ...person('Kulkarni Rohan', 'male', 'Maharashtra', 'member'), again: 1 },
+  { ...person('Kulkarni Rohan', 'male', 'Maharashtra', 'member'), duplicateOf: 1 },
 ];
 
-/** A pin code of each of their states: that of the head post office of its largest city. */
+/** Pin code of the head post office of each state's largest city. */
 export const pincodes: Readonly<Record<string, string>> = {
   Delhi: '110001',
   Maharashtra: '400001',

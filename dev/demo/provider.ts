@@ -1,20 +1,20 @@
-/** The payment sandbox as tests steer it: what a payer does, and what goes wrong at the provider. */
+/** Control client of the payment sandbox: payments, faults and time. */
 
-/** What the provider's dialog hands to the page. */
-export interface Paid {
+/** Result that the checkout passes to the page. */
+export interface PaymentResult {
   razorpay_payment_id: string;
   razorpay_order_id: string;
   razorpay_signature: string;
 }
 
 interface PayOptions {
-  /** `late`: refused at first, and taken after all ten minutes later. */
+  /** `late`: declined at first and authorised ten minutes later. */
   outcome?: 'captured' | 'authorized' | 'failed' | 'late';
-  /** `tamper`: another amount under the old signature; `old_secret`: signed with a secret that is no longer in use. */
+  /** `tamper`: changed amount under the original signature; `old_secret`: signed with a retired secret. */
   webhook?: 'send' | 'drop' | 'duplicate' | 'reorder' | 'tamper' | 'old_secret';
 }
 
-/** What goes wrong with a call; `drop_response` does what was asked, and loses the answer. */
+/** `drop_response` executes the call and loses the response. */
 type FaultKind =
   'latency' | 'hang' | 'reset' | '409' | '429' | '500' | '502' | '503' | '504' | 'drop_response';
 
@@ -22,7 +22,7 @@ interface ProviderState {
   orders: { id: string; receipt: string | null; status: string }[];
   payments: { id: string; order_id: string; status: string; amount: number; captured: boolean }[];
   refunds: { id: string; payment_id: string; status: string; amount: number }[];
-  /** Webhooks, as they were sent. */
+  /** Webhooks as sent. */
   deliveries: {
     event: string;
     event_id: string;
@@ -35,16 +35,15 @@ interface ProviderState {
 }
 
 export interface Provider {
-  pay(orderId: string, options?: PayOptions): Promise<Paid>;
-  /** Spoils the next calls of an endpoint, such as `POST /v1/payments/:id/capture`. */
+  pay(orderId: string, options?: PayOptions): Promise<PaymentResult>;
+  /** Makes the next calls of an endpoint fail, such as `POST /v1/payments/:id/capture`. */
   fault(endpoint: string, kind: FaultKind, how?: { latencyMs?: number; times?: number }): Promise<void>;
-  /** Lets time pass at the provider. */
+  /** Advances the clock of the provider. */
   advance(ms: number): Promise<void>;
   state(): Promise<ProviderState>;
 }
 
-/** The sandbox at `url`. */
-export function openProvider(url: string): Provider {
+export function createProvider(url: string): Provider {
   const control = async (name: string, body?: object): Promise<unknown> => {
     const response = await fetch(`${url}/_sandbox/${name}`, {
       method: body === undefined ? 'GET' : 'POST',
@@ -55,7 +54,8 @@ export function openProvider(url: string): Provider {
     return await response.json();
   };
   return {
-    pay: async (orderId, options = {}) => (await control('pay', { order_id: orderId, ...options })) as Paid,
+    pay: async (orderId, options = {}) =>
+      (await control('pay', { order_id: orderId, ...options })) as PaymentResult,
     fault: async (endpoint, kind, { latencyMs = 0, times = 1 } = {}) => {
       await control('faults', { endpoint, kind, latency_ms: latencyMs, times });
     },

@@ -1,4 +1,4 @@
-/** Staff without a browser: what they do about one application, typed by the contract, for tests of trouble and for the demo. */
+/** Performs the review of applications through the API, for fault tests and the demo. */
 import { createClient, type Client } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
 import type { RunView } from '@portal/contract/platform/responses';
@@ -11,7 +11,7 @@ export class ReviewerByHttp {
     this.call = call;
   }
 
-  /** Logs the demo administrator in, or another of the demo staff. */
+  /** Logs a member of the demo staff in. */
   static async logIn(
     portal: string,
     password = 'Demo-Orange-2026',
@@ -26,8 +26,8 @@ export class ReviewerByHttp {
     await this.call(calls.verifyApplication, { params: { id }, body: {} });
   }
 
-  /** Upload Documents. @returns the run's id */
-  async draw(id: string): Promise<string> {
+  /** Starts "Upload Documents". @returns the id of the run */
+  async renderDocuments(id: string): Promise<string> {
     return (await this.call(calls.renderApprovalDocuments, { params: { id }, body: {} })).data.runId;
   }
 
@@ -35,8 +35,8 @@ export class ReviewerByHttp {
     return (await this.call(calls.getRun, { params: { id: runId } })).data;
   }
 
-  /** Waits until the documents of a run stand ready. @throws with what the run says when they do not */
-  async drawn(runId: string, timeoutMs = 100_000): Promise<void> {
+  /** Waits until the documents of a run are rendered. @throws with the reason of a failed run */
+  async waitForDocuments(runId: string, timeoutMs = 100_000): Promise<void> {
     let view: RunView | undefined;
     await until('The documents', timeoutMs, async () => {
       view = await this.run(runId);
@@ -49,18 +49,17 @@ export class ReviewerByHttp {
     await this.call(calls.approveApplication, { params: { id }, body: {} });
   }
 
-  /** Delete Application. */
   async delete(id: string, reason: string): Promise<void> {
     await this.call(calls.deleteApplicationByPost, { params: { id }, body: { reason } });
   }
 
-  /** Gives the whole fee back through the provider. */
+  /** Refunds the whole fee through the provider. */
   async refund(id: string, reason: string, password: string): Promise<void> {
     await this.call(calls.reauthenticate, { body: { password } });
     await this.call(calls.refundApplication, { params: { id }, body: { mode: 'provider', reason } });
   }
 
-  /** Accepts all that the members of an application have asked for. */
+  /** Accepts all requested updates of an application's members. */
   async acceptUpdate(applicationId: string): Promise<void> {
     const { data } = await this.call(calls.getUpdateRequest, { params: { id: applicationId } });
     for (const { id, changes } of data) {
@@ -69,8 +68,8 @@ export class ReviewerByHttp {
     }
   }
 
-  /** Waits until both mails of an approval are recorded. */
-  async mailed(runId: string, timeoutMs = 100_000): Promise<void> {
+  /** Waits until both approval mails are recorded. */
+  async waitForMails(runId: string, timeoutMs = 100_000): Promise<void> {
     await until('The mails of the approval', timeoutMs, async () => {
       const { steps } = await this.run(runId);
       return steps.every(({ state }) => state !== 'waiting');

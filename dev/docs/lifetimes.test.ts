@@ -45,18 +45,18 @@ const rows = [...page.matchAll(/^\| ([^|]+) \| (\d+) (second|minute|hour|day)s? 
   }),
 );
 
-/** Of a figure whose unit its name tells: `...Ms`, `...Seconds`, `...Days`, else ms. */
+/** Returns a constant in seconds; the unit is the suffix of its name (`Seconds`, `Days`, else ms). */
 function secondsOf(place: string): number {
   const value = place
     .split('.')
     .reduce<unknown>((inside, name) => (inside as Record<string, unknown>)[name], code);
-  if (typeof value !== 'number') throw new Error(`${place} is no figure`);
+  if (typeof value !== 'number') throw new Error(`${place} is not a number`);
   if (/seconds$/i.test(place)) return value;
   return /days$/i.test(place) ? value * unitSeconds.day : value / 1000;
 }
 
-describe('how long things live (docs/rules/lifetimes.md)', () => {
-  it('stands in one table, whose rows are all read', () => {
+describe('docs/rules/lifetimes.md', () => {
+  it('has one table, all of whose rows are parsed', () => {
     expect(rows).toHaveLength(page.split('\n').filter((line) => /^\| .*`/.test(line)).length);
     expect(rows.length).toBeGreaterThan(30);
     expect(new Set(rows.map(({ place }) => place)).size).toBe(rows.length);

@@ -7,17 +7,17 @@ import { pagesWithTables, tables, withTables } from './tables.ts';
 const pages = globSync(pagesWithTables, { cwd: root });
 const textOf = (page: string): string => readFileSync(join(root, page), 'utf8');
 
-describe('the pages with tables', () => {
-  it.each(pages)('%s has the tables of the code: npm run docs writes them', (page) => {
+describe('generated tables of the docs', () => {
+  it.each(pages)('%s is up to date (npm run docs)', (page) => {
     expect(textOf(page)).toBe(withTables(textOf(page)));
   });
 
-  it('have every table in one page', () => {
+  it('each occur on one page', () => {
     const all = pages.map(textOf).join('\n');
     for (const name of Object.keys(tables)) expect(all.split(`<!-- table: ${name} -->`)).toHaveLength(2);
   });
 
-  it('name no page that is not there', () => {
+  it('link only to existing pages', () => {
     const there = pages.map((page) => page.split('/').at(-1));
     const cited = pages.flatMap((page) =>
       [...textOf(page).matchAll(/\]\(([a-z]+\.md)\)/g)].map((match) => match[1]),

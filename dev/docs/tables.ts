@@ -1,4 +1,4 @@
-/** The tables of docs/rules and docs/testing.md that the code is the truth of. */
+/** Tables of docs/rules and docs/testing.md that are generated from the code. */
 import { applicationTransitions } from '@portal/contract/applications/states';
 import { paymentMayMove, paymentStates } from '@portal/contract/payments/responses';
 import { permissions, type Permission, grantable, rolePermissions } from '@portal/contract/permissions';
@@ -8,7 +8,7 @@ import { retentionRows } from '@portal/backend/operations/retention/retention.ta
 import { killers } from '../mutants/killers.ts';
 import { mutants } from '../mutants/mutants.ts';
 
-/** Paths from the root, as glob takes them. */
+/** Globs relative to the root. */
 export const pagesWithTables: readonly string[] = ['docs/rules/*.md', 'docs/testing.md'];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -17,19 +17,19 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [row(head), `|${head.map(() => '---').join('|')}|`, ...rows.map(row)].join('\n');
 }
 
-const mark = (isSo: boolean): string => (isSo ? 'yes' : '');
+const yesIf = (isSo: boolean): string => (isSo ? 'yes' : '');
 
 function permissionCells(permission: Permission): string[] {
   const admin = rolePermissions.Admin.includes(permission);
   return [
     `\`${permission}\``,
-    mark(rolePermissions.Employee.includes(permission)),
+    yesIf(rolePermissions.Employee.includes(permission)),
     admin ? 'yes' : grantable.includes(permission) ? 'when granted' : '',
-    mark(rolePermissions.superAdmin.includes(permission)),
+    yesIf(rolePermissions.superAdmin.includes(permission)),
   ];
 }
 
-/** Each table by the name that its mark in a page has. */
+/** Renderers by the name in the table marker of a page. */
 export const tables: Readonly<Record<string, () => string>> = {
   permissions: () =>
     table(['permission', 'Employee', 'Admin', 'superAdmin'], permissions.map(permissionCells)),
@@ -68,8 +68,8 @@ export const tables: Readonly<Record<string, () => string>> = {
   faults: () => table(['id', 'what a person would meet', 'check', 'put into', 'noticed by'], faultRows()),
 };
 
-/** Of the names of tests some have a bar in them. */
-const inCell = (text: string): string => text.replaceAll('|', '\\|');
+/** Test names may contain a vertical bar. */
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
 function faultRows(): string[][] {
   const known = killers();
@@ -78,20 +78,17 @@ function faultRows(): string[][] {
     damage,
     check,
     `\`${file}\``,
-    inCell(known[id] ?? 'not judged since this is kept'),
+    escapeCell(known[id] ?? 'not judged since this is kept'),
   ]);
 }
 
-const MARKED = /<!-- table: ([a-z-]+) -->\n[^]*?<!-- \/table -->/g;
+const tablePattern = /<!-- table: ([a-z-]+) -->\n[^]*?<!-- \/table -->/g;
 
-/**
- * A page with its tables written anew.
- * @throws Error for a mark that names no table
- */
+/** Returns the page with regenerated tables. @throws for a marker with an unknown table */
 export function withTables(page: string): string {
-  return page.replace(MARKED, (_whole, name: string) => {
-    const make = tables[name];
-    if (make === undefined) throw new Error(`No table is called ${name}`);
-    return `<!-- table: ${name} -->\n\n${make()}\n\n<!-- /table -->`;
+  return page.replace(tablePattern, (_whole, name: string) => {
+    const render = tables[name];
+    if (render === undefined) throw new Error(`Unknown table ${name}`);
+    return `<!-- table: ${name} -->\n\n${render()}\n\n<!-- /table -->`;
   });
 }

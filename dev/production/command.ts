@@ -3,27 +3,27 @@ import { spawn } from 'node:child_process';
 export interface CommandOptions {
   env?: Readonly<Record<string, string>>;
   cwd?: string;
-  /** Written to its standard input, which is empty otherwise. */
+  /** Standard input; default: empty. */
   input?: string;
   timeoutMs?: number;
 }
 
-/** Ends what runs when this process is told to end. */
-const ending = new AbortController();
-for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => ending.abort());
+/** Ends running commands when this process receives a signal. */
+const shutdown = new AbortController();
+for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => shutdown.abort());
 
-/** Whether this process was told to end. */
-export const isEnding = (): boolean => ending.signal.aborted;
+/** Returns whether this process has received a signal to end. */
+export const isShuttingDown = (): boolean => shutdown.signal.aborted;
 
 export interface Outcome {
-  /** Exit code; -1 for a program that was ended. */
+  /** Exit code; -1 if the program was killed. */
   code: number;
   stdout: string;
   stderr: string;
 }
 
-/** Runs a program to its end. @throws when it cannot be started */
-export async function outcomeOf(
+/** Runs a program until it exits. @throws if it cannot be started */
+export async function runCommand(
   program: string,
   args: readonly string[],
   options: CommandOptions = {},
@@ -32,7 +32,7 @@ export async function outcomeOf(
     env: { ...process.env, ...options.env },
     cwd: options.cwd,
     timeout: options.timeoutMs ?? 60_000,
-    ...(cleaning ? {} : { signal: ending.signal }),
+    ...(isCleaningUp ? {} : { signal: shutdown.signal }),
   });
   const outcome = { stdout: '', stderr: '' };
   child.stdout.on('data', (text: Buffer) => (outcome.stdout += text.toString()));
@@ -46,21 +46,21 @@ export async function outcomeOf(
   return { code: code ?? -1, ...outcome };
 }
 
-/** Runs a program that has to end well. @returns what it printed. @throws with the end of what it said otherwise */
+/** Runs a program that must succeed. @returns its output. @throws with the end of its output on failure */
 export async function command(
   program: string,
   args: readonly string[],
   options: CommandOptions = {},
 ): Promise<string> {
-  const { code, stdout, stderr } = await outcomeOf(program, args, options);
+  const { code, stdout, stderr } = await runCommand(program, args, options);
   if (code === 0) return stdout;
-  const said = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
-  throw new Error(`${program} ${args.slice(0, 4).join(' ')} ended with ${code}:\n${said}`);
+  const output = `${stdout}\n${stderr}`.trim().split('\n').slice(-40).join('\n');
+  throw new Error(`${program} ${args.slice(0, 4).join(' ')} ended with ${code}:\n${output}`);
 }
 
-let cleaning = false;
+let isCleaningUp = false;
 
-/** From now on nothing is ended early: what was started is taken away again. */
-export function beginCleaning(): void {
-  cleaning = true;
+/** From now on commands are not aborted by signals, so that the cleanup completes. */
+export function beginCleanup(): void {
+  isCleaningUp = true;
 }

@@ -14,40 +14,40 @@ import { type Child, startChild, stopChildren } from '../core/child.ts';
 import { cacheDir, folder } from '../core/paths.ts';
 import { until } from '../core/wait.ts';
 import { onPath } from '../services/locate.ts';
-import { beginCleaning, command, type CommandOptions, outcomeOf } from './command.ts';
+import { beginCleanup, command, type CommandOptions, runCommand } from './command.ts';
 
-/** Of Debian 13: the release that has an engine and a compose new enough for docker-compose.yml. */
+/** From Debian 13, the first release with an engine and compose new enough for docker-compose.yml. */
 const enginePackages = ['docker-compose', 'docker.io', 'docker-cli', 'docker-buildx', 'containerd', 'tini'];
-/** Of the machine's own release: these lean on its libraries. */
-const ownPackages = [
+/** From the release of the machine, as they depend on its libraries. */
+const hostPackages = [
   ...['runc', 'libseccomp2', 'busybox-static', 'iptables', 'libxtables12', 'libip4tc2', 'libip6tc2'],
   ...['libnftnl11', 'libmnl0', 'libnetfilter-conntrack3', 'libnfnetlink0'],
   ...['caddy', 'prometheus'],
 ];
 const mirror = 'http://deb.debian.org/debian';
 const keyring = '/usr/share/keyrings/debian-archive-keyring.gpg';
-const forwarding = '/proc/sys/net/ipv4/ip_forward';
+const forwardingFile = '/proc/sys/net/ipv4/ip_forward';
 
 export interface Engine {
-  /** Where its programs, and busybox, were unpacked. */
+  /** Folder with its programs and busybox. */
   programs: string;
-  /** Runs `docker` with these arguments. @throws when it does not end well */
+  /** Runs `docker` with these arguments. @throws on failure */
   docker(args: readonly string[], options?: CommandOptions): Promise<string>;
-  /** Ends it, and leaves the machine as it was. */
+  /** Stops it and restores the machine. */
   stop(): Promise<void>;
 }
 
-/** Why no engine can run on this machine, in words; undefined when nothing speaks against it. */
-export function whyNoEngine(): string | undefined {
-  if (process.platform !== 'linux' || process.arch !== 'x64') return 'it runs on Linux x64 alone';
-  if (process.getuid?.() !== 0) return 'it wants to be root';
+/** Returns why no engine can run on this machine, or undefined. */
+export function engineUnavailableReason(): string | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return 'it requires Linux x64';
+  if (process.getuid?.() !== 0) return 'it requires root';
   if (!existsSync('/etc/debian_version') || onPath('apt-get') === undefined || !existsSync(keyring))
-    return 'its packages come from Debian, and this is none';
-  if (existsSync('/sys/class/net/docker0')) return 'another one runs on this machine (docker0)';
+    return 'it requires Debian for its packages';
+  if (existsSync('/sys/class/net/docker0')) return 'another engine runs on this machine (docker0)';
   return undefined;
 }
 
-/** The packages, downloaded with their signatures checked and only unpacked. @returns the folder, from the cache when it was there */
+/** Downloads, verifies and unpacks the packages into the cache once. @returns the folder */
 export async function fetchEngine(): Promise<string> {
   const target = join(cacheDir, 'engine-debian-13-with-prometheus');
   if (existsSync(target)) return target;
@@ -56,18 +56,18 @@ export async function fetchEngine(): Promise<string> {
     for (const path of ['lists/partial', 'cache/archives/partial', 'debs', 'root']) folder(work, path);
     const list = join(work, 'engine.list');
     writeFileSync(list, `deb [signed-by=${keyring}] ${mirror} trixie main\n`);
-    const apart = [
+    const isolatedOptions = [
       ...['-o', `Dir::Etc::SourceList=${list}`, '-o', 'Dir::Etc::SourceParts=-'],
       ...['-o', `Dir::State::Lists=${join(work, 'lists')}`, '-o', `Dir::Cache=${join(work, 'cache')}`],
     ];
     const debs = { cwd: join(work, 'debs'), timeoutMs: 120_000 };
-    await command('apt-get', [...apart, 'update', '-qq'], debs);
+    await command('apt-get', [...isolatedOptions, 'update', '-qq'], debs);
     await command(
       'apt-get',
-      [...apart, 'download', '-qq', ...enginePackages.map((name) => `${name}/trixie`)],
+      [...isolatedOptions, 'download', '-qq', ...enginePackages.map((name) => `${name}/trixie`)],
       debs,
     );
-    await command('apt-get', ['download', '-qq', ...ownPackages], debs);
+    await command('apt-get', ['download', '-qq', ...hostPackages], debs);
     await command('sh', ['-ec', 'for one in *.deb; do dpkg-deb -x "$one" ../root; done'], debs);
     const root = join(work, 'root');
     for (const name of ['iptables', 'iptables-save', 'iptables-restore', 'ip6tables'])
@@ -79,8 +79,8 @@ export async function fetchEngine(): Promise<string> {
   }
 }
 
-/** The rules of the machine as iptables-restore takes them; tables that do not exist become empty ones. */
-async function rulesNow(env: Record<string, string>): Promise<string> {
+/** Returns the firewall rules as input of iptables-restore; missing tables become empty ones. */
+async function saveFirewallRules(env: Record<string, string>): Promise<string> {
   const saved = await command('iptables-save', [], { env });
   const empty = ([table, ...chains]: string[]): string =>
     saved.includes(`*${table}\n`)
@@ -101,7 +101,7 @@ async function startDaemon(home: string, env: Record<string, string>): Promise<C
     logFile,
     graceMs: 60_000,
   });
-  const answers = async (): Promise<boolean> => (await outcomeOf('docker', ['version'], { env })).code === 0;
+  const answers = async (): Promise<boolean> => (await runCommand('docker', ['version'], { env })).code === 0;
   const ended = (): string | undefined => {
     const why = child.whyEnded();
     const reason = why && /level=(?:error|fatal) .*|failed to .*/.exec(readFileSync(logFile, 'utf8'))?.[0];
@@ -111,7 +111,7 @@ async function startDaemon(home: string, env: Record<string, string>): Promise<C
   return child;
 }
 
-/** Starts an engine of its own: everything that it keeps lies in one folder, which `stop` takes away. */
+/** Starts a separate engine whose data is in one folder, which `stop` deletes. */
 export async function startEngine(programs: string): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'portal-engine-'));
   const env = {
@@ -128,20 +128,20 @@ export async function startEngine(programs: string): Promise<Engine> {
     const plugin = join(programs, 'usr/libexec/docker/cli-plugins', name);
     symlinkSync(plugin, join(home, 'config/cli-plugins', name));
   }
-  const rules = await rulesNow(env);
-  const forwards = readFileSync(forwarding, 'utf8');
-  const leave = async (): Promise<void> => {
-    beginCleaning();
-    await outcomeOf('umount', [join(home, 'run/netns/default')]);
-    await outcomeOf('ip', ['link', 'del', 'docker0']);
+  const rules = await saveFirewallRules(env);
+  const savedForwarding = readFileSync(forwardingFile, 'utf8');
+  const restoreMachine = async (): Promise<void> => {
+    beginCleanup();
+    await runCommand('umount', [join(home, 'run/netns/default')]);
+    await runCommand('ip', ['link', 'del', 'docker0']);
     await command('iptables-restore', [], { env, input: rules });
-    writeFileSync(forwarding, forwards);
-    // Some 400,000 files of three times the packages.
+    writeFileSync(forwardingFile, savedForwarding);
+    // About 400,000 files.
     await command('rm', ['-rf', home], { timeoutMs: 300_000 });
   };
   const daemon = await startDaemon(home, env).catch(async (error: unknown) => {
     await stopChildren();
-    await leave();
+    await restoreMachine();
     throw error;
   });
   return {
@@ -150,7 +150,7 @@ export async function startEngine(programs: string): Promise<Engine> {
       await command('docker', args, { ...options, env: { ...options.env, ...env } }),
     stop: async () => {
       await daemon.stop();
-      await leave();
+      await restoreMachine();
     },
   };
 }

@@ -1,4 +1,4 @@
-/** `npm run env:new`: makes `.env` with fresh secrets. Runs on servers, on any Node from 20 on, so it leans on nothing else. */
+/** `npm run env:new`: creates `.env` with new secrets. It runs on servers with Node 20 or newer and has no dependencies. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 const hex = (bytes = 32) => randomBytes(bytes).toString('hex');
 
-/** What only a machine can choose well, by the name of the variable. */
+/** Generators of secrets by variable. */
 const makers = {
   RAZORPAY_WEBHOOK_SECRETS: () => hex(24),
   MONGO_PASSWORD: () => hex(),
@@ -22,14 +22,14 @@ const makers = {
   DOCUMENT_PROOF_KEYS: () => `${new Date().toISOString().slice(0, 10)}:sign:${hex()}`,
 };
 
-/** What compose refuses to start without, and only a person knows. */
+/** Required values that the operator has to provide. */
 const asked = ['PUBLIC_URL', 'S3_PUBLIC_ENDPOINT', 'SMTP_URL', 'RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET'];
 
 /**
  * Fills the empty secrets of `.env.example`.
  *
- * @param {string} example its text
- * @returns {string} the text with a fresh secret behind each name that has one, all other lines as they were
+ * @param {string} example content of the file
+ * @returns {string} the content with new secrets; all other lines are unchanged
  */
 export function withSecrets(example) {
   return Object.entries(makers).reduce((text, [name, make]) => {
@@ -42,9 +42,9 @@ export function withSecrets(example) {
 /**
  * Writes `.env` in the folder, readable by its owner alone.
  *
- * @param {string} folder where `.env.example` lies
- * @returns {string} what was done, or why nothing was
- * @throws when `.env` is there: its secrets may be in use
+ * @param {string} folder with `.env.example`
+ * @returns {string} a message for the operator
+ * @throws if `.env` exists, as its secrets may be in use
  */
 export function makeEnv(folder) {
   const text = withSecrets(readFileSync(join(folder, '.env.example'), 'utf8'));
@@ -52,11 +52,11 @@ export function makeEnv(folder) {
     writeFileSync(join(folder, '.env'), text, { mode: 0o600, flag: 'wx' });
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
-    throw new Error('.env is there already, and is left as it is: its secrets may be in use.', {
+    throw new Error('.env already exists and was not changed: its secrets may be in use.', {
       cause: error,
     });
   }
-  return `.env is made, with fresh secrets. Fill in: ${asked.join(', ')}.`;
+  return `.env was created with new secrets. Fill in: ${asked.join(', ')}.`;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

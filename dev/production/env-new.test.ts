@@ -10,8 +10,8 @@ const root = new URL('../../', import.meta.url);
 const example = readFileSync(new URL('.env.example', root), 'utf8');
 const compose = readFileSync(new URL('docker-compose.yml', root), 'utf8');
 
-/** What a person fills in. */
-const filled = {
+/** Values that an operator fills in. */
+const manualValues = {
   PUBLIC_URL: 'https://portal.example',
   S3_PUBLIC_ENDPOINT: 'https://files.portal.example',
   SMTP_URL: 'smtps://user:Vt5RKq7Lm3Xw9Zp2@mail.example:465',
@@ -27,7 +27,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('npm run env:new', () => {
-  it('knows every variable of docker-compose.yml, each with a line that explains it', () => {
+  it('has every variable of docker-compose.yml, each with a comment', () => {
     const wanted = [...compose.matchAll(/(?<!\$)\$\{([A-Z0-9_]+)/g)].map(([, name = '']) => name);
     expect(Object.keys(parseEnv(example)).sort()).toEqual([...new Set(wanted)].sort());
     const paragraphs = example
@@ -37,14 +37,14 @@ describe('npm run env:new', () => {
     expect(paragraphs.filter(([first]) => first?.startsWith('#') !== true)).toEqual([]);
   });
 
-  it('leaves empty only what a person knows, and makes what production takes', () => {
+  it('leaves only the manual values empty and generates valid production settings', () => {
     const values = parseEnv(withSecrets(example));
     const needed = [...compose.matchAll(/\$\{([A-Z0-9_]+):\?/g)].map(([, name = '']) => name);
     const empty = [...new Set(needed)].filter((name) => values[name] === '');
-    expect(empty.sort()).toEqual(Object.keys(filled).sort());
+    expect(empty.sort()).toEqual(Object.keys(manualValues).sort());
     const env = {
       ...values,
-      ...filled,
+      ...manualValues,
       NODE_ENV: 'production',
       MONGODB_URI: `mongodb://portal:${values['MONGO_PASSWORD']}@mongo:27017/portal?replicaSet=portal`,
       REDIS_URL: `redis://:${values['REDIS_PASSWORD']}@redis:6379`,
@@ -53,22 +53,22 @@ describe('npm run env:new', () => {
     expect(loadConfig(env).isProduction).toBe(true);
   });
 
-  it('makes each secret anew, unlike every other', () => {
+  it('generates unique secrets', () => {
     const [one, two] = [parseEnv(withSecrets(example)), parseEnv(withSecrets(example))];
     const made = Object.keys(one).filter((name) => one[name] !== '');
     expect(made).toHaveLength(12);
     expect(new Set([...made.map((name) => one[name]), ...made.map((name) => two[name])]).size).toBe(24);
   });
 
-  it('writes the file for its owner alone', () => {
+  it('makes the file readable by its owner alone', () => {
     expect(makeEnv(folder)).toContain('Fill in: PUBLIC_URL, S3_PUBLIC_ENDPOINT, SMTP_URL');
     expect(statSync(join(folder, '.env')).mode & 0o777).toBe(0o600);
     expect(parseEnv(readFileSync(join(folder, '.env'), 'utf8'))['DATA_KEYS']).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('leaves an .env that is there as it is', () => {
+  it('does not change an existing .env', () => {
     writeFileSync(join(folder, '.env'), 'JWT_SECRETS=in-use\n');
-    expect(() => makeEnv(folder)).toThrow('left as it is');
+    expect(() => makeEnv(folder)).toThrow('not changed');
     expect(readFileSync(join(folder, '.env'), 'utf8')).toBe('JWT_SECRETS=in-use\n');
   });
 });

@@ -1,4 +1,4 @@
-/** A Prometheus reads the metrics of backend and worker, and every question of the dashboard in docs/monitoring. */
+/** Scrapes backend and worker with Prometheus and evaluates every expression of the dashboard in docs/monitoring. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startChild } from '../core/child.ts';
@@ -15,8 +15,8 @@ interface Answer {
   readonly data?: { readonly result: readonly { readonly value: readonly [number, string] }[] };
 }
 
-/** @param program Prometheus @throws with the target that is not read, or the question that is none */
-export async function scrape(portal: Portal, program: string, home: string): Promise<string> {
+/** @param program path of Prometheus @throws if a target cannot be scraped or an expression is invalid */
+export async function checkMetrics(portal: Portal, program: string, home: string): Promise<string> {
   const place = folder(home, 'prometheus');
   const port = await freePort();
   const targets = [
@@ -42,8 +42,8 @@ export async function scrape(portal: Portal, program: string, home: string): Pro
     ],
     logFile: join(place, 'prometheus.log'),
   });
-  const ask = async (question: string): Promise<Answer> => {
-    const query = new URLSearchParams({ query: question });
+  const ask = async (expression: string): Promise<Answer> => {
+    const query = new URLSearchParams({ query: expression });
     return (await (
       await fetch(`http://127.0.0.1:${port}/api/v1/query?${query.toString()}`)
     ).json()) as Answer;
@@ -53,14 +53,14 @@ export async function scrape(portal: Portal, program: string, home: string): Pro
       const { data } = await ask('sum(up{job="portal"})').catch((): Partial<Answer> => ({}));
       return data?.result[0]?.value[1] === '2';
     });
-    const questions = [...readFileSync(dashboard, 'utf8').matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(
+    const expressions = [...readFileSync(dashboard, 'utf8').matchAll(/"expr": ("(?:[^"\\]|\\.)*")/g)].map(
       ([, text = '""']) => JSON.parse(text) as string,
     );
-    for (const question of questions) {
+    for (const question of expressions) {
       const { status, error } = await ask(question);
-      if (status !== 'success') throw new Error(`Prometheus does not take "${question}": ${error}`);
+      if (status !== 'success') throw new Error(`Prometheus rejects "${question}": ${error}`);
     }
-    return `both read by a Prometheus, ${questions.length} questions of the dashboard answered`;
+    return `both scraped, ${expressions.length} expressions of the dashboard evaluated`;
   } finally {
     await child.stop();
   }

@@ -1,4 +1,4 @@
-/** The portal as docker-compose.yml makes it, beside nothing: what `npm run production` does to it. */
+/** Controls the portal of docker-compose.yml for `npm run production`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
@@ -6,19 +6,19 @@ import { pause, until } from '../core/wait.ts';
 import { root } from '../core/paths.ts';
 import { freePort } from '../core/ports.ts';
 import type { Engine } from './engine.ts';
-import type { Outside } from './outside.ts';
+import type { ExternalServices } from './external-services.ts';
 import { withSecrets } from './env-new.mjs';
 
 const projectName = 'portal-production';
 const project = ['compose', '-p', projectName, '--profile', 'proxy', '-f', join(root, 'docker-compose.yml')];
 const image = 'membership-portal';
-/** Made by the proxy for addresses that nobody else signs, such as localhost. */
-const authority = '/data/caddy/pki/authorities/local/root.crt';
-const longMs = 180_000;
-const only = ['up', '-d', '--no-build', '--no-deps', '--wait', '--wait-timeout', '120'];
+/** Certificate authority of the proxy for addresses without a public certificate, such as localhost. */
+const caCertificate = '/data/caddy/pki/authorities/local/root.crt';
+const composeTimeoutMs = 180_000;
+const singleServiceArgs = ['up', '-d', '--no-build', '--no-deps', '--wait', '--wait-timeout', '120'];
 
-/** Kills every process but its own that was started with the argument. */
-const killing = `
+/** Kills every other Node process that was started with the argument. */
+const killScript = `
 const { readdirSync, readFileSync } = require('node:fs');
 for (const pid of readdirSync('/proc').filter((name) => Number(name) > 1 && Number(name) !== process.pid)) {
   const words = readFileSync('/proc/' + pid + '/cmdline', 'utf8').split('\\0');
@@ -27,7 +27,7 @@ for (const pid of readdirSync('/proc').filter((name) => Number(name) > 1 && Numb
 `;
 
 export class Portal {
-  /** What people type: of the proxy. */
+  /** Public address, of the proxy. */
   readonly address: string;
   private readonly engine: Engine;
   private readonly envFile: string;
@@ -41,21 +41,26 @@ export class Portal {
   }
 
   /**
-   * Writes the `.env` that a person would, moves the published ports where they are free, and names the provider.
+   * Writes `.env` and an override file with free ports and the external services.
    *
-   * @param port of this machine for the backend itself, without the proxy
+   * @param port host port of the backend, bypassing the proxy
    */
-  static async prepare(engine: Engine, home: string, port: number, outside: Outside): Promise<Portal> {
+  static async prepare(
+    engine: Engine,
+    home: string,
+    port: number,
+    outside: ExternalServices,
+  ): Promise<Portal> {
     const [s3Port, proxyPort, proxyS3Port] = [await freePort(), await freePort(), await freePort()];
     const portal = new Portal(engine, home, `https://localhost:${proxyPort}`);
-    const moved = (from: number, to: number): string => `ports: !override ['127.0.0.1:${from}:${to}']`;
+    const portMapping = (from: number, to: number): string => `ports: !override ['127.0.0.1:${from}:${to}']`;
     const lines = [
       'services:',
-      `  backend: { ${moved(port, 3000)}, ${outside.service} }`,
+      `  backend: { ${portMapping(port, 3000)}, ${outside.service} }`,
       `  backend-two: { ${outside.service} }`,
       `  worker: { ${outside.service} }`,
       `  proxy: { ports: !override ['127.0.0.1:${proxyPort}:${proxyPort}', '127.0.0.1:${proxyS3Port}:${proxyS3Port}'] }`,
-      `  s3: { ${moved(s3Port, 8333)} }`,
+      `  s3: { ${portMapping(s3Port, 8333)} }`,
     ];
     writeFileSync(portal.overrides, `${lines.join('\n')}\n`);
     writeFileSync(portal.envFile, withSecrets(readFileSync(join(root, '.env.example'), 'utf8')), {
@@ -70,7 +75,7 @@ export class Portal {
     return portal;
   }
 
-  /** Changes lines of `.env`. They count from the next `up`. */
+  /** Changes variables of `.env`, effective from the next `up`. */
   set(values: Readonly<Record<string, string>>): void {
     const changed = Object.entries(values).reduce(
       (text, [name, value]) => text.replace(new RegExp(`^${name}=.*$`, 'm'), `${name}=${value}`),
@@ -79,24 +84,24 @@ export class Portal {
     writeFileSync(this.envFile, changed);
   }
 
-  /** A line of `.env`. */
+  /** Returns a variable of `.env`. */
   setting(name: string): string {
     const [, value = ''] = new RegExp(`^${name}=(.*)$`, 'm').exec(readFileSync(this.envFile, 'utf8')) ?? [];
     return value;
   }
 
-  /** Of the first container of a service in one of the compose file's networks; this machine is a neighbour there. */
+  /** Returns the address of the first container of a service in a network of the compose file. */
   async addressIn(service: 'backend' | 'worker', network: 'front' | 'out'): Promise<string> {
     const id = (await this.compose(['ps', '-q', service])).split('\n')[0] ?? '';
     const path = `{{(index .NetworkSettings.Networks "${projectName}_${network}").IPAddress}}`;
     return (await this.engine.docker(['inspect', '-f', path, id])).trim();
   }
 
-  /** A figure of the worker, the sum over its labels; 0 where there is none. */
+  /** Returns a metric of the worker, summed over its labels; 0 if missing. */
   async metric(name: string): Promise<number> {
     const headers = { authorization: `Bearer ${this.setting('METRICS_TOKEN')}` };
     const answer = await fetch(`http://${await this.addressIn('worker', 'out')}:9465/metrics`, { headers });
-    if (!answer.ok) throw new Error(`The metrics of the worker are answered ${answer.status}`);
+    if (!answer.ok) throw new Error(`The response to the metrics of the worker is ${answer.status}`);
     const rows = (await answer.text()).split('\n').filter((line) => /^[\w]+/.exec(line)?.[0] === name);
     return rows.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
   }
@@ -105,12 +110,12 @@ export class Portal {
     const files = [...project, '-f', this.overrides, '--env-file', this.envFile];
     return await this.engine.docker([...files, ...args], {
       cwd: root,
-      timeoutMs: longMs,
+      timeoutMs: composeTimeoutMs,
       ...(input === undefined ? {} : { input }),
     });
   }
 
-  /** @throws with the state of the services and the end of their logs when one does not become healthy */
+  /** @throws with states and logs of the services if one does not become healthy */
   async up(): Promise<void> {
     try {
       await this.compose(['up', '-d', '--no-build', '--wait', '--wait-timeout', '120']);
@@ -123,25 +128,25 @@ export class Portal {
     }
     setDefaultCACertificates([
       ...getCACertificates('default'),
-      await this.inside('proxy', ['cat', authority]),
+      await this.exec('proxy', ['cat', caCertificate]),
     ]);
     await until('The portal', 60_000, async () => await this.isReady());
   }
 
-  /** So many containers of a service, those that there are unchanged. */
+  /** Scales a service and keeps its existing containers. */
   async scale(service: 'worker', count: number): Promise<void> {
-    await this.compose([...only, '--no-recreate', '--scale', `${service}=${count}`, service]);
+    await this.compose([...singleServiceArgs, '--no-recreate', '--scale', `${service}=${count}`, service]);
   }
 
-  /** What was built becomes another version, which counts from the next `up` or `replace`. */
-  async nameVersion(version: string): Promise<void> {
+  /** Tags the built image with a version, effective from the next `up` or `replace`. */
+  async tagVersion(version: string): Promise<void> {
     await this.engine.docker(['tag', `${image}:latest`, `${image}:${version}`]);
     this.set({ PORTAL_VERSION: version });
   }
 
-  /** Starts a service anew by the version of `.env`, and no other; ready when it returns. */
+  /** Recreates one service with the version of `.env` and waits until it is healthy. */
   async replace(service: 'backend' | 'backend-two' | 'worker', count = 1): Promise<void> {
-    await this.compose([...only, '--scale', `${service}=${count}`, service]);
+    await this.compose([...singleServiceArgs, '--scale', `${service}=${count}`, service]);
   }
 
   private async isReady(): Promise<boolean> {
@@ -154,20 +159,21 @@ export class Portal {
     }
   }
 
-  /** What is refused before anything starts. @returns the problems as they are told */
-  async refusal(): Promise<string> {
-    const tried = await this.compose(['up', '-d', '--no-build']).then(
+  /** Starts with invalid settings, which must fail before any service runs. @returns the output */
+  async startupError(): Promise<string> {
+    const startError = await this.compose(['up', '-d', '--no-build']).then(
       () => undefined,
       (error: unknown) => `${error instanceof Error ? error.message : String(error)}`,
     );
-    if (tried === undefined) throw new Error('It started with a wrong value.');
+    if (startError === undefined) throw new Error('It started with an invalid value.');
     const running = (await this.compose(['ps', '--services', '--status', 'running'])).trim();
-    if (running !== '') throw new Error(`With a wrong value these run: ${running.replaceAll('\n', ', ')}`);
+    if (running !== '')
+      throw new Error(`Running despite an invalid value: ${running.replaceAll('\n', ', ')}`);
     const logs = await this.compose(['logs', '--no-color', 'settings']).catch(() => '');
-    return `${tried}\n${logs}`;
+    return `${startError}\n${logs}`;
   }
 
-  /** Ends all of it as `docker compose stop` does. @throws naming who did not end by itself */
+  /** Stops all containers. @throws with those that did not exit with 0 */
   async stop(): Promise<string> {
     await this.compose(['stop']);
     const lines = (await this.compose(['ps', '-a', '--format', '{{.Service}} {{.ExitCode}}']))
@@ -175,33 +181,27 @@ export class Portal {
       .split('\n');
     const bad = lines.filter((line) => !line.endsWith(' 0'));
     if (bad.length > 0) throw new Error(`Exit codes other than 0: ${bad.join(', ')}`);
-    return `${lines.length} containers, each with 0`;
+    return `${lines.length} containers, all exited with 0`;
   }
 
-  /** Runs a program in a container. @returns exit code and what it printed */
-  async inside(service: string, args: readonly string[]): Promise<string> {
+  /** Runs a program in a running container. @returns its output */
+  async exec(service: string, args: readonly string[]): Promise<string> {
     return await this.compose(['exec', '-T', service, ...args]);
   }
 
-  /**
-   * `npm run` in a container of its own.
-   *
-   * @param service as docs/operations.md names it
-   * @returns what it printed
-   * @throws when it does not end well
-   */
-  async command(service: 'backend' | 'worker', script: readonly string[], input = ''): Promise<string> {
+  /** Runs an npm script in a new container. @returns its output. @throws on failure */
+  async runScript(service: 'backend' | 'worker', script: readonly string[], input = ''): Promise<string> {
     const run = ['run', '--rm', '-T', '--no-deps', service, 'npm', 'run', '--silent', ...script];
     return await this.compose(run, input);
   }
 
-  /** Kills the program of a service with -9, within its container: whoever watches over it has to start it again. */
+  /** Kills the program of a service inside its container, so that its supervisor has to restart it. */
   async kill(service: 'backend' | 'worker'): Promise<void> {
-    await this.inside(service, ['node', '-e', killing, `${service}/dist/program/main.js`]);
+    await this.exec(service, ['node', '-e', killScript, `${service}/dist/program/main.js`]);
   }
 
-  /** Takes the portal down, and the volumes of these services with all that is in them. */
-  async loseData(services: readonly string[]): Promise<void> {
+  /** Takes the portal down and deletes the volumes of these services. */
+  async destroyVolumes(services: readonly string[]): Promise<void> {
     await this.compose(['down', '--timeout', '30']);
     const volumes = services.map((service) => `${projectName}_${service}`);
     await this.engine.docker(['volume', 'rm', ...volumes]);

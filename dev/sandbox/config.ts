@@ -1,6 +1,6 @@
 import type { ReceiptMode } from './entities.ts';
 
-/** What a caller may choose; everything left out has the value of `running.md`. Times are milliseconds. */
+/** Options of the sandbox; `configFrom` has the defaults. Times are in ms. */
 export interface SandboxOptions {
   port?: number;
   host?: string;
@@ -9,10 +9,10 @@ export interface SandboxOptions {
   webhookSecret?: string;
   oldWebhookSecret?: string;
   webhookUrl?: string;
-  /** JSON file that keeps orders and payments from one start to the next; none keeps them in memory. */
+  /** JSON file in which the state survives restarts; default: memory only. */
   stateFile?: string;
   receiptMode?: ReceiptMode;
-  /** Makes ids repeat from run to run. */
+  /** Makes ids reproducible. */
   seed?: number;
   webhookTimeoutMs?: number;
   firstRetryMs?: number;
@@ -27,8 +27,9 @@ export interface SandboxConfig extends Required<Omit<SandboxOptions, 'stateFile'
 const LOOPBACK = ['127.0.0.1', '::1', 'localhost'];
 
 /**
- * Fills in the defaults and refuses what a sandbox must never do (docs/rules/payments.md, point 6).
- * @throws Error when NODE_ENV is production, the host is not a loopback address or the key is not a test key
+ * Applies the defaults and safety checks (docs/rules/payments.md, point 6).
+ *
+ * @throws if NODE_ENV is production, the host is not a loopback address or the key is not a test key
  */
 export function configFrom(options: SandboxOptions, nodeEnv: string | undefined): SandboxConfig {
   const config: SandboxConfig = {
@@ -58,7 +59,6 @@ export function configFrom(options: SandboxOptions, nodeEnv: string | undefined)
   return config;
 }
 
-/** The options that the environment names. */
 export function optionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
   const options: SandboxOptions = {};
   if (env.SANDBOX_PORT) options.port = Number(env.SANDBOX_PORT);
@@ -72,7 +72,7 @@ export function optionsFromEnv(env: NodeJS.ProcessEnv): SandboxOptions {
   return options;
 }
 
-/** True when a Host header names this machine: a page of another origin can't reach the sandbox by DNS tricks. */
+/** Returns whether a Host header names this machine; prevents DNS rebinding. */
 export function isLoopbackHost(hostHeader: string | undefined): boolean {
   const name = (hostHeader ?? '').replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1');
   return LOOPBACK.includes(name);

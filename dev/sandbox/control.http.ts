@@ -23,7 +23,7 @@ const WEBHOOK_MODES: readonly WebhookMode[] = [
 const RECEIPT_MODES: readonly ReceiptMode[] = ['unique_receipt', 'refuse_duplicate', 'permissive'];
 const TEN_MINUTES_MS = 600_000;
 
-/** A control call that makes no sense; answered 400 with the reason. */
+/** An invalid control call; answered 400 with the reason. */
 export class ControlError extends Error {}
 
 interface Parts {
@@ -35,7 +35,7 @@ interface Parts {
   settlements: Settlements;
 }
 
-/** `/_sandbox/*`: what people and tests steer the sandbox with, as `running.md` lists it. */
+/** `/_sandbox/*`: controls the sandbox. */
 export function provideControl(
   app: FastifyInstance,
   { config, store, clock, faults, payments, settlements }: Parts,
@@ -67,7 +67,7 @@ export function provideControl(
     };
   });
 
-  app.get('/_sandbox/state', () => ({ ...viewOf(state), faults: faults.waiting(), now: clock.now() }));
+  app.get('/_sandbox/state', () => ({ ...viewOf(state), faults: faults.pending(), now: clock.now() }));
 
   app.post('/_sandbox/faults', ({ body }) => {
     try {
@@ -103,7 +103,7 @@ export function provideControl(
   });
 }
 
-/** The state as plain JSON, oldest first. */
+/** Returns the state as JSON, oldest first. */
 export function viewOf(state: State) {
   return {
     orders: [...state.orders.values()].map(({ entity }) => entity),

@@ -1,4 +1,4 @@
-/** The provider's records, in its own field names. Amounts are paise; `created_at` is UNIX seconds. */
+/** Records of the provider with its field names. Amounts are in paise; `created_at` is in UNIX seconds. */
 
 export type Notes = Record<string, string> | [];
 export type ReceiptMode = 'unique_receipt' | 'refuse_duplicate' | 'permissive';
@@ -21,14 +21,14 @@ export interface Order {
   created_at: number;
 }
 
-/** How an order's payments are captured; periods in minutes. */
+/** Capture settings of an order; periods in minutes. */
 export interface CaptureRule {
   mode: 'automatic' | 'manual';
   automaticExpiry: number;
   manualExpiry: number;
 }
 
-/** An order and what the provider keeps to itself about it. */
+/** An order and its internal settings. */
 export interface OrderRecord {
   entity: Order;
   capture: CaptureRule;
@@ -83,21 +83,21 @@ export interface Refund {
   speed_processed: 'normal' | 'instant';
 }
 
-/** Money that the provider paid out to the organisation's bank account. */
+/** A payout to the bank account of the organisation. */
 export interface Settlement {
   id: string;
   entity: 'settlement';
-  /** What reached the bank: payments less fees and refunds. */
+  /** Payments less fees and refunds. */
   amount: number;
   status: 'processed';
-  /** Fees of the payments; they include `tax`. */
+  /** Includes `tax`. */
   fees: number;
   tax: number;
   utr: string;
   created_at: number;
 }
 
-/** One webhook event on its way; `at` values are milliseconds of the sandbox's clock. */
+/** Delivery of a webhook event; `at` values are in ms of the sandbox's clock. */
 export interface Delivery {
   id: string;
   event: string;
@@ -110,7 +110,7 @@ export interface Delivery {
   attempts: { at: number; status: number | null; error: string | null }[];
 }
 
-/** Work that waits for its time. Plain data, so that it outlives a restart. */
+/** A scheduled task; plain data, so that it survives restarts. */
 export type Task = { id: string; at: number } & (
   | { kind: 'deliver'; deliveries: string[] }
   | { kind: 'late_authorisation'; payment: string; webhook: WebhookMode; delay: number }

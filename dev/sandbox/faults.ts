@@ -22,7 +22,7 @@ export interface Fault {
   /** `POST /v1/orders`, `/v1/payments/:id` for any method, or `*` for all of `/v1`. */
   endpoint: string;
   kind: FaultKind;
-  /** How many calls it still spoils. */
+  /** Remaining number of calls to affect. */
   times: number;
   latency_ms: number;
 }
@@ -30,15 +30,15 @@ export interface Fault {
 const BAD_GATEWAY = '<html><head><title>502 Bad Gateway</title></head><body>Bad Gateway</body></html>';
 
 export interface Faults {
-  /** @throws Error naming the field that is wrong */
+  /** @throws with the invalid field */
   add(body: unknown): Fault;
-  waiting(): Fault[];
+  pending(): Fault[];
   clear(): void;
-  /** Takes the next fault laid for this endpoint. @param route the path as registered, such as `/v1/orders/:id` */
+  /** Consumes the next fault of an endpoint. @param route path as registered, such as `/v1/orders/:id` */
   take(method: string, route: string): Fault | undefined;
 }
 
-/** Trouble on demand, per endpoint and for a number of calls (docs/rules/payments.md, point 5). */
+/** Faults per endpoint for a number of calls (docs/rules/payments.md, point 5). */
 export function createFaults(knownEndpoints: () => string[]): Faults {
   let faults: Fault[] = [];
 
@@ -63,7 +63,7 @@ export function createFaults(knownEndpoints: () => string[]): Faults {
       faults.push(fault);
       return fault;
     },
-    waiting: () => faults,
+    pending: () => faults,
     clear: () => {
       faults = [];
     },
@@ -83,8 +83,8 @@ function pathOf(endpoint: string): string {
   return endpoint.slice(endpoint.indexOf(' ') + 1);
 }
 
-/** What a fault does before the call is carried out; `drop_response` waits until afterwards. */
-export async function spoil(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** Applies a fault before the call is executed; `drop_response` takes effect afterwards. */
+export async function applyFault(fault: Fault, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   switch (fault.kind) {
     case 'latency':
       await wait(fault.latency_ms);

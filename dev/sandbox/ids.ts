@@ -7,7 +7,7 @@ const LENGTH = 14;
 type IdPrefix = 'order_' | 'pay_' | 'rfnd_' | 'card_' | 'evt_' | 'dlv_' | 'task_' | 'setl_';
 export type MakeId = (prefix: IdPrefix) => string;
 
-/** Makes ids in the provider's shape: the prefix and 14 letters or digits. The same seed gives the same ids. */
+/** Returns a generator of ids in the provider's format: prefix and 14 letters or digits; reproducible with a seed. */
 export function idMaker(seed: number | undefined): MakeId {
   const below = seed === undefined ? (limit: number) => randomInt(limit) : seededBelow(seed);
   return (prefix) =>

@@ -3,17 +3,17 @@ import { ProviderError } from './provider-error.ts';
 
 export type Input = Record<string, unknown>;
 
-/** A JSON object as it came; anything else counts as an empty one. */
+/** Returns a JSON object, or an empty one for other values. */
 export function asInput(value: unknown): Input {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-/** Text, or undefined when it is something else. */
+/** Returns a string, or undefined for other values. */
 export function textOf(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A whole amount in paise. @throws ProviderError when it is missing or not an integer */
+/** Returns the amount in paise. @throws ProviderError if it is missing or not an integer */
 export function amountOf(input: Input): number {
   const amount = input.amount;
   if (amount === undefined || amount === null) {
@@ -25,7 +25,7 @@ export function amountOf(input: Input): number {
   return amount;
 }
 
-/** Up to 15 pairs of up to 256 characters; `[]` when there are none, as the provider answers. */
+/** Returns up to 15 pairs of up to 256 characters; like the provider, `[]` for none. */
 export function notesOf(value: unknown): Notes {
   if (value === undefined || value === null || (Array.isArray(value) && value.length === 0)) return [];
   if (typeof value !== 'object' || Array.isArray(value)) {
@@ -46,7 +46,7 @@ export function notesOf(value: unknown): Notes {
   return pairs.length === 0 ? [] : Object.fromEntries(pairs);
 }
 
-/** A receipt of up to 40 characters, or null. */
+/** Returns a receipt of up to 40 characters, or null. */
 export function receiptOf(value: unknown): string | null {
   if (value === undefined || value === null) return null;
   if (typeof value !== 'string') {

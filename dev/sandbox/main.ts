@@ -1,7 +1,7 @@
 import { optionsFromEnv } from './config.ts';
 import { startSandbox } from './sandbox.ts';
 
-/** The sandbox as a process of its own; stops on SIGINT and SIGTERM, leaving its state file behind. */
+/** Runs the sandbox as a process. SIGINT and SIGTERM stop it; the state file remains. */
 try {
   const sandbox = await startSandbox(optionsFromEnv(process.env));
   console.log(`Payment sandbox at ${sandbox.url}`);

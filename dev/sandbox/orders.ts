@@ -31,7 +31,7 @@ export interface Orders {
   editNotes(id: string, body: unknown): Order;
 }
 
-/** Orders as the provider keeps them (docs/rules/payments.md). Every refusal is a ProviderError in its words. */
+/** The provider's orders (docs/rules/payments.md). Invalid calls throw a ProviderError with the provider's message. */
 export function createOrders(store: Store, clock: Clock, makeId: MakeId): Orders {
   const { state } = store;
 
@@ -44,8 +44,12 @@ export function createOrders(store: Store, clock: Clock, makeId: MakeId): Orders
   const paymentsOf = (id: string) =>
     collectionOf([...state.payments.values()].filter(({ order_id }) => order_id === record(id).entity.id));
 
-  /** The earlier order that a repeated receipt stands for, by the mode of the account. */
-  const sameReceipt = (receipt: string | null, amount: number, asksForUnique: boolean): Order | undefined => {
+  /** Returns the earlier order with the same receipt, or rejects the receipt, by the mode of the account. */
+  const findByReceipt = (
+    receipt: string | null,
+    amount: number,
+    asksForUnique: boolean,
+  ): Order | undefined => {
     if (receipt === null || state.receiptMode === 'permissive') return undefined;
     const earlier = [...state.orders.values()].find(({ entity }) => entity.receipt === receipt)?.entity;
     if (earlier === undefined) return undefined;
@@ -56,13 +60,13 @@ export function createOrders(store: Store, clock: Clock, makeId: MakeId): Orders
   return {
     create: (body) => {
       const input = asInput(body);
-      const amount = checkedAmount(input);
-      const currency = checkedCurrency(input);
+      const amount = parseAmount(input);
+      const currency = parseCurrency(input);
       const receipt = receiptOf(input.receipt);
       const notes = notesOf(input.notes);
       const capture = captureRuleOf(input);
-      refuseExtraFields(input);
-      const earlier = sameReceipt(receipt, amount, input.unique_receipt === true);
+      rejectExtraFields(input);
+      const earlier = findByReceipt(receipt, amount, input.unique_receipt === true);
       if (earlier !== undefined) return earlier;
 
       const entity: Order = {
@@ -114,7 +118,7 @@ export function createOrders(store: Store, clock: Clock, makeId: MakeId): Orders
   };
 }
 
-function checkedAmount(input: Input): number {
+function parseAmount(input: Input): number {
   const amount = amountOf(input);
   if (amount <= 0) throw new ProviderError('The amount must be at least INR 1.00', { field: 'amount' });
   if (amount < MINIMUM_PAISE) {
@@ -127,7 +131,7 @@ function checkedAmount(input: Input): number {
   return amount;
 }
 
-function checkedCurrency(input: Input): string {
+function parseCurrency(input: Input): string {
   const currency = input.currency;
   if (currency === undefined || currency === null) {
     throw new ProviderError('currency: is required.', { field: 'currency' });
@@ -141,7 +145,7 @@ function checkedCurrency(input: Input): string {
   return currency;
 }
 
-function refuseExtraFields(input: Input): void {
+function rejectExtraFields(input: Input): void {
   const extra = Object.keys(input).find((name) => !CREATE_FIELDS.has(name));
   if (extra !== undefined) throw extraField(extra);
   if (input.partial_payment === true) throw extraField('partial_payment');
@@ -153,7 +157,7 @@ function extraField(name: string): ProviderError {
   });
 }
 
-/** Automatic unless the order says otherwise; an authorisation waits 3 days when no period is given. */
+/** Default: automatic capture, and authorisations that expire after 3 days. */
 function captureRuleOf(input: Input): CaptureRule {
   const manual = [0, '0', false].some((no) => no === input.payment_capture);
   const rule: CaptureRule = {

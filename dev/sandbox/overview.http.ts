@@ -4,7 +4,7 @@ import type { Store } from './store.ts';
 const PAGE_POLICY = "default-src 'none'; style-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 const ROWS = 100;
 
-/** `GET /`: the newest orders and payments for a person to look at, and `GET /health`. */
+/** `GET /`: a page with the newest records; and `GET /health`. */
 export function provideOverview(app: FastifyInstance, store: Store): void {
   const { state } = store;
   app.get('/health', () => ({ status: 'ok' }));
@@ -15,7 +15,7 @@ export function provideOverview(app: FastifyInstance, store: Store): void {
       entity.status,
       entity.receipt ?? '',
       String(entity.attempts),
-      india(entity.created_at),
+      formatIndiaTime(entity.created_at),
     ]);
     const payments = newest(state.payments.values()).map((payment) => [
       payment.id,
@@ -23,28 +23,28 @@ export function provideOverview(app: FastifyInstance, store: Store): void {
       rupees(payment.amount),
       payment.status,
       payment.method,
-      india(payment.created_at),
+      formatIndiaTime(payment.created_at),
     ]);
     const refunds = newest(state.refunds.values()).map((refund) => [
       refund.id,
       refund.payment_id,
       rupees(refund.amount),
       refund.status,
-      india(refund.created_at),
+      formatIndiaTime(refund.created_at),
     ]);
     const settlements = newest(state.settlements.values()).map((settlement) => [
       settlement.id,
       rupees(settlement.amount),
       rupees(settlement.fees),
       settlement.utr,
-      india(settlement.created_at),
+      formatIndiaTime(settlement.created_at),
     ]);
     const deliveries = newest(state.deliveries.values()).map((delivery) => [
       delivery.event,
       delivery.status,
       String(delivery.attempts.length),
       lastResult(delivery.attempts.at(-1)),
-      india(delivery.at / 1000),
+      formatIndiaTime(delivery.at / 1000),
     ]);
     const body = [
       '<h1>Payment sandbox</h1><p>No real money moves here. Everything is also at <a href="/_sandbox/state">/_sandbox/state</a>.</p>',
@@ -86,7 +86,7 @@ function rupees(paise: number): string {
   return (paise / 100).toLocaleString('en-IN', { style: 'currency', currency: 'INR' });
 }
 
-function india(seconds: number): string {
+function formatIndiaTime(seconds: number): string {
   return new Date(seconds * 1000).toLocaleString('en-IN', { timeZone: 'Asia/Kolkata' });
 }
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Method, Notes, Order, Payment } from './entities.ts';
 import type { MakeId } from './ids.ts';
 
-/** What the person typed into the dialog, or a script on their behalf. */
+/** Input of the payer in the checkout or a script. */
 export interface Payer {
   method: Method;
   vpa: string;
@@ -18,7 +18,7 @@ export function isMethod(value: unknown): value is Method {
   return METHODS.some((method) => method === value);
 }
 
-/** A payment that has just been begun on an order. @param seconds UNIX seconds */
+/** Creates a payment of an order. @param seconds UNIX seconds */
 export function newPayment(order: Order, payer: Payer, makeId: MakeId, seconds: number): Payment {
   const { method } = payer;
   return {
@@ -74,7 +74,7 @@ export function markFailed(payment: Payment): void {
   } satisfies Partial<Payment>);
 }
 
-/** A late authorisation wipes the earlier failure: failed is not final (docs/rules/payments.md). */
+/** A late authorisation clears the earlier failure: `failed` is not final (docs/rules/payments.md). */
 export function markAuthorised(payment: Payment): void {
   if (payment.status === 'failed') payment.late_authorized = true;
   Object.assign(payment, {
@@ -87,7 +87,7 @@ export function markAuthorised(payment: Payment): void {
   } satisfies Partial<Payment>);
 }
 
-/** The fee is 2 % and 18 % GST on it; `fee` includes `tax`, both in paise. */
+/** The fee is 2 % plus 18 % GST on it; `fee` includes `tax`, both in paise. */
 export function markCaptured(payment: Payment): void {
   const base = Math.round(payment.amount * 0.02);
   const tax = Math.round(base * 0.18);

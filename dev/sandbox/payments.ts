@@ -16,12 +16,12 @@ interface Attempt {
   outcome: Outcome;
   payer: Payer;
   webhook: WebhookMode;
-  /** How long a delayed webhook or a late authorisation takes, in ms. */
+  /** Delay of a webhook or late authorisation in ms. */
   delay: number;
 }
 
 export interface Payments {
-  /** A person tries to pay. @throws ProviderError when the order is unknown or takes no further payment */
+  /** Attempts a payment. @throws ProviderError if the order is unknown or already paid */
   attempt(orderId: string, attempt: Attempt): Payment;
   authoriseLate(paymentId: string, webhook: WebhookMode, delay: number): void;
   refundUncaptured(paymentId: string): void;
@@ -39,7 +39,7 @@ interface Parts {
   webhooks: Webhooks;
 }
 
-/** Payments: one success per order, late authorisation after a failure, capture, expiry (docs/rules/payments.md). */
+/** Payments with one success per order, late authorisation, capture and expiry (docs/rules/payments.md). */
 export function createPayments({ store, clock, makeId, orders, refunds, webhooks }: Parts): Payments {
   const { state } = store;
 
@@ -66,12 +66,14 @@ export function createPayments({ store, clock, makeId, orders, refunds, webhooks
     clock.schedule({ kind: 'auto_refund', at, payment: payment.id });
   };
 
-  /** Authorises, and captures where the order says so. Each event is written at its own moment, a snapshot. */
+  /** Authorises a payment and captures it if the order requires that. Each event is a snapshot of its time. */
   const succeed = (payment: Payment, order: OrderRecord, mayCapture: boolean): Delivery[] => {
     markAuthorised(payment);
     const authorised = webhooks.prepare('payment.authorized', { payment });
-    const inTime = clock.now() <= payment.created_at * 1000 + order.capture.automaticExpiry * MINUTE_MS;
-    if (mayCapture && inTime && order.capture.mode === 'automatic') return [authorised, ...capture(payment)];
+    const isWithinExpiry =
+      clock.now() <= payment.created_at * 1000 + order.capture.automaticExpiry * MINUTE_MS;
+    if (mayCapture && isWithinExpiry && order.capture.mode === 'automatic')
+      return [authorised, ...capture(payment)];
     expireLater(payment, order);
     return [authorised];
   };
@@ -81,7 +83,7 @@ export function createPayments({ store, clock, makeId, orders, refunds, webhooks
     return [webhooks.prepare('payment.failed', { payment })];
   };
 
-  const holdsMoney = (order: OrderRecord, except?: Payment): boolean =>
+  const isPaid = (order: OrderRecord, except?: Payment): boolean =>
     order.entity.status === 'paid' ||
     [...state.payments.values()].some(
       (other) =>
@@ -91,7 +93,7 @@ export function createPayments({ store, clock, makeId, orders, refunds, webhooks
   return {
     attempt: (orderId, { outcome, payer, webhook, delay }) => {
       const order = orders.record(orderId);
-      if (holdsMoney(order)) throw alreadyPaid(orderId);
+      if (isPaid(order)) throw alreadyPaid(orderId);
       const payment = newPayment(order.entity, payer, makeId, clock.seconds());
       state.payments.set(payment.id, payment);
       order.entity.attempts += 1;
@@ -111,31 +113,31 @@ export function createPayments({ store, clock, makeId, orders, refunds, webhooks
       const payment = state.payments.get(id);
       if (payment?.status !== 'failed') return;
       const order = orders.record(payment.order_id);
-      const surplus = holdsMoney(order, payment);
+      const surplus = isPaid(order, payment);
       webhooks.send(succeed(payment, order, !surplus), webhook, delay);
-      if (surplus) refunds.refundAtOnce(payment);
+      if (surplus) refunds.refundImmediately(payment);
       store.changed();
     },
     refundUncaptured: (id) => {
       const payment = state.payments.get(id);
-      if (payment?.status === 'authorized') refunds.refundAtOnce(payment);
+      if (payment?.status === 'authorized') refunds.refundImmediately(payment);
     },
     capture: (id, body) => {
       const payment = fetch(id);
       const input = asInput(body);
       const amount = amountOf(input);
-      if (payment.captured) throw refused('This payment has already been captured', payment);
+      if (payment.captured) throw captureError('This payment has already been captured', payment);
       if (payment.status !== 'authorized') {
-        throw refused(
+        throw captureError(
           'Only payments which have been authorized and not yet captured can be captured',
           payment,
         );
       }
       if (amount !== payment.amount) {
-        throw refused('Capture amount must be equal to the amount authorized', payment, 'amount');
+        throw captureError('Capture amount must be equal to the amount authorized', payment, 'amount');
       }
       if (input.currency !== undefined && input.currency !== payment.currency) {
-        throw refused('Payment currency must be equal to the currency authorized', payment, 'currency');
+        throw captureError('Payment currency must be equal to the currency authorized', payment, 'currency');
       }
       webhooks.send(capture(payment), 'send', 0);
       store.changed();
@@ -153,7 +155,7 @@ function alreadyPaid(orderId: string): ProviderError {
   });
 }
 
-function refused(description: string, payment: Payment, field?: string): ProviderError {
+function captureError(description: string, payment: Payment, field?: string): ProviderError {
   return new ProviderError(description, {
     step: 'payment_capture',
     metadata: { payment_id: payment.id, order_id: payment.order_id },

@@ -20,7 +20,7 @@ interface Details {
   field?: string | undefined;
 }
 
-/** A refusal in the provider's words; 400 and `input_validation_failed` unless told otherwise. */
+/** An error response with the provider's message; by default 400 and `input_validation_failed`. */
 export class ProviderError extends Error {
   readonly status: number;
   readonly body: ErrorBody;
@@ -42,38 +42,41 @@ export class ProviderError extends Error {
   }
 }
 
-const UNPLACED = { source: 'NA', step: 'NA', reason: 'NA' };
+const NOT_APPLICABLE = { source: 'NA', step: 'NA', reason: 'NA' };
 
-/** Answers 400, not 404: the provider does so for an id it does not know. */
+/** 400 instead of 404, like the provider. */
 export function unknownId(): ProviderError {
   return new ProviderError('The id provided does not exist');
 }
 
 export function authenticationFailed(): ProviderError {
-  return new ProviderError('Authentication failed', { status: 401, ...UNPLACED });
+  return new ProviderError('Authentication failed', { status: 401, ...NOT_APPLICABLE });
 }
 
 export function unknownAddress(): ProviderError {
-  return new ProviderError('The requested URL was not found on the server.', { status: 404, ...UNPLACED });
+  return new ProviderError('The requested URL was not found on the server.', {
+    status: 404,
+    ...NOT_APPLICABLE,
+  });
 }
 
 export function serverError(status: number): ProviderError {
   return new ProviderError(
     'We are facing some trouble completing your request at the moment. Please try again shortly.',
-    { status, code: 'SERVER_ERROR', ...UNPLACED },
+    { status, code: 'SERVER_ERROR', ...NOT_APPLICABLE },
   );
 }
 
 export function tooManyRequests(): ProviderError {
   return new ProviderError('Request failed because too many requests were made. Please try again later.', {
     status: 429,
-    ...UNPLACED,
+    ...NOT_APPLICABLE,
   });
 }
 
 export function stillInProgress(): ProviderError {
   return new ProviderError('Request failed because another request is in progress.', {
     status: 409,
-    ...UNPLACED,
+    ...NOT_APPLICABLE,
   });
 }

@@ -18,15 +18,15 @@ interface Parts {
 
 const MODEL_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{14}$/;
 
-/** The provider's REST calls under `/v1`, all behind Basic authentication (docs/rules/payments.md). */
+/** The provider's REST API under `/v1`, with Basic authentication (docs/rules/payments.md). */
 export function provideApi(
   app: FastifyInstance,
   { config, orders, payments, refunds, settlements }: Parts,
 ): void {
   void app.register((api, _options, done) => {
     api.addHook('preHandler', (request, _reply, next) => {
-      const known = isAuthorised(request.headers.authorization, config.keyId, config.keySecret);
-      next(known ? undefined : authenticationFailed());
+      const isKnown = isAuthorised(request.headers.authorization, config.keyId, config.keySecret);
+      next(isKnown ? undefined : authenticationFailed());
     });
 
     api.post('/v1/orders', ({ body }) => orders.create(body));
@@ -54,7 +54,7 @@ export function provideApi(
   });
 }
 
-/** An id that is not even shaped like one is refused in words of its own. */
+/** A malformed id has its own error message. */
 function idIn(params: unknown): string {
   const id = textOf(asInput(params).id) ?? '';
   if (!MODEL_ID.test(id)) throw new ProviderError(`${id} is not a valid id`);

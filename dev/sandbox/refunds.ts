@@ -11,10 +11,10 @@ const SIX_MONTHS_SECONDS = 183 * 24 * 3600;
 const IDEMPOTENCY_KEY = /^[A-Za-z0-9_-]{10,}$/;
 
 export interface Refunds {
-  /** Refunds a captured payment, whole or in part. @param key the X-Refund-Idempotency header, if any */
+  /** Refunds a captured payment fully or in part. @param key the X-Refund-Idempotency header, if any */
   create(paymentId: string, body: unknown, key: string | undefined): Refund;
-  /** Gives back money that was never captured, or came a second time, as the provider does by itself. */
-  refundAtOnce(payment: Payment): void;
+  /** Refunds a surplus or uncaptured payment, as the provider does automatically. */
+  refundImmediately(payment: Payment): void;
   process(refundId: string): void;
   fetch(id: string): Refund;
   list(query: Input): Collection<Refund>;
@@ -26,11 +26,11 @@ interface Parts {
   clock: Clock;
   makeId: MakeId;
   webhooks: Webhooks;
-  /** How long a refund stays pending, in ms. */
+  /** Time until a refund is processed in ms. */
   refundMs: number;
 }
 
-/** Refunds with their ceiling and their idempotency header (docs/rules/payments.md). */
+/** Refunds with maximum amount and idempotency key (docs/rules/payments.md). */
 export function createRefunds({ store, clock, makeId, webhooks, refundMs }: Parts): Refunds {
   const { state } = store;
 
@@ -93,18 +93,18 @@ export function createRefunds({ store, clock, makeId, webhooks, refundMs }: Part
   const create = (payment: Payment, input: Input): Refund => {
     const left = payment.amount - payment.amount_refunded;
     if (payment.refund_status === 'full') {
-      throw refused('The payment has been fully refunded already', payment);
+      throw refundError('The payment has been fully refunded already', payment);
     }
     if (!payment.captured) {
-      throw refused('The payment status should be captured for action to be taken', payment);
+      throw refundError('The payment status should be captured for action to be taken', payment);
     }
     const amount = input.amount === undefined || input.amount === null ? left : amountOf(input);
-    if (amount < 100) throw refused('The amount must be at least INR 1.00', payment);
+    if (amount < 100) throw refundError('The amount must be at least INR 1.00', payment);
     if (amount > left) {
-      throw refused('The total refund amount is greater than the refund payment amount', payment);
+      throw refundError('The total refund amount is greater than the refund payment amount', payment);
     }
     if (clock.seconds() - payment.created_at > SIX_MONTHS_SECONDS) {
-      throw refused('The payment is more than six months old and can not be refunded', payment);
+      throw refundError('The payment is more than six months old and can not be refunded', payment);
     }
     const refund = open(payment, amount, input);
     clock.schedule({ kind: 'refund_processed', at: clock.now() + refundMs, refund: refund.id });
@@ -117,7 +117,7 @@ export function createRefunds({ store, clock, makeId, webhooks, refundMs }: Part
       const input = asInput(body);
       if (key === undefined) return create(payment, input);
       if (!IDEMPOTENCY_KEY.test(key)) {
-        throw refused(
+        throw refundError(
           'The idempotency key must be at least 10 characters of letters, digits, hyphens and underscores.',
           payment,
         );
@@ -136,7 +136,7 @@ export function createRefunds({ store, clock, makeId, webhooks, refundMs }: Part
         reason: 'NA',
       });
     },
-    refundAtOnce: (payment) => process(open(payment, payment.amount - payment.amount_refunded, {}).id),
+    refundImmediately: (payment) => process(open(payment, payment.amount - payment.amount_refunded, {}).id),
     process,
     fetch,
     list: (query) => pageOf(state.refunds.values(), query),
@@ -147,7 +147,7 @@ export function createRefunds({ store, clock, makeId, webhooks, refundMs }: Part
   };
 }
 
-function refused(description: string, payment: Payment): ProviderError {
+function refundError(description: string, payment: Payment): ProviderError {
   return new ProviderError(description, {
     step: 'refund_initiation',
     metadata: { payment_id: payment.id, order_id: payment.order_id },

@@ -5,30 +5,30 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Razorpay from 'razorpay';
 import { startSandbox } from './sandbox.ts';
-import { KEY_ID, KEY_SECRET, openShop, type Shop } from './sandbox.testing.ts';
+import { KEY_ID, KEY_SECRET, createSandboxFixture, type SandboxFixture } from './sandbox.testing.ts';
 
-let shop: Shop;
+let fixture: SandboxFixture;
 
 beforeEach(async () => {
-  shop = await openShop();
+  fixture = await createSandboxFixture();
 });
 
-afterEach(() => shop.close());
+afterEach(() => fixture.close());
 
-/** The one payment of an order, as the provider's own call gives it. */
+/** Returns the only payment of an order through the API. */
 const paymentOf = async (orderId: string) => {
-  const { body } = await shop.call('GET', `/v1/orders/${orderId}/payments`);
+  const { body } = await fixture.call('GET', `/v1/orders/${orderId}/payments`);
   return (body.items as Record<string, unknown>[])[0] ?? {};
 };
 
-const refusal = (description: string, more: Record<string, unknown> = {}) => ({
+const providerErrorBody = (description: string, more: Record<string, unknown> = {}) => ({
   status: 400,
   body: { error: expect.objectContaining({ code: 'BAD_REQUEST_ERROR', description, ...more }) },
 });
 
 describe('orders', () => {
-  it('have the documented shape, with notes [] when there are none', async () => {
-    const { status, body } = await shop.call('POST', '/v1/orders', {
+  it('have the documented format, with [] for missing notes', async () => {
+    const { status, body } = await fixture.call('POST', '/v1/orders', {
       amount: 163_500,
       currency: 'INR',
       receipt: 'app-1',
@@ -48,7 +48,7 @@ describe('orders', () => {
       notes: [],
       created_at: expect.any(Number),
     });
-    expect(await shop.call('GET', `/v1/orders/${String(body.id)}`)).toEqual({ status: 200, body });
+    expect(await fixture.call('GET', `/v1/orders/${String(body.id)}`)).toEqual({ status: 200, body });
   });
 
   it.each([
@@ -64,25 +64,25 @@ describe('orders', () => {
       'input_validation_failed',
     ],
     [{ transfers: [] }, 'transfers is/are not required and should not be sent', 'extra_field_sent'],
-  ])('are refused with %j', async (fields, description, reason) => {
-    const answer = await shop.call('POST', '/v1/orders', { amount: 163_500, currency: 'INR', ...fields });
-    expect(answer).toEqual(refusal(description, { reason, source: 'business' }));
-    expect(shop.sandbox.state().orders).toHaveLength(0);
+  ])('are rejected with %j', async (fields, description, reason) => {
+    const answer = await fixture.call('POST', '/v1/orders', { amount: 163_500, currency: 'INR', ...fields });
+    expect(answer).toEqual(providerErrorBody(description, { reason, source: 'business' }));
+    expect(fixture.sandbox.state().orders).toHaveLength(0);
   });
 
-  it('answer 400, not 404, for an id that nobody knows', async () => {
-    expect(await shop.call('GET', '/v1/orders/order_AAAAAAAAAAAAAA')).toEqual(
-      refusal('The id provided does not exist'),
+  it('respond 400, not 404, for an unknown id', async () => {
+    expect(await fixture.call('GET', '/v1/orders/order_AAAAAAAAAAAAAA')).toEqual(
+      providerErrorBody('The id provided does not exist'),
     );
-    expect(await shop.call('GET', '/v1/payments/pay_AAAAAAAAAAAAAA')).toEqual(
-      refusal('The id provided does not exist'),
+    expect(await fixture.call('GET', '/v1/payments/pay_AAAAAAAAAAAAAA')).toEqual(
+      providerErrorBody('The id provided does not exist'),
     );
-    expect(await shop.call('GET', '/v1/orders/42')).toEqual(refusal('42 is not a valid id'));
+    expect(await fixture.call('GET', '/v1/orders/42')).toEqual(providerErrorBody('42 is not a valid id'));
   });
 
-  it('are shown to the holder of key and secret only', async () => {
+  it('require key and secret', async () => {
     for (const authorization of ['', 'Basic eDp5', `Bearer ${KEY_SECRET}`]) {
-      const { status, body } = await shop.call('GET', '/v1/orders', undefined, { authorization });
+      const { status, body } = await fixture.call('GET', '/v1/orders', undefined, { authorization });
       expect(status).toBe(401);
       expect(body.error).toMatchObject({ description: 'Authentication failed' });
     }
@@ -90,54 +90,56 @@ describe('orders', () => {
 
   it('are listed newest first, ten at a time, at most a hundred', async () => {
     const ids: string[] = [];
-    for (let i = 0; i < 12; i += 1) ids.unshift(await shop.order({ receipt: `r${i}` }));
+    for (let i = 0; i < 12; i += 1) ids.unshift(await fixture.order({ receipt: `r${i}` }));
     const listed = async (query: string) => {
-      const { body } = await shop.call('GET', `/v1/orders?${query}`);
+      const { body } = await fixture.call('GET', `/v1/orders?${query}`);
       return (body.items as { id: string }[]).map(({ id }) => id);
     };
     expect(await listed('')).toEqual(ids.slice(0, 10));
     expect(await listed('count=3&skip=10')).toEqual(ids.slice(10));
     expect(await listed('receipt=r11')).toEqual(ids.slice(0, 1));
     expect(await listed(`to=${Math.floor(Date.now() / 1000) - 60}`)).toEqual([]);
-    expect(await shop.call('GET', '/v1/orders?count=101')).toEqual(
-      refusal('The count may not be greater than 100.'),
+    expect(await fixture.call('GET', '/v1/orders?count=101')).toEqual(
+      providerErrorBody('The count may not be greater than 100.'),
     );
   });
 });
 
-describe('a receipt used twice', () => {
+describe('a repeated receipt', () => {
   const again = async (fields: Record<string, unknown> = {}) =>
-    shop.call('POST', '/v1/orders', { amount: 163_500, currency: 'INR', receipt: 'same', ...fields });
+    fixture.call('POST', '/v1/orders', { amount: 163_500, currency: 'INR', receipt: 'same', ...fields });
 
-  it('gives the same order back when the request asks for unique_receipt', async () => {
-    await shop.call('POST', '/_sandbox/receipts', { mode: 'unique_receipt' });
+  it('returns the same order with unique_receipt', async () => {
+    await fixture.call('POST', '/_sandbox/receipts', { mode: 'unique_receipt' });
     const first = await again({ unique_receipt: true });
     expect((await again({ unique_receipt: true })).body).toEqual(first.body);
-    expect(await again()).toEqual(refusal('Order receipt should be unique.'));
+    expect(await again()).toEqual(providerErrorBody('Order receipt should be unique.'));
     expect(await again({ unique_receipt: true, amount: 100 })).toEqual(
-      refusal('Order receipt should be unique.'),
+      providerErrorBody('Order receipt should be unique.'),
     );
-    expect(shop.sandbox.state().orders).toHaveLength(1);
+    expect(fixture.sandbox.state().orders).toHaveLength(1);
   });
 
-  it('is refused in mode refuse_duplicate', async () => {
-    await shop.call('POST', '/_sandbox/receipts', { mode: 'refuse_duplicate' });
+  it('is rejected in mode refuse_duplicate', async () => {
+    await fixture.call('POST', '/_sandbox/receipts', { mode: 'refuse_duplicate' });
     await again();
-    expect(await again({ unique_receipt: true })).toEqual(refusal('Order receipt should be unique.'));
+    expect(await again({ unique_receipt: true })).toEqual(
+      providerErrorBody('Order receipt should be unique.'),
+    );
   });
 
-  it('makes a second order in mode permissive', async () => {
-    await shop.call('POST', '/_sandbox/receipts', { mode: 'permissive' });
+  it('creates a second order in mode permissive', async () => {
+    await fixture.call('POST', '/_sandbox/receipts', { mode: 'permissive' });
     const [first, second] = [await again(), await again({ unique_receipt: true })];
     expect(second.status).toBe(200);
     expect(second.body.id).not.toBe(first.body.id);
   });
 });
 
-describe('paying', () => {
-  it('is signed over order and payment with the key secret', async () => {
-    const orderId = await shop.order();
-    const answer = await shop.pay(orderId);
+describe('payments', () => {
+  it('are signed over order and payment with the key secret', async () => {
+    const orderId = await fixture.order();
+    const answer = await fixture.pay(orderId);
     const text = `${orderId}|${String(answer.razorpay_payment_id)}`;
     expect(answer).toEqual({
       razorpay_order_id: orderId,
@@ -146,10 +148,10 @@ describe('paying', () => {
     });
   });
 
-  it('captures automatically and makes the order paid, once', async () => {
-    const orderId = await shop.order();
-    await shop.pay(orderId, { outcome: 'captured', method: 'card' });
-    expect((await shop.call('GET', `/v1/orders/${orderId}`)).body).toMatchObject({
+  it('are captured automatically and pay the order once', async () => {
+    const orderId = await fixture.order();
+    await fixture.pay(orderId, { outcome: 'captured', method: 'card' });
+    expect((await fixture.call('GET', `/v1/orders/${orderId}`)).body).toMatchObject({
       status: 'paid',
       amount_paid: 163_500,
       amount_due: 0,
@@ -165,25 +167,25 @@ describe('paying', () => {
       notes: [],
       error_code: null,
     });
-    await expect(shop.pay(orderId)).rejects.toThrow('Payment already done for this order.');
+    await expect(fixture.pay(orderId)).rejects.toThrow('Payment already done for this order.');
   });
 
-  it('leaves a failed attempt open for the next one', async () => {
-    const orderId = await shop.order();
-    await shop.pay(orderId, { outcome: 'failed' });
+  it('may be retried after a failure', async () => {
+    const orderId = await fixture.order();
+    await fixture.pay(orderId, { outcome: 'failed' });
     expect(await paymentOf(orderId)).toMatchObject({ status: 'failed', error_reason: 'payment_failed' });
-    expect((await shop.call('GET', `/v1/orders/${orderId}`)).body).toMatchObject({ status: 'attempted' });
-    await shop.pay(orderId);
-    const { body } = await shop.call('GET', `/v1/orders/${orderId}/payments`);
+    expect((await fixture.call('GET', `/v1/orders/${orderId}`)).body).toMatchObject({ status: 'attempted' });
+    await fixture.pay(orderId);
+    const { body } = await fixture.call('GET', `/v1/orders/${orderId}/payments`);
     expect((body.items as { status: string }[]).map(({ status }) => status)).toEqual(['failed', 'captured']);
   });
 
-  it('takes a late authorisation after a failure, at its time', async () => {
-    const orderId = await shop.order();
-    await shop.pay(orderId, { outcome: 'late', delay_ms: 300_000 });
-    await shop.call('POST', '/_sandbox/clock', { advance_ms: 299_000 });
+  it('may be authorised late after a failure', async () => {
+    const orderId = await fixture.order();
+    await fixture.pay(orderId, { outcome: 'late', delay_ms: 300_000 });
+    await fixture.call('POST', '/_sandbox/clock', { advance_ms: 299_000 });
     expect(await paymentOf(orderId)).toMatchObject({ status: 'failed' });
-    await shop.call('POST', '/_sandbox/clock', { advance_ms: 1_000 });
+    await fixture.call('POST', '/_sandbox/clock', { advance_ms: 1_000 });
     expect(await paymentOf(orderId)).toMatchObject({
       status: 'captured',
       error_code: null,
@@ -191,45 +193,47 @@ describe('paying', () => {
     });
   });
 
-  it('gives a late success back at once when the order is paid already', async () => {
-    const orderId = await shop.order();
-    const { razorpay_payment_id: late } = await shop.pay(orderId, { outcome: 'late', delay_ms: 300_000 });
-    await shop.pay(orderId);
-    await shop.sandbox.advance(300_000);
-    expect((await shop.call('GET', `/v1/payments/${String(late)}`)).body).toMatchObject({
+  it('are refunded at once when they succeed late on a paid order', async () => {
+    const orderId = await fixture.order();
+    const { razorpay_payment_id: late } = await fixture.pay(orderId, { outcome: 'late', delay_ms: 300_000 });
+    await fixture.pay(orderId);
+    await fixture.sandbox.advance(300_000);
+    expect((await fixture.call('GET', `/v1/payments/${String(late)}`)).body).toMatchObject({
       status: 'refunded',
       amount_refunded: 163_500,
     });
-    expect(shop.sandbox.state().payments.filter(({ status }) => status === 'captured')).toHaveLength(1);
+    expect(fixture.sandbox.state().payments.filter(({ status }) => status === 'captured')).toHaveLength(1);
   });
 
-  it('waits for a capture of exactly the authorised amount, and takes it once', async () => {
-    const orderId = await shop.order({ payment: { capture: 'manual' } });
-    const { razorpay_payment_id: id } = await shop.pay(orderId, { outcome: 'captured' });
+  it('are captured once with exactly the authorised amount', async () => {
+    const orderId = await fixture.order({ payment: { capture: 'manual' } });
+    const { razorpay_payment_id: id } = await fixture.pay(orderId, { outcome: 'captured' });
     expect(await paymentOf(orderId)).toMatchObject({ status: 'authorized', captured: false });
-    await expect(shop.pay(orderId)).rejects.toThrow('Payment already done for this order.');
+    await expect(fixture.pay(orderId)).rejects.toThrow('Payment already done for this order.');
     const capture = (amount: number) =>
-      shop.call('POST', `/v1/payments/${String(id)}/capture`, { amount, currency: 'INR' });
-    expect(await capture(163_400)).toEqual(refusal('Capture amount must be equal to the amount authorized'));
+      fixture.call('POST', `/v1/payments/${String(id)}/capture`, { amount, currency: 'INR' });
+    expect(await capture(163_400)).toEqual(
+      providerErrorBody('Capture amount must be equal to the amount authorized'),
+    );
     expect(await capture(163_500)).toMatchObject({ status: 200, body: { status: 'captured' } });
-    expect(await capture(163_500)).toEqual(refusal('This payment has already been captured'));
+    expect(await capture(163_500)).toEqual(providerErrorBody('This payment has already been captured'));
   });
 
-  it('gives an authorisation back that nobody captured within three days', async () => {
-    const orderId = await shop.order();
-    await shop.pay(orderId, { outcome: 'authorized' });
-    await shop.sandbox.advance(3 * 24 * 3_600_000);
+  it('are refunded when not captured within three days', async () => {
+    const orderId = await fixture.order();
+    await fixture.pay(orderId, { outcome: 'authorized' });
+    await fixture.sandbox.advance(3 * 24 * 3_600_000);
     expect(await paymentOf(orderId)).toMatchObject({ status: 'refunded', captured: false });
   });
 });
 
 describe('the sandbox', () => {
-  it('serves the official SDK, errors included', async () => {
+  it('works with the official SDK, including errors', async () => {
     const sdk = new Razorpay({ key_id: KEY_ID, key_secret: KEY_SECRET });
     const { api } = sdk as unknown as { api: { rq: { defaults: { baseURL: string } } } };
-    api.rq.defaults.baseURL = shop.sandbox.url;
+    api.rq.defaults.baseURL = fixture.sandbox.url;
     const order = await sdk.orders.create({ amount: 163_500, currency: 'INR', receipt: 'sdk-1' });
-    const { razorpay_payment_id: id = '' } = await shop.pay(order.id, { outcome: 'authorized' });
+    const { razorpay_payment_id: id = '' } = await fixture.pay(order.id, { outcome: 'authorized' });
     await expect(sdk.payments.capture(id, 163_500, 'INR')).resolves.toMatchObject({ status: 'captured' });
     await expect(sdk.orders.fetchPayments(order.id)).resolves.toMatchObject({ count: 1 });
     await expect(sdk.orders.all({ receipt: 'sdk-1' })).resolves.toMatchObject({ count: 1 });
@@ -241,7 +245,7 @@ describe('the sandbox', () => {
     });
   });
 
-  it('refuses production, addresses that others reach, and live keys', async () => {
+  it('rejects production, public addresses and live keys', async () => {
     await expect(startSandbox({ port: 0, host: '0.0.0.0' })).rejects.toThrow('loopback');
     await expect(startSandbox({ port: 0, keyId: 'rzp_live_portal' })).rejects.toThrow('rzp_test_');
     const before = process.env.NODE_ENV;
@@ -253,20 +257,20 @@ describe('the sandbox', () => {
     }
   });
 
-  it('forgets everything on reset', async () => {
-    await shop.pay(await shop.order());
-    await shop.call('POST', '/_sandbox/reset');
-    expect(shop.sandbox.state()).toMatchObject({ orders: [], payments: [], deliveries: [] });
+  it('deletes everything on reset', async () => {
+    await fixture.pay(await fixture.order());
+    await fixture.call('POST', '/_sandbox/reset');
+    expect(fixture.sandbox.state()).toMatchObject({ orders: [], payments: [], deliveries: [] });
   });
 
-  it('still knows its orders and what was due after a restart, when it has a state file', async () => {
+  it('restores orders and scheduled tasks from its state file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'sandbox-'));
     const stateFile = join(folder, 'state.json');
-    const before = await openShop({ stateFile });
+    const before = await createSandboxFixture({ stateFile });
     const orderId = await before.order();
     await before.pay(orderId, { outcome: 'late', delay_ms: 60_000 });
     await before.close();
-    const after = await openShop({ stateFile });
+    const after = await createSandboxFixture({ stateFile });
     try {
       await after.sandbox.advance(60_000);
       expect((await after.call('GET', `/v1/orders/${orderId}`)).body).toMatchObject({ status: 'paid' });

@@ -20,22 +20,22 @@ interface Answer {
   body: Record<string, unknown>;
 }
 
-export interface Shop {
+export interface SandboxFixture {
   sandbox: Sandbox;
-  /** Webhooks in the order they came. */
+  /** Webhooks in the order of receipt. */
   received: Received[];
-  /** What the shop answers to webhooks; `silence` never answers. */
+  /** Sets the response to webhooks; `silence` never responds. */
   answerWith(status: number | 'silence'): void;
-  /** A call with the test key, unless other credentials are given. */
+  /** Calls the API, by default with the test key. */
   call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
-  /** A new order of 1,635 rupees; its id. */
+  /** Creates an order of 1,635 rupees. @returns its id */
   order(fields?: Record<string, unknown>): Promise<string>;
   pay(orderId: string, fields?: Record<string, unknown>): Promise<Record<string, string>>;
   close(): Promise<void>;
 }
 
-/** A sandbox on a free port and a shop that takes its webhooks over real HTTP. */
-export async function openShop(options: SandboxOptions = {}): Promise<Shop> {
+/** Starts a sandbox on a free port and an HTTP server that receives its webhooks. */
+export async function createSandboxFixture(options: SandboxOptions = {}): Promise<SandboxFixture> {
   const received: Received[] = [];
   let answer: number | 'silence' = 200;
   const receiver = createServer((request, response) => {
@@ -62,7 +62,7 @@ export async function openShop(options: SandboxOptions = {}): Promise<Shop> {
     ...options,
   });
 
-  const call: Shop['call'] = async (method, path, body, headers = {}) => {
+  const call: SandboxFixture['call'] = async (method, path, body, headers = {}) => {
     const response = await fetch(sandbox.url + path, {
       method,
       headers: {

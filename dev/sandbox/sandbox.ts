@@ -17,20 +17,21 @@ import { openStore } from './store.ts';
 import { createWebhooks } from './webhooks.ts';
 
 export interface Sandbox {
-  /** `http://127.0.0.1:4010`, without a slash at the end. */
+  /** Without trailing slash, such as `http://127.0.0.1:4010`. */
   url: string;
-  /** Everything as `GET /_sandbox/state` shows it. */
+  /** Returns the response of `GET /_sandbox/state`. */
   state(): ReturnType<typeof viewOf>;
-  /** Resolves when no webhook is on its way and nothing is due. */
+  /** Resolves when no webhook or task is pending. */
   settled(): Promise<void>;
-  /** Moves the sandbox's clock forward, doing on the way all that falls due. @param ms milliseconds */
+  /** Moves the clock forward and runs due tasks. */
   advance(ms: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * Starts a payment provider for development and tests. Port 0 takes a free one.
- * @throws Error in production, on an address that others reach, with a key that is not a test key
+ * Starts a payment provider for development and tests. Port 0 selects a free port.
+ *
+ * @throws in production, for a public address or a live key
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
   const config = configFrom(options, process.env.NODE_ENV);
@@ -48,8 +49,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const app = createServer(store, clock, () => faults);
   app.addHook('onRoute', ({ method, url }) => {
     const methods = [method].flat().filter((name) => name !== 'HEAD');
-    const spoilable = url.startsWith('/v1/') || url.startsWith('/checkout');
-    if (spoilable) endpoints.push(...methods.map((name) => `${name} ${url}`));
+    const supportsFaults = url.startsWith('/v1/') || url.startsWith('/checkout');
+    if (supportsFaults) endpoints.push(...methods.map((name) => `${name} ${url}`));
   });
   provideApi(app, { config, orders, payments, refunds, settlements });
   provideCheckout(app, { config, orders, payments });

@@ -4,18 +4,18 @@ import type { Clock } from './clock.ts';
 import { isLoopbackHost } from './config.ts';
 import { ControlError } from './control.http.ts';
 import type { Call } from './entities.ts';
-import { spoil, type Fault, type Faults } from './faults.ts';
+import { applyFault, type Fault, type Faults } from './faults.ts';
 import { textOf } from './input.ts';
 import { ProviderError, serverError, unknownAddress } from './provider-error.ts';
 import type { Store } from './store.ts';
 
-const CALLS_KEPT = 2_000;
+const MAX_STORED_CALLS = 2_000;
 
-/** The bare HTTP server: it keeps a log of calls, lays the faults and writes errors the provider's way. */
+/** Creates the HTTP server with call log, fault injection and the provider's error format. */
 export function createServer(store: Store, clock: Clock, faults: () => Faults): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 1_048_576 });
   const calls = new WeakMap<FastifyRequest, Call>();
-  const laid = new WeakMap<FastifyRequest, Fault>();
+  const activeFaults = new WeakMap<FastifyRequest, Fault>();
 
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
@@ -47,15 +47,15 @@ export function createServer(store: Store, clock: Clock, faults: () => Faults): 
     };
     calls.set(request, call);
     store.state.calls.push(call);
-    if (store.state.calls.length > CALLS_KEPT) store.state.calls.shift();
+    if (store.state.calls.length > MAX_STORED_CALLS) store.state.calls.shift();
     if (fault === undefined) return;
-    laid.set(request, fault);
-    await spoil(fault, request, reply);
+    activeFaults.set(request, fault);
+    await applyFault(fault, request, reply);
   });
 
   app.addHook('onSend', (request, reply, payload, next) => {
     const call = calls.get(request);
-    if (laid.get(request)?.kind === 'drop_response') request.raw.socket.destroy();
+    if (activeFaults.get(request)?.kind === 'drop_response') request.raw.socket.destroy();
     else if (call !== undefined) call.status = reply.statusCode;
     next(null, payload);
   });
@@ -73,7 +73,7 @@ export function createServer(store: Store, clock: Clock, faults: () => Faults): 
   return app;
 }
 
-/** The page, the health check and the steering calls are neither logged nor spoilt. */
+/** Overview, health check and control calls are neither logged nor affected by faults. */
 function isControl(route: string): boolean {
   return route.startsWith('/_sandbox/') || route === '/' || route === '/health';
 }

@@ -7,8 +7,9 @@ import type { Store } from './store.ts';
 
 export interface Settlements {
   /**
-   * Pays everything out that was captured and not settled yet, less the refunds.
-   * @param surplus paise that belong to no payment, for tests of what must not be
+   * Pays out all captured, unsettled payments less the refunds.
+   *
+   * @param surplus paise without a payment, to test discrepancies
    * @returns undefined when there is nothing to pay out
    */
   settle(surplus?: number): Settlement | undefined;
@@ -21,7 +22,7 @@ interface Parts {
   makeId: MakeId;
 }
 
-/** Settlements: what the provider pays out (docs/rules/payments.md). The fee of a payment that went back stays with the provider. */
+/** Payouts of the provider, which retains the fees of refunded payments (docs/rules/payments.md). */
 export function createSettlements({ store, clock, makeId }: Parts): Settlements {
   const { state } = store;
   return {
@@ -34,8 +35,8 @@ export function createSettlements({ store, clock, makeId }: Parts): Settlements 
           status !== 'failed' && !state.settled.has(id) && state.payments.get(payment_id)?.captured === true,
       );
       const fees = payments.reduce((sum, { fee }) => sum + (fee ?? 0), 0);
-      const given = refunds.reduce((sum, { amount }) => sum + amount, 0);
-      const amount = payments.reduce((sum, payment) => sum + payment.amount, 0) - fees - given + surplus;
+      const refunded = refunds.reduce((sum, { amount }) => sum + amount, 0);
+      const amount = payments.reduce((sum, payment) => sum + payment.amount, 0) - fees - refunded + surplus;
       if (amount <= 0) return undefined;
       for (const { id } of [...payments, ...refunds]) state.settled.add(id);
       const id = makeId('setl_');

@@ -11,21 +11,21 @@ import type {
   Task,
 } from './entities.ts';
 
-/** Everything the sandbox knows, oldest first in each map. */
+/** The state of the sandbox; maps are oldest first. */
 export interface State {
   orders: Map<string, OrderRecord>;
   payments: Map<string, Payment>;
   refunds: Map<string, Refund>;
-  /** Refund idempotency keys: what was asked, and the refund that came of it. */
+  /** Refund idempotency keys with request and resulting refund. */
   refundKeys: Map<string, { asked: string; refund: string }>;
   settlements: Map<string, Settlement>;
-  /** Ids of payments and refunds that a settlement was about. */
+  /** Ids of settled payments and refunds. */
   settled: Set<string>;
   deliveries: Map<string, Delivery>;
   tasks: Map<string, Task>;
   calls: Call[];
   receiptMode: ReceiptMode;
-  /** How refunds end that are due from now on. */
+  /** Outcome of refunds processed from now on. */
   refundOutcome: 'processed' | 'failed';
   clockOffset: number;
   webhookEnabled: boolean;
@@ -33,7 +33,7 @@ export interface State {
 
 export interface Store {
   state: State;
-  /** To be called after every change: the file follows within a moment. */
+  /** Must be called after every change; writes the file shortly afterwards. */
   changed(): void;
   reset(): void;
   flush(): void;
@@ -41,7 +41,7 @@ export interface Store {
 
 const WRITE_AFTER_MS = 200;
 
-/** Holds the state in memory and, when a file is named, reads it at the start and writes it behind changes. */
+/** Returns the state in memory, restored from and written behind to `file`, if given. */
 export function openStore(file: string | undefined, receiptMode: ReceiptMode): Store {
   const state = file !== undefined && existsSync(file) ? read(file, receiptMode) : emptyState(receiptMode);
   let timer: NodeJS.Timeout | undefined;
@@ -84,7 +84,7 @@ interface Saved {
   payments: [string, Payment][];
   refunds: [string, Refund][];
   refundKeys: [string, { asked: string; refund: string }][];
-  /** Absent in a file of an earlier sandbox, as `settled` is. */
+  /** Like `settled`, missing in files of earlier versions. */
   settlements?: [string, Settlement][];
   settled?: string[];
   deliveries: [string, Delivery][];
@@ -92,7 +92,7 @@ interface Saved {
   clockOffset: number;
 }
 
-/** The receipt mode, the log of calls and a disabled webhook are not kept: each start begins with them afresh. */
+/** Receipt mode, call log and a disabled webhook are not restored. */
 function read(file: string, receiptMode: ReceiptMode): State {
   const saved: Saved = JSON.parse(readFileSync(file, 'utf8'));
   return {

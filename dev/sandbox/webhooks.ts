@@ -26,16 +26,16 @@ interface Entities {
 }
 
 export interface Webhooks {
-  /** Writes an event down as things stand now; nothing is sent yet. */
+  /** Creates an event as a snapshot without sending it. */
   prepare(event: EventName, entities: Entities): Delivery;
-  /** Sends events one after the other in their order. @param delay ms, counts in mode `delay` only */
+  /** Sends events in order. @param delay ms, in mode `delay` only */
   send(deliveries: Delivery[], mode: WebhookMode, delay: number): void;
   deliver(ids: string[]): Promise<void>;
-  /** Stops what is on its way; it goes out again after the next start. */
+  /** Aborts pending deliveries; they are sent again after the next start. */
   stop(): void;
 }
 
-/** The provider's webhooks: signed bytes, one event id over all tries, back-off for 24 h (docs/rules/payments.md). */
+/** The provider's webhooks: signed body, one event id for all attempts, back-off for 24 h (docs/rules/payments.md). */
 export function createWebhooks(store: Store, clock: Clock, makeId: MakeId, config: SandboxConfig): Webhooks {
   const { state } = store;
   const closing = new AbortController();
@@ -67,12 +67,12 @@ export function createWebhooks(store: Store, clock: Clock, makeId: MakeId, confi
     delivery.attempts.push({ at, ...result });
     const accepted = result.status !== null && result.status >= 200 && result.status < 300;
     if (accepted) delivery.status = 'delivered';
-    else if (delivery.status !== 'delivered') tryAgain(delivery);
+    else if (delivery.status !== 'delivered') scheduleRetry(delivery);
     store.changed();
   };
 
-  /** Doubles the wait each time; a webhook that fails for 24 h is switched off, as the provider does. */
-  const tryAgain = (delivery: Delivery) => {
+  /** Retries with exponential back-off; after 24 h of failures the webhook is disabled, like at the provider. */
+  const scheduleRetry = (delivery: Delivery) => {
     if (delivery.mode === 'tamper' || delivery.mode === 'old_secret') {
       delivery.status = 'refused';
       return;
@@ -92,8 +92,8 @@ export function createWebhooks(store: Store, clock: Clock, makeId: MakeId, confi
     clock.schedule({ kind: 'deliver', at, deliveries: [delivery.id] });
   };
 
-  /** Forged on purpose: the signature stays that of the true body, or is made with yesterday's secret. */
-  const disguise = (delivery: Delivery, mode: WebhookMode) => {
+  /** Forges the amount under the original signature, or signs with the old secret. */
+  const forge = (delivery: Delivery, mode: WebhookMode) => {
     if (mode === 'tamper') {
       delivery.body = delivery.body.replace(/"amount":(\d+)/, (_, paise) => `"amount":${Number(paise) + 1}`);
     }
@@ -127,7 +127,7 @@ export function createWebhooks(store: Store, clock: Clock, makeId: MakeId, confi
     send: (deliveries, mode, delay) => {
       for (const delivery of deliveries) {
         delivery.mode = mode;
-        disguise(delivery, mode);
+        forge(delivery, mode);
         if (mode === 'drop') delivery.status = 'dropped';
         else if (!state.webhookEnabled) delivery.status = 'disabled';
         state.deliveries.set(delivery.id, delivery);
@@ -150,16 +150,16 @@ export function createWebhooks(store: Store, clock: Clock, makeId: MakeId, confi
   };
 }
 
-/** `fetch` hides the network's own word in `cause`. Read by shape: Jest's errors are of another realm. */
+/** `fetch` puts the network error into `cause`. No instanceof: errors in Jest are of another realm. */
 function reasonOf(error: unknown): string {
-  const { name, message, cause } = pick(error);
+  const { name, message, cause } = errorFields(error);
   if (name === 'TimeoutError') return 'timeout';
-  const { code, message: deeper } = pick(cause);
+  const { code, message: deeper } = errorFields(cause);
   return textOf(code) ?? textOf(deeper) ?? textOf(message) ?? String(error);
 }
 
-/** The fields of an error, which are not its own enumerable ones. */
-function pick(error: unknown): Input {
+/** Returns the fields of an error, which are not enumerable. */
+function errorFields(error: unknown): Input {
   if (typeof error !== 'object' || error === null) return {};
   const fields = ['name', 'message', 'cause', 'code'] as const;
   return Object.fromEntries(fields.map((field) => [field, Reflect.get(error, field)]));

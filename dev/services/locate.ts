@@ -2,7 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fetchFromWheel, fitsThisMachine, type Wheel } from './wheels.ts';
 
-/** The first of the programs that stands on PATH, or undefined. */
+/** Returns the path of the first program found on PATH, or undefined. */
 export function onPath(...names: string[]): string | undefined {
   for (const name of names) {
     for (const directory of (process.env['PATH'] ?? '').split(delimiter)) {
@@ -19,17 +19,17 @@ export function onPath(...names: string[]): string | undefined {
 }
 
 /**
- * Finds a server's program: on PATH, else in its wheel.
+ * Returns the path of a server program from PATH or its wheel.
  *
- * @param wayOut what a person can do when neither is to be had
+ * @param installHint added to the error when neither is available
  */
-export function locate(names: string[], wheel: Wheel, wayOut: string): string {
+export function locate(names: string[], wheel: Wheel, installHint: string): string {
   const found = onPath(...names);
   if (found !== undefined) return found;
   const wanted = names.join(' or ');
   if (!fitsThisMachine(wheel)) {
     throw new Error(
-      `No ${wanted} on PATH, and no package brings one for ${process.platform} ${process.arch}. ${wayOut}`,
+      `No ${wanted} on PATH, and no package provides one for ${process.platform} ${process.arch}. ${installHint}`,
     );
   }
   try {
@@ -37,7 +37,7 @@ export function locate(names: string[], wheel: Wheel, wayOut: string): string {
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(
-      `No ${wanted} on PATH, and the package that brings one could not be had.\n${reason}\n${wayOut}`,
+      `No ${wanted} on PATH, and the package that provides one could not be fetched.\n${reason}\n${installHint}`,
     );
   }
 }

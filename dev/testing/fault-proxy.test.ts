@@ -7,10 +7,10 @@ import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 
 const large = Buffer.alloc(300_000, 'x');
 
-describe('the fault proxy', () => {
+describe('fault proxy', () => {
   let server: Server;
   let proxy: FaultProxy;
-  /** Bytes of each request's body that came to the server. */
+  /** Body bytes of each request that reached the server. */
   let received: number[] = [];
 
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe('the fault proxy', () => {
     server.close();
   });
 
-  /** One request on a connection of its own: one that an earlier request left open would not meet the fault. */
+  /** Opens a new connection for each request; a reused one would not meet the fault. */
   const ask = async (options: RequestOptions = {}, body?: Buffer): Promise<string> =>
     await new Promise((done, fail) => {
       const address = { host: '127.0.0.1', port: proxy.port, agent: false } as const;
@@ -41,23 +41,23 @@ describe('the fault proxy', () => {
         .end(body);
     });
   const put = async (): Promise<string> => await ask({ method: 'PUT' }, large);
-  /** As the caller meets it while it reads, or while it writes. */
+  /** The error depends on whether the caller was reading or writing. */
   const reset = { code: expect.stringMatching(/^(ECONNRESET|EPIPE)$/) };
 
-  it('carries both ways what is larger than any buffer', async () => {
+  it('forwards bodies larger than any buffer in both directions', async () => {
     expect((await ask()).length).toBe(large.length);
     expect(await put()).toBe('taken');
-    expect(proxy.spoiled()).toBe(0);
+    expect(proxy.faulted()).toBe(0);
   });
 
-  it('makes everything late', async () => {
+  it('delays both directions', async () => {
     proxy.set({ kind: 'latency', ms: 100 });
     const started = performance.now();
     await put();
     expect(performance.now() - started).toBeGreaterThanOrEqual(195);
   });
 
-  it('is silent in a black hole, and lets everything through afterwards', async () => {
+  it('forwards nothing in a black hole and everything afterwards', async () => {
     proxy.set({ kind: 'blackhole' });
     await expect(ask({ signal: AbortSignal.timeout(300) })).rejects.toThrow();
     const late = put();
@@ -67,30 +67,30 @@ describe('the fault proxy', () => {
     expect(await late).toBe('taken');
   });
 
-  it('resets those who come while it refuses', async () => {
+  it('resets new connections while it refuses', async () => {
     proxy.set({ kind: 'refuse' });
     await expect(ask()).rejects.toMatchObject(reset);
-    expect(proxy.spoiled()).toBe(1);
+    expect(proxy.faulted()).toBe(1);
     proxy.set({ kind: 'none' });
     expect((await ask()).length).toBe(large.length);
   });
 
-  it('resets so many connections in the middle of what is sent, and no more', async () => {
+  it('resets the given number of connections in mid-transfer', async () => {
     proxy.set({ kind: 'reset', direction: 'request', afterBytes: 50_000, times: 1 });
     await expect(put()).rejects.toMatchObject(reset);
     expect(await put()).toBe('taken');
-    expect(proxy.spoiled()).toBe(1);
+    expect(proxy.faulted()).toBe(1);
     expect(received.at(-1)).toBe(large.length);
     expect(received[0]).toBeLessThanOrEqual(50_000);
   });
 
-  it('cuts an answer short', async () => {
+  it('truncates a response', async () => {
     proxy.set({ kind: 'cut', direction: 'answer', afterBytes: 1_000 });
     await expect(ask()).rejects.toMatchObject(reset);
-    expect(proxy.spoiled()).toBe(1);
+    expect(proxy.faulted()).toBe(1);
   });
 
-  it('leaves no connection behind, not even one that is being closed', async () => {
+  it('leaves no socket open, not even one that is being closed', async () => {
     const sockets = (): number =>
       process.getActiveResourcesInfo().filter((kind) => kind === 'TCPSocketWrap').length;
     const before = sockets();

@@ -1,64 +1,61 @@
-/**
- * A small TCP proxy that a test puts between the portal and one of its parts, to make the troubles of a network: slow,
- * silent, broken off, cut short. It knows nothing of what it carries.
- */
+/** TCP proxy between the portal and one of its services that injects latency, black holes, resets and truncation. */
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Which way the bytes go: to the server, or back to the caller. */
+/** To the server, or back to the client. */
 export type Direction = 'request' | 'answer';
 
 export type Fault =
   | { readonly kind: 'none' }
-  /** Every piece of bytes comes so many milliseconds later, either way. */
+  /** Delays every chunk in both directions. */
   | { readonly kind: 'latency'; readonly ms: number }
-  /** Connections stand and are taken, and nothing comes through until the fault ends; then all of it does. */
+  /** Accepts connections but forwards nothing until the fault ends. */
   | { readonly kind: 'blackhole' }
-  /** Whoever comes is reset at once, as by a server that is down. Connections that stand go on. */
+  /** Resets new connections, like a server that is down; open ones continue. */
   | { readonly kind: 'refuse' }
-  /** After so many bytes one way the connection is reset (`reset`) or closed as if all had been said (`cut`). */
+  /** Resets (`reset`) or closes (`cut`) a connection after `afterBytes` in one direction. */
   | {
       readonly kind: 'reset' | 'cut';
       readonly direction: Direction;
       readonly afterBytes: number;
-      /** So many connections are spoiled, then no more; all of them when left out. */
+      /** Number of connections to affect; default: all. */
       readonly times?: number;
     };
 
 export interface FaultProxy {
   readonly port: number;
-  /** The fault from now on, for connections that stand as well; bytes are counted from now. */
+  /** Sets the fault for open and new connections; the byte count starts again. */
   set(fault: Fault): void;
-  /** Resets every connection of the moment. */
-  breakOff(): void;
-  /** How many connections were spoiled: refused, reset or cut by a fault. */
-  spoiled(): number;
+  /** Resets every open connection. */
+  resetAll(): void;
+  /** Returns the number of connections that a fault has refused, reset or cut. */
+  faulted(): number;
   close(): Promise<void>;
 }
 
-/** The fault of the moment, and a way to wait for the next one. */
+/** The current fault and its remaining uses. */
 class FaultState {
   fault: Fault = { kind: 'none' };
-  age = 0;
+  revision = 0;
   spoiled = 0;
   private left = Infinity;
   private readonly changes = new EventEmitter().setMaxListeners(0);
 
   set(fault: Fault): void {
     this.fault = fault;
-    this.age += 1;
+    this.revision += 1;
     this.left = 'times' in fault ? (fault.times ?? Infinity) : Infinity;
     this.changes.emit('change');
   }
 
-  /** Waits while nothing comes through. */
-  async clear(): Promise<void> {
+  /** Waits while a black hole is set. */
+  async untilOpen(): Promise<void> {
     while (this.fault.kind === 'blackhole') await once(this.changes, 'change');
   }
 
-  /** Takes one of the connections that are to be spoiled. @returns false when there is none left */
-  spoil(): boolean {
+  /** Uses the fault for one connection. @returns false when it is used up */
+  consume(): boolean {
     if (this.left <= 0) return false;
     this.left -= 1;
     this.spoiled += 1;
@@ -66,23 +63,23 @@ class FaultState {
   }
 }
 
-/** Carries bytes one way until their end. @returns how the connection is to end before that, if a fault says so */
-async function carry(
+/** Pipes one direction until its end. @returns how a fault ends the connection before that */
+async function pipeOneWay(
   from: Socket,
   to: Socket,
-  way: Direction,
+  direction: Direction,
   state: FaultState,
 ): Promise<'reset' | 'cut' | undefined> {
-  let age = state.age;
+  let age = state.revision;
   let passed = 0;
   for await (const piece of from as AsyncIterable<Buffer>) {
-    await state.clear();
+    await state.untilOpen();
     if (state.fault.kind === 'latency') await wait(state.fault.ms);
     const { fault } = state;
-    if (age !== state.age) [age, passed] = [state.age, 0];
+    if (age !== state.revision) [age, passed] = [state.revision, 0];
     const isOver =
-      'direction' in fault && fault.direction === way && passed + piece.length > fault.afterBytes;
-    if (isOver && state.spoil()) {
+      'direction' in fault && fault.direction === direction && passed + piece.length > fault.afterBytes;
+    if (isOver && state.consume()) {
       to.write(piece.subarray(0, fault.afterBytes - passed));
       return fault.kind;
     }
@@ -93,20 +90,13 @@ async function carry(
   return undefined;
 }
 
-/**
- * Resets a connection. One whose own way was closed already is destroyed only: the system refuses a reset after that,
- * and the handle would stay open for ever.
- */
-function breakConnection(socket: Socket): void {
+/** Resets a connection. A half-closed one can only be destroyed: the reset would fail and leave the handle open. */
+function resetConnection(socket: Socket): void {
   if (socket.writableEnded) socket.destroy();
   else socket.resetAndDestroy();
 }
 
-/**
- * Stands before `port` of this machine, on a free port of its own.
- *
- * @param port where the real server listens, on the loopback address
- */
+/** Starts a proxy to `host:port` on a free port. */
 export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise<FaultProxy> {
   const state = new FaultState();
   const sockets = new Set<Socket>();
@@ -117,17 +107,17 @@ export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise
   const server = createServer({ allowHalfOpen: true, noDelay: true }, (caller) => {
     remember(caller);
     if (state.fault.kind === 'refuse') {
-      state.spoil();
-      breakConnection(caller);
+      state.consume();
+      resetConnection(caller);
       return;
     }
     const inner = remember(connect({ port, host, allowHalfOpen: true, noDelay: true }));
     caller.once('close', () => inner.destroy());
     inner.once('close', () => caller.destroy());
     const run = async (from: Socket, to: Socket, way: Direction): Promise<void> => {
-      const end = await carry(from, to, way, state).catch((): 'reset' => 'reset');
+      const end = await pipeOneWay(from, to, way, state).catch((): 'reset' => 'reset');
       if (end === 'cut') to.end(() => from.destroy());
-      if (end === 'reset') for (const socket of [to, from]) breakConnection(socket);
+      if (end === 'reset') for (const socket of [to, from]) resetConnection(socket);
     };
     void run(caller, inner, 'request');
     void run(inner, caller, 'answer');
@@ -137,13 +127,13 @@ export async function startFaultProxy(port: number, host = '127.0.0.1'): Promise
     server.listen(0, '127.0.0.1', done);
   });
   const breakOff = (): void => {
-    for (const socket of sockets) breakConnection(socket);
+    for (const socket of sockets) resetConnection(socket);
   };
   return {
     port: (server.address() as AddressInfo).port,
     set: (fault) => state.set(fault),
-    breakOff,
-    spoiled: () => state.spoiled,
+    resetAll: breakOff,
+    faulted: () => state.spoiled,
     close: async () => {
       state.set({ kind: 'none' });
       breakOff();

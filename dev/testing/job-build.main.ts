@@ -1,6 +1,6 @@
 /**
- * One of two builds of a worker: `newer` has one job and one optional field that `older` lacks. It asks for jobs as long as it
- * runs, and writes down each run in the collection `job_runs`. Ends by SIGTERM.
+ * One of two builds of a worker: `newer` has a job and an optional field that `older` lacks. It enqueues jobs until
+ * SIGTERM and records each run in the collection `job_runs`.
  */
 import { systemActor } from '@portal/backend/platform/mongo/actor';
 import { Handles } from '@portal/backend/platform/outbox/handler.decorators';
@@ -10,7 +10,7 @@ import { startJobProcess } from './job-process.ts';
 import { IsOptional, IsString } from 'class-validator';
 import type { Connection } from 'mongoose';
 
-const ASK_EVERY_MS = 20;
+const ENQUEUE_INTERVAL_MS = 20;
 const build = process.argv[2] === 'newer' ? 'newer' : 'older';
 
 class SharedPayload {
@@ -37,20 +37,23 @@ const shared = defineJob<SharedPayload>({
   key: ({ id }) => id,
 });
 
-const place: { connection?: Connection } = {};
-async function ran(job: string, payload: { readonly id: string; readonly note?: string }): Promise<void> {
-  await place.connection?.collection('job_runs').insertOne({ job, build, ...payload });
+const database: { connection?: Connection } = {};
+async function recordRun(
+  job: string,
+  payload: { readonly id: string; readonly note?: string },
+): Promise<void> {
+  await database.connection?.collection('job_runs').insertOne({ job, build, ...payload });
 }
 class SharedHandler {
   async handle(payload: SharedPayload): Promise<void> {
-    await ran('test.shared', payload);
+    await recordRun('test.shared', payload);
   }
 }
 Handles(shared)(SharedHandler);
 
 class AddedHandler {
   async handle(payload: AddedPayload): Promise<void> {
-    await ran('test.added', payload);
+    await recordRun('test.added', payload);
   }
 }
 const added = build === 'newer' ? addedJob() : undefined;
@@ -71,18 +74,18 @@ const jobs = await startJobProcess(
   process.env as Record<string, string>,
   added ? [SharedHandler, AddedHandler] : [SharedHandler],
 );
-place.connection = jobs.connection;
+database.connection = jobs.connection;
 jobs.work('mail', 10);
 
-let isAsked = true;
-process.once('SIGTERM', () => (isAsked = false));
-for (let index = 0; isAsked; index += 1) {
+let isRunning = true;
+process.once('SIGTERM', () => (isRunning = false));
+for (let index = 0; isRunning; index += 1) {
   const id = `${build}-${process.pid}-${index}`;
   await jobs.unitOfWork.run(systemActor, (tx) => {
     tx.effect(shared, added ? { id, note: 'new' } : { id });
     if (added) tx.effect(added, { id });
     return Promise.resolve();
   });
-  await pause(ASK_EVERY_MS);
+  await pause(ENQUEUE_INTERVAL_MS);
 }
 await jobs.close();

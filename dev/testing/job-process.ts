@@ -1,4 +1,4 @@
-/** A process with the job runtime of the portal and jobs of its own, for benches and tests of builds that differ. */
+/** The job runtime of the portal with other jobs, for benches and tests of differing builds. */
 import 'reflect-metadata';
 import type { Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -17,9 +17,9 @@ export interface JobProcess {
   readonly connection: Connection;
   readonly queues: Queues;
   readonly unitOfWork: UnitOfWork;
-  /** Lets the runner take the jobs of a queue, so many at a time. */
+  /** Starts processing a queue. */
   work(queue: QueueName, concurrency: number): void;
-  /** Lets what runs end, then ends everything. */
+  /** Waits for running jobs, then closes everything. */
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ const secret = (name: string): string => `${name}-for-this-process-0123456789abc
 class JobProcessModule {}
 
 /**
- * Starts relay, sweeper, timers and runner; jobs are taken once `work` names their queue.
+ * Starts relay, sweeper, timers and runner. `work` starts the processing of a queue.
  *
  * @param servers MONGODB_URI, REDIS_URL and S3_*
  * @param handlers classes marked with `@Handles`

@@ -1,4 +1,4 @@
-/** Log-ins that a journey starts with, made by the backend's own services. */
+/** Creates member log-ins for journeys through the services of the backend. */
 import 'reflect-metadata';
 import { Logger } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -14,12 +14,12 @@ import { PlatformModule } from '@portal/backend/platform/platform.module';
 class LoginsModule {}
 
 /**
- * Gives members a log-in, as an approval does.
+ * Creates log-ins as an approval does.
  *
- * @param env what the backend runs with
- * @returns their activation codes, in the same order
+ * @param env environment of the backend
+ * @returns the activation codes in the order of the members
  */
-export async function giveLogins(
+export async function createLogins(
   env: Record<string, string>,
   members: readonly NewMemberLogin[],
 ): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { pause } from '../core/wait.ts';
 
-/** A mail as maildev's `GET /email` shows it, as far as tests look. */
+/** The fields of maildev's `GET /email` that tests read. */
 export interface Mail {
   id: string;
   subject: string;
@@ -9,23 +9,23 @@ export interface Mail {
   text?: string;
   html?: string;
   headers: Record<string, string>;
-  /** `generatedFileName` is the name under which `GET /email/{id}/attachment/{name}` gives it. */
+  /** `generatedFileName` is the `name` in `GET /email/{id}/attachment/{name}`. */
   attachments?: { fileName: string; generatedFileName: string; contentType: string; length: number }[];
 }
 
 export interface Mailbox {
-  /** Everything that came so far, the oldest first. */
+  /** Returns all received mails, oldest first. */
   all(): Promise<Mail[]>;
   /**
-   * Waits for a mail to the address that fits.
+   * Waits for a matching mail to the address.
    *
-   * @throws when none has come after `timeoutMs`, with the subjects of those that did
+   * @throws after `timeoutMs`, with the subjects of the received mails
    */
   waitFor(to: string, fits?: (mail: Mail) => boolean, timeoutMs?: number): Promise<Mail>;
   empty(): Promise<void>;
 }
 
-/** Reads the mailbox page's own API at `url`. */
+/** Returns a client of the maildev API at `url`. */
 export function openMailbox(url: string): Mailbox {
   const all = async (): Promise<Mail[]> => {
     const response = await fetch(`${url}/email`);

@@ -2,21 +2,21 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { until } from '../core/wait.ts';
 
-/** A span as the receiver took it. */
-export interface TakenSpan {
+/** A span as received. */
+export interface ReceivedSpan {
   readonly name: string;
   readonly traceId: string;
   readonly spanId: string;
-  /** Empty for the first of a trace. */
+  /** Empty for a root span. */
   readonly parentSpanId: string;
   readonly isFailure: boolean;
   readonly attributes: Readonly<Record<string, unknown>>;
-  /** Of its process. */
+  /** Attributes of the process. */
   readonly resource: Readonly<Record<string, unknown>>;
 }
 
-/** Spans leave within a second. */
-const SPAN_MS = 10_000;
+/** The exporter flushes every second. */
+const SPAN_TIMEOUT_MS = 10_000;
 
 interface Pair {
   key: string;
@@ -38,10 +38,10 @@ interface Message {
   }[];
 }
 
-const recordOf = (pairs: readonly Pair[]): Record<string, unknown> =>
+const toRecord = (pairs: readonly Pair[]): Record<string, unknown> =>
   Object.fromEntries(pairs.map(({ key, value }) => [key, Object.values(value)[0]]));
 
-function spansOf(text: string): TakenSpan[] {
+function parseSpans(text: string): ReceivedSpan[] {
   const { resourceSpans } = JSON.parse(text) as Message;
   return resourceSpans.flatMap(({ resource, scopeSpans }) =>
     scopeSpans.flatMap(({ spans }) =>
@@ -51,14 +51,14 @@ function spansOf(text: string): TakenSpan[] {
         spanId,
         parentSpanId,
         isFailure: status?.code === 2,
-        attributes: recordOf(attributes),
-        resource: recordOf(resource.attributes),
+        attributes: toRecord(attributes),
+        resource: toRecord(resource.attributes),
       })),
     ),
   );
 }
 
-/** A collector that takes OTLP as JSON, at any port of this machine. */
+/** Starts a collector for OTLP over JSON on a free port. */
 export async function startOtlpReceiver() {
   const messages: { readonly headers: Record<string, unknown>; readonly text: string }[] = [];
   let behaviour: 'take' | 'refuse' | 'hang' = 'take';
@@ -80,20 +80,20 @@ export async function startOtlpReceiver() {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const spans = (): TakenSpan[] => messages.flatMap(({ text }) => spansOf(text));
+  const spans = (): ReceivedSpan[] => messages.flatMap(({ text }) => parseSpans(text));
   return {
     url,
     messages,
     spans,
-    /** How many messages came, taken or not. */
+    /** Returns the number of received messages, accepted or not. */
     asked: () => asked,
     behave: (next: typeof behaviour) => (behaviour = next),
-    /** Waits for a span of a name. @param work what makes another one @returns the newest */
-    span: async (name: string, work?: () => Promise<unknown>): Promise<TakenSpan> => {
-      const named = (): TakenSpan[] => spans().filter((span) => span.name === name);
+    /** Waits for a span with this name. @param work must produce a further one @returns the newest */
+    span: async (name: string, work?: () => Promise<unknown>): Promise<ReceivedSpan> => {
+      const named = (): ReceivedSpan[] => spans().filter((span) => span.name === name);
       const before = work === undefined ? 0 : named().length;
       await work?.();
-      await until(`A span ${name}`, SPAN_MS, async () => named().length > before);
+      await until(`A span ${name}`, SPAN_TIMEOUT_MS, async () => named().length > before);
       const found = named().at(-1);
       if (found === undefined) throw new Error(`No span ${name}`);
       return found;

@@ -4,8 +4,8 @@ import { TestEnvironment } from 'jest-environment-node';
 const { createContext } = vm;
 
 /**
- * Jest's environment for Node, whose global object is an ordinary one. Jest's own asks an interceptor and a proxy for every global that is read,
- * `Object` and `Promise` too: a fifth of the processor time of the medium tier.
+ * Jest's Node environment with an ordinary global object. In Jest's own, every read of a global passes an interceptor
+ * and a proxy, which cost a fifth of the CPU time of the medium tier.
  */
 export default class PlainGlobalEnvironment extends TestEnvironment {
   constructor(config, context) {
@@ -17,8 +17,8 @@ export default class PlainGlobalEnvironment extends TestEnvironment {
     }
   }
 
-  /** What a test that has failed stood on is told while it still stands (e2e/support/stage.ts). */
+  /** Reports the open pages of a failed test before they are closed (e2e/support/journey-fixture.ts). */
   async handleTestEvent({ name }) {
-    if (name === 'test_fn_failure') await this.global.tellOfFailure?.();
+    if (name === 'test_fn_failure') await this.global.onTestFailure?.();
   }
 }

@@ -1,9 +1,8 @@
 /**
- * What the tests of a run choose at random begins with this: the same all day, so that what failed fails again, and another one tomorrow.
+ * Returns the random seed of a test run: by default the UTC date, so that failures are reproducible for a day.
  *
- * @param wanted `FUZZ_SEED`: a whole number repeats a run, `random` looks where no run has looked
- * @param now its day in UTC counts
- * @throws for anything else
+ * @param wanted `FUZZ_SEED`: a whole number repeats a run, `random` chooses a new seed
+ * @throws for other values
  */
 export function seedOf(wanted: string | undefined, now: Date): number {
   if (wanted === undefined || wanted === '')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { folder } from '../core/paths.ts';
 import { freePort } from '../core/ports.ts';
-import { secretsIn } from '../core/secrets.ts';
+import { loadSecrets } from '../core/secrets.ts';
 import { step } from '../core/steps.ts';
 import { startMongo } from '../services/mongo.ts';
 import { startRedis } from '../services/redis.ts';
@@ -27,7 +27,7 @@ export interface RunServers {
 export async function startRunServers(within = tmpdir()): Promise<RunServers> {
   const dataDir = mkdtempSync(join(within, 'portal-test-'));
   const places = { dataDir, logsDir: folder(dataDir, 'logs') };
-  const secrets = secretsIn(dataDir);
+  const secrets = loadSecrets(dataDir);
   const s3 = {
     port: await freePort(),
     innerPort: innerPortFrom + Math.floor(Math.random() * 500) * 10,

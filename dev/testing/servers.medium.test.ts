@@ -4,8 +4,8 @@ import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { testMongoUri, testRedisUrl, testStorage } from './servers.ts';
 
-describe('the servers of a test run', () => {
-  it('a MongoDB database supports transactions, and two names never share one', async () => {
+describe('servers of a test run', () => {
+  it('provides separate MongoDB databases with transactions', async () => {
     expect(testMongoUri('a')).not.toBe(testMongoUri('a'));
     const connection = await mongoose.createConnection(testMongoUri('servers')).asPromise();
     const rows = connection.collection('rows');
@@ -20,7 +20,7 @@ describe('the servers of a test run', () => {
     await connection.close();
   });
 
-  it('two Redis databases do not see each other, and nothing is evicted', async () => {
+  it('provides separate Redis databases without eviction', async () => {
     const [one, two] = [new Redis(await testRedisUrl()), new Redis(await testRedisUrl())];
     await one.set('key', 'value');
     expect(await two.get('key')).toBeNull();
@@ -30,7 +30,7 @@ describe('the servers of a test run', () => {
     two.disconnect();
   });
 
-  it('a bucket is private and open to uploads from the given origin alone', async () => {
+  it('provides a private bucket that allows uploads from the given origin alone', async () => {
     const env = await testStorage(['http://portal.example']);
     const client = new S3Client({
       endpoint: env['S3_ENDPOINT'],

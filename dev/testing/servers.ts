@@ -1,16 +1,13 @@
-/**
- * The real servers that `npm test` started once for the run, divided so that test files do not meet:
- * a database, a Redis database and a bucket of one's own for each.
- */
+/** Isolates test files on the servers of a run: each gets its own MongoDB database, Redis database and bucket. */
 import { randomBytes } from 'node:crypto';
 import mongoose from 'mongoose';
 import { startS3 } from '../services/s3.ts';
 
-function given(name: string): string {
+function requiredVariable(name: string): string {
   const value = process.env[name];
   if (value === undefined || value === '') {
     throw new Error(
-      `${name} is not set. Tests with servers are run by: npm test -- medium <part of the file's path>`,
+      `${name} is not set. Run tests with servers by: npm test -- medium <part of the file's path>`,
     );
   }
   return value;
@@ -19,19 +16,19 @@ function given(name: string): string {
 const suffix = (): string => randomBytes(4).toString('hex');
 
 /**
- * The address of a database that nobody else uses, on a replica set with transactions.
+ * Returns the address of an unused database on a replica set.
  *
- * @param name letters, digits and `-`, for the reader of a log; a random part is added
+ * @param name prefix for logs: letters, digits and `-`; a random suffix is added
  */
 export function testMongoUri(name: string): string {
-  const uri = new URL(given('MONGODB_URI'));
+  const uri = new URL(requiredVariable('MONGODB_URI'));
   uri.pathname = `/${name.replace(/[^A-Za-z0-9-]/g, '-').slice(0, 40)}-${suffix()}`;
   return uri.href;
 }
 
-/** The address of a Redis database that nobody else uses; FLUSHDB empties it alone, FLUSHALL everybody's. */
+/** Returns the address of an unused Redis database. Empty it by FLUSHDB: FLUSHALL affects all tests. */
 export async function testRedisUrl(): Promise<string> {
-  const client = new mongoose.mongo.MongoClient(given('MONGODB_URI'));
+  const client = new mongoose.mongo.MongoClient(requiredVariable('MONGODB_URI'));
   try {
     const counters = client.db('test-servers').collection<{ _id: string; next: number }>('counters');
     const counter = await counters.findOneAndUpdate(
@@ -39,8 +36,8 @@ export async function testRedisUrl(): Promise<string> {
       { $inc: { next: 1 } },
       { upsert: true, returnDocument: 'after' },
     );
-    const url = new URL(given('REDIS_URL'));
-    // The first 16 belong to the test files of the backend, one for each of Jest's workers.
+    const url = new URL(requiredVariable('REDIS_URL'));
+    // The first 16 are reserved for the backend tests, one per Jest worker.
     url.pathname = `/${16 + ((counter?.next ?? 0) % 240)}`;
     return url.href;
   } finally {
@@ -49,21 +46,21 @@ export async function testRedisUrl(): Promise<string> {
 }
 
 /**
- * A bucket that nobody else uses, private, with CORS for the origins.
+ * Creates a private bucket with CORS for the origins.
  *
  * @returns S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY
  */
 export async function testStorage(
   origins: string[] = ['http://localhost:3000'],
 ): Promise<Record<string, string>> {
-  given('S3_ENDPOINT');
+  requiredVariable('S3_ENDPOINT');
   const service = await startS3(
     {
       port: 0,
       innerPort: 0,
       bucket: `test-${suffix()}`,
-      accessKeyId: given('S3_ACCESS_KEY_ID'),
-      secretAccessKey: given('S3_SECRET_ACCESS_KEY'),
+      accessKeyId: requiredVariable('S3_ACCESS_KEY_ID'),
+      secretAccessKey: requiredVariable('S3_SECRET_ACCESS_KEY'),
       origins,
     },
     { dataDir: '', logsDir: '' },

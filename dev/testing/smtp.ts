@@ -2,81 +2,80 @@ import type { Socket } from 'node:net';
 import { freePort } from '../core/ports.ts';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it came in. */
-export interface TakenMail {
-  /** Who was logged in; empty for nobody. */
+/** A mail as received. */
+export interface ReceivedMail {
+  /** Authenticated user; empty without log-in. */
   user: string;
   from: string;
   to: string[];
-  /** Head and body, as sent. */
+  /** Headers and body as sent. */
   raw: string;
 }
 
-/** What it does with a mail to somebody: 450 and 421 say for now, 550 for good; `drop` breaks the line in the middle of the mail. */
+/** Response to a recipient: `later` is 450, `busy` 421, `refuse` 550; `drop` closes the connection during DATA. */
 export type RcptAnswer = 'take' | 'later' | 'busy' | 'refuse' | 'drop';
 
 export type AfterData = 'answer' | 'slow' | 'refuse' | 'silent' | 'hang-up';
 
-/** How long a slow server takes to say that it has a mail, in ms. */
 const SLOW_MS = 150;
 
-/** A mail server whose log-ins and refusals a test says. */
+/** An SMTP server whose responses a test controls. */
 export interface ScriptedSmtp {
   readonly url: string;
-  /** What it took, the oldest first. */
-  readonly taken: readonly TakenMail[];
-  /** Log-ins that were tried, right or wrong. */
+  /** Accepted mails, oldest first. */
+  readonly taken: readonly ReceivedMail[];
+  /** Returns the number of log-in attempts. */
   logIns(): number;
-  /** The password of every user from now on; without one every log-in is refused. */
+  /** Sets the password of all users; undefined rejects every log-in. */
   setPassword(password: string | undefined): void;
-  /** How a log-in is refused: 535 unless told otherwise. */
+  /** Sets the response to a rejected log-in; default 535. */
   refuseWith(code: number, text: string): void;
-  /** Whether it lets nobody send, whoever is logged in: 550, as where the day's mails are used up. */
+  /** Rejects every sender with 550, as for an exhausted daily limit. */
   refuseSenders(isRefusing: boolean): void;
   /**
-   * What it does once it has a mail: `answer` as told, `slow` the same a while later, `refuse` with 451, or take it and never say
-   * so: `silent` keeps the connection open, `hang-up` closes it.
+   * Sets the behaviour after DATA: `answer` accepts, `slow` accepts with a delay, `refuse` responds 451; `silent` and
+   * `hang-up` accept without a response and keep or close the connection.
    */
   setAfterData(next: AfterData): void;
-  /** How it answers each attempt at a mail to an address; takes all without. */
+  /** Sets the response for each recipient; undefined accepts all. */
   decide(next: ((address: string) => RcptAnswer) | undefined): void;
-  /** While silent, whoever connects hears nothing; afterwards the server goes on with them. */
+  /** While silent, new connections get no greeting; they continue afterwards. */
   setSilent(isSilent: boolean): void;
   close(): Promise<void>;
 }
 
 /**
- * Starts a mail server on a free port of this machine that takes mails from who is logged in.
+ * Starts an SMTP server on a free port that requires a log-in.
  *
- * @param password the password of every user
+ * @param password of every user
  */
 export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp> {
-  const taken: TakenMail[] = [];
-  let right: string | undefined = password;
+  const taken: ReceivedMail[] = [];
+  let expectedPassword: string | undefined = password;
   let logIns = 0;
-  let refusal = { code: 535, text: '5.7.8 Username and password not accepted' };
+  let loginError = { code: 535, text: '5.7.8 Username and password not accepted' };
 
   let isRefusingSenders = false;
   let isSilent = false;
-  const held: (() => void)[] = [];
+  const silenced: (() => void)[] = [];
 
   let afterData: AfterData = 'answer';
   let answerFor: ((address: string) => RcptAnswer) | undefined;
   const dropping = new WeakSet<object>();
-  /** Of the connections under way, by the port they come from. */
+  /** Open connections by remote port. */
   const sockets = new Map<number, Socket>();
 
   const onConnect: SMTPServerOptions['onConnect'] = (_session, done) => {
-    if (isSilent) held.push(done);
+    if (isSilent) silenced.push(done);
     else done();
   };
   const onAuth: SMTPServerOptions['onAuth'] = (auth, _session, done) => {
     logIns += 1;
-    if (right !== undefined && auth.password === right) {
+    if (expectedPassword !== undefined && auth.password === expectedPassword) {
       done(null, { user: auth.username });
       return;
     }
-    done(Object.assign(new Error(refusal.text), { responseCode: refusal.code }));
+    done(Object.assign(new Error(loginError.text), { responseCode: loginError.code }));
   };
   const onMailFrom: SMTPServerOptions['onMailFrom'] = (_address, _session, done) => {
     if (!isRefusingSenders) done();
@@ -86,13 +85,13 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     const answer = answerFor?.(address) ?? 'take';
     if (answer === 'drop') dropping.add(session);
     else dropping.delete(session);
-    const refusals = {
+    const errors = {
       later: [450, '4.2.1 Mailbox busy'],
       busy: [421, '4.7.0 Come later'],
       refuse: [550, '5.1.1 No such user'],
     } as const;
     if (answer === 'take' || answer === 'drop') return done();
-    const [responseCode, text] = refusals[answer];
+    const [responseCode, text] = errors[answer];
     done(Object.assign(new Error(text), { responseCode }));
   };
   const onData: SMTPServerOptions['onData'] = (stream, session, done) => {
@@ -147,10 +146,10 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     taken,
     logIns: () => logIns,
     setPassword: (next) => {
-      right = next;
+      expectedPassword = next;
     },
     refuseWith: (code, text) => {
-      refusal = { code, text };
+      loginError = { code, text };
     },
     refuseSenders: (next) => {
       isRefusingSenders = next;
@@ -163,7 +162,7 @@ export async function startScriptedSmtp(password: string): Promise<ScriptedSmtp>
     },
     setSilent: (next) => {
       isSilent = next;
-      if (!isSilent) for (const greet of held.splice(0)) greet();
+      if (!isSilent) for (const greet of silenced.splice(0)) greet();
     },
     close: async () => {
       for (const socket of sockets.values()) socket.destroy();

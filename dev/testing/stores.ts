@@ -1,38 +1,38 @@
-/** A look into the stores of a portal of a test, and the trouble that only they can make. */
+/** Direct access to the MongoDB and Redis databases of a test portal. */
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 
 export type Row = Record<string, unknown>;
 
-/** A row that a transaction of the test has written and does not let go of. */
-interface HeldRow {
-  /** Whether somebody else tried to write to the row. */
-  isWanted(): Promise<boolean>;
-  /** Gives the row up, unchanged. */
+/** A row with an uncommitted write of the test. */
+interface LockedRow {
+  /** Returns whether another write to the row has conflicted. */
+  hasConflict(): Promise<boolean>;
+  /** Aborts the transaction. */
   release(): Promise<void>;
 }
 
 export interface Stores {
-  /** Rows of a collection that fit the filter, in the order of their insertion. */
+  /** Returns matching rows in the order of insertion. */
   rows(collection: string, filter?: Row): Promise<Row[]>;
-  /** Changes fields of one row behind the portal's back, as a thief of the database would. */
+  /** Changes fields of one row, bypassing the portal, like an attacker with database access. */
   tamper(collection: string, filter: Row, fields: Row): Promise<void>;
-  /** Stores a row that no call of the portal would make in the time of a test. */
-  put(collection: string, row: Row): Promise<void>;
-  /** Empties the portal's Redis database; other tests share the server (SAFE-04). */
+  /** Inserts a row, bypassing the portal. */
+  insert(collection: string, row: Row): Promise<void>;
+  /** Empties the Redis database of the portal; other tests share the server. */
   flushRedis(): Promise<void>;
-  /** Lets Redis take nothing more until the end of it: every write is refused, as when its memory is full. */
+  /** Makes Redis reject all writes, as when its memory is full. @returns a function that ends this */
   fillRedis(): Promise<() => Promise<void>>;
-  /** The only member of the replica set gives up being its primary, and is it again after so many seconds. */
+  /** Steps down the primary, the only member of the replica set, for the given seconds. */
   stepDown(seconds: number): Promise<void>;
-  /** Keys in the portal's Redis database, for the proof that there was something to lose. */
+  /** Returns the keys in the Redis database of the portal. */
   redisKeys(): Promise<string[]>;
-  /** Takes a row: whoever wants to write to it has to try again until it is released. */
-  holdRow(collection: string, filter: Row): Promise<HeldRow>;
+  /** Locks a row: other writes to it conflict until it is released. */
+  lockRow(collection: string, filter: Row): Promise<LockedRow>;
   close(): Promise<void>;
 }
 
-/** Opens the stores that the variables MONGODB_URI and REDIS_URL name. */
+/** Connects to MONGODB_URI and REDIS_URL. */
 export async function openStores(env: Readonly<Record<string, string>>): Promise<Stores> {
   const mongo = new mongoose.mongo.MongoClient(env['MONGODB_URI'] ?? '', { serverSelectionTimeoutMS: 5_000 });
   const redis = new Redis(env['REDIS_URL'] ?? '', { lazyConnect: true });
@@ -44,7 +44,7 @@ export async function openStores(env: Readonly<Record<string, string>>): Promise
       const { modifiedCount } = await db.collection(collection).updateOne(filter, { $set: fields });
       if (modifiedCount !== 1) throw new Error(`No row of ${collection} to tamper with.`);
     },
-    put: async (collection, row) => {
+    insert: async (collection, row) => {
       await db.collection(collection).insertOne(row);
     },
     flushRedis: async () => {
@@ -60,16 +60,16 @@ export async function openStores(env: Readonly<Record<string, string>>): Promise
       await mongo.db('admin').command({ replSetStepDown: seconds, force: true });
     },
     redisKeys: async () => await redis.keys('*'),
-    holdRow: async (collection, filter) => {
+    lockRow: async (collection, filter) => {
       await db.command({ profile: 2 });
       const session = mongo.startSession();
       session.startTransaction();
       const change = { $set: { heldByTest: true } };
-      const held = await db.collection(collection).updateOne(filter, change, { session });
-      if (held.modifiedCount !== 1) throw new Error(`No row of ${collection} to hold.`);
+      const result = await db.collection(collection).updateOne(filter, change, { session });
+      if (result.modifiedCount !== 1) throw new Error(`No row of ${collection} to lock.`);
       const refused = { ns: `${db.databaseName}.${collection}`, errName: 'WriteConflict' };
       return {
-        isWanted: async () => (await db.collection('system.profile').findOne(refused)) !== null,
+        hasConflict: async () => (await db.collection('system.profile').findOne(refused)) !== null,
         release: async () => {
           await session.abortTransaction();
           await session.endSession();

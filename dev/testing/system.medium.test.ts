@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startSystem, type System } from './system.ts';
 
-describe('a portal of a test', () => {
+describe('startSystem', () => {
   let system: System;
 
   beforeAll(async () => {
@@ -14,13 +14,13 @@ describe('a portal of a test', () => {
 
   const ready = async (): Promise<number> => (await fetch(`${system.urls.portal}/health/ready?all=1`)).status;
 
-  it('is ready when it is handed over', async () => {
+  it('returns a ready portal', async () => {
     expect(await ready()).toBe(200);
     expect(await system.mailbox.all()).toEqual([]);
     expect((await fetch(`${system.urls.sandbox}/health`)).status).toBe(200);
   });
 
-  it('can lose its backend without warning, and have it back', async () => {
+  it('kills and restarts the backend', async () => {
     await system.kill9('backend');
     await expect(ready()).rejects.toThrow();
     await system.start('backend');

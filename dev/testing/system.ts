@@ -1,4 +1,4 @@
-/** A whole portal of its own against the run's servers, whose parts a test may end and start as it likes. */
+/** Starts a complete portal on the servers of the run; a test may stop and start its parts. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Child } from '../core/child.ts';
@@ -6,7 +6,7 @@ import { runSeed } from '../core/demo-data.ts';
 import { folder } from '../core/paths.ts';
 import { freePort, type Ports } from '../core/ports.ts';
 import { type ProgramName, programEnv, startProgram, untilReady } from '../core/programs.ts';
-import { secretsIn } from '../core/secrets.ts';
+import { loadSecrets } from '../core/secrets.ts';
 import type { Settings } from '../core/settings.ts';
 import { startMailbox } from '../services/mailbox.ts';
 import { startOwnMongo } from '../services/mongo.ts';
@@ -16,60 +16,60 @@ import type { Service } from '../services/service.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { openMailbox, type Mailbox } from './mailbox.ts';
 import { scratchPlace } from './scratch.ts';
-import { openStorageDoor, type StorageDoor } from './storage-door.ts';
+import { startStorageFaultProxy, type StorageFaultProxy } from './storage-fault-proxy.ts';
 import { testMongoUri, testRedisUrl, testStorage } from './servers.ts';
 
-/** Servers that a portal of a test may have for itself. */
-export type OwnServer = 'mongo' | 'redis';
-export type PartName = ProgramName | 'mailbox' | 'sandbox' | OwnServer;
+/** Servers that can be started for one portal alone. */
+export type DedicatedServer = 'mongo' | 'redis';
+export type PartName = ProgramName | 'mailbox' | 'sandbox' | DedicatedServer;
 
 export interface SystemOptions {
-  /** Further variables of backend and worker. */
+  /** Additional variables of backend and worker. */
   env?: Record<string, string>;
-  /** Its data goes into a folder in this one, which whoever gave it clears; into a temporary one of its own when left out. */
-  within?: string;
-  /** `demo` (default) runs the seed; `none` leaves the database empty. */
+  /** Parent of the data folder; the caller deletes it. Default: a temporary folder. */
+  parentFolder?: string;
+  /** `demo` (default) runs the seed, `none` leaves the database empty. */
   seed?: string;
-  /** Servers to start for this portal alone, as parts that a test may end or freeze: those of the run are everybody's. */
-  own?: OwnServer[];
-  /** Puts a proxy between each of the programs and a MongoDB of its own, which a test may spoil. */
+  /** Servers to start for this portal alone, so that the test may stop or freeze them. */
+  dedicatedServers?: DedicatedServer[];
+  /** Puts a fault proxy between each program and MongoDB. */
   faultyDatabase?: boolean;
-  /** Puts a proxy and a door between the programs and the storage, which a test may spoil; browsers reach it past them. */
+  /** Puts fault proxies between the programs and the storage; browsers bypass them. */
   faultyStorage?: boolean;
 }
 
-/** What can go wrong between the programs and the storage. */
+/** Fault injection between the programs and the storage. */
 export interface FaultyStorage {
-  /** Troubles of the line. */
-  line: FaultProxy;
-  /** Troubles of the answers. */
-  door: StorageDoor;
+  /** TCP level. */
+  network: FaultProxy;
+  /** S3 level. */
+  responses: StorageFaultProxy;
 }
 
 export interface System {
   urls: { portal: string; worker: string; mailbox: string; sandbox: string; storage: string };
-  /** What backend and worker run with. */
+  /** Environment of backend and worker. */
   env: Record<string, string>;
   mailbox: Mailbox;
-  /** The way of the programs to the storage; asked for by `faultyStorage`. */
+  /** Requires `faultyStorage`. */
   storage: FaultyStorage;
-  /** The lines of the programs to MongoDB; asked for by `faultyDatabase`. */
-  databaseLines: Record<ProgramName, FaultProxy>;
-  /** For further programs that a test starts. */
+  /** Requires `faultyDatabase`. */
+  databaseProxies: Record<ProgramName, FaultProxy>;
+  /** For additional programs of a test. */
   logsDir: string;
-  /** The lines that a program has logged so far. */
+  /** Returns the log lines of a program so far. */
   logOf(name: ProgramName): string[];
-  /** Of the process of a part, for looking at what it uses. */
+  /** Returns the process id of a part. */
   pidOf(name: PartName): number;
-  /** Ends the part at once, as a crash does, and leaves it down. */
+  /** Kills the part, like a crash, and leaves it down. */
   kill9(name: PartName): Promise<void>;
-  /** Asks the part to end, and leaves it down. */
+  /** Stops the part by SIGTERM and leaves it down. */
   stop(name: PartName): Promise<void>;
-  /** Stops a running part in its tracks: its connections stand, and nobody answers. */
+  /** Suspends a part: its connections stay open without a response. */
   freeze(name: PartName): void;
-  /** Lets a frozen part go on. */
+  /** Resumes a frozen part. */
   thaw(name: PartName): void;
-  /** Starts a part that is down, and waits until the whole portal is ready, unless told not to. */
+  /** Starts a stopped part and, unless `ready` is false, waits until the portal is ready. */
   start(name: PartName, options?: { ready?: boolean }): Promise<void>;
   restartWorker(): Promise<void>;
   close(): Promise<void>;
@@ -81,8 +81,8 @@ interface Part {
   kill9(): Promise<void>;
 }
 
-/** What a test may do with a portal that runs, whoever started it. */
-export function viewOf(
+/** Returns the operations that are available on every running portal. */
+export function createAccess(
   running: Pick<System, 'urls' | 'env' | 'logsDir' | 'pidOf'>,
 ): Pick<System, 'urls' | 'env' | 'logsDir' | 'pidOf' | 'logOf' | 'mailbox' | 'freeze' | 'thaw'> {
   const { urls, logsDir, pidOf } = running;
@@ -101,21 +101,21 @@ export function viewOf(
   };
 }
 
-/** Stands for what nobody asked for. */
-export const noFaults = (): never => {
-  throw new Error('This portal was started without the faults that are asked for.');
+/** Placeholder for disabled fault injection. */
+export const throwFaultsNotEnabled = (): never => {
+  throw new Error('This portal was started without fault injection (faultyStorage, faultyDatabase).');
 };
 
-type DatabaseLines = Record<ProgramName, FaultProxy>;
+type DatabaseProxies = Record<ProgramName, FaultProxy>;
 
-/** @param uri of the MongoDB behind the lines */
-async function openDatabaseLines(uri: string): Promise<DatabaseLines> {
+/** @param uri of the MongoDB behind the proxies */
+async function startDatabaseProxies(uri: string): Promise<DatabaseProxies> {
   const port = Number(new URL(uri).port);
   return { backend: await startFaultProxy(port), worker: await startFaultProxy(port) };
 }
 
-/** The same database by another way; a member of a replica set would name its own address to whoever asks. */
-function uriBy({ port }: FaultProxy, uri: string): string {
+/** Returns the address through the proxy; a direct connection, because replica set discovery would bypass it. */
+function proxiedUri({ port }: FaultProxy, uri: string): string {
   return `mongodb://127.0.0.1:${port}${new URL(uri).pathname}?directConnection=true`;
 }
 
@@ -132,7 +132,7 @@ async function freePorts(): Promise<Ports> {
   };
 }
 
-async function settingsOf(dataDir: string, seed: string): Promise<Settings> {
+async function createSettings(dataDir: string, seed: string): Promise<Settings> {
   const ports = await freePorts();
   return {
     ports,
@@ -140,25 +140,25 @@ async function settingsOf(dataDir: string, seed: string): Promise<Settings> {
     publicUrl: `http://localhost:${ports.PORT}`,
     bucket: '',
     places: { dataDir, logsDir: folder(dataDir, 'logs') },
-    secrets: secretsIn(dataDir),
+    secrets: loadSecrets(dataDir),
     demoPassword: 'Demo-Orange-2026',
     seed,
   };
 }
 
-const partOf = (running: Child | Service): Part => ({
+const toPart = (running: Child | Service): Part => ({
   pid: running.pid,
   stop: async () => await running.stop(),
   kill9: async () => await running.kill9?.(),
 });
 
 /**
- * Starts a whole portal: backend, worker, mailbox and sandbox on free ports, with a fresh database, Redis
- * database and bucket. Ready when this returns.
+ * Starts backend, worker, mailbox and sandbox on free ports, with an empty database, Redis database and bucket, and
+ * waits until the portal is ready.
  */
 export async function startSystem(options: SystemOptions = {}): Promise<System> {
-  const dataDir = mkdtempSync(join(options.within ?? scratchPlace(), 'portal-system-'));
-  const settings = await settingsOf(dataDir, options.seed ?? 'demo');
+  const dataDir = mkdtempSync(join(options.parentFolder ?? scratchPlace(), 'portal-system-'));
+  const settings = await createSettings(dataDir, options.seed ?? 'demo');
   const { ports, places, publicUrl } = settings;
   const parts = new Map<PartName, Part>();
   const env: Record<string, string> = {};
@@ -167,15 +167,15 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     mailbox: async () => await startMailbox({ web: ports.MAILBOX_PORT, smtp: ports.SMTP_PORT }, places),
     sandbox: async () => await startSandbox(ports.SANDBOX_PORT, publicUrl, places),
     mongo: async () => await startOwnMongo(ports.MONGO_PORT, places),
-    // Without its file: what it held is gone when it is killed, as in F05.
+    // Not durable: a killed Redis loses its data (fault F05).
     redis: async () => await startOwnRedis(ports.REDIS_PORT, places, false),
   };
-  const own = options.own ?? [];
+  const dedicatedServers = options.dedicatedServers ?? [];
   let storage: FaultyStorage | undefined;
-  let databaseLines: DatabaseLines | undefined;
+  let databaseLines: DatabaseProxies | undefined;
   const envOf = (name: ProgramName): Record<string, string> => {
     if (databaseLines === undefined) return env;
-    return { ...env, MONGODB_URI: uriBy(databaseLines[name], env['MONGODB_URI'] ?? '') };
+    return { ...env, MONGODB_URI: proxiedUri(databaseLines[name], env['MONGODB_URI'] ?? '') };
   };
   const launch = async (name: PartName): Promise<Child | Service> => {
     if (parts.has(name)) throw new Error(`${name} is running.`);
@@ -183,7 +183,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
       name === 'backend' || name === 'worker'
         ? await startProgram(name, envOf(name), places.logsDir)
         : await startService[name]();
-    parts.set(name, partOf(running));
+    parts.set(name, toPart(running));
     return running;
   };
   const find = (name: PartName): Part => {
@@ -191,7 +191,7 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     if (part === undefined) throw new Error(`${name} is not running.`);
     return part;
   };
-  const take = (name: PartName): Part => {
+  const remove = (name: PartName): Part => {
     const part = find(name);
     parts.delete(name);
     return part;
@@ -203,29 +203,29 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
   };
   const close = async (): Promise<void> => {
     for (const name of [...parts.keys()].reverse()) {
-      const isServer = own.some((server) => server === name);
-      await (isServer ? take(name).kill9() : take(name).stop());
+      const isServer = dedicatedServers.some((server) => server === name);
+      await (isServer ? remove(name).kill9() : remove(name).stop());
     }
     for (const line of Object.values(databaseLines ?? {})) await line.close();
-    await storage?.line.close();
-    await storage?.door.close();
+    await storage?.network.close();
+    await storage?.responses.close();
     rmSync(dataDir, { recursive: true, force: true });
   };
 
   try {
     const ownServices: Service[] = [];
-    for (const name of own) ownServices.push((await launch(name)) as Service);
+    for (const name of dedicatedServers) ownServices.push((await launch(name)) as Service);
     const services = [await launch('mailbox'), await launch('sandbox')].filter((part) => 'env' in part);
     Object.assign(env, programEnv(settings, services), await testStorage([publicUrl]));
     Object.assign(env, { MONGODB_URI: testMongoUri('system'), REDIS_URL: await testRedisUrl() });
     for (const service of ownServices) Object.assign(env, service.env);
     Object.assign(env, { S3_PUBLIC_ENDPOINT: env['S3_ENDPOINT'], RATE_LIMIT_FACTOR: '1000' });
     if (options.faultyStorage === true) {
-      const door = await openStorageDoor(env);
-      storage = { door, line: await startFaultProxy(door.port) };
-      env['S3_ENDPOINT'] = `http://127.0.0.1:${storage.line.port}`;
+      const door = await startStorageFaultProxy(env);
+      storage = { responses: door, network: await startFaultProxy(door.port) };
+      env['S3_ENDPOINT'] = `http://127.0.0.1:${storage.network.port}`;
     }
-    if (options.faultyDatabase === true) databaseLines = await openDatabaseLines(env['MONGODB_URI'] ?? '');
+    if (options.faultyDatabase === true) databaseLines = await startDatabaseProxies(env['MONGODB_URI'] ?? '');
     Object.assign(env, options.env);
     if (settings.seed !== 'none') await runSeed([], env);
     const children = [await launch('worker'), await launch('backend')].filter((part) => 'name' in part);
@@ -246,18 +246,18 @@ export async function startSystem(options: SystemOptions = {}): Promise<System> 
     storage: env['S3_PUBLIC_ENDPOINT'] ?? '',
   };
   return {
-    ...viewOf({ urls, env, logsDir: places.logsDir, pidOf }),
+    ...createAccess({ urls, env, logsDir: places.logsDir, pidOf }),
     get storage() {
-      return storage ?? noFaults();
+      return storage ?? throwFaultsNotEnabled();
     },
-    get databaseLines() {
-      return databaseLines ?? noFaults();
+    get databaseProxies() {
+      return databaseLines ?? throwFaultsNotEnabled();
     },
-    kill9: async (name) => await take(name).kill9(),
-    stop: async (name) => await take(name).stop(),
+    kill9: async (name) => await remove(name).kill9(),
+    stop: async (name) => await remove(name).stop(),
     start,
     restartWorker: async () => {
-      await take('worker').stop();
+      await remove('worker').stop();
       await start('worker');
     },
     close,

@@ -1,4 +1,4 @@
-/** A hundred ways of bringing a script, a form, a picture from outside or something hidden into a text with markup (SEC-24). */
+/** Attempts to inject scripts, forms, remote images or hidden content into HTML texts (rule SEC-24). */
 export const xssVectors: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=https://evil.example/x.js></SCRIPT>',

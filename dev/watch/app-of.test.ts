@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { appOf } from './app-of.ts';
 
-describe('which app serves an address while developing', () => {
-  it('goes by the page table, in any case', () => {
+describe('appOf', () => {
+  it('follows the page table, ignoring case', () => {
     expect(appOf('/')).toBe('portal');
     expect(appOf('/MEMBERSHIP/signup?x=1')).toBe('portal');
     expect(appOf('/Login')).toBe('console');
@@ -10,7 +10,7 @@ describe('which app serves an address while developing', () => {
     expect(appOf('/admin/applications/123')).toBe('console');
   });
 
-  it('leaves calls to the backend, and gives what nobody knows to the portal', () => {
+  it('leaves API calls to the backend and unknown paths to the portal', () => {
     expect(appOf('/api/prices')).toBeUndefined();
     expect(appOf('/payment/webhook')).toBeUndefined();
     expect(appOf('/health/ready?all=1')).toBeUndefined();

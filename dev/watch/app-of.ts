@@ -9,7 +9,7 @@ const rows = Object.values(pages).map(({ path, app }) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
 }));
 
-/** The app that serves the page at the address, or undefined where the backend answers itself. */
+/** Returns the app that serves the page, or undefined for paths that the backend answers. */
 export function appOf(url: string): App | undefined {
   const [path = '/'] = url.split('?');
   const row = rows.find(({ pattern }) => pattern.test(path));

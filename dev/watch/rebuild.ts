@@ -7,10 +7,7 @@ import { note, reasonOf } from '../core/steps.ts';
 const quietMs = 200;
 const watched = ['contract', 'backend', 'worker'];
 
-/**
- * Builds again when a source changes and then restarts what runs from it. A build that fails is printed, and
- * what ran goes on.
- */
+/** Rebuilds when a source changes and restarts the programs; after a failed build they keep running. */
 export function rebuildOnChange(restart: () => Promise<void>): void {
   let timer: NodeJS.Timeout | undefined;
   let busy: Promise<void> = Promise.resolve();

@@ -1,22 +1,22 @@
-/** What `npm start` shows on a fresh machine is what it promises: somebody in every state, and members who can log in. */
+/** The demo data of `npm start`: applications in every state and members who can log in. */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
-import { type DemoMember, fillWithPeople } from '@portal/dev/dev/demo/fill';
-import { people } from '@portal/dev/dev/demo/people';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { standingSystem } from '@portal/dev/dev/testing/standing-system';
-import type { System } from '@portal/dev/dev/testing/system';
+import { type DemoMember, fillWithPeople } from '@portal/dev/demo/fill.ts';
+import { people } from '@portal/dev/demo/people.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
+import type { System } from '@portal/dev/testing/system.ts';
 
 const password = 'Demo-Orange-2026';
 
-describe('the people of the demonstration', () => {
+describe('demo people', () => {
   let system: System;
   let stores: Stores;
   let members: DemoMember[];
 
   beforeAll(async () => {
-    system = await standingSystem();
+    system = await sharedSystem();
     stores = await openStores(system.env);
     const { portal, mailbox, sandbox } = system.urls;
     members = await fillWithPeople({
@@ -32,7 +32,7 @@ describe('the people of the demonstration', () => {
     await system?.close();
   });
 
-  it('stand in every state that an application can come to by now', async () => {
+  it('cover every state of applications', async () => {
     const states = (await stores.rows('applications')).map(({ state }) => String(state));
     const wanted = (goals: readonly string[]) => people.filter(({ goal }) => goals.includes(goal)).length;
     const count = (name: string) => states.filter((state) => state === name).length;
@@ -53,7 +53,7 @@ describe('the people of the demonstration', () => {
     });
   });
 
-  it('log in with the password that the start prints, each with the own type', async () => {
+  it('log in with the printed password and have the right type', async () => {
     const persons = people
       .filter(({ goal }) => goal === 'member')
       .flatMap(({ spouse }) => (spouse ? [1, 2] : [1]));
@@ -67,7 +67,7 @@ describe('the people of the demonstration', () => {
     }
   });
 
-  it('have student numbers of every price of life membership', async () => {
+  it('have student numbers for every price of life membership', async () => {
     const call = createClient({ baseUrl: system.urls.portal });
     const students = members.filter(({ type }) => type === 'student');
     const prices = await Promise.all(

@@ -1,18 +1,18 @@
-/** A client that knows only the specification gets from upload to paid, and can not mail for a stranger (docs/rules/sessions.md, docs/rules/wire.md). */
+/** A client written from the specification alone applies, pays and cannot send mails to arbitrary recipients (docs/rules/sessions.md, docs/rules/wire.md). */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pause } from '@portal/dev/dev/core/wait';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { standingSystem } from '@portal/dev/dev/testing/standing-system';
-import type { System } from '@portal/dev/dev/testing/system';
+import { pause } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
+import type { System } from '@portal/dev/testing/system.ts';
 import { DocumentedClient, type Reply } from '../support/documented-client.ts';
-import { storeStudent } from '../support/student-members.ts';
-import { licence, photo, signature } from '@portal/dev/dev/demo/paper';
-import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
+import { insertStudentMember } from '../support/student-members.ts';
+import { createLicence, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
 const newAppId = (): string => `own-${randomBytes(8).toString('hex')}`;
 
-describe('a client that knows only the specification', () => {
+describe('a client written from the specification', () => {
   let system: System;
   let stores: Stores;
   let provider: Provider;
@@ -22,9 +22,9 @@ describe('a client that knows only the specification', () => {
   let applicationId = '';
 
   beforeAll(async () => {
-    system = await standingSystem();
+    system = await sharedSystem();
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
     client = new DocumentedClient(system.urls.portal);
   });
   afterAll(async () => {
@@ -61,12 +61,12 @@ describe('a client that knows only the specification', () => {
     transactionId,
   });
   const uploadAll = async (browser: DocumentedClient, id: string): Promise<Record<string, string>> => ({
-    profile_image: await browser.upload(id, 'profile_image', await photo(300, 400)),
-    signature_image: await browser.upload(id, 'signature_image', await signature()),
-    cert_image: await browser.upload(id, 'cert_image', licence()),
+    profile_image: await browser.upload(id, 'profile_image', await createPhoto(300, 400)),
+    signature_image: await browser.upload(id, 'signature_image', await createSignature()),
+    cert_image: await browser.upload(id, 'cert_image', createLicence()),
   });
 
-  it('fills the lists of its form', async () => {
+  it('reads the lists of the form', async () => {
     const states = JSON.parse((await client.get('/api/get_states')).text) as { state_name: string }[];
     expect(states.map(({ state_name }) => state_name)).toContain('Delhi');
     for (const [path, body] of [
@@ -82,7 +82,7 @@ describe('a client that knows only the specification', () => {
     expect(json).toEqual({ email: expect.any(String) });
   });
 
-  it('uploads, orders and submits under an appId of its own, with the keys that it asked for', async () => {
+  it('uploads, orders and submits with its own appId and the requested keys', async () => {
     const files = await uploadAll(client, appId);
     const order = await client.post('/payment/orders', { appId, amount: 1635 });
     expect(order.json).toEqual({ id: expect.stringMatching(/^order_/), amount: 163_500, currency: 'INR' });
@@ -92,7 +92,7 @@ describe('a client that knows only the specification', () => {
     applicationId = (submitted.json?.['data'] as { _id: string })._id;
   });
 
-  it('pays, and is told success', async () => {
+  it('pays and gets success', async () => {
     const paid = await provider.pay(orderId, { webhook: 'drop' });
     const { status, json } = await client.post('/payment/success', {
       orderCreationId: orderId,
@@ -106,22 +106,25 @@ describe('a client that knows only the specification', () => {
     expect(receipt.subject).not.toBe('');
   });
 
-  it('gets the first result again when it submits again', async () => {
-    const again = await client.post('/api/submit_application', submission(appId, await keysOf(), orderId));
+  it('gets the same result for a repeated submission', async () => {
+    const again = await client.post(
+      '/api/submit_application',
+      submission(appId, await storedKeys(), orderId),
+    );
     expect(again).toMatchObject({ status: 200, json: { data: { _id: applicationId } } });
     expect(await stores.rows('applications', { appId })).toHaveLength(1);
   });
 
-  const keysOf = async (): Promise<Record<string, string>> => {
+  const storedKeys = async (): Promise<Record<string, string>> => {
     const rows = await stores.rows('files', { ownerId: appId });
     return Object.fromEntries(rows.map(({ slot, key }) => [String(slot), String(key)]));
   };
 
-  it('can not use the appId of another browser, and learns nothing of it', async () => {
+  it('cannot use the appId of another browser or learn about it', async () => {
     const stranger = new DocumentedClient(system.urls.portal);
     for (const { status, text } of [
       await stranger.post('/payment/orders', { appId, amount: 1635 }),
-      await stranger.post('/api/submit_application', submission(appId, await keysOf(), orderId)),
+      await stranger.post('/api/submit_application', submission(appId, await storedKeys(), orderId)),
     ]) {
       expect(status).toBe(409);
       expect(text).not.toContain(appId);
@@ -129,7 +132,7 @@ describe('a client that knows only the specification', () => {
     }
   });
 
-  it('gets no order at a price that is none, and no submission at that of another type', async () => {
+  it('gets no order at an invalid price and no submission at the price of another type', async () => {
     const browser = new DocumentedClient(system.urls.portal);
     const own = newAppId();
     expect((await browser.post('/payment/orders', { appId: own, amount: 1 })).status).toBe(422);
@@ -144,8 +147,8 @@ describe('a client that knows only the specification', () => {
     expect(await stores.rows('applications', { appId: own })).toEqual([]);
   });
 
-  it('orders and submits at the price that its student number has, in the browser that checked it', async () => {
-    await storeStudent(stores, '81001', 400);
+  it('applies at the price of a student number in the browser that checked it', async () => {
+    await insertStudentMember(stores, '81001', 400);
     const browser = new DocumentedClient(system.urls.portal);
     const { status, json } = await browser.post('/api/iseligibleforDiscount', { memno: '81 001' });
     expect({ status, code: json?.['code'], ammount: json?.['ammount'] }).toEqual({
@@ -169,13 +172,13 @@ describe('a client that knows only the specification', () => {
     }
   });
 
-  describe('the five calls that mail', () => {
+  describe('the five calls that send mails', () => {
     const stranger = 'stranger@elsewhere.example';
     const words = 'Buy-my-words';
     const staff = { username: 'superadmin', password: 'Demo-Orange-2026', str: '' };
     let memNo = '';
 
-    it('are made for an approved application', async () => {
+    it('require an approved application', async () => {
       const { json } = await client.post('/api/admin/login', staff);
       client.bearer = String(json?.['accessToken']);
       expect((await client.post(`/api/verify_app/${applicationId}`)).status).toBe(200);
@@ -186,11 +189,11 @@ describe('a client that knows only the specification', () => {
         `${appId}@post.example`,
         ({ attachments }) => (attachments ?? []).length > 0,
       );
-      await untilStill();
+      await waitForMailSilence();
     });
 
     /** Waits until no mail has come for two seconds. */
-    const untilStill = async (): Promise<void> => {
+    const waitForMailSilence = async (): Promise<void> => {
       for (let before = -1; ; await pause(2_000)) {
         const { length } = await system.mailbox.all();
         if (length === before) return;
@@ -218,11 +221,11 @@ describe('a client that knows only the specification', () => {
       ],
       ['/send_new_generate_mail', () => ({ mem_no: memNo, certificate_Img: words, idcard: words })],
       ['/Notice_mail_to_all_users', () => ({ userType: 'All', title: words })],
-    ] as const)('%s takes no recipient and no content from its caller', async (path, body) => {
+    ] as const)('%s ignores recipients and content of the request', async (path, body) => {
       const before = await system.mailbox.all();
       const reply: Reply = await client.post(path, body());
       expect(reply.status).toBeLessThan(500);
-      await untilStill();
+      await waitForMailSilence();
       const came = (await system.mailbox.all()).slice(before.length);
       expect(came.map(({ to, subject }) => `${to.map(({ address }) => address).join()}: ${subject}`)).toEqual(
         [],

@@ -1,16 +1,16 @@
 /**
- * Nobody tells the portal of a payment, or Redis is emptied with everything in it: nothing is lost, nothing is done
- * twice (PAY-07, SAFE-03, SAFE-04).
+ * Payment notifications are missing, or Redis is flushed: nothing is lost or done twice (rules PAY-07, SAFE-03,
+ * SAFE-04).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import { until } from '@portal/dev/dev/core/wait';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { startSystem, type System } from '@portal/dev/dev/testing/system';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
+import { until } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
-/** Half of the state changes come before the worker dies, half of them after. */
+/** Half of the state changes precede the end of the worker. */
 const half = 50;
 
 describe('nothing is lost', () => {
@@ -22,7 +22,7 @@ describe('nothing is lost', () => {
   beforeAll(async () => {
     system = await startSystem({ env: { PAYMENT_POLL_AFTER_MS: '1000' } });
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   afterEach(() => system?.thaw('mailbox'));
   afterAll(async () => {
@@ -31,11 +31,11 @@ describe('nothing is lost', () => {
   });
 
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
 
-  /** Commits one state change with one effect: money for a draft, and so a receipt that is to be mailed. */
+  /** Commits one state change with one effect: a payment of a draft, which enqueues a receipt mail. */
   async function payDraft(name: string): Promise<void> {
     const applicant = new ApplicantByHttp(system.urls.portal, name);
     await applicant.openDraft();
@@ -52,7 +52,7 @@ describe('nothing is lost', () => {
     await Promise.all(Array.from({ length: 8 }, next));
   }
 
-  it('when browser and webhooks are silent: the poller brings the payment (PAY-07)', async () => {
+  it('without confirmation and webhooks: the poller finds the payment (PAY-07)', async () => {
     const applicant = new ApplicantByHttp(system.urls.portal, 'silent');
     await applicant.prepare();
     await applicant.submit();
@@ -63,10 +63,10 @@ describe('nothing is lost', () => {
     await expectBooksInOrder();
   });
 
-  it('when Redis is emptied with 100 effects on their way: 100 mails, each once (SAFE-04)', async () => {
+  it('when Redis is flushed with 100 pending effects: 100 mails, each once (SAFE-04)', async () => {
     system.freeze('mailbox');
     await payDrafts(0, half);
-    await until('The hand-over', 20_000, async () => {
+    await until('Dispatch', 20_000, async () => {
       return (await stores.rows('outbox', { job: 'receipt.mail', state: 'handed-over' })).length === half;
     });
     await system.kill9('worker');

@@ -1,6 +1,6 @@
 /**
- * A backup is made while the portal runs, checked, and put back after twenty people have paid since: `npm run reconcile` brings their money
- * back, or onto the list (F32, PAY-13, REL-10).
+ * A backup of the running portal is checked and restored after twenty later payments: `npm run reconcile` recovers them
+ * or lists them for attention (F32, rules PAY-13, REL-10).
  */
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -9,12 +9,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { indiaDay } from '@portal/contract/format';
-import { root } from '@portal/dev/dev/core/paths';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { startSystem, type System } from '@portal/dev/dev/testing/system';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { balanceOf, untilAllDone } from '../support/invariants.ts';
+import { root } from '@portal/dev/core/paths.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { readBalance, waitForEffects } from '../support/invariants.ts';
 
 const run = promisify(execFile);
 
@@ -37,7 +37,7 @@ afterAll(async () => {
   await system?.close();
 });
 
-/** A command of the image, with the variables of the portal. */
+/** Runs a command of the image with the environment of the portal. */
 async function command(
   script: string,
   ...args: readonly string[]
@@ -50,7 +50,7 @@ async function command(
 }
 const backup = async (...args: readonly string[]) => command('backups/backup.main.js', ...args);
 const reconcile = async () => command('payments/reconcile.main.js', '--from', indiaDay(new Date()));
-async function ordered(name: string): Promise<ApplicantByHttp> {
+async function createOrder(name: string): Promise<ApplicantByHttp> {
   const person = new ApplicantByHttp(system.urls.portal, name);
   await person.openDraft();
   await person.order();
@@ -59,17 +59,17 @@ async function ordered(name: string): Promise<ApplicantByHttp> {
 const appIdsOf = async (collection: string): Promise<string[]> =>
   (await stores.rows(collection)).map(({ appId }) => String(appId)).sort();
 
-it('a backup that is put back knows nothing of twenty payments: all are back or on the list, and once', async () => {
-  const provider = openProvider(system.urls.sandbox);
+it('twenty payments after the restored backup are all recovered or listed, each once', async () => {
+  const provider = createProvider(system.urls.sandbox);
   const pay = async (person: ApplicantByHttp): Promise<string> => {
     const dialog = await provider.pay(person.orderId);
     expect(await person.confirm(dialog)).toBe('success');
     return dialog.razorpay_payment_id;
   };
-  const before = await ordered('before');
+  const before = await createOrder('before');
   await pay(before);
-  const known = await Promise.all(Array.from({ length: 10 }, async (_, n) => ordered(`known-${n}`)));
-  await untilAllDone(stores);
+  const known = await Promise.all(Array.from({ length: 10 }, async (_, n) => createOrder(`known-${n}`)));
+  await waitForEffects(stores);
   const paidBefore = await stores.rows('payments');
   expect(await backup()).toMatchObject({ code: 0 });
   expect(await backup('check', '--key', keyFile)).toMatchObject({
@@ -79,11 +79,11 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
 
   for (const person of known) await pay(person);
   const unknown: string[] = [];
-  for (let n = 0; n < 10; n += 1) unknown.push(await pay(await ordered(`unknown-${n}`)));
-  await untilAllDone(stores);
+  for (let n = 0; n < 10; n += 1) unknown.push(await pay(await createOrder(`unknown-${n}`)));
+  await waitForEffects(stores);
   expect(await stores.rows('receipts')).toHaveLength(21);
 
-  // What holds something is not written over by mistake.
+  // Restore must not overwrite existing data without --replace.
   expect(await backup('restore', '--key', keyFile)).toMatchObject({
     code: 2,
     stderr: expect.stringContaining('--replace'),
@@ -103,14 +103,14 @@ it('a backup that is put back knows nothing of twenty payments: all are back or 
   expect(first.stdout).toContain('21 payments at the provider');
   expect(first.stdout).toContain('10 brought in or moved forward');
   expect(first.stdout).toContain('10 fit nothing here');
-  await untilAllDone(stores);
+  await waitForEffects(stores);
   expect(await appIdsOf('payments')).toEqual([before, ...known].map(({ appId }) => appId).sort());
   expect((await stores.rows('receipts')).map(({ n }) => Number(n)).sort((a, b) => a - b)).toEqual(
     Array.from({ length: 11 }, (_, n) => n + 1),
   );
-  const told = await stores.rows('attention', { reason: 'payment.unmatched', isOpen: true });
-  expect(told.map(({ key }) => String(key)).sort()).toEqual(unknown.sort());
-  const { captured, accounted } = await balanceOf(system, stores);
+  const attentionRows = await stores.rows('attention', { reason: 'payment.unmatched', isOpen: true });
+  expect(attentionRows.map(({ key }) => String(key)).sort()).toEqual(unknown.sort());
+  const { captured, accounted } = await readBalance(system, stores);
   expect([captured, accounted]).toEqual([21 * 163_500, 21 * 163_500]);
 
   expect((await reconcile()).stdout).toContain('0 brought in or moved forward');

@@ -1,21 +1,21 @@
 /**
- * Redis flushed, worker or backend killed with -9 while money is on its way: what the person and the books see in
- * the end is one payment, one receipt and one mail (issue's "Bad input and trouble"; SAFE-02 to SAFE-06, F01, F03, F05).
+ * Redis is flushed, or worker or backend are killed during a payment: the result is one payment, one receipt and one
+ * mail (rules SAFE-02 to SAFE-06; faults F01, F03, F05).
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { CallError } from '@portal/contract/client';
-import { pause, until } from '@portal/dev/dev/core/wait';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { startSystem, type System } from '@portal/dev/dev/testing/system';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 
-/** What a killed backend held in MongoDB is free again after so long; until then the answer is to come later (503). */
+/** Time until MongoDB releases locks of a killed backend; until then the response is 503. */
 const HELD_MS = 40_000;
 
-/** Asks again while the answer is to come later, as a person does. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+/** Retries while the response is 503, like a person. */
+async function retryWhilePending<T>(ask: () => Promise<T>): Promise<T> {
   const end = Date.now() + HELD_MS;
   for (;;) {
     try {
@@ -36,7 +36,7 @@ describe('a payment survives', () => {
   beforeAll(async () => {
     system = await startSystem();
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
   });
   afterEach(() => system?.thaw('mailbox'));
   afterAll(async () => {
@@ -44,65 +44,68 @@ describe('a payment survives', () => {
     await system?.close();
   });
 
-  /** An applicant at the moment before paying, whose application has to be paid once in the end. */
-  async function readyToPay(name: string): Promise<ApplicantByHttp> {
+  /** Creates an applicant ready to pay, whose application must be paid once in the end. */
+  async function createReadyApplicant(name: string): Promise<ApplicantByHttp> {
     const applicant = new ApplicantByHttp(system.urls.portal, name);
     await applicant.prepare();
     paid.push(applicant.appId);
     return applicant;
   }
-  const claimed = async (effect: string): Promise<void> =>
+  const untilClaimed = async (effect: string): Promise<void> =>
     await until(`A worker at ${effect}`, 20_000, async () => {
       return (await stores.rows('effects', { _id: effect, state: 'claimed' })).length === 1;
     });
-  const calledProvider = async (method: string, path: string): Promise<void> =>
+  const untilProviderCalled = async (method: string, path: string): Promise<void> =>
     await until(`${method} ${path}`, 20_000, async () => {
       const { calls } = await provider.state();
       return calls.some((call) => call.method === method && call.path === path);
     });
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
 
-  it('Redis flushed right after it: its receipt is mailed once, and the next one too (SAFE-04, REL-03)', async () => {
-    const applicant = await readyToPay('flushed');
+  it('a Redis flush right after it: its receipt is mailed once, and the next one as well (SAFE-04, REL-03)', async () => {
+    const applicant = await createReadyApplicant('flushed');
     await applicant.submit();
     system.freeze('mailbox');
     const dialog = await provider.pay(applicant.orderId);
     expect(await applicant.confirm(dialog)).toBe('success');
-    await claimed(`receipt.mail:${applicant.appId}`);
+    await untilClaimed(`receipt.mail:${applicant.appId}`);
     expect(await stores.redisKeys()).toContainEqual(expect.stringMatching(/^bull:mail:receipt/));
     await stores.flushRedis();
     system.thaw('mailbox');
-    const later = await readyToPay('after-the-flush');
+    const later = await createReadyApplicant('after-the-flush');
     expect(await later.confirm(await provider.pay(later.orderId))).toBe('success');
     await expectBooksInOrder();
   });
 
-  it('the worker killed within the webhook and within the mail: one receipt and one mail each (F01, SAFE-05)', async () => {
-    const [captured, mailed] = await Promise.all([readyToPay('captured'), readyToPay('mailed')]);
+  it('the worker killed during webhook and mail: one receipt and one mail each (F01, SAFE-05)', async () => {
+    const [captured, mailed] = await Promise.all([
+      createReadyApplicant('captured'),
+      createReadyApplicant('mailed'),
+    ]);
     await Promise.all([captured.submit(), mailed.submit()]);
     system.freeze('mailbox');
     await mailed.confirm(await provider.pay(mailed.orderId, { webhook: 'drop' }));
-    await claimed(`receipt.mail:${mailed.appId}`);
+    await untilClaimed(`receipt.mail:${mailed.appId}`);
 
     await provider.fault('POST /v1/payments/:id/capture', 'latency', { latencyMs: 5_000 });
     const { razorpay_payment_id: id } = await provider.pay(captured.orderId, { outcome: 'authorized' });
-    await calledProvider('POST', `/v1/payments/${id}/capture`);
+    await untilProviderCalled('POST', `/v1/payments/${id}/capture`);
     await system.kill9('worker');
     system.thaw('mailbox');
     await system.start('worker');
     await expectBooksInOrder();
   });
 
-  it('the backend killed between the dialog and its answer: asked again, it says success (F03)', async () => {
-    const applicant = await readyToPay('confirmed');
+  it('the backend killed during the confirmation: the retry succeeds (F03)', async () => {
+    const applicant = await createReadyApplicant('confirmed');
     await applicant.submit();
     await provider.fault('GET /v1/payments/:id', 'latency', { latencyMs: 5_000 });
     const dialog = await provider.pay(applicant.orderId, { webhook: 'drop' });
     const unanswered = expect(applicant.confirm(dialog)).rejects.toMatchObject({ status: 0 });
-    await calledProvider('GET', `/v1/payments/${dialog.razorpay_payment_id}`);
+    await untilProviderCalled('GET', `/v1/payments/${dialog.razorpay_payment_id}`);
     await system.kill9('backend');
     await unanswered;
     await system.start('backend');
@@ -111,23 +114,23 @@ describe('a payment survives', () => {
     await expectBooksInOrder();
   });
 
-  it('the backend killed within the submission, and after it with the answer lost: the same result (SAFE-12)', async () => {
-    const applicant = await readyToPay('submitted');
+  it('the backend killed during the submission, and after it with a lost response: the same result (SAFE-12)', async () => {
+    const applicant = await createReadyApplicant('submitted');
     const dialog = await provider.pay(applicant.orderId, { webhook: 'drop' });
     expect(await applicant.confirm(dialog)).toBe('success');
-    const draft = await stores.holdRow('drafts', { appId: applicant.appId });
+    const draft = await stores.lockRow('drafts', { appId: applicant.appId });
     const unanswered = expect(applicant.submit()).rejects.toMatchObject({ status: 0 });
-    await until('The submission', 9_000, () => draft.isWanted());
+    await until('The submission', 9_000, () => draft.hasConflict());
     await system.kill9('backend');
     await unanswered;
     await draft.release();
     expect(await stores.rows('applications', { appId: applicant.appId })).toEqual([]);
 
     await system.start('backend');
-    const lost = await patiently(async () => applicant.submit());
+    const lost = await retryWhilePending(async () => applicant.submit());
     await system.kill9('backend');
     await system.start('backend');
-    expect(await patiently(async () => applicant.submit())).toEqual(lost);
+    expect(await retryWhilePending(async () => applicant.submit())).toEqual(lost);
     expect(await applicant.confirm(dialog)).toBe('success');
     expect(
       await stores.rows('audit', { action: 'application.submit', 'object.id': lost.data._id }),

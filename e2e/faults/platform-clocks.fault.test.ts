@@ -1,20 +1,20 @@
 /**
- * Two machines whose clocks disagree: what one of them wants done is done by the other at once, codes and addresses hold as long as they
- * should, and everything once (F23).
+ * Backend and worker with different clocks: jobs run at once and once, and codes and signed URLs have the right lifetime
+ * (F23).
  */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { join } from 'node:path';
-import type { Child } from '@portal/dev/dev/core/child';
-import { root } from '@portal/dev/dev/core/paths';
-import { freePort } from '@portal/dev/dev/core/ports';
-import { startProgram, untilReady } from '@portal/dev/dev/core/programs';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { firstLogIn } from '@portal/dev/dev/demo/first-log-in';
-import { openProvider } from '@portal/dev/dev/demo/provider';
-import { ReviewerByHttp } from '@portal/dev/dev/demo/reviewer-by-http';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { startSystem, type System } from '@portal/dev/dev/testing/system';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
+import type { Child } from '@portal/dev/core/child.ts';
+import { root } from '@portal/dev/core/paths.ts';
+import { freePort } from '@portal/dev/core/ports.ts';
+import { startProgram, untilReady } from '@portal/dev/core/programs.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { completeFirstLogIn } from '@portal/dev/demo/first-log-in.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { ReviewerByHttp } from '@portal/dev/demo/reviewer-by-http.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -43,32 +43,32 @@ describe.each<[string, number]>([
     await system?.close();
   });
 
-  it('leads an applicant to membership without a wait, each mail once', async () => {
-    const provider = openProvider(system.urls.sandbox);
+  it('leads an applicant to membership without delay, each mail once', async () => {
+    const provider = createProvider(system.urls.sandbox);
     const applicant = new ApplicantByHttp(portal, 'clock');
-    const began = Date.now();
+    const startedAt = Date.now();
     await applicant.prepare();
     const { data } = await applicant.submit();
     const paid = await provider.pay(applicant.orderId);
     expect(await applicant.confirm(paid)).toBe('success');
     const reviewer = await ReviewerByHttp.logIn(portal);
     await reviewer.verify(data._id);
-    const run = await reviewer.draw(data._id);
-    await reviewer.drawn(run);
+    const run = await reviewer.renderDocuments(data._id);
+    await reviewer.waitForDocuments(run);
     await reviewer.approve(data._id);
-    await reviewer.mailed(run);
-    await firstLogIn(portal, system.mailbox, applicant.email, 'Clock-Orange-2026');
-    expect(Date.now() - began).toBeLessThan(5 * MINUTE_MS);
+    await reviewer.waitForMails(run);
+    await completeFirstLogIn(portal, system.mailbox, applicant.email, 'Clock-Orange-2026');
+    expect(Date.now() - startedAt).toBeLessThan(5 * MINUTE_MS);
     const mails = (await system.mailbox.all()).filter(({ to }) =>
       to.some(({ address }) => address === applicant.email),
     );
     const subjects = mails.map(({ subject }) => subject);
     expect(new Set(subjects).size).toBe(subjects.length);
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, [applicant.appId]));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, [applicant.appId]));
   });
 
-  it('writes the moment that the other clocks know', async () => {
+  it('stores timestamps that agree with the other clocks', async () => {
     const rows = await stores.rows('audit', { action: 'application.approve' });
     const off = rows.map(({ at }) => Math.abs(Date.now() - (at as Date).getTime()));
     expect(off.filter((ms) => ms > 5 * MINUTE_MS)).toEqual([]);

@@ -1,17 +1,17 @@
-/** The worst of the hostile files, all at once, sent as anybody can send them (F27, SEC-42, SEC-43). */
+/** The most expensive hostile files, uploaded simultaneously (F27, rules SEC-42, SEC-43). */
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { startSystem, type System } from '@portal/dev/dev/testing/system';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { pdf } from '../../worker/src/applications/uploads/testing/build-pdf.js';
 import type { HostileFile } from '../../worker/src/applications/uploads/testing/hostile-file.js';
 import { heavyPdfs } from '../../worker/src/applications/uploads/testing/heavy-pdfs.js';
 import { hostilePdfs } from '../../worker/src/applications/uploads/testing/hostile-pdfs.js';
 import { hostilePictures } from '../../worker/src/applications/uploads/testing/hostile-pictures.js';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { untilAllDone } from '../support/invariants.ts';
-import { type Paper, photo } from '@portal/dev/dev/demo/paper';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { waitForEffects } from '../support/invariants.ts';
+import { type SampleFile, createPhoto } from '@portal/dev/demo/sample-files.ts';
 
-/** Those that aim at memory, at time and at whoever opens them. */
+/** Files that attack memory, CPU time or the viewer. */
 const worst = [
   'a PNG with a colour profile of 600 MB',
   '81 megapixels in a few kB',
@@ -31,7 +31,7 @@ const extensions: Readonly<Record<string, string>> = {
   'image/bmp': 'bmp',
   'application/pdf': 'pdf',
 };
-const paperOf = ({ bytes, type }: HostileFile): Paper => ({
+const paperOf = ({ bytes, type }: HostileFile): SampleFile => ({
   name: `paper.${extensions[type] ?? ''}`,
   mimeType: type,
   buffer: bytes,
@@ -50,11 +50,11 @@ describe('hostile files', () => {
     await system?.close();
   });
 
-  it('are refused each with its text while the worker lives on, and the next good one is taken (F27)', async () => {
+  it('are rejected with their errors while the worker survives, and the next valid file is accepted (F27)', async () => {
     const all = [...hostilePdfs(), ...heavyPdfs(), ...(await hostilePictures())];
     const files = all.filter(({ what }) => worst.includes(what));
     expect(files).toHaveLength(worst.length);
-    // Each from a browser of its own: the PDFs of one application wait for each other, ever longer.
+    // Each from a separate browser: the PDFs of one application are inspected one after another.
     const found = await Promise.all(
       files.map(async (file, at) => {
         const thief = new ApplicantByHttp(system.urls.portal, `thief-${at}`);
@@ -67,12 +67,12 @@ describe('hostile files', () => {
 
     const honest = new ApplicantByHttp(system.urls.portal, 'honest');
     await honest.openDraft();
-    expect(await honest.upload('profile_image', await photo(300, 400))).toMatchObject({ state: 'ok' });
+    expect(await honest.upload('profile_image', await createPhoto(300, 400))).toMatchObject({ state: 'ok' });
     expect(
       await honest.upload('cert_image', { name: 'licence.pdf', mimeType: 'application/pdf', buffer: pdf() }),
     ).toMatchObject({ state: 'ok' });
     expect((await fetch(`${system.urls.worker}/health/ready`)).status).toBe(200);
-    await untilAllDone(stores);
+    await waitForEffects(stores);
     const taken = await stores.rows('files', { state: 'ok' });
     expect(taken.map(({ ownerId }) => ownerId)).toEqual([honest.appId, honest.appId]);
   });

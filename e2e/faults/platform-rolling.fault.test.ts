@@ -1,22 +1,19 @@
-/**
- * Programs are told to end while people use them, as an upgrade does it: nobody sees an error, nothing is lost, nothing is
- * done twice (REL-01, REL-02).
- */
+/** Rolling restarts under load, as in an upgrade: no errors, nothing lost or done twice (rules REL-01, REL-02). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Child } from '@portal/dev/dev/core/child';
-import { freePort } from '@portal/dev/dev/core/ports';
-import { startProgram } from '@portal/dev/dev/core/programs';
-import { pause, until } from '@portal/dev/dev/core/wait';
-import { openStores, type Stores } from '@portal/dev/dev/testing/stores';
-import { startSystem, type System } from '@portal/dev/dev/testing/system';
-import { ApplicantByHttp } from '@portal/dev/dev/demo/applicant-by-http';
-import { booksAtRest, booksInOrder } from '../support/invariants.ts';
-import { openProvider, type Provider } from '@portal/dev/dev/demo/provider';
+import type { Child } from '@portal/dev/core/child.ts';
+import { freePort } from '@portal/dev/core/ports.ts';
+import { startProgram } from '@portal/dev/core/programs.ts';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
+import { startSystem, type System } from '@portal/dev/testing/system.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { readSettledBooks, expectedBooks } from '../support/invariants.ts';
+import { createProvider, type Provider } from '@portal/dev/demo/provider.ts';
 import { startLoad } from '../support/steady-load.ts';
 
-/** Longer than the balancer of these tests takes to see the red readiness, also on a busy machine. */
+/** Longer than the load balancer of these tests needs to notice the readiness, also on a busy machine. */
 const DRAIN_NOTICE_MS = '2500';
-/** The programs give what is in flight 10 s; the rest is for a busy machine. */
+/** Programs allow 10 s for requests in flight; the rest is an allowance for busy machines. */
 const CAP_MS = 10_000 + Number(DRAIN_NOTICE_MS) + 5_000;
 
 describe('an upgrade', () => {
@@ -41,7 +38,7 @@ describe('an upgrade', () => {
   beforeAll(async () => {
     system = await startSystem();
     stores = await openStores(system.env);
-    provider = openProvider(system.urls.sandbox);
+    provider = createProvider(system.urls.sandbox);
     await Promise.all([system.stop('backend'), system.stop('worker')]);
     const port = String(await freePort());
     first = await start('backend');
@@ -56,7 +53,7 @@ describe('an upgrade', () => {
     await system?.close();
   });
 
-  /** Asks a program to end, and tells when readiness was red and how it ended. */
+  /** Stops a program. @returns when readiness turned red and how the program ended */
   async function end(
     child: Child,
     url: string,
@@ -72,10 +69,10 @@ describe('an upgrade', () => {
     return { wasRed, why: child.whyEnded(), ms: performance.now() - started };
   }
   async function expectBooksInOrder(): Promise<void> {
-    const books = await booksAtRest(system, stores);
-    expect(books).toEqual(booksInOrder(books, paid));
+    const books = await readSettledBooks(system, stores);
+    expect(books).toEqual(expectedBooks(books, paid));
   }
-  async function readyToPay(name: string): Promise<ApplicantByHttp> {
+  async function createReadyApplicant(name: string): Promise<ApplicantByHttp> {
     const applicant = new ApplicantByHttp(system.urls.portal, name);
     await applicant.openDraft();
     await applicant.order();
@@ -85,10 +82,10 @@ describe('an upgrade', () => {
 
   it('of two backends, one after the other, under load: no request fails (REL-02)', async () => {
     const load = startLoad([system.urls.portal, other.url], 6);
-    const slow = await readyToPay('in-flight');
-    await until('The load', 30_000, async () => load.isAsked(other.url) && load.good() > 100);
+    const slow = await createReadyApplicant('in-flight');
+    await until('The load', 30_000, async () => load.isReceiving(other.url) && load.successes() > 100);
 
-    // Somebody waits for the provider while the backend is told to end.
+    // A request waits for the provider when the backend receives SIGTERM.
     const dialog = await provider.pay(slow.orderId, { webhook: 'drop' });
     await provider.fault('GET /v1/payments/:id', 'latency', { latencyMs: 3_000 });
     const confirmed = slow.confirm(dialog);
@@ -103,22 +100,22 @@ describe('an upgrade', () => {
     expect(await confirmed).toBe('success');
     first = await start('backend');
     await untilReady(system.urls.portal);
-    await until('The first one back', 30_000, async () => load.isAsked(system.urls.portal));
+    await until('The first backend', 30_000, async () => load.isReceiving(system.urls.portal));
 
     expect(await end(other.child, other.url)).toMatchObject({
       wasRed: true,
       why: 'backend ended with code 0',
     });
-    const before = load.good();
-    await until('The load on one', 30_000, async () => load.good() > before + 50);
+    const before = load.successes();
+    await until('The load on one', 30_000, async () => load.successes() > before + 50);
     await load.stop();
     expect(load.failures()).toEqual([]);
     await expectBooksInOrder();
   });
 
-  it('of the worker while jobs run: what runs is finished, what waits is taken up again (REL-02)', async () => {
-    const people = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(readyToPay));
-    const last = await readyToPay('last');
+  it('of the worker while jobs run: running jobs are completed, waiting ones resumed (REL-02)', async () => {
+    const people = await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(createReadyApplicant));
+    const last = await createReadyApplicant('last');
     await provider.fault('POST /v1/payments/:id/capture', 'latency', { latencyMs: 3_000 });
     const { razorpay_payment_id: id } = await provider.pay(last.orderId, { outcome: 'authorized' });
     await until('The job in flight', 20_000, async () => {
@@ -134,9 +131,9 @@ describe('an upgrade', () => {
     await expectBooksInOrder();
   });
 
-  it('of the worker with mails that hang: it ends in time all the same, and they come once (REL-02)', async () => {
+  it('of the worker with hanging mails: it stops in time, and they are sent once (REL-02)', async () => {
     system.freeze('mailbox');
-    const people = await Promise.all(['x', 'y', 'z'].map(readyToPay));
+    const people = await Promise.all(['x', 'y', 'z'].map(createReadyApplicant));
     await Promise.all(
       people.map(async (one) => await one.confirm(await provider.pay(one.orderId, { webhook: 'drop' }))),
     );

@@ -1,21 +1,21 @@
 /**
- * Workers are replaced one after the other, so that two builds take jobs from the same outbox, also when an upgrade is taken
- * back: what one build does not know waits for the other, nothing is lost, done twice or dead-lettered (REL-02).
+ * Two builds of the worker process the same outbox during an upgrade or rollback: jobs unknown to one build wait for the
+ * other; nothing is lost, done twice or dead-lettered (rule REL-02).
  */
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { join } from 'node:path';
-import { type Child, startChild, tailOf } from '@portal/dev/dev/core/child';
-import { folder, root } from '@portal/dev/dev/core/paths';
-import { pause, until } from '@portal/dev/dev/core/wait';
-import { testMongoUri, testRedisUrl, testStorage } from '@portal/dev/dev/testing/servers';
-import { openStores, type Row, type Stores } from '@portal/dev/dev/testing/stores';
+import { type Child, startChild, tailOf } from '@portal/dev/core/child.ts';
+import { folder, root } from '@portal/dev/core/paths.ts';
+import { pause, until } from '@portal/dev/core/wait.ts';
+import { testMongoUri, testRedisUrl, testStorage } from '@portal/dev/testing/servers.ts';
+import { openStores, type Row, type Stores } from '@portal/dev/testing/stores.ts';
 
 jest.setTimeout(240_000);
 
 const logFile = join(folder(root, '.data', 'logs'), 'two-builds.log');
 const BESIDE_MS = 4_000;
 
-/** What `job-build.main.ts` writes down. */
+/** A run recorded by `job-build.main.ts`. */
 interface JobRun {
   readonly job: string;
   readonly build: string;
@@ -23,7 +23,7 @@ interface JobRun {
   readonly note?: string;
 }
 
-describe('two builds beside each other, under steady load', () => {
+describe('two concurrent builds under steady load', () => {
   let env: Record<string, string>;
   let stores: Stores;
   const running = new Set<Child>();
@@ -70,7 +70,7 @@ describe('two builds beside each other, under steady load', () => {
     expect(child.whyEnded()).toBe(`${child.name} ended with code 0`);
   }
 
-  it('an upgrade that is taken back and made again loses nothing and does nothing twice', async () => {
+  it('lose nothing and do nothing twice over upgrade, rollback and upgrade', async () => {
     const first = await start('older');
     const upgraded = await start('newer');
     await pause(BESIDE_MS);
@@ -87,7 +87,7 @@ describe('two builds beside each other, under steady load', () => {
     await end(takenBack);
     await pause(BESIDE_MS / 2);
     const open = { state: { $ne: 'done' } };
-    // The load goes on, so that single rows are always open: those asked for before are done.
+    // The load continues, so some rows are always open; earlier ones must be done.
     const upTo = new Date();
     await until('All jobs done', 60_000, async () => {
       return (await countOf({ ...open, createdAt: { $lt: upTo } })) === 0;
@@ -104,7 +104,7 @@ describe('two builds beside each other, under steady load', () => {
     expect(ran.length).toBe(rows);
     expect(await countOf({ state: 'dead-letter' })).toBe(0);
 
-    // Each build really met what is not its own.
+    // Each build must have encountered unknown jobs.
     expect(new Set(ran.filter(({ job }) => job === 'test.added').map(({ build }) => build))).toEqual(
       new Set(['newer']),
     );

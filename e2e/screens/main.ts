@@ -1,18 +1,64 @@
 /**
- * Takes a picture of every screen of the portal that `npm start` runs here, on a phone and an office screen, in both
- * languages, into `.data/screens`; `index.html` there shows the four of a screen side by side. With part of a name,
- * only the screens that have it in theirs.
+ * Takes screenshots of every screen of the portal of `npm start`, on phone and desktop in both languages, into
+ * `.data/screens`; `index.html` there shows the four of a screen side by side. An argument selects screens by part of
+ * their names.
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { answers as isServed } from '@portal/dev/dev/core/ports';
-import { folder, root } from '@portal/dev/dev/core/paths';
-import { settingsFrom } from '@portal/dev/dev/core/settings';
-import { atRest, languages } from '../support/axe.ts';
-import { openBrowser, type ScreenName, screens as sizes, visit } from '../support/browsing.ts';
-import { allScreens, type Screen } from './screens.ts';
-import { openEntrances, type RunningPortal } from './viewers.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { answers as isServed } from '@portal/dev/core/ports.ts';
+import { folder, root } from '@portal/dev/core/paths.ts';
+import { settingsFrom } from '@portal/dev/core/settings.ts';
+import { untilStable, languages } from '../support/axe.ts';
+import { openBrowser, type ScreenName, screens as sizes, visit } from '../support/browser.ts';
+import { allScreens, type Screen, type Viewer } from './screens.ts';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { staffLogIn } from '../support/console.ts';
+
+interface RunningPortal {
+  portal: string;
+  sandbox: string;
+  dataDir: string;
+  password: string;
+}
+
+/** Returns the number of the demo's single doctor. @throws without demo data */
+function demoMember({ dataDir }: RunningPortal): string {
+  const file = join(dataDir, 'demo.json');
+  const demo = JSON.parse(readFileSync(file, 'utf8')) as { members: { type: string; number: string }[] };
+  const single = demo.members.find(({ type }) => type === 'single');
+  if (single === undefined) throw new Error(`${file} has no single doctor.`);
+  return single.number;
+}
+
+type LogIn = (context: BrowserContext, page: Page) => Promise<void>;
+
+/** Creates an applicant with a draft and one who has paid, and returns how each viewer logs in. */
+async function createLogIns(running: RunningPortal): Promise<Record<Viewer, LogIn>> {
+  const label = `screens-${Date.now().toString(36)}`;
+  const applicant = new ApplicantByHttp(running.portal, label);
+  await applicant.prepare();
+  await applicant.save(applicant.answers());
+  const payer = new ApplicantByHttp(running.portal, `${label}-paid`);
+  payer.name = 'Meera Nair';
+  await payer.prepare();
+  await payer.submit();
+  await payer.confirm(await createProvider(running.sandbox).pay(payer.orderId));
+  return {
+    visitor: async () => undefined,
+    applicant: async (context) => await context.addCookies(applicant.cookies()),
+    payer: async (context) => await context.addCookies(payer.cookies()),
+    member: async (_context, page) => {
+      await page.goto('/membership_login');
+      await page.locator('#memNo').fill(demoMember(running));
+      await page.locator('#password').fill(running.password);
+      await page.locator('main button[type=submit]').click();
+      await page.waitForURL('**/member/deshboard');
+    },
+    staff: async (_context, page) => await staffLogIn(page, 'superadmin', running.password),
+  };
+}
 
 const target = folder(root, '.data', 'screens');
 const settings = settingsFrom(process.env);
@@ -28,16 +74,16 @@ if (!(await isServed(settings.ports.PORT))) {
 }
 
 const part = process.argv[2] ?? '';
-const wanted = allScreens().filter(({ name }) => name.includes(part));
-if (wanted.length === 0) {
+const selected = allScreens().filter(({ name }) => name.includes(part));
+if (selected.length === 0) {
   process.stderr.write(`No screen has '${part}' in its name.\n`);
   process.exit(1);
 }
-const entrances = await openEntrances(running);
+const logIns = await createLogIns(running);
 const sizeNames = Object.keys(sizes) as ScreenName[];
 
-/** Pictures of all that one person sees in one language on one screen. @returns what could not be taken */
-async function lookAs(
+/** Takes the screenshots of one viewer, language and size. @returns failures */
+async function takePictures(
   browser: Browser,
   list: Screen[],
   language: string,
@@ -48,17 +94,17 @@ async function lookAs(
   const { context, page } = await visit(browser, running.portal, size);
   const failed: string[] = [];
   try {
-    await entrances[first.viewer](context, page);
+    await logIns[first.viewer](context, page);
     await context.addInitScript((code) => localStorage.setItem('language', code), language);
     for (const { name, address, act, printed } of list) {
       try {
         await page.emulateMedia({ media: 'screen' });
         await page.goto(address);
         await page.locator(`html[lang=${language}] :is(main, form)`).first().waitFor();
-        await atRest(page);
+        await untilStable(page);
         await act?.(page);
         if (printed) await page.emulateMedia({ media: 'print' });
-        await atRest(page);
+        await untilStable(page);
         await page.screenshot({ path: join(target, `${name}-${language}-${size}.png`), fullPage: true });
       } catch (error) {
         failed.push(
@@ -72,7 +118,7 @@ async function lookAs(
   return failed;
 }
 
-const sheet = (name: string): string => {
+const renderSection = (name: string): string => {
   const pictures = sizeNames.flatMap((size) => languages.map(([code]) => `${name}-${code}-${size}.png`));
   const shown = pictures.map(
     (file) => `<a href="${file}"><img src="${file}" alt="${file}" loading="lazy"></a>`,
@@ -87,17 +133,17 @@ folder(target);
 const browser = await openBrowser();
 const failed: string[] = [];
 try {
-  for (const viewer of new Set(wanted.map((screen) => screen.viewer))) {
-    const list = wanted.filter((screen) => screen.viewer === viewer);
+  for (const viewer of new Set(selected.map((screen) => screen.viewer))) {
+    const list = selected.filter((screen) => screen.viewer === viewer);
     for (const [language] of languages) {
-      for (const size of sizeNames) failed.push(...(await lookAs(browser, list, language, size)));
+      for (const size of sizeNames) failed.push(...(await takePictures(browser, list, language, size)));
     }
   }
 } finally {
   await browser.close();
 }
 const page = `<!doctype html><meta charset="utf-8"><title>Screens</title><style>${style}</style>`;
-writeFileSync(join(target, 'index.html'), page + wanted.map(({ name }) => sheet(name)).join('\n'));
+writeFileSync(join(target, 'index.html'), page + selected.map(({ name }) => renderSection(name)).join('\n'));
 for (const line of failed) process.stderr.write(`${line}\n`);
-process.stdout.write(`${wanted.length} screens in ${join(target, 'index.html')}\n`);
+process.stdout.write(`${selected.length} screens in ${join(target, 'index.html')}\n`);
 process.exitCode = failed.length === 0 ? 0 : 1;

@@ -1,21 +1,21 @@
-/** What there is to be seen: each screen by name, who looks at it, and how one comes to it. */
+/** All screens by name, with viewer, address and actions. */
 import type { Page } from 'playwright-core';
 import { pageAddress, type PageName } from '@portal/contract/pages';
 
-/** Who looks: somebody new, somebody with a filled-in draft, somebody who has paid, a member, a superAdmin. */
+/** A new visitor, an applicant with a complete draft, one who has paid, a member, a superAdmin. */
 export type Viewer = 'visitor' | 'applicant' | 'payer' | 'member' | 'staff';
 
 export interface Screen {
   name: string;
   viewer: Viewer;
   address: string;
-  /** What is done there before the picture is taken. It may not rely on words: the picture is taken in each language. */
+  /** Actions before the screenshot; they must not depend on the language. */
   act?: (page: Page) => Promise<unknown>;
-  /** As it is printed. */
+  /** Emulates print media. */
   printed?: true;
 }
 
-const of = (
+const screenOf = (
   viewer: Viewer,
   name: PageName,
   parameters: Readonly<Record<string, string>> = {},
@@ -29,46 +29,46 @@ const form = steps.map((step): Screen => ({
   address: `${pageAddress('signup')}?step=${step}`,
 }));
 
-const firstRow = async (page: Page): Promise<void> => {
+const openFirstRow = async (page: Page): Promise<void> => {
   const row = page.locator('main tbody tr, main li a, main .MuiCard-root a').first();
   await row.click();
   await page.waitForURL(/\/admin\/applications\/./);
 };
 
-const follow =
+const followLink =
   (link: string) =>
   async (page: Page): Promise<void> => {
     await page.locator(`main a[href*="${link}"]`).first().click();
     await page.locator('main h1[tabindex]').waitFor();
-    // What comes by a call of its own is there as well.
+    // The history is loaded by a separate call.
     await page.locator('main ol li').first().waitFor();
   };
 
-/** The dialog that a key opens on the first application of the list. */
-const firstRowAnd =
+/** Opens the first application of the list and the dialog of a shortcut. */
+const pressKeyOnFirstRow =
   (key: string) =>
   async (page: Page): Promise<void> => {
-    await firstRow(page);
+    await openFirstRow(page);
     await page.locator('main h1').waitFor();
     await page.locator('main [role=tab]').first().waitFor();
     await page.keyboard.press(key);
     await page.locator('[role=dialog]').waitFor();
   };
 
-const ownDetails = async (page: Page): Promise<void> => {
+const openDetails = async (page: Page): Promise<void> => {
   await page.locator('a[href*="/member/mydetials/"]').first().click();
   await page.locator('main dl').first().waitFor();
 };
 
 export function allScreens(): Screen[] {
   return [
-    of('visitor', 'home'),
+    screenOf('visitor', 'home'),
     { name: 'home-unfinished', viewer: 'applicant', address: pageAddress('home') },
-    of('visitor', 'membership'),
-    of('visitor', 'studentNumber'),
-    of('visitor', 'lifeFees'),
-    of('visitor', 'studentFees'),
-    of('visitor', 'guideVideo'),
+    screenOf('visitor', 'membership'),
+    screenOf('visitor', 'studentNumber'),
+    screenOf('visitor', 'lifeFees'),
+    screenOf('visitor', 'studentFees'),
+    screenOf('visitor', 'guideVideo'),
     ...form,
     {
       name: 'signup-errors',
@@ -80,57 +80,57 @@ export function allScreens(): Screen[] {
         await page.locator('.error-summary').waitFor();
       },
     },
-    of('payer', 'signupSuccess'),
-    { ...of('payer', 'signupSuccess'), name: 'signupSuccess-printed', printed: true },
-    of('visitor', 'memberLogin'),
-    of('visitor', 'memberForgotPassword'),
-    of('visitor', 'verifyDocument', { code: 'no-such-code' }),
-    of('visitor', 'track'),
-    of('visitor', 'refuseEmail'),
-    of('visitor', 'unsubscribe', { token: 'no-such-link' }),
-    of('visitor', 'privacy'),
-    of('visitor', 'terms'),
-    of('visitor', 'contact'),
+    screenOf('payer', 'signupSuccess'),
+    { ...screenOf('payer', 'signupSuccess'), name: 'signupSuccess-printed', printed: true },
+    screenOf('visitor', 'memberLogin'),
+    screenOf('visitor', 'memberForgotPassword'),
+    screenOf('visitor', 'verifyDocument', { code: 'no-such-code' }),
+    screenOf('visitor', 'track'),
+    screenOf('visitor', 'refuseEmail'),
+    screenOf('visitor', 'unsubscribe', { token: 'no-such-link' }),
+    screenOf('visitor', 'privacy'),
+    screenOf('visitor', 'terms'),
+    screenOf('visitor', 'contact'),
     { name: 'not-found', viewer: 'visitor', address: '/no-such-page' },
-    of('member', 'memberHome'),
-    { name: 'memberDetails', viewer: 'member', address: pageAddress('memberHome'), act: ownDetails },
+    screenOf('member', 'memberHome'),
+    { name: 'memberDetails', viewer: 'member', address: pageAddress('memberHome'), act: openDetails },
     {
       name: 'memberDetails-printed',
       viewer: 'member',
       address: pageAddress('memberHome'),
-      act: ownDetails,
+      act: openDetails,
       printed: true,
     },
-    of('member', 'memberNotices'),
-    of('member', 'memberKit'),
-    of('member', 'memberResetPassword'),
-    of('member', 'memberDevices'),
-    of('visitor', 'staffLogin'),
-    of('staff', 'dashboard'),
-    of('staff', 'applications'),
-    { name: 'application', viewer: 'staff', address: pageAddress('applications'), act: firstRow },
+    screenOf('member', 'memberNotices'),
+    screenOf('member', 'memberKit'),
+    screenOf('member', 'memberResetPassword'),
+    screenOf('member', 'memberDevices'),
+    screenOf('visitor', 'staffLogin'),
+    screenOf('staff', 'dashboard'),
+    screenOf('staff', 'applications'),
+    { name: 'application', viewer: 'staff', address: pageAddress('applications'), act: openFirstRow },
     {
       name: 'application-reject',
       viewer: 'staff',
       address: `${pageAddress('applications')}?filter={"state":"verified"}`,
-      act: firstRowAnd('r'),
+      act: pressKeyOnFirstRow('r'),
     },
     {
       name: 'application-send-back',
       viewer: 'staff',
       address: pageAddress('applications'),
-      act: firstRowAnd('s'),
+      act: pressKeyOnFirstRow('s'),
     },
-    of('staff', 'members'),
-    { name: 'student', viewer: 'staff', address: pageAddress('members'), act: follow('/admin/student/') },
-    of('staff', 'couples'),
+    screenOf('staff', 'members'),
+    { name: 'student', viewer: 'staff', address: pageAddress('members'), act: followLink('/admin/student/') },
+    screenOf('staff', 'couples'),
     {
       name: 'couple',
       viewer: 'staff',
       address: pageAddress('couples'),
-      act: follow('/admin/couple/members/'),
+      act: followLink('/admin/couple/members/'),
     },
-    of('staff', 'updateRequests'),
+    screenOf('staff', 'updateRequests'),
     {
       name: 'oldMember',
       viewer: 'staff',
@@ -140,7 +140,7 @@ export function allScreens(): Screen[] {
         await page.locator('main h1[tabindex]').waitFor();
       },
     },
-    of('staff', 'duplicates'),
+    screenOf('staff', 'duplicates'),
     {
       name: 'duplicate',
       viewer: 'staff',
@@ -150,28 +150,28 @@ export function allScreens(): Screen[] {
         await page.locator('main h1[tabindex]').waitFor();
       },
     },
-    of('staff', 'notices'),
-    of('staff', 'noticeForm'),
-    of('staff', 'attention'),
-    of('staff', 'bulkEmail'),
-    of('staff', 'mailRuns'),
-    of('staff', 'staffResetPassword'),
-    of('staff', 'setEmailPassword'),
-    of('staff', 'staffUsers'),
-    of('staff', 'referenceLists'),
-    of('staff', 'publicPages'),
-    of('staff', 'prices'),
+    screenOf('staff', 'notices'),
+    screenOf('staff', 'noticeForm'),
+    screenOf('staff', 'attention'),
+    screenOf('staff', 'bulkEmail'),
+    screenOf('staff', 'mailRuns'),
+    screenOf('staff', 'staffResetPassword'),
+    screenOf('staff', 'setEmailPassword'),
+    screenOf('staff', 'staffUsers'),
+    screenOf('staff', 'referenceLists'),
+    screenOf('staff', 'publicPages'),
+    screenOf('staff', 'prices'),
     {
       name: 'prices-new',
       viewer: 'staff',
       address: pageAddress('prices'),
       act: async (page) => page.locator('main button').first().click(),
     },
-    of('staff', 'idleNumbers'),
-    of('staff', 'audit'),
-    of('staff', 'jobs'),
-    of('staff', 'sessions'),
-    of('staff', 'system'),
-    of('staff', 'start'),
+    screenOf('staff', 'idleNumbers'),
+    screenOf('staff', 'audit'),
+    screenOf('staff', 'jobs'),
+    screenOf('staff', 'sessions'),
+    screenOf('staff', 'system'),
+    screenOf('staff', 'start'),
   ];
 }

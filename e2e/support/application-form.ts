@@ -1,10 +1,15 @@
-/** The application form as a person fills it in, step by step; the texts are those on the screen, in English. */
+/** Fills in the application form through its English user interface. */
 import type { Page } from 'playwright-core';
-import { licence, type Paper, photo, signature } from '@portal/dev/dev/demo/paper';
+import {
+  createLicence,
+  type SampleFile,
+  createPhoto,
+  createSignature,
+} from '@portal/dev/demo/sample-files.ts';
 
 export type FormKind = 'single' | 'couple' | 'student';
 
-/** What a doctor answers. */
+/** Answers of a single doctor. */
 export const asha = {
   name: 'Asha Verma',
   dob: '1990-02-03',
@@ -26,7 +31,7 @@ export const asha = {
 };
 export type Answers = typeof asha;
 
-/** The other half of a couple. */
+/** Answers of the spouse. */
 export const ravi: Answers = {
   ...asha,
   name: 'Ravi Verma',
@@ -37,25 +42,25 @@ export const ravi: Answers = {
   regno: 'DMC/R/777',
 };
 
-/** Takes a chosen picture as it is, in the step that asks which part of it to use. */
-export const usePicture = async (page: Page): Promise<void> =>
+/** Accepts a picture unchanged in the crop dialog. */
+export const acceptPicture = async (page: Page): Promise<void> =>
   page
     .getByRole('dialog')
     .getByRole('button', { name: /^(Use this picture|यही फ़ोटो लें)$/ })
     .click();
 
-/** Gives a file to one of the file fields and waits until it was inspected. */
-async function upload(page: Page, slot: string, paper: Paper): Promise<void> {
+/** Selects a file in a file field and waits for its inspection. */
+async function upload(page: Page, slot: string, file: SampleFile): Promise<void> {
   const input = `input[type=file][id$="${slot.replace('_', '-')}"]`;
   const field = page.locator('.field', { has: page.locator(input) });
-  await field.locator(input).setInputFiles(paper);
-  if (paper.mimeType === 'image/heic')
+  await field.locator(input).setInputFiles(file);
+  if (file.mimeType === 'image/heic')
     await field.getByText('This browser cannot show this picture').waitFor();
-  else if (paper.mimeType.startsWith('image/')) await usePicture(page);
+  else if (file.mimeType.startsWith('image/')) await acceptPicture(page);
   await field.getByText(slot === 'signature_image' ? 'Retake' : 'Replace', { exact: true }).waitFor();
 }
 
-export const next = async (page: Page): Promise<void> =>
+export const clickNext = async (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Next', exact: true }).click();
 
 /** @param date `YYYY-MM-DD` */
@@ -67,13 +72,17 @@ export async function fillDateOfBirth(page: Page, date: string): Promise<void> {
   await group.getByLabel('Year').fill(String(year));
 }
 
-interface OwnPapers {
-  signature?: Paper;
-  photo?: Paper;
+interface ApplicantFiles {
+  signature?: SampleFile;
+  photo?: SampleFile;
 }
 
-/** @param own papers as the person brings them */
-export async function fillDetails(page: Page, answers: Answers = asha, own: OwnPapers = {}): Promise<void> {
+/** @param files replace the generated files */
+export async function fillDetails(
+  page: Page,
+  answers: Answers = asha,
+  files: ApplicantFiles = {},
+): Promise<void> {
   await page.getByLabel('Full name').fill(answers.name);
   await fillDateOfBirth(page, answers.dob);
   await page.getByRole('group', { name: 'Gender' }).getByText(answers.gender, { exact: true }).click();
@@ -83,22 +92,26 @@ export async function fillDetails(page: Page, answers: Answers = asha, own: OwnP
     .click();
   await page.getByLabel('Mobile number', { exact: true }).fill(answers.phone);
   await page.getByLabel('E-mail', { exact: true }).fill(answers.email);
-  await upload(page, 'profile_image', own.photo ?? (await photo()));
-  await upload(page, 'signature_image', own.signature ?? (await signature()));
+  await upload(page, 'profile_image', files.photo ?? (await createPhoto()));
+  await upload(page, 'signature_image', files.signature ?? (await createSignature()));
 }
 
-/** Finds a college of the chosen state by its name and takes it. */
+/** Searches a college of the selected state and selects it. */
 export async function chooseCollege(page: Page, college: string): Promise<void> {
   await page.getByRole('combobox', { name: 'College', exact: true }).fill(college);
   await page.getByRole('option', { name: college, exact: true }).click();
 }
 
-export async function fillEducation(page: Page, answers: Answers = asha, paper = licence()): Promise<void> {
+export async function fillEducation(
+  page: Page,
+  answers: Answers = asha,
+  file = createLicence(),
+): Promise<void> {
   await page.getByLabel('Highest qualification').fill(answers.qualification);
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
   await chooseCollege(page, answers.college);
   await page.getByLabel('Registration number').fill(answers.regno);
-  await upload(page, 'cert_image', paper);
+  await upload(page, 'cert_image', file);
 }
 
 export async function fillAddress(page: Page, answers: Answers = asha): Promise<void> {
@@ -115,80 +128,80 @@ export async function fillAssociation(page: Page, answers: Answers = asha): Prom
   await page.getByLabel('Mobile number of that member').fill(answers.refPhone);
 }
 
-const choices: Readonly<Record<FormKind, string>> = {
+const membershipNames: Readonly<Record<FormKind, string>> = {
   single: 'Single Doctor Membership',
   couple: 'Couple Doctor Membership',
   student: 'Student Membership',
 };
 
-/** From the landing page to the first step of the form. */
+/** Navigates from the landing page to the first step of the form. */
 export async function openForm(page: Page, kind: FormKind = 'single'): Promise<void> {
   await page.goto('/');
   await page.getByRole('link', { name: 'Become a Member' }).first().click();
-  await page.getByText(choices[kind]).click();
+  await page.getByText(membershipNames[kind]).click();
   if (kind === 'single') await page.getByRole('button', { name: 'No', exact: true }).click();
   await page.getByRole('button', { name: 'Register Yourself' }).click();
   await page
     .getByRole('button', { name: 'Next', exact: true })
     .or(page.getByRole('link', { name: 'Next', exact: true }))
     .click();
-  await heading(page, kind === 'student' ? 'Student Details' : 'Doctor Details');
+  await waitForHeading(page, kind === 'student' ? 'Student Details' : 'Doctor Details');
 }
 
-const heading = async (page: Page, name: string): Promise<void> =>
+const waitForHeading = async (page: Page, name: string): Promise<void> =>
   page.getByRole('heading', { name, exact: true }).waitFor();
 
-/** Year and course instead of a doctor's qualification; the college's own registration number. */
+/** Fills in year and course instead of a qualification, and the registration number of the college. */
 async function fillStudies(page: Page, answers: Answers): Promise<void> {
   await page.getByText('2nd year', { exact: true }).click();
   await page.getByRole('group', { name: 'Course' }).getByText('MBBS', { exact: true }).click();
   await page.getByLabel('State of the college').selectOption(answers.collegeState);
   await chooseCollege(page, answers.college);
   await page.getByLabel('College registration number').fill(answers.regno);
-  await upload(page, 'cert_image', licence());
+  await upload(page, 'cert_image', createLicence());
 }
 
 async function fillSpouse(page: Page): Promise<void> {
-  await heading(page, 'Spouse Details');
+  await waitForHeading(page, 'Spouse Details');
   await page.getByRole('group', { name: 'Status' }).getByText('Doctor', { exact: true }).click();
   await fillDetails(page, ravi);
-  await next(page);
-  await heading(page, 'Spouse Educational Qualifications');
+  await clickNext(page);
+  await waitForHeading(page, 'Spouse Educational Qualifications');
   await fillEducation(page, ravi);
-  await next(page);
+  await clickNext(page);
 }
 
-/** Ticks the consent on the check-your-answers page. */
-export async function agree(page: Page): Promise<void> {
+/** Gives the consent on the check-your-answers page. */
+export async function giveConsent(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: 'I agree that the organisation' }).check();
 }
 
-/** Everything up to the check-your-answers page, where nothing is agreed to yet. */
+/** Fills in all steps up to the check-your-answers page, without consent. */
 export async function fillSteps(
   page: Page,
   answers: Answers = asha,
   kind: FormKind = 'single',
 ): Promise<void> {
   await fillDetails(page, answers);
-  await next(page);
-  await heading(page, 'Educational Qualifications');
+  await clickNext(page);
+  await waitForHeading(page, 'Educational Qualifications');
   await (kind === 'student' ? fillStudies(page, answers) : fillEducation(page, answers));
-  await next(page);
+  await clickNext(page);
   if (kind === 'couple') await fillSpouse(page);
-  await heading(page, 'Correspondence Address');
+  await waitForHeading(page, 'Correspondence Address');
   await fillAddress(page, answers);
-  await next(page);
-  await heading(page, 'Association with the organisation');
+  await clickNext(page);
+  await waitForHeading(page, 'Association with the organisation');
   await fillAssociation(page, answers);
   await page.getByRole('button', { name: 'Proceed To Pay' }).click();
-  await heading(page, 'Check your answers');
+  await waitForHeading(page, 'Check your answers');
 }
 
-/** Everything up to the check-your-answers page, with the consent given. */
+/** Fills in all steps and gives the consent. */
 export async function fillAll(page: Page, answers: Answers = asha, kind: FormKind = 'single'): Promise<void> {
   await fillSteps(page, answers, kind);
-  await agree(page);
+  await giveConsent(page);
 }
 
-/** The provider's dialog, once it is open. */
-export const dialogOf = (page: Page) => page.frameLocator('iframe[title="Test payment"]');
+/** Returns the frame of the provider's checkout. */
+export const checkoutFrame = (page: Page) => page.frameLocator('iframe[title="Test payment"]');

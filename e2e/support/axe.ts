@@ -1,23 +1,23 @@
-/** What axe finds in the rules of WCAG 2.2 AA. */
+/** Accessibility checks by axe for WCAG 2.2 AA. */
 import axeCore from 'axe-core';
-import { pause, until } from '@portal/dev/dev/core/wait';
+import { pause, until } from '@portal/dev/core/wait.ts';
 import type { Page } from 'playwright-core';
-import { screens, type ScreenName } from './browsing.ts';
-import { misfits } from './reflow.ts';
+import { screens, type ScreenName } from './browser.ts';
+import { findOverflow } from './reflow.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
-/** Those of WCAG and what axe counts as good practice beside them. */
+/** WCAG rules and axe's best practices. */
 export const everyRule = [...rules, 'best-practice'] as const;
 
-/** The languages of both apps, each by its own name. */
+/** Languages of both apps with their native names. */
 export const languages = [
   ['en', 'English'],
   ['hi', 'हिन्दी'],
 ] as const;
 
 /** Waits until the page has stopped changing. */
-export async function atRest(page: Page): Promise<void> {
+export async function untilStable(page: Page): Promise<void> {
   let before = '';
   await until('The page at rest', 20_000, async () => {
     const now = await page.locator('body').innerHTML();
@@ -28,8 +28,8 @@ export async function atRest(page: Page): Promise<void> {
   });
 }
 
-/** Waits until colours and dialogs have stopped fading: axe would measure a contrast that nobody reads. What turns for ever may go on. */
-async function untilStill(page: Page): Promise<void> {
+/** Waits until finite animations have ended, because axe would measure the contrast of faded colours. */
+async function untilAnimationsEnd(page: Page): Promise<void> {
   await until('Every animation at its end', 10_000, () =>
     page.evaluate(async () => {
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -40,8 +40,8 @@ async function untilStill(page: Page): Promise<void> {
   );
 }
 
-/** Runs in the page, where axe is. */
-async function violationsOf(tags: string[]): Promise<{ id: string; html: string }[]> {
+/** Runs in the page. */
+async function runAxe(tags: string[]): Promise<{ id: string; html: string }[]> {
   const { axe } = globalThis as unknown as { axe: typeof import('axe-core') };
   const { violations } = await axe.run({
     resultTypes: ['violations'],
@@ -51,11 +51,11 @@ async function violationsOf(tags: string[]): Promise<{ id: string; html: string 
 }
 
 /**
- * What axe finds on the page as it stands.
- * @param about names the page in the findings
- * @param sizes the screens on which it is looked at
+ * Returns the violations on the current page.
+ *
+ * @param about name of the page in the findings
  */
-export async function findings(
+export async function axeFindings(
   page: Page,
   about: string,
   sizes: readonly ScreenName[] = ['phone', 'desktop'],
@@ -64,18 +64,19 @@ export async function findings(
   const found: string[] = [];
   for (const name of sizes) {
     await page.setViewportSize(screens[name].viewport);
-    await untilStill(page);
-    // Half a megabyte of program: once for each document, not for each look.
+    await untilAnimationsEnd(page);
+    // Half a megabyte of script, so it is injected once per document.
     if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axeCore.source);
-    const violations = await page.evaluate(violationsOf, [...tags]);
+    const violations = await page.evaluate(runAxe, [...tags]);
     for (const { id, html } of violations) found.push(`${about}, ${name}: ${id}: ${html.slice(0, 200)}`);
   }
   return found;
 }
 
 /**
- * What axe finds on a page of the portal, in both languages and on both screens, and what does not fit on a narrow one.
- * @param act brings the page to the state that is looked at
+ * Returns the violations of a portal page in both languages and sizes, and overflow on narrow screens.
+ *
+ * @param act brings the page into the state to be checked
  */
 export async function findingsInBothLanguages(
   page: Page,
@@ -88,17 +89,17 @@ export async function findingsInBothLanguages(
     await page.getByRole('button', { name, exact: true }).click();
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
     await act?.();
-    await atRest(page);
+    await untilStable(page);
     found.push(
-      ...(await findings(page, `${address} ${code}`)),
-      ...(await misfits(page, `${address} ${code}`)),
+      ...(await axeFindings(page, `${address} ${code}`)),
+      ...(await findOverflow(page, `${address} ${code}`)),
     );
   }
   return found;
 }
 
-/** Goes to a page of the portal without loading the portal anew, as its links do. */
-export async function goWithin(page: Page, address: string): Promise<void> {
+/** Navigates to a page of the portal without reloading it, like its links. */
+export async function navigateInApp(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     document.querySelector('main h1')?.setAttribute('data-left', '');
     history.pushState({}, '', to);
@@ -108,20 +109,24 @@ export async function goWithin(page: Page, address: string): Promise<void> {
 }
 
 /**
- * What axe finds on a page of the portal as it stands, a dialog over it included, and what does not fit: in both languages, which are
- * changed in place.
- * @param about names the state in the findings
+ * Returns violations and overflow of the current state of a portal page, including dialogs, in both languages, which are
+ * switched without a reload.
+ *
+ * @param about name of the state in the findings
  */
-export async function findingsAsItStands(page: Page, about: string): Promise<string[]> {
+export async function findingsInPlace(page: Page, about: string): Promise<string[]> {
   const found: string[] = [];
   for (const [code, name] of languages) {
-    // A dialog lets no pointer through to the switch.
+    // A modal dialog blocks the pointer.
     await page.getByRole('button', { name, exact: true, includeHidden: true }).dispatchEvent('click');
     await page.locator(`html[lang=${code}]`).waitFor({ state: 'attached' });
-    await atRest(page);
-    // What the bar at the top happens to cover is no smaller for it.
+    await untilStable(page);
+    // The sticky header must not cover what axe measures.
     await page.evaluate(() => scrollTo(0, 0));
-    found.push(...(await findings(page, `${about} ${code}`)), ...(await misfits(page, `${about} ${code}`)));
+    found.push(
+      ...(await axeFindings(page, `${about} ${code}`)),
+      ...(await findOverflow(page, `${about} ${code}`)),
+    );
   }
   await page
     .getByRole('button', { name: 'English', exact: true, includeHidden: true })
@@ -131,9 +136,9 @@ export async function findingsAsItStands(page: Page, about: string): Promise<str
 }
 
 /**
- * What axe finds on a page of the console, loaded anew in Hindi on a phone and in English on an office screen, and whether it is wider than
- * the screen.
- * @param about names the state in the findings
+ * Returns violations and overflow of a console page, reloaded in Hindi on a phone and in English on a desktop.
+ *
+ * @param about name of the page in the findings
  */
 export async function consoleFindings(page: Page, about: string): Promise<string[]> {
   const found: string[] = [];
@@ -144,8 +149,8 @@ export async function consoleFindings(page: Page, about: string): Promise<string
     await page.evaluate((language) => localStorage.setItem('language', language), code);
     await page.reload();
     await page.locator(`html[lang=${code}] main h1`).first().waitFor();
-    await atRest(page);
-    found.push(...(await findings(page, `${about} ${code}`, [size])));
+    await untilStable(page);
+    found.push(...(await axeFindings(page, `${about} ${code}`, [size])));
     const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     if (over > 0) found.push(`${about} ${code}: ${over} px wider than the screen`);
   }

@@ -1,4 +1,4 @@
-/** Staff at the console; the texts are those on the screen. */
+/** Operates the console through its English user interface. */
 import type { Page } from 'playwright-core';
 
 export type StaffName = 'employee' | 'admin' | 'superadmin';
@@ -12,7 +12,7 @@ export async function staffLogIn(page: Page, name: StaffName, password = 'Demo-O
   await page.waitForURL('**/admin/**');
 }
 
-/** Opens the application of a person from the list of all that are still to be decided. */
+/** Opens the application of a person from the list of undecided applications. */
 export async function openApplication(page: Page, applicant: string): Promise<void> {
   await page.goto('/admin/applications?filter={}');
   await page
@@ -23,7 +23,7 @@ export async function openApplication(page: Page, applicant: string): Promise<vo
   await page.waitForURL('**/admin/applications/*');
 }
 
-/** Verifies the application that is open: previews, Final Verify. */
+/** Verifies the open application: previews, Final Verify. */
 export async function verifyApplication(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Verify', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Update Member Verification' });
@@ -38,7 +38,7 @@ export async function verifyApplication(page: Page): Promise<void> {
   await dialog.waitFor({ state: 'detached' });
 }
 
-/** Upload Documents in the dialog of the application that is open; whether to approve is asked when this returns. */
+/** Presses Upload Documents for the open application and waits for the confirmation dialog. */
 export async function uploadDocuments(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Approve', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Finalize Application Approval' });
@@ -46,18 +46,17 @@ export async function uploadDocuments(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: 'Approve this application?' }).waitFor();
 }
 
-/** Asks whether to approve the documents that are shown, as after a while away. */
-export async function askForApproval(page: Page): Promise<void> {
+/** Opens the confirmation dialog for rendered documents. */
+export async function requestApproval(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Finalize Application Approval' });
   await dialog.getByRole('button', { name: 'Approve', exact: true }).click();
 }
 
-/** Says yes to the approval that is asked for. */
 export async function confirmApproval(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Yes, approve' }).click();
 }
 
-/** Approves the verified application that is open; the list is shown again when this returns. */
+/** Approves the open, verified application and waits for the list. */
 export async function approveApplication(page: Page): Promise<void> {
   await uploadDocuments(page);
   await confirmApproval(page);

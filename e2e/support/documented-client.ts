@@ -1,17 +1,14 @@
-/**
- * A browser that knows the specification alone: every path, field and text here is typed from docs/rules/wire.md, nothing is taken from the
- * contract, and no call that the specification lacks is made.
- */
-import type { Paper } from '@portal/dev/dev/demo/paper';
+/** A client written from docs/rules/wire.md alone, without the contract: paths, fields and texts are literals. */
+import type { SampleFile } from '@portal/dev/demo/sample-files.ts';
 
 export interface Reply {
   status: number;
   text: string;
-  /** The body read as JSON; undefined when it is none. */
+  /** The parsed body; undefined if it is not JSON. */
   json: Record<string, unknown> | undefined;
 }
 
-function jsonOf(text: string): Record<string, unknown> | undefined {
+function parseJson(text: string): Record<string, unknown> | undefined {
   try {
     return JSON.parse(text) as Record<string, unknown>;
   } catch {
@@ -22,7 +19,6 @@ function jsonOf(text: string): Record<string, unknown> | undefined {
 export class DocumentedClient {
   private readonly jar = new Map<string, string>();
   private readonly portal: string;
-  /** The token of a log-in. */
   bearer = '';
 
   constructor(portal: string) {
@@ -37,16 +33,16 @@ export class DocumentedClient {
     return await this.send('POST', path, body);
   }
 
-  /** Asks for an address, then sends the file with PUT and its content type. @returns the key it asked for */
-  async upload(appId: string, slot: string, paper: Paper): Promise<string> {
-    const key = `applications/single/${appId}/${slot}.${paper.name.split('.').at(-1) ?? ''}`;
-    const query = new URLSearchParams({ key, contentType: paper.mimeType });
+  /** Requests a signed URL and uploads the file. @returns the requested key */
+  async upload(appId: string, slot: string, file: SampleFile): Promise<string> {
+    const key = `applications/single/${appId}/${slot}.${file.name.split('.').at(-1) ?? ''}`;
+    const query = new URLSearchParams({ key, contentType: file.mimeType });
     const { status, text, json } = await this.get(`/api/upload/signed-url?${query.toString()}`);
     if (typeof json?.['url'] !== 'string') throw new Error(`${slot}: ${status} ${text}`);
     const put = await fetch(json['url'], {
       method: 'PUT',
-      headers: { 'content-type': paper.mimeType },
-      body: new Uint8Array(paper.buffer),
+      headers: { 'content-type': file.mimeType },
+      body: new Uint8Array(file.buffer),
     });
     if (!put.ok) throw new Error(`${slot}: ${put.status} ${await put.text()}`);
     return key;
@@ -68,6 +64,6 @@ export class DocumentedClient {
       this.jar.set(name, value);
     }
     const text = await response.text();
-    return { status: response.status, text, json: jsonOf(text) };
+    return { status: response.status, text, json: parseJson(text) };
   }
 }

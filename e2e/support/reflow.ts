@@ -1,22 +1,23 @@
-/** What does not fit on a narrow screen, or with large letters (WCAG 1.4.4, 1.4.10). */
+/** Reflow and text resizing checks (WCAG 1.4.4, 1.4.10). */
 import type { Page } from 'playwright-core';
 
-/** Width in px, and the size of letters in per cent of the usual. */
+/** Width in px and font size in per cent. */
 const conditions = [
   [320, 100],
   [360, 200],
 ] as const;
 
 /**
- * What sticks out of the page or is cut off as it stands, at 320 px and at 360 px with letters of 200 %.
- * @param about names the page in the findings
+ * Returns what overflows or is cut off on the current page at 320 px, and at 360 px with a font size of 200 %.
+ *
+ * @param about name of the page in the findings
  */
-export async function misfits(page: Page, about: string): Promise<string[]> {
+export async function findOverflow(page: Page, about: string): Promise<string[]> {
   const before = page.viewportSize();
   const found: string[] = [];
   for (const [width, letters] of conditions) {
     await page.setViewportSize({ width, height: 740 });
-    const here = await page.evaluate((size) => {
+    const problems = await page.evaluate((size) => {
       const { documentElement: html } = document;
       html.style.fontSize = `${size}%`;
       const isCut = (element: Element): boolean => {
@@ -34,7 +35,7 @@ export async function misfits(page: Page, about: string): Promise<string[]> {
       html.style.fontSize = '';
       return [...wide, ...cut.map((name) => `cut off: ${name}`)];
     }, letters);
-    found.push(...here.map((one) => `${about}, ${width} px, letters of ${letters} %: ${one}`));
+    found.push(...problems.map((one) => `${about}, ${width} px, letters of ${letters} %: ${one}`));
   }
   if (before) await page.setViewportSize(before);
   return found;

@@ -1,35 +1,34 @@
-/** People who never stop: steady requests to several backends behind a balancer that obeys readiness (REL-02). */
+/** Steady load on several backends behind a load balancer that respects readiness (rule REL-02). */
 import { Agent, request } from 'node:http';
-import { pause } from '@portal/dev/dev/core/wait';
+import { pause } from '@portal/dev/core/wait.ts';
 
-/** How often a balancer of this kind asks for readiness, in ms. */
-const ASK_EVERY_MS = 150;
+const HEALTH_CHECK_INTERVAL_MS = 150;
 
 export interface Load {
-  /** So many requests were answered well. */
-  good(): number;
-  /** What went wrong: status, or the error of the line. */
+  /** Returns the number of successful requests. */
+  successes(): number;
+  /** Returns status or connection error of failed requests. */
   failures(): string[];
-  /** Whether a backend is asked at the moment. */
-  isAsked(url: string): boolean;
-  /** Ends the load after the requests in flight. */
+  /** Returns whether a backend receives requests. */
+  isReceiving(url: string): boolean;
+  /** Stops after the requests in flight. */
   stop(): Promise<void>;
 }
 
-interface Wish {
+interface LoadRequest {
   method: 'GET' | 'POST';
   path: string;
   body?: string;
 }
-const wishes: Wish[] = [
+const loadRequests: LoadRequest[] = [
   { method: 'GET', path: '/api/prices' },
   { method: 'GET', path: '/api/get_states' },
   { method: 'GET', path: '/membership' },
   { method: 'POST', path: '/api/drafts', body: '{"appType":"single"}' },
 ];
 
-/** One request on a line that is kept open, as a balancer keeps its lines. @returns the status */
-async function send(agent: Agent, url: string, { method, path, body }: Wish): Promise<number> {
+/** Sends a request over a keep-alive connection. @returns the status */
+async function send(agent: Agent, url: string, { method, path, body }: LoadRequest): Promise<number> {
   return await new Promise((done, fail) => {
     const headers = { 'content-type': 'application/json' };
     const outgoing = request(`${url}${path}`, { agent, method, headers, timeout: 15_000 }, (answer) => {
@@ -42,7 +41,7 @@ async function send(agent: Agent, url: string, { method, path, body }: Wish): Pr
   });
 }
 
-/** Starts `people` who ask one after the other, in turn at every backend that says it is ready. */
+/** Starts `people` concurrent clients, whose requests go round-robin to the ready backends. */
 export function startLoad(backends: readonly string[], people: number): Load {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set<string>();
@@ -57,7 +56,7 @@ export function startLoad(backends: readonly string[], people: number): Load {
       );
       if (answer?.ok === true) ready.add(url);
       else ready.delete(url);
-      await pause(ASK_EVERY_MS);
+      await pause(HEALTH_CHECK_INTERVAL_MS);
     }
   };
   const person = async (): Promise<void> => {
@@ -65,7 +64,7 @@ export function startLoad(backends: readonly string[], people: number): Load {
       turn += 1;
       const up = [...ready];
       const url = up[turn % Math.max(1, up.length)];
-      const wish = wishes[turn % wishes.length];
+      const wish = loadRequests[turn % loadRequests.length];
       if (url === undefined || wish === undefined) {
         await pause(20);
         continue;
@@ -77,9 +76,9 @@ export function startLoad(backends: readonly string[], people: number): Load {
   };
   const all = [...backends.map(watch), ...Array.from({ length: people }, person)];
   return {
-    good: () => good,
+    successes: () => good,
     failures: () => failures,
-    isAsked: (url) => ready.has(url),
+    isReceiving: (url) => ready.has(url),
     stop: async () => {
       isOver = true;
       await Promise.all(all);

@@ -1,12 +1,12 @@
-/** Student members as they stand in the database years after their approval. */
-import type { Stores } from '@portal/dev/dev/testing/stores';
+/** Inserts student members with an arbitrary end of membership. */
+import type { Stores } from '@portal/dev/testing/stores.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
-/** Stores a student member. @param daysLeft until the last day; negative for one that has passed */
-export async function storeStudent(stores: Stores, memNo: string, daysLeft: number): Promise<void> {
+/** @param daysLeft days until the last day; negative if it has passed */
+export async function insertStudentMember(stores: Stores, memNo: string, daysLeft: number): Promise<void> {
   const at = new Date();
-  await stores.put('members', {
+  await stores.insert('members', {
     applicationId: `application-of-${memNo}`,
     person: 0,
     memNo,

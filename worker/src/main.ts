@@ -6,7 +6,7 @@ import { ConfigError, loadConfig } from '@portal/backend/platform/config/config'
 import { HealthService } from '@portal/backend/platform/monitoring/health.service';
 import { HeartbeatService } from '@portal/backend/platform/monitoring/heartbeat.service';
 import { loggingParams } from '@portal/backend/platform/http/logging';
-import { metricsPlaceOf, serveMetrics } from '@portal/backend/platform/monitoring/metrics-server';
+import { metricsEndpointOf, serveMetrics } from '@portal/backend/platform/monitoring/metrics-server';
 import { SchemaMismatchError } from '@portal/backend/platform/mongo/migrations';
 import { startTracing, stopTracing } from '@portal/backend/platform/monitoring/tracing';
 import { SystemFigures } from '@portal/backend/operations/system/system-figures.service';
@@ -46,7 +46,7 @@ async function main(): Promise<void> {
     });
   }
   await serveHealth(app.get(HealthService), config.HOST, config.WORKER_PORT);
-  const metricsPlace = metricsPlaceOf(config, 'worker');
+  const metricsPlace = metricsEndpointOf(config, 'worker');
   if (metricsPlace !== undefined) await serveMetrics(metricsPlace, app.get(SystemFigures, { strict: false }));
   await app.get(HeartbeatService).start('worker');
   new Logger('main').log(`Worker runs; health on ${config.HOST}:${config.WORKER_PORT}`);

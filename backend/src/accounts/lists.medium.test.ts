@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Endpoint } from '@portal/contract/endpoint';
 import { calls } from '@portal/contract/calls';
 import mongoose from 'mongoose';
-import { troubleWith } from '../platform/testing/list-plans.js';
+import { findListProblems } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { AccountsModule } from './accounts.module.js';
@@ -55,7 +55,7 @@ describe('with 20,000 rows', () => {
       );
     const lists = { connection: test.connection, collection: 'sessions', list: sessionList };
     const filters = [{}, { whose: 'own' }, { whose: 'all' }];
-    expect(await troubleWith({ ...lists, filters, ask: asking(calls.listSessions) })).toEqual([]);
+    expect(await findListProblems({ ...lists, filters, ask: asking(calls.listSessions) })).toEqual([]);
   }, 300_000);
 
   it('staff users are read along an index', async () => {
@@ -75,7 +75,7 @@ describe('with 20,000 rows', () => {
       })),
     );
     const lists = { connection: test.connection, collection: 'staff_users', list: staffList };
-    expect(await troubleWith({ ...lists, filters: [{}], ask: asking(calls.listStaff) })).toEqual([]);
+    expect(await findListProblems({ ...lists, filters: [{}], ask: asking(calls.listStaff) })).toEqual([]);
     const page = await asking(calls.listStaff)({ range: '[0,1]', sort: '["username","ASC"]' });
     expect(page.headers['content-range']).toBe('staff 0-1/10000+');
     expect(page.json<{ username: string }[]>().map(({ username }) => username)).toEqual(['asha', 'user0']);

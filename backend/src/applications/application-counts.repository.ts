@@ -11,7 +11,7 @@ import { APPLICATION_MODEL, type ApplicationDocument } from './applications.sche
 
 /** Counts applications by state. */
 @Injectable()
-export class ApplicationCounts {
+export class ApplicationCountsRepository {
   constructor(
     @InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>,
     private readonly cache: ListCounts,

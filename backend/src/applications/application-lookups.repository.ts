@@ -12,7 +12,7 @@ const { trusted, isValidObjectId } = mongoose;
 
 /** Look-ups for applicants, member lists and the audit trail (docs/rules/records.md). */
 @Injectable()
-export class ApplicationLookups {
+export class ApplicationLookupsRepository {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
 
   /** An application by its number, in any of these spellings. @returns undefined for an unknown one */

@@ -9,11 +9,11 @@ import { ApplicationsModule } from './applications.module.js';
 import { readySubmission, submit } from './testing/applicant.submits.js';
 import { ApplicationPayments } from './application-payments.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
-import { ApplicantAtForm } from './uploads/testing/applicant.js';
+import { ApplicantFixture } from './uploads/testing/applicant.js';
 
 let test: TestApp;
 let app: NestFastifyApplication;
-let applicant: ApplicantAtForm;
+let applicant: ApplicantFixture;
 let persons = 0;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 beforeEach(() => {
-  applicant = new ApplicantAtForm(app);
+  applicant = new ApplicantFixture(app);
 });
 
 /** A person nobody has seen before. */
@@ -111,7 +111,7 @@ describe('money', () => {
 
   it('is never lost between a submission and a payment at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const form = new ApplicantAtForm(app);
+      const form = new ApplicantFixture(app);
       const body = await readySubmission(form, somebody());
       await Promise.all([submit(form, body), pay(form.appId)]);
       expect(await stored(form.appId)).toMatchObject({ state: 'paid', payment: { success: true } });
@@ -135,17 +135,17 @@ describe('money', () => {
     await test.connection
       .collection('applications')
       .updateOne({ appId: applicant.appId }, { $set: { state: 'returned' } });
-    const second = new ApplicantAtForm(app);
+    const second = new ApplicantFixture(app);
     expect((await submit(second, await readySubmission(second, person))).status).toBe(200);
   });
 
   it('makes a second application of the same person 409, an unpaid one does not', async () => {
     const person = somebody();
     await submit(applicant, await readySubmission(applicant, person));
-    const second = new ApplicantAtForm(app);
+    const second = new ApplicantFixture(app);
     expect((await submit(second, await readySubmission(second, person))).status).toBe(200);
     await pay(applicant.appId);
-    const third = new ApplicantAtForm(app);
+    const third = new ApplicantFixture(app);
     expect(await submit(third, await readySubmission(third, person))).toMatchObject({
       status: 409,
       body: { key: 'submit.duplicate' },

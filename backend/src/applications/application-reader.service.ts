@@ -15,7 +15,7 @@ import type { Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
 import type { ApplicationSummary } from './application.js';
 import { type Reader, readableStates } from './application-access.js';
-import { ApplicationCounts } from './application-counts.repository.js';
+import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
 import type { ExportedApplication } from './application.row.js';
@@ -30,7 +30,7 @@ const fixedStates: readonly ApplicationState[] = ['paid', 'submitted'];
 export class ApplicationReader {
   constructor(
     private readonly applications: ApplicationsRepository,
-    private readonly states: ApplicationCounts,
+    private readonly states: ApplicationCountsRepository,
   ) {}
 
   /**

@@ -5,7 +5,7 @@ import { appTypes } from '@portal/contract/enums';
 import { calls } from '@portal/contract/calls';
 import mongoose from 'mongoose';
 import { StaffResolverModule } from './uploads/testing/staff-resolver.js';
-import { troubleWith } from '../platform/testing/list-plans.js';
+import { findListProblems } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { type Searchable, searchFieldsOf } from './application.terms.js';
@@ -100,7 +100,7 @@ describe('the list of applications, with 20,000 of them', () => {
     ];
     const { connection } = test;
     expect(
-      await troubleWith({ connection, collection: 'applications', list: applicationList, filters, ask }),
+      await findListProblems({ connection, collection: 'applications', list: applicationList, filters, ask }),
     ).toEqual([]);
   }, 300_000);
 

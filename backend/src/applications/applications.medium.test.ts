@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { ApplicationsModule } from './applications.module.js';
 import { readySubmission, submit } from './testing/applicant.submits.js';
-import { ApplicantAtForm } from './uploads/testing/applicant.js';
+import { ApplicantFixture } from './uploads/testing/applicant.js';
 import { Browser, type BrowserAnswer } from './drafts/testing/browser.js';
 import { StaffResolverModule } from './uploads/testing/staff-resolver.js';
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = test.app;
   ids = [];
   for (const [index, name] of names.entries()) {
-    const form = new ApplicantAtForm(app);
+    const form = new ApplicantFixture(app);
     const { body } = await submit(
       form,
       await readySubmission(form, { name, regno: `R${index}`, email: `p${index}@example.org` }),

@@ -7,19 +7,19 @@ import { DraftCodes } from './drafts/draft-codes.service.js';
 import { DraftCookie } from './drafts/draft-cookie.js';
 import { DraftSharing } from './drafts/draft-sharing.service.js';
 import { DraftSharingRepository } from './drafts/draft-sharing.repository.js';
-import { DraftGuardians } from './drafts/draft-guardians.repository.js';
+import { DraftGuardiansRepository } from './drafts/draft-guardians.repository.js';
 import { DraftRetentionRepository } from './drafts/draft-retention.repository.js';
 import { DraftsController } from './drafts/drafts.controller.js';
 import { DraftsRepository } from './drafts/drafts.repository.js';
 import { DRAFT_MODEL, draftSchema } from './drafts/drafts.schema.js';
 import { DraftPrices } from './drafts/draft-prices.service.js';
 import { DraftsService } from './drafts/drafts.service.js';
-import { NewDrafts } from './drafts/new-drafts.service.js';
+import { DraftCreator } from './drafts/draft-creator.service.js';
 import { StaffDraftsController } from './drafts/staff-drafts.controller.js';
 import { StaffDraftsRepository } from './drafts/staff-drafts.repository.js';
 import { StaffDrafts } from './drafts/staff-drafts.service.js';
-import { OwnDrafts } from './drafts/own-drafts.service.js';
-import { CheckingBrowser } from './offers/checking-browser.js';
+import { BrowserDrafts } from './drafts/browser-drafts.service.js';
+import { EligibilityCookie } from './offers/eligibility-cookie.js';
 import { OffersRepository } from './offers/offers.repository.js';
 import { OFFER_MODEL, offerSchema } from './offers/offers.schema.js';
 import { OffersService } from './offers/offers.service.js';
@@ -47,8 +47,8 @@ import { AuditModule } from '../platform/audit/audit.module.js';
 import { RecordNames } from '../platform/audit/record-names.js';
 import { AttentionModule } from '../platform/attention/attention.module.js';
 import { AcceptedFiles } from './submission/accepted-files.service.js';
-import { ApplicationCounts } from './application-counts.repository.js';
-import { ApplicationLookups } from './application-lookups.repository.js';
+import { ApplicationCountsRepository } from './application-counts.repository.js';
+import { ApplicationLookupsRepository } from './application-lookups.repository.js';
 import {
   ApplicationNumbersRepository,
   APPLICATION_SERIES_MODEL,
@@ -63,7 +63,7 @@ import { ApplicationReader } from './application-reader.service.js';
 import { ApplicationsRepository } from './applications.repository.js';
 import { APPLICATION_MODEL, applicationSchema } from './applications.schema.js';
 import { ApplicationPayments } from './application-payments.service.js';
-import { ImportedApplications } from './imported-applications.repository.js';
+import { ImportedApplicationsRepository } from './imported-applications.repository.js';
 import { LookAlikesRepository } from './submission/look-alikes.repository.js';
 import { MembershipUniqueness } from './submission/membership-uniqueness.service.js';
 import { SubmitService } from './submission/submit.service.js';
@@ -94,14 +94,14 @@ import { SubmitService } from './submission/submit.service.js';
   ],
   providers: [
     DraftsService,
-    NewDrafts,
-    OwnDrafts,
+    DraftCreator,
+    BrowserDrafts,
     StaffDrafts,
     StaffDraftsRepository,
     DraftCodes,
     DraftPrices,
     DraftsRepository,
-    DraftGuardians,
+    DraftGuardiansRepository,
     DraftRetentionRepository,
     DraftSharing,
     DraftSharingRepository,
@@ -109,7 +109,7 @@ import { SubmitService } from './submission/submit.service.js';
     { provide: DraftOwnership, useExisting: DraftCookie },
     OffersService,
     OffersRepository,
-    CheckingBrowser,
+    EligibilityCookie,
     FilesService,
     UploadsService,
     UploadQuota,
@@ -129,8 +129,8 @@ import { SubmitService } from './submission/submit.service.js';
     DraftReminders,
     PaymentLinks,
     AcceptedFiles,
-    ApplicationCounts,
-    ApplicationLookups,
+    ApplicationCountsRepository,
+    ApplicationLookupsRepository,
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
@@ -141,7 +141,7 @@ import { SubmitService } from './submission/submit.service.js';
     ApplicationNumbersRepository,
     ApplicationsRepository,
     ApplicationRetentionRepository,
-    ImportedApplications,
+    ImportedApplicationsRepository,
   ],
   exports: [
     DraftsService,
@@ -150,11 +150,11 @@ import { SubmitService } from './submission/submit.service.js';
     DraftRetentionRepository,
     DraftSharing,
     DraftSharingRepository,
-    DraftGuardians,
+    DraftGuardiansRepository,
     DraftCookie,
     DraftOwnership,
     OffersService,
-    CheckingBrowser,
+    EligibilityCookie,
     FilesService,
     FileClearing,
     FileErasure,
@@ -163,9 +163,9 @@ import { SubmitService } from './submission/submit.service.js';
     DraftAddresses,
     DraftReminders,
     PaymentLinks,
-    ImportedApplications,
+    ImportedApplicationsRepository,
     AcceptedFiles,
-    ApplicationLookups,
+    ApplicationLookupsRepository,
     ApplicationPayments,
     ApplicationReader,
     ApplicationStore,
@@ -175,7 +175,7 @@ import { SubmitService } from './submission/submit.service.js';
   ],
 })
 export class ApplicationsModule {
-  constructor(records: RecordNames, applications: ApplicationStore, lookups: ApplicationLookups) {
+  constructor(records: RecordNames, applications: ApplicationStore, lookups: ApplicationLookupsRepository) {
     records.register({
       kinds: ['application', 'draft'],
       namesOf: async (ids) => {

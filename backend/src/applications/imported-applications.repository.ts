@@ -22,7 +22,7 @@ export interface ImportedApplication {
  * approved from the start, not counted in statistics, and have no application number.
  */
 @Injectable()
-export class ImportedApplications {
+export class ImportedApplicationsRepository {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
 
   /** @returns their ids, in the same order */

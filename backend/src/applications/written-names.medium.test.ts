@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import type { QueuedNameRecord } from '@portal/contract/settings/responses';
-import { ApplicantAtForm } from './uploads/testing/applicant.js';
+import { ApplicantFixture } from './uploads/testing/applicant.js';
 import { StaffResolverModule } from './uploads/testing/staff-resolver.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
@@ -44,7 +44,7 @@ const colleges = async (): Promise<{ id: string; name: string; aliases: string[]
 
 /** A person submits with a college as it was typed; the form's list was that of a state. */
 async function applies(college: string, state?: string): Promise<string> {
-  const applicant = new ApplicantAtForm(test.app);
+  const applicant = new ApplicantFixture(test.app);
   const body = await readySubmission(applicant, { regno: `C${++persons}`, college });
   if (state !== undefined) {
     await applicant.browser.put(`/api/drafts/${applicant.appId}`, {
@@ -86,7 +86,7 @@ describe('a college that an applicant writes by hand', () => {
   });
 
   it('has at least 3 characters', async () => {
-    const applicant = new ApplicantAtForm(test.app);
+    const applicant = new ApplicantFixture(test.app);
     const body = await readySubmission(applicant, { college: 'ab' });
     const answer = await submit(applicant, body);
     expect(answer).toMatchObject({ status: 422, body: { key: 'college.min' } });
@@ -95,7 +95,7 @@ describe('a college that an applicant writes by hand', () => {
   });
 
   it('is queued with its application or not at all', async () => {
-    const applicant = new ApplicantAtForm(test.app);
+    const applicant = new ApplicantFixture(test.app);
     const body = await readySubmission(applicant, { regno: `C${++persons}`, college: 'Refused College' });
     const queued = async () =>
       test.connection.collection('queued_names').countDocuments({ name: 'Refused College' });
@@ -188,7 +188,7 @@ describe('staff', () => {
 describe('a unit that an applicant writes by hand', () => {
   const place = { nmo_state: 'Bihar', prant: 'Uttar Bihar' };
   const writes = async (nmo_unit: string, other: object = place): Promise<string> => {
-    const applicant = new ApplicantAtForm(test.app);
+    const applicant = new ApplicantFixture(test.app);
     const body = await readySubmission(applicant, { regno: `C${++persons}` });
     const answer = await submit(applicant, { ...body, ...other, nmo_unit });
     expect(answer.status).toBe(200);

@@ -8,10 +8,10 @@ import type { MailRun, NewRecipient } from './mail-run.js';
 import { RecipientsRepository } from './recipients.repository.js';
 import { SuppressionsRepository } from './suppressions.repository.js';
 
-/** Whom a mail is for, as far as the choices of members decide it. */
-type Asked = Pick<MailRun, 'audience' | 'official'> & { readonly source: { readonly kind: MailKind } };
+/** The part of a run that determines its audience. */
+type AudienceQuery = Pick<MailRun, 'audience' | 'official'> & { readonly source: { readonly kind: MailKind } };
 
-/** Somebody of an audience, for the preview. */
+/** A member of an audience, for the preview. */
 export interface Sample {
   readonly name: string;
   readonly number: string;
@@ -19,17 +19,17 @@ export interface Sample {
   readonly language: Language;
 }
 
-/** Some members of an audience, as they are written down together. */
-export interface AudiencePart {
+/** A batch of members of an audience. */
+export interface AudienceBatch {
   readonly members: Awaited<ReturnType<MemberAudienceRepository['page']>>;
   readonly choices: Awaited<ReturnType<MemberMailChoices['ofAll']>>;
-  /** addresses */
+  /** Suppressed addresses. */
   readonly suppressed: Awaited<ReturnType<SuppressionsRepository['among']>>;
-  /** What the next part begins after; absent for the last. */
+  /** Cursor of the next batch; undefined for the last. */
   readonly after: string | undefined;
 }
 
-/** Who gets the mail of a run: counted before, written down when it starts (docs/rules/mail-runs.md). */
+/** Counts the audience of a mail and stores its recipients when the run starts (docs/rules/mail-runs.md). */
 @Injectable()
 export class AudienceService {
   constructor(
@@ -39,22 +39,22 @@ export class AudienceService {
     private readonly recipients: RecipientsRepository,
   ) {}
 
-  /** How many would get a mail now. */
-  async count(asked: Asked): Promise<number> {
-    const { test } = asked.audience;
+  /** Number of addresses that would get a mail now. */
+  async count(query: AudienceQuery): Promise<number> {
+    const { test } = query.audience;
     if (test !== undefined) return test.length;
-    return this.members.countAddresses(asked.audience, await this.limitsOf(asked));
+    return this.members.countAddresses(query.audience, await this.limitsOf(query));
   }
 
-  /** Some of those who would. */
-  async samples(asked: Asked): Promise<Sample[]> {
-    const { audience } = asked;
+  /** Sample recipients for the preview. */
+  async samples(query: AudienceQuery): Promise<Sample[]> {
+    const { audience } = query;
     const { samples } = mailRunLimits;
     if (audience.test !== undefined) {
       const language = audience.language ?? 'en';
       return audience.test.slice(0, samples).map((address) => ({ name: '', number: '', address, language }));
     }
-    const some = await this.members.some(audience, await this.limitsOf(asked), samples);
+    const some = await this.members.some(audience, await this.limitsOf(query), samples);
     const choices = await this.choices.ofAll(some.map(({ id }) => id));
     return some.map(({ id, name, memNo, email }) => ({
       name,
@@ -64,8 +64,8 @@ export class AudienceService {
     }));
   }
 
-  /** Reads the next members of an audience, with what decides whether they get a mail. @param after the last one before them */
-  async read({ audience }: Asked, after: string | undefined): Promise<AudiencePart> {
+  /** Reads the next members of an audience, with their choices and suppressions. @param after cursor of the previous batch */
+  async read({ audience }: AudienceQuery, after: string | undefined): Promise<AudienceBatch> {
     const members = await this.members.page(audience, after, mailRunLimits.collectBatch);
     const [choices, suppressed] = await Promise.all([
       this.choices.ofAll(members.map(({ id }) => id)),
@@ -76,20 +76,20 @@ export class AudienceService {
   }
 
   /**
-   * Writes down members of an audience, those who get no mail with the reason.
-   * @param count recipients that are to get a mail before these
-   * @returns how many with these
+   * Stores a batch of recipients; those who get no mail with the reason.
+   * @param count number of recipients queued before this batch
+   * @returns the number including this batch
    */
   async write(
-    run: Asked & Pick<MailRun, 'id'>,
-    { members, choices, suppressed }: AudiencePart,
+    run: AudienceQuery & Pick<MailRun, 'id'>,
+    { members, choices, suppressed }: AudienceBatch,
     count: number,
     at: Date,
   ): Promise<number> {
     const { audience } = run;
     const rows: NewRecipient[] = [];
     const doubles: NewRecipient[] = [];
-    const known = new Map<string, string>();
+    const numberByAddress = new Map<string, string>();
     let next = count;
     for (const { id, name, memNo, email } of members) {
       const { language, off } = choices.get(id) ?? { language: 'en' as const, off: [] };
@@ -99,18 +99,18 @@ export class AudienceService {
         chunk: Math.floor(next / mailRunLimits.chunk),
       };
       const skipped = { ...base, key: `member:${id}`, state: 'skipped' as const };
-      const sameAs = known.get(email);
+      const sameAs = numberByAddress.get(email);
       if (email === '') rows.push({ ...skipped, why: 'noEmail' });
       else if (!run.official && off.includes(run.source.kind)) rows.push({ ...skipped, why: 'unsubscribed' });
       else if (suppressed.has(email)) rows.push({ ...skipped, why: 'suppressed' });
       else if (sameAs !== undefined) rows.push({ ...skipped, why: 'sameAddress', sameAs });
       else {
         rows.push({ ...base, key: email, state: 'queued' });
-        known.set(email, memNo);
+        numberByAddress.set(email, memNo);
         next += 1;
       }
     }
-    // Of another batch, or of this one by a worker that was killed: only what is another member's is a double.
+    // Already stored by another batch, or by a killed worker for this one: only another member's row is a duplicate.
     const taken = (await this.recipients.insert(rows)).filter(({ state }) => state === 'queued');
     const owners = await this.recipients.byKeys(
       run.id,
@@ -131,7 +131,7 @@ export class AudienceService {
     return next;
   }
 
-  /** Writes down the addresses of a test. @returns how many */
+  /** Stores the addresses of a test. @returns their number */
   async writeTests(
     { id, audience }: Pick<MailRun, 'id' | 'audience'>,
     test: readonly string[],
@@ -147,7 +147,7 @@ export class AudienceService {
     return test.length;
   }
 
-  private async limitsOf({ audience, official, source }: Asked): Promise<AudienceLimits> {
+  private async limitsOf({ audience, official, source }: AudienceQuery): Promise<AudienceLimits> {
     const { language } = audience;
     const [unsubscribed, hindi, withoutAddresses] = await Promise.all([
       official ? [] : this.choices.without(source.kind),

@@ -34,13 +34,13 @@ describe('the budget of a way out', () => {
   it('is whole again on the next day in India, and takes back what was not used', async () => {
     expect((await budgets.take('mailbox', 100, question)).count).toBe(100);
     expect((await budgets.take('mailbox', 1, question)).count).toBe(0);
-    await budgets.giveBack('mailbox', 3, '2026-11-25');
+    await budgets.release('mailbox', 3, '2026-11-25');
     expect((await budgets.take('mailbox', 10, question)).count).toBe(3);
     expect(await budgets.usedOf('mailbox', '2026-11-25')).toBe(100);
     const next = { ...question, day: '2026-11-26', now: new Date('2026-11-25T18:30:00Z') };
     expect(await budgets.take('mailbox', 10, next)).toEqual({ count: 10, from: next.now });
     // What is given back of the day before is not this day's.
-    await budgets.giveBack('mailbox', 5, '2026-11-25');
+    await budgets.release('mailbox', 5, '2026-11-25');
     expect(await budgets.usedOf('mailbox', '2026-11-26')).toBe(10);
   });
 

@@ -4,31 +4,33 @@ import type { Model } from 'mongoose';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import { BUDGET_MODEL, type BudgetRow } from './mail-runs.schema.js';
 
-/** What is asked of a way out. */
-interface BudgetQuestion {
-  /** Today in India. */
+interface BudgetRate {
+  /** Current India date. */
   readonly day: string;
   readonly perDay: number;
-  /** Between two mails, in ms. */
+  /** Interval between two mails, in ms. */
   readonly intervalMs: number;
   readonly now: Date;
 }
 
-/** Places in a budget. */
-export interface BudgetPlaces {
+/** Reserved slots of a budget. */
+export interface BudgetSlots {
   readonly count: number;
-  /** When the first may leave; each further one an interval later. */
+  /** Time of the first slot; each further one is an interval later. */
   readonly from: Date;
 }
 
-/** The budgets of the day, which all workers share. */
+/** Daily budgets, shared by all workers. */
 @Injectable()
 export class BudgetRepository {
   constructor(@InjectModel(BUDGET_MODEL) private readonly model: Model<BudgetRow>) {}
 
-  /** Takes up to so many places, in one step, so that no two workers take the same. */
-  async take(out: string, wanted: number, question: BudgetQuestion): Promise<BudgetPlaces> {
-    const { day, perDay, intervalMs, now } = question;
+  /** Reserves up to `wanted` slots atomically, so that no two workers get the same. */
+  async take(
+    route: string,
+    wanted: number,
+    { day, perDay, intervalMs, now }: BudgetRate,
+  ): Promise<BudgetSlots> {
     const used = { $cond: [{ $eq: ['$day', day] }, { $ifNull: ['$used', 0] }, 0] };
     const from = { $max: [{ $ifNull: ['$nextAt', now] }, now] };
     const granted = { $max: [0, { $min: [wanted, { $subtract: [perDay, '$used'] }] }] };
@@ -44,24 +46,24 @@ export class BudgetRepository {
     ];
     for (;;) {
       try {
-        const row = await this.model.collection.findOneAndUpdate({ _id: out as never }, update, {
+        const row = await this.model.collection.findOneAndUpdate({ _id: route as never }, update, {
           upsert: true,
           returnDocument: 'after',
         });
         return { count: Number(row?.['granted'] ?? 0), from: row?.['from'] as Date };
       } catch (error) {
-        // Two made the first row at once.
+        // Another worker inserted the first row.
         if (!isDuplicateKey(error)) throw error;
       }
     }
   }
 
-  /** Gives places back that were not used. */
-  async giveBack(out: string, count: number, day: string): Promise<void> {
-    await this.model.updateOne({ _id: out, day }, { $inc: { used: -count } });
+  /** Returns unused slots. */
+  async release(route: string, count: number, day: string): Promise<void> {
+    await this.model.updateOne({ _id: route, day }, { $inc: { used: -count } });
   }
 
-  async usedOf(out: string, day: string): Promise<number> {
-    return (await this.model.findOne({ _id: out, day }).lean<BudgetRow>().exec())?.used ?? 0;
+  async usedOf(route: string, day: string): Promise<number> {
+    return (await this.model.findOne({ _id: route, day }).lean<BudgetRow>().exec())?.used ?? 0;
   }
 }

@@ -11,21 +11,21 @@ import { recipientOf } from './recipients.repository.js';
 const { trusted } = mongoose;
 const waiting = trusted({ $in: ['queued', 'deferred'] as const });
 
-/** Marks of mails that are under way at the same time are written together: each waits so long for others, in ms. */
-const TOGETHER_MS = 3;
-const together = {
+/** Delay in ms by which concurrent state changes are collected into one write. */
+const BATCH_DELAY_MS = 3;
+const batched = {
   cache: false,
-  batchScheduleFn: (write: () => void): void => void setTimeout(write, TOGETHER_MS),
+  batchScheduleFn: (write: () => void): void => void setTimeout(write, BATCH_DELAY_MS),
 } as const;
 
-/** A mail that a turn is about to send. */
-interface Begun {
+/** A mail that a worker is about to send. */
+interface SendClaim {
   readonly id: string;
   readonly owner: string;
 }
 
-/** What becomes of one mail, besides being sent. */
-export type Ending =
+/** Outcome of an attempt other than a successful delivery. */
+export type FailedAttempt =
   | { readonly state: 'queued' }
   | { readonly state: 'deferred'; readonly answer: string; readonly nextTryAt: Date }
   | { readonly state: 'failed'; readonly answer: string }
@@ -33,16 +33,16 @@ export type Ending =
   | { readonly state: 'skipped'; readonly why: 'suppressed' };
 
 /**
- * The marks of the sending. A mail is marked as `sending` before its first byte leaves and as `sent` when its server accepted it;
- * whoever takes a chunk over marks what was in between as unclear, and that is never sent again by itself.
+ * Delivery states of recipients. A mail becomes `sending` before its first byte is sent and `sent` when the server has accepted it.
+ * A worker that takes over a chunk marks mails in `sending` as `unclear`; these are never sent again automatically.
  */
 @Injectable()
 export class DeliveriesRepository {
-  private readonly beginning = new DataLoader<Begun, boolean>(
+  private readonly beginning = new DataLoader<SendClaim, boolean>(
     async (mails) => this.beginAll(mails),
-    together,
+    batched,
   );
-  private readonly accepted = new DataLoader<string, true>(async (ids) => this.acceptAll(ids), together);
+  private readonly accepted = new DataLoader<string, true>(async (ids) => this.acceptAll(ids), batched);
 
   constructor(
     @InjectModel(RECIPIENT_MODEL) private readonly model: Model<RecipientRow>,
@@ -50,9 +50,9 @@ export class DeliveriesRepository {
   ) {}
 
   /**
-   * Takes a chunk over from whoever had it.
-   * @param turn its name, and the host that its mails leave by
-   * @returns the mails that are due
+   * Claims a chunk, also from a previous owner.
+   * @param owner name of the claim, with the SMTP host used
+   * @returns the due mails
    */
   async take(
     runId: string,
@@ -77,26 +77,26 @@ export class DeliveriesRepository {
     return rows.map(recipientOf).filter(({ nextTryAt }) => nextTryAt === undefined || nextTryAt <= now);
   }
 
-  /** Marks a mail just before it begins to leave. @returns false when it is not this turn's to send */
+  /** Marks a mail as `sending` just before it is sent. @returns false when the owner no longer holds it */
   async begin(id: string, owner: string): Promise<boolean> {
     return this.beginning.load({ id, owner });
   }
 
-  /** The server accepted it; also when somebody has taken it for unclear meanwhile. */
-  async sent(id: string): Promise<void> {
+  /** Marks a mail as accepted by the server, even if another worker has marked it as unclear. */
+  async markSent(id: string): Promise<void> {
     await this.accepted.load(id);
   }
 
-  /** It did not leave, or nobody knows. @param tries times that it was refused for now */
-  async ended(id: string, owner: string, ending: Ending, tries: number, now: Date): Promise<void> {
-    const change: UpdateQuery<RecipientRow> = { $set: { ...ending, tries, at: now } };
+  /** Records an attempt that was not confirmed by the server. @param tries number of temporary refusals */
+  async recordFailure(id: string, owner: string, attempt: FailedAttempt, tries: number, now: Date): Promise<void> {
+    const change: UpdateQuery<RecipientRow> = { $set: { ...attempt, tries, at: now } };
     await this.model.updateOne(
       { _id: id, owner, state: trusted({ $in: ['queued', 'deferred', 'sending'] as const }) },
-      ending.state === 'deferred' ? change : { ...change, $unset: { nextTryAt: 1 } },
+      attempt.state === 'deferred' ? change : { ...change, $unset: { nextTryAt: 1 } },
     );
   }
 
-  /** When the next mail of a chunk is due; undefined when none waits. */
+  /** When the next mail of a chunk is due; undefined when none is waiting. */
   async nextDue(runId: string, chunk: number): Promise<Date | undefined> {
     const [row] = await this.model
       .find({ runId, chunk, state: waiting }, { nextTryAt: 1 })
@@ -107,15 +107,15 @@ export class DeliveriesRepository {
     return row === undefined ? undefined : (row.nextTryAt ?? new Date(0));
   }
 
-  private async beginAll(mails: readonly Begun[]): Promise<boolean[]> {
-    const mine = mails.map(({ id, owner }) => ({ _id: new Types.ObjectId(id), owner }));
+  private async beginAll(mails: readonly SendClaim[]): Promise<boolean[]> {
+    const claimed = mails.map(({ id, owner }) => ({ _id: new Types.ObjectId(id), owner }));
     const { modifiedCount } = await this.model.collection.updateMany(
-      { $or: mine, state: { $in: ['queued', 'deferred'] } },
+      { $or: claimed, state: { $in: ['queued', 'deferred'] } },
       { $set: { state: 'sending', at: this.clock.now() } },
     );
     if (modifiedCount === mails.length) return mails.map(() => true);
     const begun = await this.model.collection
-      .find({ $or: mine, state: 'sending' }, { projection: { _id: 1 } })
+      .find({ $or: claimed, state: 'sending' }, { projection: { _id: 1 } })
       .toArray();
     const ids = new Set(begun.map(({ _id }) => String(_id)));
     return mails.map(({ id }) => ids.has(id));

@@ -3,7 +3,7 @@ import { Clock } from '../platform/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { RunsService } from '../platform/runs/runs.service.js';
-import { DeliveriesRepository, type Ending } from './deliveries.repository.js';
+import { DeliveriesRepository, type FailedAttempt } from './deliveries.repository.js';
 import { MailRunFinisher } from './mail-run-finisher.service.js';
 import { MailBudget } from './mail-budget.service.js';
 import type { MailRecipient, MailRun, MailRunPause } from './mail-run.js';
@@ -14,7 +14,7 @@ import { MailRunsService } from './mail-runs.service.js';
 import { RecipientsRepository } from './recipients.repository.js';
 import { SuppressionsRepository } from './suppressions.repository.js';
 
-/** What the worker asks and records while it sends the mails of a run. */
+/** Reads and records delivery state while the worker sends the mails of a run. */
 @Injectable()
 export class MailDelivery {
   private readonly countedAt = new Map<string, number>();
@@ -26,7 +26,7 @@ export class MailDelivery {
     private readonly budget: MailBudget,
     private readonly recipients: RecipientsRepository,
     private readonly suppressions: SuppressionsRepository,
-    private readonly finishing: MailRunFinisher,
+    private readonly finisher: MailRunFinisher,
     private readonly runs: RunsService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -36,9 +36,9 @@ export class MailDelivery {
     return this.mailRuns.byId(runId);
   }
 
-  /** Takes a chunk over; see `DeliveriesRepository.take`. */
+  /** Claims a chunk; see `DeliveriesRepository.take`. */
   async take(runId: string, chunk: number, owner: string): Promise<MailRecipient[]> {
-    const server = this.budget.serverOf(await this.budget.wayOut());
+    const server = this.budget.serverOf(await this.budget.route());
     return this.deliveries.take(runId, chunk, { owner, server }, this.clock.now());
   }
 
@@ -46,53 +46,59 @@ export class MailDelivery {
     return this.suppressions.among(addresses);
   }
 
-  /** Nobody gets the mails of a cancelled run that still wait. */
+  /** Skips the waiting mails of a cancelled run. */
   async cancelWaiting(runId: string, chunk: number): Promise<void> {
     await this.recipients.cancelWaiting(runId, this.clock.now(), chunk);
   }
 
-  /** @returns false when the mail is not this turn's to send */
+  /** @returns false when the owner no longer holds the mail */
   async begin(id: string, owner: string): Promise<boolean> {
     return this.deliveries.begin(id, owner);
   }
 
-  async sent({ id }: MailRecipient): Promise<void> {
-    await this.deliveries.sent(id);
+  async markSent({ id }: MailRecipient): Promise<void> {
+    await this.deliveries.markSent(id);
   }
 
-  /** @param isHard the server says that there is no such address */
-  async ended(recipient: MailRecipient, owner: string, ending: Ending, isHard = false): Promise<void> {
+  /** @param isHard whether the server says that the address does not exist */
+  async recordFailure(
+    recipient: MailRecipient,
+    owner: string,
+    attempt: FailedAttempt,
+    isHard = false,
+  ): Promise<void> {
     const now = this.clock.now();
     const { id, address, tries } = recipient;
-    const counted = ending.state === 'deferred' ? tries + 1 : tries;
-    await this.deliveries.ended(id, owner, ending, counted, now);
-    if (isHard && ending.state === 'failed') await this.suppressions.refused(address, ending.answer, now);
+    const counted = attempt.state === 'deferred' ? tries + 1 : tries;
+    await this.deliveries.recordFailure(id, owner, attempt, counted, now);
+    if (isHard && attempt.state === 'failed')
+      await this.suppressions.recordRefusal(address, attempt.answer, now);
   }
 
-  /** When the next mail of a chunk is due; where none is, the run may be at its end. */
-  async left(runId: string, chunk: number): Promise<Date | undefined> {
+  /** When the next mail of a chunk is due; ends the run if it was the last. */
+  async nextDueOrFinish(runId: string, chunk: number): Promise<Date | undefined> {
     const next = await this.deliveries.nextDue(runId, chunk);
-    if (next === undefined) await this.finishing.finishIfDone(runId);
+    if (next === undefined) await this.finisher.finishIfDone(runId);
     return next;
   }
 
-  /** For the progress: the mails that are through. They are counted every second or two, however many chunks end meanwhile. */
+  /** Updates the progress of the run, rate-limited as many chunks may end at once. */
   async count(runId: string): Promise<void> {
     const now = this.clock.now().getTime();
     if (now - (this.countedAt.get(runId) ?? 0) < mailRunLimits.keepCountsMs) return;
     this.countedAt.clear();
     this.countedAt.set(runId, now);
-    const { queued, deferred, skipped, ...through } = await this.recipients.counts(runId);
-    const done = Object.values(through).reduce((sum, one) => sum + one, 0);
+    const { queued, deferred, skipped, ...finished } = await this.recipients.counts(runId);
+    const done = Object.values(finished).reduce((sum, one) => sum + one, 0);
     const total = done + queued + deferred;
-    await this.runs.count(mailRun, runId, 'send', { total, done, failed: through.failed });
+    await this.runs.count(mailRun, runId, 'send', { total, done, failed: finished.failed });
   }
 
   /**
-   * The server is away or asks to come later. One that is out of reach for long pauses the run.
-   * @returns when it is asked again
+   * Records that the server is failing; a server that is unreachable for long pauses the run.
+   * @returns when it is tried again
    */
-  async inTrouble(run: MailRun, answer: string, isUnreachable: boolean): Promise<Date> {
+  async recordTrouble(run: MailRun, answer: string, isUnreachable: boolean): Promise<Date> {
     const now = this.clock.now();
     const since = run.trouble?.since ?? now;
     const lasted = now.getTime() - since.getTime();
@@ -105,7 +111,7 @@ export class MailDelivery {
     return until;
   }
 
-  async outOfTrouble(runId: string): Promise<void> {
+  async clearTrouble(runId: string): Promise<void> {
     await this.mailRuns.noteTrouble(runId, undefined);
   }
 
@@ -113,7 +119,7 @@ export class MailDelivery {
     await this.mailRuns.noteBudget(runId, until);
   }
 
-  /** Pauses the run until a person resumes it, and tells people. */
+  /** Pauses the run until staff resume it, and notifies them. */
   async stop(run: MailRun, pause: Omit<MailRunPause, 'at'>): Promise<void> {
     await this.unitOfWork.run(systemActor, async (tx) => {
       await this.service.pause(tx, run, pause);

@@ -16,7 +16,7 @@ import { mailRun } from './mail-runs.runs.js';
 import { MailRunsService } from './mail-runs.service.js';
 import { RecipientsRepository } from './recipients.repository.js';
 
-/** What staff do with a run: pause, resume, cancel, send again what failed (docs/rules/mail-runs.md). */
+/** Staff actions on a run: pause, resume, cancel, retry failed mails (docs/rules/mail-runs.md). */
 @Injectable()
 export class MailRunControl {
   constructor(
@@ -30,7 +30,7 @@ export class MailRunControl {
     private readonly clock: Clock,
   ) {}
 
-  /** A repeat answers the same. @throws WireError 404 for an unknown run, 409 where it does not fit the state */
+  /** Performs an action; idempotent. @throws WireError 404 for an unknown run, 409 when the state does not permit it */
   async act(actor: Actor, id: string, action: MailRunAction): Promise<MsgRow> {
     switch (action) {
       case 'pause':
@@ -64,7 +64,7 @@ export class MailRunControl {
     await this.outbox.release(mailRunWait(id));
   }
 
-  /** What is being handed over is finished; all else is skipped. */
+  /** Mails in transmission are completed; all others are skipped. */
   private async cancel(actor: Actor, id: string): Promise<void> {
     await this.change(actor, id, 'cancel', async (tx, run) => {
       if (run.isCancelled) return false;
@@ -91,7 +91,7 @@ export class MailRunControl {
     });
   }
 
-  /** @param work says whether it changed something, which the audit then has */
+  /** @param work returns whether it changed anything, which is then audited */
   private async change(
     actor: Actor,
     id: string,

@@ -8,7 +8,7 @@ import { MailRunsRepository } from './mail-runs.repository.js';
 import { mailRun } from './mail-runs.runs.js';
 import { RecipientsRepository } from './recipients.repository.js';
 
-/** A run ends with its last mail. */
+/** Ends runs after their last mail. */
 @Injectable()
 export class MailRunFinisher {
   constructor(
@@ -19,7 +19,7 @@ export class MailRunFinisher {
     private readonly clock: Clock,
   ) {}
 
-  /** Ends a run none of whose mails waits any more; safe to repeat. */
+  /** Ends a run without open mails; safe to repeat. */
   async finishIfDone(runId: string): Promise<void> {
     const found = await this.mailRuns.byId(runId);
     if (found?.collecting.done !== true || !isOpen(found) || (await this.recipients.hasOpen(runId))) return;

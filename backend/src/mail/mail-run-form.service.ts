@@ -24,9 +24,9 @@ import { MailBudget } from './mail-budget.service.js';
 import { mailRunLimits } from './mail-runs.limits.js';
 import { MailRunsService, type NewMailRun } from './mail-runs.service.js';
 
-type Asked = Omit<NewMailRun, 'source'>;
+type MailRunRequest = Omit<NewMailRun, 'source'>;
 
-/** `/bulkemail`: what staff fill in, looked at before and sent (docs/rules/mail-runs.md). */
+/** Validates, previews and sends the form of a bulk mail (docs/rules/mail-runs.md). */
 @Injectable()
 export class MailRunForm {
   constructor(
@@ -39,8 +39,8 @@ export class MailRunForm {
   ) {}
 
   /**
-   * Opens a run; the same one again for the same request within ten minutes.
-   * @throws WireError 422 for what can not be sent, and for nobody; 409 `reauth` above 50 recipients without a recent password
+   * Opens a run; the same request within ten minutes returns the same run.
+   * @throws WireError 422 for invalid content or an empty audience; 409 `reauth` above 50 recipients without a recent password
    */
   async send(
     actor: Actor,
@@ -48,7 +48,7 @@ export class MailRunForm {
     dto: SendEmailsDto,
   ): Promise<{ code: number; msg: string; runId: string }> {
     const asked = this.read(dto);
-    const count = await this.audience.count({ ...whom(asked), source: { kind: 'bulk' } });
+    const count = await this.audience.count({ ...audienceQueryOf(asked), source: { kind: 'bulk' } });
     if (count === 0) throw unprocessable([fieldError('docstatus', 'mailRun.nobody')]);
     if (count > recipientsWithoutPassword) await this.recentPassword.demand(principal);
     const [now, before] = this.sourcesOf(principal.id, asked);
@@ -61,10 +61,10 @@ export class MailRunForm {
     return { code: 200, msg: textOf('mail.scheduled'), runId: id };
   }
 
-  /** Stores nothing. @throws WireError 422 as `send` */
+  /** Renders the mail and counts its audience without storing anything. @throws WireError 422 as `send` */
   async preview(dto: SendEmailsDto): Promise<MailRunPreview> {
     const asked = this.read(dto);
-    const people = { ...whom(asked), source: { kind: 'bulk' as const } };
+    const people = { ...audienceQueryOf(asked), source: { kind: 'bulk' as const } };
     const [count, samples] = await Promise.all([this.audience.count(people), this.audience.samples(people)]);
     const { content } = asked;
     const named = Object.values(content).flatMap(({ subject, html }: MailText) => [subject, html]);
@@ -83,7 +83,7 @@ export class MailRunForm {
     };
   }
 
-  private read(dto: SendEmailsDto): Asked {
+  private read(dto: SendEmailsDto): MailRunRequest {
     const content = contentOf(dto);
     const audience = audienceOf(dto);
     const sendAt = this.timeOf(dto.sendAt);
@@ -106,8 +106,8 @@ export class MailRunForm {
     return moment;
   }
 
-  /** The same person's same request, in this stretch of time and in the one before. */
-  private sourcesOf(staffId: string, asked: Asked): [MailSource, MailSource] {
+  /** Idempotency keys of the request in the current and the previous time window. */
+  private sourcesOf(staffId: string, asked: MailRunRequest): [MailSource, MailSource] {
     const id = createHash('sha256')
       .update(JSON.stringify([staffId, asked]))
       .digest('hex');
@@ -121,7 +121,7 @@ export class MailRunForm {
   }
 }
 
-function whom({ audience, official = false }: Asked) {
+function audienceQueryOf({ audience, official = false }: MailRunRequest) {
   return { audience, official };
 }
 
@@ -145,7 +145,7 @@ function problemsOf({ subject, html }: MailText, suffix: string): FieldError[] {
   return findFields(visibleText(html)).hasOther ? [fieldError(field, 'mailRun.field')] : [];
 }
 
-/** @throws WireError 422 when nobody is chosen, or a test address is none */
+/** @throws WireError 422 without an audience, or for an invalid test address */
 function audienceOf({
   testemails = [],
   docstatus,
@@ -155,16 +155,16 @@ function audienceOf({
   language,
 }: SendEmailsDto): MailAudience {
   const chosenLanguage = language ? { language } : {};
-  const { good, rejected } = parseTestAddresses(testemails.map(({ Email = '' }) => Email));
+  const { valid, rejected } = parseTestAddresses(testemails.map(({ Email = '' }) => Email));
   if (rejected.length > 0) {
     const key = 'mailRun.testAddresses';
     const msg = filled(textOf(key), { addresses: rejected.join(', ').slice(0, 300) });
     throw unprocessable([{ field: 'testemails', key, msg }]);
   }
-  if (good.length > testAddressesMost) {
+  if (valid.length > testAddressesMost) {
     throw unprocessable([fieldError('testemails', 'mailRun.tooManyTests')]);
   }
-  if (good.length > 0) return { test: good, ...chosenLanguage };
+  if (valid.length > 0) return { test: valid, ...chosenLanguage };
   if (!docstatus && !group) throw unprocessable([fieldError('docstatus', 'mailRun.nobodyChosen')]);
   return {
     ...(docstatus ? { docstatus } : {}),

@@ -22,17 +22,17 @@ import { RecipientsRepository } from './recipients.repository.js';
 
 type Counts = Record<RecipientState, number>;
 
-interface KeptCounts {
+interface CachedCounts {
   readonly counts: Counts;
-  /** of the process's clock, in ms */
+  /** Time of `performance.now()`, in ms. */
   readonly at: number;
 }
 
-/** Mail runs as staff see them (docs/rules/mail-runs.md). */
+/** Views of mail runs for staff (docs/rules/mail-runs.md). */
 @Injectable()
 export class MailRunViews {
-  private readonly kept = new Map<string, KeptCounts>();
-  /** Counts under way, by run. */
+  private readonly cache = new Map<string, CachedCounts>();
+  /** Counts in progress, by run. */
   private readonly counting = new Map<string, Promise<Counts>>();
 
   constructor(
@@ -44,7 +44,7 @@ export class MailRunViews {
     private readonly clock: Clock,
   ) {}
 
-  /** The newest first. @throws WireError 422 for what is not on offer */
+  /** Runs, newest first. @throws WireError 422 for an unsupported query */
   async list(query: SimpleRestQuery): Promise<ListPage<MailRunItem>> {
     const { filter, request } = readList(mailRunList, query);
     const asked = filter.text('kind') ?? '';
@@ -88,8 +88,8 @@ export class MailRunViews {
     };
   }
 
-  /** The people of a run. @throws WireError 422 for what is not on offer, and without a run */
-  async people(query: SimpleRestQuery): Promise<ListPage<MailRecipientRow>> {
+  /** Recipients of a run. @throws WireError 422 for an unsupported query, and without a run */
+  async recipientsOf(query: SimpleRestQuery): Promise<ListPage<MailRecipientRow>> {
     const { filter, request } = readList(recipientList, query);
     const [runId = '', state = '', q = ''] = ['run', 'state', 'q'].map((name) => filter.text(name)?.trim());
     const known = recipientStates.find((one) => one === state);
@@ -108,28 +108,28 @@ export class MailRunViews {
   }
 
   /**
-   * Those of a run under way may be some seconds old: to count 50,000 people takes longer than a page may, so who looks again and again
-   * gets the last ones while they are counted anew.
+   * Counts of an open run may be some seconds old: counting 50,000 recipients takes too long for a page, so polling pages get the
+   * cached counts during a recount.
    */
   private async countsOf({ id, endedAt }: MailRun): Promise<Counts> {
     if (endedAt !== undefined) return this.recipients.counts(id);
-    const kept = this.kept.get(id);
-    const age = kept === undefined ? Infinity : performance.now() - kept.at;
-    if (kept !== undefined && age < mailRunLimits.keepCountsMs) return kept.counts;
-    const counting = this.counting.get(id) ?? this.countAnew(id);
-    if (kept === undefined || age > mailRunLimits.staleCountsMs) return counting;
-    // Who waits for them next is told what went wrong.
+    const cached = this.cache.get(id);
+    const age = cached === undefined ? Infinity : performance.now() - cached.at;
+    if (cached !== undefined && age < mailRunLimits.keepCountsMs) return cached.counts;
+    const counting = this.counting.get(id) ?? this.recount(id);
+    if (cached === undefined || age > mailRunLimits.staleCountsMs) return counting;
+    // A failure reaches the next caller that has to wait for the recount.
     counting.catch(() => undefined);
-    return kept.counts;
+    return cached.counts;
   }
 
-  private async countAnew(id: string): Promise<Counts> {
+  private async recount(id: string): Promise<Counts> {
     const counting = this.recipients.counts(id);
     this.counting.set(id, counting);
     try {
       const counts = await counting;
-      if (!this.kept.has(id)) this.kept.clear();
-      this.kept.set(id, { counts, at: performance.now() });
+      if (!this.cache.has(id)) this.cache.clear();
+      this.cache.set(id, { counts, at: performance.now() });
       return counts;
     } finally {
       this.counting.delete(id);
@@ -147,7 +147,7 @@ export class MailRunViews {
       return { reason: 'budget', until: budgetUntil.toISOString() };
     if (trouble !== undefined)
       return { reason: 'server', until: trouble.until.toISOString(), answer: trouble.answer };
-    if ((await this.budget.wayOut()) !== 'mailbox') return undefined;
+    if ((await this.budget.route()) !== 'mailbox') return undefined;
     const mailbox = await this.mailbox.current();
     return mailbox.state === 'broken'
       ? { reason: 'mailbox', until: mailbox.nextProbeAt.toISOString() }
@@ -179,7 +179,7 @@ export class MailRunViews {
   }
 }
 
-/** A row as the list has it. */
+/** A recipient as a row of the list. */
 export function rowOf(recipient: MailRecipient): MailRecipientRow {
   const {
     id,

@@ -14,18 +14,18 @@ function isField(name: string): name is MailField {
   return mailFields.some((field) => field === name);
 }
 
-/** The fields that a text names, and whether it names one that there is not. */
+/** The known fields that a text contains, and whether it contains an unknown one. */
 export function findFields(text: string): { readonly known: readonly MailField[]; readonly hasOther: boolean } {
   const names = [...text.matchAll(place)].map(([, name = '']) => name);
   return { known: mailFields.filter((field) => names.includes(field)), hasOther: !names.every(isField) };
 }
 
-/** A text with a person's values in the places of the fields. @param valueOf as it is to stand there: escaped for HTML */
+/** Replaces the fields of a text by a person's values. @param valueOf the value of a field, escaped if the text is HTML */
 export function fillFields(text: string, valueOf: (field: MailField) => string): string {
   return text.replace(place, (whole, name: string) => (isField(name) ? valueOf(name) : whole));
 }
 
-/** How a mail reads for somebody who gets it; cleaned, for it is shown to staff. */
+/** A mail as a recipient reads it; sanitised, because it is shown to staff. */
 export function previewMail(
   { subject, html }: MailText,
   language: Language,
@@ -44,17 +44,17 @@ const escaped = (text: string): string =>
 
 const DAY_MS = 24 * 60 * 60_000;
 
-interface Pace {
-  /** When the first may leave (UTC). */
+interface SendRate {
+  /** Earliest time of the first mail, UTC. */
   readonly from: Date;
-  /** Of the budget of that day. */
+  /** Mails already sent of that day's budget. */
   readonly usedToday: number;
   readonly perDay: number;
   readonly intervalMs: number;
 }
 
-/** When the last of so many mails leaves: as many as fit into each day of India, one every interval. */
-export function estimateLastSend(count: number, { from, usedToday, perDay, intervalMs }: Pace): Date {
+/** Estimates when the last of `count` mails is sent, at the daily budget (India dates) and one mail per interval. */
+export function estimateLastSend(count: number, { from, usedToday, perDay, intervalMs }: SendRate): Date {
   let left = count;
   let begin = from.getTime();
   let budget = Math.max(0, perDay - usedToday);
@@ -68,34 +68,34 @@ export function estimateLastSend(count: number, { from, usedToday, perDay, inter
   }
 }
 
-/** Test addresses as they were typed: one by one, or several behind commas. */
+/** Parsed test addresses. */
 interface TestAddresses {
-  /** In lower case, each once. */
-  readonly good: readonly string[];
-  /** What is no address, as it was typed. */
+  /** In lower case, without duplicates. */
+  readonly valid: readonly string[];
+  /** Invalid addresses as typed. */
   readonly rejected: readonly string[];
 }
 
-/** Reads test addresses; a line break in one makes it none. */
+/** Parses test addresses, which may be separated by commas or semicolons; one with a control character is invalid. */
 export function parseTestAddresses(typed: readonly string[]): TestAddresses {
   const each = typed
     .flatMap((text) => text.split(/[,;]/))
     .map((text) => text.trim())
     .filter((text) => text !== '');
-  const isGood = (text: string): boolean => !/\p{Cc}/u.test(text) && isEmail(text);
+  const isValid = (text: string): boolean => !/\p{Cc}/u.test(text) && isEmail(text);
   return {
-    good: [...new Set(each.filter(isGood).map((text) => text.toLowerCase()))],
-    rejected: each.filter((text) => !isGood(text)),
+    valid: [...new Set(each.filter(isValid).map((text) => text.toLowerCase()))],
+    rejected: each.filter((text) => !isValid(text)),
   };
 }
 
-const local = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
-const zoned = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
+const localTime = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2})(:\d{2})?$/;
+const zonedTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** The moment (UTC) that somebody typed: without a zone it is the time in India. @returns undefined for what is none */
+/** Parses a typed time to UTC; without a zone it is India time. @returns undefined for an invalid time */
 export function parseSendTime(typed: string): Date | undefined {
-  const [, day, time] = local.exec(typed) ?? [];
-  if (day === undefined && !zoned.test(typed)) return undefined;
+  const [, day, time] = localTime.exec(typed) ?? [];
+  if (day === undefined && !zonedTime.test(typed)) return undefined;
   const moment = new Date(day === undefined ? typed : `${day}T${time ?? ''}:00+05:30`);
   return Number.isNaN(moment.getTime()) ? undefined : moment;
 }

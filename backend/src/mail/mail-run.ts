@@ -7,14 +7,14 @@ import type {
   SkipReason,
 } from '@portal/contract/mail/mail-runs';
 
-/** What a run mails: a version of it is mailed once. */
+/** Source of a run; each version of it is mailed once. */
 export interface MailSource {
   readonly kind: MailKind;
   readonly id: string;
   readonly version: number;
 }
 
-/** What a mail says; `html` may have the fields of docs/rules/mail-runs.md. */
+/** Subject and body of a mail, which may contain the fields of docs/rules/mail-runs.md. */
 export interface MailText {
   readonly subject: string;
   readonly html: string;
@@ -25,14 +25,14 @@ export interface MailRunContent {
   readonly hi?: MailText;
 }
 
-/** A stored file that goes along. */
+/** A stored file attached to the mail. */
 export interface MailRunAttachment {
   readonly key: string;
   readonly name: string;
   readonly contentType: string;
 }
 
-/** Why nothing leaves until somebody resumes it. */
+/** Why a run is paused until staff resume it. */
 export interface MailRunPause {
   readonly reason: Extract<MailRunWait, 'staff' | 'server' | 'attachment'>;
   /** UTC */
@@ -41,7 +41,7 @@ export interface MailRunPause {
   readonly answer?: string;
 }
 
-/** The mail server could not be reached or asked to come later; it is tried again by itself. */
+/** The mail server is unreachable or refuses temporarily; it is retried automatically. */
 export interface MailRunTrouble {
   /** UTC: when it began, and when the next try is due. */
   readonly since: Date;
@@ -49,11 +49,11 @@ export interface MailRunTrouble {
   readonly answer: string;
 }
 
-/** Where the writing of the audience stands, so that a killed worker is followed by one that goes on. */
-export interface Collecting {
+/** Progress of storing the recipients, from which another worker resumes. */
+export interface CollectionProgress {
   /** `_id` of the last member written. */
   readonly after?: string;
-  /** Recipients that are to get a mail so far. */
+  /** Recipients queued so far. */
   readonly count: number;
   readonly done: boolean;
 }
@@ -71,7 +71,7 @@ export interface MailRun {
   readonly sendAt?: Date;
   /** `_id` of the staff user who asked for it. */
   readonly by?: string;
-  readonly collecting: Collecting;
+  readonly collecting: CollectionProgress;
   readonly pause?: MailRunPause;
   readonly trouble?: MailRunTrouble;
   /** Until when the day's mails are used up. UTC */

@@ -23,7 +23,7 @@ import { MailRunViews } from './mail-run-views.service.js';
 import { RecipientsDownload } from './recipients-download.service.js';
 import { UnsubscribeService } from './unsubscribe.service.js';
 
-/** Mails to many (docs/rules/mail-runs.md). */
+/** Bulk mails (docs/rules/mail-runs.md). */
 @Controller()
 export class MailRunsController {
   constructor(
@@ -31,7 +31,7 @@ export class MailRunsController {
     private readonly views: MailRunViews,
     private readonly control: MailRunControl,
     private readonly downloads: RecipientsDownload,
-    private readonly unsubscribing: UnsubscribeService,
+    private readonly subscriptions: UnsubscribeService,
   ) {}
 
   @Endpoint(calls.sendEmails)
@@ -62,11 +62,11 @@ export class MailRunsController {
   }
 
   @Endpoint(calls.listMailRecipients)
-  async people(
+  async recipients(
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MailRecipientRow[]> {
-    return answerPage(reply, await this.views.people(query));
+    return answerPage(reply, await this.views.recipientsOf(query));
   }
 
   @Endpoint(calls.downloadMailRecipients)
@@ -95,21 +95,21 @@ export class MailRunsController {
 
   @Endpoint(calls.getMemberMail)
   async ofMember(@Param('id') id: string): Promise<{ data: MemberMail }> {
-    return { data: await this.unsubscribing.ofMember(id) };
+    return { data: await this.subscriptions.ofMember(id) };
   }
 
   @Endpoint(calls.liftSuppression)
   async lift(@CurrentActor() actor: Actor, @Param('id') id: string): Promise<MsgRow> {
-    return this.unsubscribing.lift(actor, id);
+    return this.subscriptions.lift(actor, id);
   }
 
   @Endpoint(calls.getUnsubscribe)
   async link(@Param('token') token: string): Promise<{ data: UnsubscribeView }> {
-    return { data: await this.unsubscribing.show(token) };
+    return { data: await this.subscriptions.show(token) };
   }
 
   @Endpoint(calls.unsubscribe)
-  async stop(@CurrentActor() actor: Actor, @Param('token') token: string): Promise<MsgRow> {
-    return this.unsubscribing.stop(actor, token);
+  async unsubscribe(@CurrentActor() actor: Actor, @Param('token') token: string): Promise<MsgRow> {
+    return this.subscriptions.unsubscribe(actor, token);
   }
 }

@@ -1,7 +1,7 @@
 import { IsInt, IsMongoId, Max, Min } from 'class-validator';
 import { defineJob } from '../platform/outbox/define-job.js';
 
-/** The name under which the jobs of a paused run wait. */
+/** Wait key of the deferred jobs of a paused run. */
 export const mailRunWait = (runId: string): string => `mail-run:${runId}`;
 
 export class MailRunPayload {
@@ -16,28 +16,28 @@ export class MailChunkPayload extends MailRunPayload {
   @Max(10_000_000)
   chunk = 0;
 
-  /** 0, and one more each time that failed ones are sent again. */
+  /** 0, incremented each time that failed mails are retried. */
   @IsInt()
   @Min(0)
   @Max(1_000)
   round = 0;
 }
 
-/** Writes down who gets the mail of a run, and asks for its chunks: handler in the worker (docs/rules/mail-runs.md). */
+/** Stores the recipients of a run and enqueues its chunks; handled by the worker (docs/rules/mail-runs.md). */
 export const collectRecipients = defineJob({
   name: 'mail-run.collect',
   queue: 'maintenance',
   payload: MailRunPayload,
   priority: 'bulk',
-  // What was written stays; a database that is away for hours is ridden out.
+  // A repeat resumes; the attempts outlast a database outage of several hours.
   attempts: 20,
   backoffMs: 2_000,
-  // 200,000 people take some ten seconds.
+  // 200,000 recipients take some ten seconds.
   maxRunMs: 10 * 60_000,
   key: ({ runId }) => runId,
 });
 
-/** Sends the mails of one chunk that are due: handler in the worker. */
+/** Sends the due mails of one chunk; handled by the worker. */
 export const sendMailChunk = defineJob({
   name: 'mail-run.chunk',
   queue: 'mail-bulk',
@@ -45,7 +45,7 @@ export const sendMailChunk = defineJob({
   priority: 'bulk',
   attempts: 20,
   backoffMs: 2_000,
-  // It gives way to others after a minute, and a mail in hand may take three more.
+  // A chunk yields after a minute, and a mail in transmission may take three more.
   maxRunMs: 6 * 60_000,
   key: ({ runId, chunk, round }) => `${runId}.${chunk}.${round}`,
 });

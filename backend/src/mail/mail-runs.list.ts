@@ -5,7 +5,7 @@ const newest: Order = [
   ['_id', 1],
 ];
 
-/** Mail runs, the newest first (mail-runs.schema.ts has the indexes). */
+/** Mail runs, newest first (indexes in mail-runs.schema.ts). */
 export const mailRunList: ListDefinition<'kind', 'createdAt'> = {
   name: 'mail-runs',
   filters: ['kind'],
@@ -21,7 +21,7 @@ export const mailRunList: ListDefinition<'kind', 'createdAt'> = {
 
 export type RecipientCondition = 'run' | 'state' | 'number' | 'address';
 
-/** The people of one run, in the order in which they were written down. */
+/** Recipients of one run, in insertion order. */
 export const recipientList: ListDefinition<RecipientCondition, 'at'> = {
   name: 'mail-recipients',
   filters: ['run', 'state', 'q'],
@@ -31,7 +31,7 @@ export const recipientList: ListDefinition<RecipientCondition, 'at'> = {
   maxPageSize: 200,
   paths: [
     { by: ['run', 'number'], also: ['state'], sort: 'any', order: [['_id', 1]], index: 'list_number' },
-    // The beginning of an address leaves few rows.
+    // An address prefix matches few rows.
     { by: ['run', 'address'], also: ['state'], sort: 'any', order: [['key', 1]], index: 'key' },
     { by: ['run', 'state'], sort: 'any', order: [['_id', 1]], index: 'list_state', severalValues: true },
     { by: ['run'], sort: 'any', order: [['_id', 1]], index: 'list_all' },

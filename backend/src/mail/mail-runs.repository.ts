@@ -6,14 +6,13 @@ import type { ClientSession, Model, QueryFilter, UpdateQuery } from 'mongoose';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { ListReader } from '../platform/lists/list-reader.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
-import type { Collecting, MailRun, MailRunPause, MailRunTrouble, MailSource } from './mail-run.js';
+import type { CollectionProgress, MailRun, MailRunPause, MailRunTrouble, MailSource } from './mail-run.js';
 import { mailRunList } from './mail-runs.list.js';
 import { MAIL_RUN_MODEL, type MailRunRow } from './mail-runs.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
-const none = trusted({ $exists: false });
+const absent = trusted({ $exists: false });
 
-/** The runs of mails. */
 @Injectable()
 export class MailRunsRepository {
   constructor(
@@ -36,7 +35,7 @@ export class MailRunsRepository {
     return row === null ? undefined : runOf(row);
   }
 
-  /** Runs by their ids; those that are gone are left out. */
+  /** Runs by id; deleted ones are left out. */
   async byIds(ids: readonly string[]): Promise<Map<string, MailRun>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...new Set(ids)] }) })
@@ -45,7 +44,7 @@ export class MailRunsRepository {
     return new Map(rows.map((row) => [String(row._id), runOf(row)]));
   }
 
-  /** The run of a version that was not cancelled. */
+  /** The run of a source version, unless cancelled. */
   async bySource({ kind, id, version }: MailSource, session?: ClientSession): Promise<MailRun | undefined> {
     const row = await this.model
       .findOne({ 'source.kind': kind, 'source.id': id, 'source.version': version, isCancelled: false })
@@ -55,7 +54,7 @@ export class MailRunsRepository {
     return row === null ? undefined : runOf(row);
   }
 
-  /** The run of the latest version of something; cancelled ones aside. */
+  /** The run of the latest version of a source, without cancelled runs. */
   async latestOf(kind: MailKind, id: string): Promise<MailRun | undefined> {
     const row = await this.model
       .findOne({ 'source.kind': kind, 'source.id': id, isCancelled: false })
@@ -65,36 +64,36 @@ export class MailRunsRepository {
     return row === null ? undefined : runOf(row);
   }
 
-  async noteCollected(id: string, collecting: Collecting): Promise<void> {
+  async noteCollected(id: string, collecting: CollectionProgress): Promise<void> {
     await this.change(id, { $set: { collecting } });
   }
 
-  /** Of one that has not ended. @returns false when it is paused already, or has ended */
+  /** @returns false when it is already paused or has ended */
   async pause(id: string, pause: MailRunPause, session: ClientSession): Promise<boolean> {
-    return this.change(id, { $set: { pause } }, { pause: none, endedAt: none }, session);
+    return this.change(id, { $set: { pause } }, { pause: absent, endedAt: absent }, session);
   }
 
-  /** @returns false when it is not paused, or has ended */
+  /** @returns false when it is not paused or has ended */
   async resume(id: string, session: ClientSession): Promise<boolean> {
     return this.change(
       id,
       { $unset: { pause: 1, trouble: 1 } },
-      { pause: trusted({ $exists: true }), endedAt: none },
+      { pause: trusted({ $exists: true }), endedAt: absent },
       session,
     );
   }
 
-  /** @returns false when it has ended */
+  /** @returns false when it has already ended */
   async end(id: string, endedAt: Date, isCancelled: boolean, session: ClientSession): Promise<boolean> {
     return this.change(
       id,
       { $set: { endedAt, isCancelled }, $unset: { pause: 1, trouble: 1, budgetUntil: 1 } },
-      { endedAt: none },
+      { endedAt: absent },
       session,
     );
   }
 
-  /** Opens one that is done for another round. @returns false when it is not done, or somebody else did it */
+  /** Reopens a completed run for another round. @returns false when it is not completed or was reopened concurrently */
   async reopen(id: string, round: number, session: ClientSession): Promise<boolean> {
     return this.change(
       id,

@@ -1,6 +1,6 @@
 import { defineRun, shape } from '../platform/runs/define-run.js';
 
-/** A mail to many. What it says and to whom is its row in `mail_runs`, which has the same id. */
+/** A bulk mail. Content and audience are in the row of `mail_runs` with the same id. */
 export const mailRun = defineRun({
   kind: 'mail-run',
   steps: [
@@ -11,7 +11,7 @@ export const mailRun = defineRun({
   result: shape<never>(),
   expiry: 'with-subject',
   access: { owners: true, permission: 'mail.bulk' },
-  // It is by its own page, which also ends the mails that wait.
+  // Cancelled by `MailRunControl`, which also ends the waiting mails.
   isCancellable: false,
   failure: 'mailRun.failed',
 });

@@ -12,26 +12,26 @@ export interface MailRunRow extends Mutable<Omit<MailRun, 'id'>> {
 export interface RecipientRow extends Mutable<Omit<MailRecipient, 'id' | 'runId'>> {
   _id: Types.ObjectId;
   runId: Types.ObjectId;
-  /** Whoever has the chunk: nobody else begins a mail of it. */
+  /** Owner of the chunk, who alone may send its mails. */
   owner?: string;
 }
 
-/** Refusals of an address for good. */
+/** Permanent refusals of an address. */
 export interface SuppressionRow {
   /** The address. */
   _id: string;
   refusals: number;
-  /** Since when it gets no mail of a run; absent below the limit. */
+  /** When the address was suppressed; absent below the limit. */
   since?: Date;
   answer: string;
   at: Date;
 }
 
-/** What of the present day one way out has used up, and when its next mail may leave. */
+/** Used budget of a route on the current day, and when its next mail may be sent. */
 export interface BudgetRow {
-  /** Which way out. */
+  /** The route. */
   _id: string;
-  /** In India, `YYYY-MM-DD`. */
+  /** India date, `YYYY-MM-DD`. */
   day: string;
   used: number;
   nextAt: Date;
@@ -64,12 +64,12 @@ export const mailRunSchema = new Schema<MailRunRow>(
   },
   { collection: 'mail_runs', versionKey: false, minimize: false },
 );
-// One run for each version of what is mailed; one that was cancelled makes room.
+// One run per source version, without cancelled runs.
 mailRunSchema.index(
   { 'source.kind': 1, 'source.id': 1, 'source.version': 1 },
   { name: 'source', unique: true, partialFilterExpression: { isCancelled: false } },
 );
-// The list, the newest first: all, and those of a kind.
+// The list, newest first: all, and by kind.
 mailRunSchema.index({ createdAt: 1, _id: 1 }, { name: 'list_all' });
 mailRunSchema.index({ 'source.kind': 1, createdAt: 1, _id: 1 }, { name: 'list_kind' });
 
@@ -95,19 +95,19 @@ export const recipientSchema = new Schema<RecipientRow>(
   },
   { collection: 'mail_recipients', versionKey: false },
 );
-// Nobody gets the mail of a run twice; the search for an address.
+// Each address once per run; search by address.
 recipientSchema.index({ runId: 1, key: 1 }, { name: 'key', unique: true });
-// A chunk, for the job that sends it.
+// Mails of a chunk.
 recipientSchema.index({ runId: 1, chunk: 1, state: 1 }, { name: 'chunk' });
-// Counts by state, and the list of those in a state.
+// Counts and list by state.
 recipientSchema.index({ runId: 1, state: 1, _id: 1 }, { name: 'list_state' });
 // The list and the download.
 recipientSchema.index({ runId: 1, _id: 1 }, { name: 'list_all' });
-// The search for a membership number.
+// Search by membership number.
 recipientSchema.index({ runId: 1, number: 1, _id: 1 }, { name: 'list_number' });
-// What a member is told of own mails.
+// Mails of a member.
 recipientSchema.index({ memberId: 1, _id: -1 }, { name: 'member' });
-// Rows go after their time.
+// TTL.
 recipientSchema.index({ at: 1 }, { name: 'expiry', expireAfterSeconds: KEEP_RECIPIENTS_SECONDS });
 
 export const suppressionSchema = new Schema<SuppressionRow>(
@@ -120,7 +120,7 @@ export const suppressionSchema = new Schema<SuppressionRow>(
   },
   { collection: 'mail_suppressions', versionKey: false },
 );
-// Addresses that get no mail of a run.
+// Suppressed addresses.
 suppressionSchema.index(
   { since: 1 },
   { name: 'suppressed', partialFilterExpression: { since: { $exists: true } } },

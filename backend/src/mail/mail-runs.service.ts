@@ -20,19 +20,19 @@ import { collectRecipients } from './mail-runs.jobs.js';
 import { MailRunsRepository } from './mail-runs.repository.js';
 import { mailRun } from './mail-runs.runs.js';
 
-/** A run that somebody asks for. */
+/** A requested run. */
 export interface NewMailRun {
   readonly source: MailSource;
   readonly content: MailRunContent;
   readonly audience: MailAudience;
   readonly attachments?: readonly MailRunAttachment[];
-  /** A mail of the membership itself: it also goes to who wants no mails to many. */
+  /** An official mail, also sent to members who opted out of bulk mail. */
   readonly official?: boolean;
-  /** UTC; at once when absent. */
+  /** UTC; immediately when absent. */
   readonly sendAt?: Date;
 }
 
-/** Mail runs: opened here by whatever has something to mail, one for each version of it (docs/rules/mail-runs.md). */
+/** Opens and pauses mail runs, one per version of their source (docs/rules/mail-runs.md). */
 @Injectable()
 export class MailRunsService {
   constructor(
@@ -43,8 +43,8 @@ export class MailRunsService {
   ) {}
 
   /**
-   * Opens a run and asks for its work; what the mail says is cleaned here. Before, the caller has made sure that the actor may.
-   * @returns the run; the one there is already for this version of the source
+   * Opens a run with sanitised content and enqueues its collection. The caller has checked that the actor may.
+   * @returns the run; the existing one if this version of the source has a run
    */
   async open(
     tx: Tx,
@@ -60,7 +60,7 @@ export class MailRunsService {
     const run: MailRun = {
       id,
       source,
-      content: { en: cleaned(content.en), ...(content.hi === undefined ? {} : { hi: cleaned(content.hi) }) },
+      content: { en: sanitise(content.en), ...(content.hi === undefined ? {} : { hi: sanitise(content.hi) }) },
       audience,
       attachments,
       official,
@@ -83,12 +83,12 @@ export class MailRunsService {
     return run;
   }
 
-  /** The run of a version of something, unless it was cancelled. */
+  /** The run of a source version, unless cancelled. */
   async bySource(source: MailSource, tx?: Tx): Promise<MailRun | undefined> {
     return this.mailRuns.bySource(source, tx?.session);
   }
 
-  /** The run of the latest version of something that has one. */
+  /** The run of the latest version of a source. */
   async latestOf({ kind, id }: Pick<MailSource, 'kind' | 'id'>): Promise<MailRun | undefined> {
     return this.mailRuns.latestOf(kind, id);
   }
@@ -97,7 +97,7 @@ export class MailRunsService {
     return this.mailRuns.byId(id, tx?.session);
   }
 
-  /** Nothing of a run leaves until somebody resumes it. @returns false when it is paused, or has ended */
+  /** Pauses a run until staff resume it. @returns false when it is already paused or has ended */
   async pause(tx: Tx, { id, content }: MailRun, pause: Omit<MailRunPause, 'at'>): Promise<boolean> {
     const isPaused = await this.mailRuns.pause(id, { ...pause, at: this.clock.now() }, tx.session);
     if (!isPaused || pause.reason === 'staff') return isPaused;
@@ -116,7 +116,7 @@ export class MailRunsService {
   }
 }
 
-/** Subjects are one line: what could end a header is a space. */
-function cleaned({ subject, html }: MailText): MailText {
+/** Sanitises a mail; control characters in the subject could end a header and become spaces. */
+function sanitise({ subject, html }: MailText): MailText {
   return { subject: subject.replace(/\p{Cc}+/gu, ' ').trim(), html: cleanRichText(html) };
 }

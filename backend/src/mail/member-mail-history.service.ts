@@ -3,10 +3,10 @@ import type { OwnMail } from '@portal/contract/data/responses';
 import { MailRunsRepository } from './mail-runs.repository.js';
 import { RecipientsRepository } from './recipients.repository.js';
 
-/** So many mails are told of: two years of one every second day. */
-const MOST = 500;
+/** Mails listed at most: one every second day for over two years. */
+const MAX_MAILS = 500;
 
-/** The mails of runs to one member. */
+/** Bulk mails sent to a member. */
 @Injectable()
 export class MemberMailHistory {
   constructor(
@@ -15,11 +15,11 @@ export class MemberMailHistory {
   ) {}
 
   /**
-   * The newest first, each in the words of the language that it was sent in.
-   * @param memberIds of the record, and of those that were merged into it
+   * Mails, newest first, each with the subject in the language in which it was sent.
+   * @param memberIds of the record and of the records merged into it
    */
   async latest(memberIds: readonly string[]): Promise<OwnMail[]> {
-    const rows = await this.recipients.ofMember(memberIds, MOST);
+    const rows = await this.recipients.ofMember(memberIds, MAX_MAILS);
     const runs = await this.mailRuns.byIds(rows.map(({ runId }) => runId));
     return rows.flatMap(({ runId, address, language, state, server, at }) => {
       const run = runs.get(runId);
@@ -27,11 +27,11 @@ export class MemberMailHistory {
       const { en, hi = en } = run.content;
       const { subject } = language === 'hi' ? hi : en;
       const shown = state === 'sending' ? 'queued' : state;
-      const isGiven = server !== undefined && shown !== 'queued' && shown !== 'skipped';
+      const wasHandedOver = server !== undefined && shown !== 'queued' && shown !== 'skipped';
       return [
         {
           ...{ kind: run.source.kind, subject, address, state: shown, at: at.toISOString() },
-          ...(isGiven ? { server } : {}),
+          ...(wasHandedOver ? { server } : {}),
         },
       ];
     });

@@ -12,28 +12,28 @@ import { MailRunsRepository } from './mail-runs.repository.js';
 import { mailRun } from './mail-runs.runs.js';
 import { MailRunFinisher } from './mail-run-finisher.service.js';
 
-/** Freezes the audience of a run, and asks for the chunks once all of it is written: nothing is sent before. */
+/** Stores a snapshot of the recipients of a run and enqueues its chunks once the snapshot is complete. */
 @Injectable()
 export class RecipientCollector {
   constructor(
     private readonly mailRuns: MailRunsRepository,
     private readonly audience: AudienceService,
     private readonly runs: RunsService,
-    private readonly finishing: MailRunFinisher,
+    private readonly finisher: MailRunFinisher,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
-  /** A repeat goes on behind what was written. @throws DeferJob while the run is paused */
+  /** A repeat resumes after the last stored batch. @throws DeferJob while the run is paused */
   async collect(runId: string, signal: AbortSignal): Promise<void> {
     const run = await this.openRun(runId);
     if (run === undefined) return;
     const count = run.collecting.done ? run.collecting.count : await this.write(run, signal);
     if ((await this.openRun(runId)) === undefined) return;
-    await this.askForChunks(run, count);
+    await this.enqueueChunks(run, count);
     await this.runs.record(mailRun, runId, 'collect');
     if (count > 0) await this.runs.count(mailRun, runId, 'send', { total: count, done: 0 });
-    await this.finishing.finishIfDone(runId);
+    await this.finisher.finishIfDone(runId);
   }
 
   private async write({ collecting, ...run }: MailRun, signal: AbortSignal): Promise<number> {
@@ -48,7 +48,7 @@ export class RecipientCollector {
     for (;;) {
       signal.throwIfAborted();
       const { after } = part;
-      // The next part is read while this one is written.
+      // The next batch is read while this one is written.
       const [written, next] = await Promise.all([
         this.audience.write(run, part, count, this.clock.now()),
         after === undefined ? undefined : this.audience.read(run, after),
@@ -63,7 +63,7 @@ export class RecipientCollector {
     }
   }
 
-  private async askForChunks({ id, round }: MailRun, count: number): Promise<void> {
+  private async enqueueChunks({ id, round }: MailRun, count: number): Promise<void> {
     const chunks = Math.ceil(count / mailRunLimits.chunk);
     for (let first = 0; first < chunks; first += mailRunLimits.jobsBatch) {
       const last = Math.min(chunks, first + mailRunLimits.jobsBatch);
@@ -76,7 +76,7 @@ export class RecipientCollector {
     }
   }
 
-  /** @returns undefined for one that has ended */
+  /** @returns undefined for a run that has ended @throws DeferJob while it is paused */
   private async openRun(runId: string): Promise<MailRun | undefined> {
     const run = await this.mailRuns.byId(runId);
     if (run === undefined || !isOpen(run)) return undefined;

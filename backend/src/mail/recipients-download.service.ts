@@ -15,20 +15,19 @@ import { stringify } from 'csv-stringify';
 import type { MailRecipient } from './mail-run.js';
 import { rowOf } from './mail-run-views.service.js';
 
-/** Its columns, by name. */
-export const recipientsCsvColumns = disclosedColumns.mailRecipients.map(({ name }) => name);
+const recipientsCsvColumns = disclosedColumns.mailRecipients.map(({ name }) => name);
 
-/** A cell that no spreadsheet takes for a formula. */
-function harmless(value: string): string {
+/** Escapes a cell that a spreadsheet would evaluate as a formula. */
+function escapeFormula(value: string): string {
   return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
 }
 
-/** Rows as a CSV file, written as they come: a run of 200,000 is never in memory. */
-export function csvOf(recipients: AsyncGenerator<MailRecipient>): Readable {
+/** Streams rows as a CSV file, as a run of 200,000 recipients should not be held in memory. */
+function csvOf(recipients: AsyncGenerator<MailRecipient>): Readable {
   const rows = async function* () {
     for await (const recipient of recipients) {
       const row: Partial<Record<string, string>> & MailRecipientRow = { ...rowOf(recipient) };
-      yield recipientsCsvColumns.map((name) => harmless(String(row[name as keyof MailRecipientRow] ?? '')));
+      yield recipientsCsvColumns.map((name) => escapeFormula(String(row[name as keyof MailRecipientRow] ?? '')));
     }
   };
   const csv = stringify({ header: true, columns: [...recipientsCsvColumns], bom: true });
@@ -36,7 +35,7 @@ export function csvOf(recipients: AsyncGenerator<MailRecipient>): Readable {
   return csv;
 }
 
-/** The file that says what became of a mail for each person: who is in it is noted before it leaves (docs/rules/mail-runs.md). */
+/** Download of the recipients of a run; the persons in it are recorded as disclosed beforehand (docs/rules/mail-runs.md). */
 @Injectable()
 export class RecipientsDownload {
   constructor(
@@ -48,8 +47,8 @@ export class RecipientsDownload {
   ) {}
 
   /**
-   * @returns all people of a run as CSV; of one that still collects them, those that it has so far
-   * @throws WireError 404; 409 `reauth` above 50 people without a recent password
+   * @returns all recipients of a run as CSV; those collected so far while it is collecting
+   * @throws WireError 404; 409 `reauth` above 50 recipients without a recent password
    */
   async csv(actor: Actor, staff: StaffPrincipal, id: string): Promise<Readable> {
     if ((await this.mailRuns.byId(id)) === undefined) throw notFound();

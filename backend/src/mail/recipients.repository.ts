@@ -15,7 +15,7 @@ import { RECIPIENT_MODEL, type RecipientRow } from './mail-runs.schema.js';
 const { trusted, Types } = mongoose;
 const DUPLICATE = 11000;
 
-/** What a list of recipients asks for. */
+/** Filter of a list of recipients. */
 interface RecipientFilter {
   readonly runId: string;
   readonly state?: RecipientState;
@@ -25,7 +25,7 @@ interface RecipientFilter {
   readonly address?: string;
 }
 
-/** Rows as they are written, counted and shown; what the sending writes is in `deliveries.repository.ts`. */
+/** Stores, counts and lists recipients; delivery states are written by `DeliveriesRepository`. */
 @Injectable()
 export class RecipientsRepository {
   constructor(
@@ -33,7 +33,7 @@ export class RecipientsRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** Writes rows; those whose key is there already are left as they are. @returns the rows that were */
+  /** Inserts rows except those whose key exists. @returns the rows that were not inserted */
   async insert(rows: readonly NewRecipient[]): Promise<NewRecipient[]> {
     if (rows.length === 0) return [];
     try {
@@ -50,7 +50,7 @@ export class RecipientsRepository {
     }
   }
 
-  /** Whose these keys are. */
+  /** Recipients by key. */
   async byKeys(runId: string, keys: readonly string[]): Promise<Map<string, MailRecipient>> {
     const rows = await this.model
       .find({ runId, key: trusted({ $in: [...keys] }) })
@@ -59,7 +59,7 @@ export class RecipientsRepository {
     return new Map(rows.map((row) => [row.key, recipientOf(row)]));
   }
 
-  /** The newest rows of a person, of all runs. @param memberIds of all records of the person */
+  /** Latest rows of a person in all runs. @param memberIds of all records of the person */
   async ofMember(memberIds: readonly string[], limit: number): Promise<MailRecipient[]> {
     const rows = await this.model
       .find({ memberId: trusted({ $in: [...memberIds] }) })
@@ -72,7 +72,7 @@ export class RecipientsRepository {
     return rows.map(recipientOf);
   }
 
-  /** How many there are in each state; one that is being sent counts as queued. */
+  /** Number of recipients by state; `sending` counts as queued. */
   async counts(runId: string): Promise<Record<RecipientState, number>> {
     const found = await this.model
       .aggregate<{ _id: RecipientRow['state']; count: number }>([
@@ -90,7 +90,7 @@ export class RecipientsRepository {
     return counts;
   }
 
-  /** Whether a mail of the run has still to leave. */
+  /** Whether a mail of the run is still to be sent. */
   async hasOpen(runId: string, session?: ClientSession): Promise<boolean> {
     const row = await this.model
       .findOne({ runId, state: trusted({ $in: ['queued', 'deferred', 'sending'] as const }) }, { _id: 1 })
@@ -112,7 +112,7 @@ export class RecipientsRepository {
     );
   }
 
-  /** Queues the failed ones of a run that is done again; safe to repeat. @returns the chunks with queued ones */
+  /** Requeues the failed mails of a completed run; safe to repeat. @returns the chunks with queued mails */
   async queueFailed(runId: string, at: Date): Promise<number[]> {
     await this.model.updateMany(
       { runId, state: 'failed' },
@@ -130,7 +130,7 @@ export class RecipientsRepository {
     return { ...page, rows: page.rows.map(recipientOf) };
   }
 
-  /** All rows of a run, one after the other. @param last id of the last one; all when left out */
+  /** Streams the rows of a run. @param last id of the last row; all when absent */
   async *each(runId: string, last?: string): AsyncGenerator<MailRecipient> {
     const cursor = this.model
       .find({ runId, ...(last === undefined ? {} : { _id: trusted({ $lte: new Types.ObjectId(last) }) }) })

@@ -7,13 +7,13 @@ import { SUPPRESSION_MODEL, type SuppressionRow } from './mail-runs.schema.js';
 
 const { trusted } = mongoose;
 
-/** Addresses that refuse mail for good (docs/rules/mail-runs.md). */
+/** Suppression list of addresses that permanently refuse mail (docs/rules/mail-runs.md). */
 @Injectable()
 export class SuppressionsRepository {
   constructor(@InjectModel(SUPPRESSION_MODEL) private readonly model: Model<SuppressionRow>) {}
 
-  /** Counts one more refusal; the second suppresses the address. */
-  async refused(address: string, answer: string, now: Date): Promise<void> {
+  /** Counts a permanent refusal; the second suppresses the address. */
+  async recordRefusal(address: string, answer: string, now: Date): Promise<void> {
     const row = await this.model
       .findOneAndUpdate(
         { _id: address },
@@ -29,7 +29,7 @@ export class SuppressionsRepository {
     );
   }
 
-  /** Which of these addresses are suppressed. */
+  /** Those of the addresses that are suppressed. */
   async among(addresses: readonly string[]): Promise<Set<string>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...addresses] }), since: trusted({ $exists: true }) }, { _id: 1 })
@@ -53,7 +53,7 @@ export class SuppressionsRepository {
     return row?.since === undefined ? undefined : { since: row.since, answer: row.answer };
   }
 
-  /** Forgets all refusals of an address. @returns whether there were any */
+  /** Deletes all refusals of an address. @returns whether there were any */
   async lift(address: string, session?: ClientSession): Promise<boolean> {
     return (await this.model.deleteOne({ _id: address }, { session })).deletedCount > 0;
   }

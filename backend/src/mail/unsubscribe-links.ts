@@ -7,13 +7,13 @@ import { KeyedHash } from '../platform/crypto/keyed-hash.js';
 const TOKEN = /^([0-9a-f]{24})([a-z])\.([A-Za-z0-9_-]{43})$/;
 const letterOf: Readonly<Record<MailKind, string>> = { bulk: 'b', notice: 'n' };
 
-/** What an unsubscribe link is about. */
-interface UnsubscribeService {
+/** Content of an unsubscribe link. */
+interface UnsubscribeLink {
   readonly memberId: string;
   readonly kind: MailKind;
 }
 
-/** Links of mails by which a member stops them: signed, so that nobody stops another's (docs/rules/mail-runs.md). */
+/** Unsubscribe links in mails, signed so that they cannot be forged for another member (docs/rules/mail-runs.md). */
 @Injectable()
 export class UnsubscribeLinks {
   private readonly hash: KeyedHash;
@@ -22,18 +22,18 @@ export class UnsubscribeLinks {
     this.hash = new KeyedHash(config, 'unsubscribe');
   }
 
-  /** The address of the page; the same takes the one click of mail programs. */
-  urlOf(link: UnsubscribeService): URL {
+  /** Address of the page, which also accepts the one-click request of mail programs. */
+  urlOf(link: UnsubscribeLink): URL {
     return new URL(pageAddress('unsubscribe', { token: this.tokenOf(link) }), this.config.PUBLIC_URL);
   }
 
-  tokenOf({ memberId, kind }: UnsubscribeService): string {
+  tokenOf({ memberId, kind }: UnsubscribeLink): string {
     const what = `${memberId}${letterOf[kind]}`;
     return `${what}.${this.hash.of(what)}`;
   }
 
-  /** @returns undefined for a link that was not made here */
-  read(token: string): UnsubscribeService | undefined {
+  /** @returns undefined for a forged or malformed token */
+  read(token: string): UnsubscribeLink | undefined {
     const [, memberId = '', letter = '', mac = ''] = TOKEN.exec(token) ?? [];
     const kind = mailKinds.find((one) => letterOf[one] === letter);
     if (kind === undefined || !this.hash.matches(`${memberId}${letter}`, mac)) return undefined;

@@ -10,7 +10,7 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { SuppressionsRepository } from './suppressions.repository.js';
 import { UnsubscribeLinks } from './unsubscribe-links.js';
 
-/** How mails to many stop for an address: by whoever reads it, or because it refuses them (docs/rules/mail-runs.md). */
+/** Unsubscribes members from bulk mail by link, and shows and lifts suppressions of their address (docs/rules/mail-runs.md). */
 @Injectable()
 export class UnsubscribeService {
   constructor(
@@ -20,7 +20,7 @@ export class UnsubscribeService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** What a link is about; changes nothing. @throws WireError 404 for a forged one, and where there is no such member */
+  /** Shows what a link unsubscribes from, without side effects. @throws WireError 404 for a forged link or an unknown member */
   async show(token: string): Promise<UnsubscribeView> {
     const link = this.links.read(token);
     const address = link === undefined ? undefined : await this.choices.addressOf(link.memberId);
@@ -29,8 +29,8 @@ export class UnsubscribeService {
     return { kind: link.kind, address: maskEmail(address), done: off.includes(link.kind) };
   }
 
-  /** A repeat answers the same. @throws WireError 404 for a forged link, and where there is no such member */
-  async stop(actor: Actor, token: string): Promise<MsgRow> {
+  /** Unsubscribes the member of a link; idempotent. @throws WireError 404 for a forged link or an unknown member */
+  async unsubscribe(actor: Actor, token: string): Promise<MsgRow> {
     const link = this.links.read(token);
     if (link === undefined) throw notFound();
     await this.unitOfWork.run(actor, async (tx) => {
@@ -39,7 +39,7 @@ export class UnsubscribeService {
     return { status: 200, msg: textOf('mailRun.unsubscribed') };
   }
 
-  /** @throws WireError 404 for an unknown member */
+  /** Opt-outs of a member and the suppression of the address. @throws WireError 404 for an unknown member */
   async ofMember(memberId: string): Promise<MemberMail> {
     const address = await this.choices.addressOf(memberId);
     if (address === undefined) throw notFound();
@@ -55,7 +55,7 @@ export class UnsubscribeService {
     };
   }
 
-  /** Mails go to the address of a member again. A repeat answers the same. @throws WireError 404 for an unknown member */
+  /** Lifts the suppression of a member's address; idempotent. @throws WireError 404 for an unknown member */
   async lift(actor: Actor, memberId: string): Promise<MsgRow> {
     const address = await this.choices.addressOf(memberId);
     if (address === undefined) throw notFound();

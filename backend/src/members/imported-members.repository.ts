@@ -6,9 +6,8 @@ import { personKeyOf } from '../applications/submission/person-key.js';
 import { limits } from '../platform/config/limits.js';
 import type { Member } from './member.js';
 import { MEMBER_KEYS_MODEL, type MemberKeysRow } from './member-keys.schema.js';
-import { HIDDEN, memberOf } from './member.row.js';
+import { HIDDEN, memberOf, MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 import { shadowOf } from './member.terms.js';
-import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { trusted, Types } = mongoose;
 

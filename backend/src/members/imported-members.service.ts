@@ -4,13 +4,13 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { ImportedLogins } from '../accounts/members/imported-logins.repository.js';
 import {
   type ImportedApplication,
-  ImportedApplications,
+  ImportedApplicationsRepository,
 } from '../applications/imported-applications.repository.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { ImportedMembersRepository } from './imported-members.repository.js';
 import type { Member } from './member.js';
-import { ImportedNumbers } from './imported-numbers.repository.js';
+import { ImportedNumbers } from './membership-numbers.repository.js';
 import { groupOf } from './validity.js';
 
 /** Who is to become a member without an application of their own. */
@@ -32,7 +32,7 @@ export class ImportedMembers {
   constructor(
     private readonly members: ImportedMembersRepository,
     private readonly numbers: ImportedNumbers,
-    private readonly applications: ImportedApplications,
+    private readonly applications: ImportedApplicationsRepository,
     private readonly logins: ImportedLogins,
     private readonly clock: Clock,
   ) {}

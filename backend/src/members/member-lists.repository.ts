@@ -11,11 +11,9 @@ import { ListReader, type NumberedRequest } from '../platform/lists/list-reader.
 import { ListScanner, mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
-import { type CoupleCondition, coupleList, type CoupleSort } from './couples.list.js';
+import { type CoupleCondition, coupleList, type CoupleSort, type MemberCondition, memberList, type MemberSort } from './members.list.js';
 import type { Member } from './member.js';
-import { HIDDEN, memberOf } from './member.row.js';
-import { type MemberCondition, memberList, type MemberSort } from './members.list.js';
-import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
+import { HIDDEN, memberOf, MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 

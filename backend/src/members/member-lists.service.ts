@@ -14,7 +14,7 @@ import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';
 import type { ClientSession } from 'mongoose';
 import type { FiledUnder } from '../applications/application.js';
-import { ApplicationLookups } from '../applications/application-lookups.repository.js';
+import { ApplicationLookupsRepository } from '../applications/application-lookups.repository.js';
 import { Clock } from '../platform/clock.js';
 import type { SimpleRestFilter } from '../platform/http/simple-rest.js';
 import { fieldError, unprocessable } from '../platform/http/wire-error.js';
@@ -23,11 +23,10 @@ import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
 import { mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
-import { coupleList } from './couples.list.js';
+import { coupleList, memberList } from './members.list.js';
 import type { Member } from './member.js';
 import { MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
 import { coupleRow, itemOf, memberRow } from './member.wire.js';
-import { memberList } from './members.list.js';
 import { groupOf, stateOn } from './validity.js';
 
 /** A member as a spreadsheet has them. */
@@ -44,7 +43,7 @@ export interface ScannedMember {
 export class MemberLists {
   constructor(
     private readonly lists: MemberListsRepository,
-    private readonly applications: ApplicationLookups,
+    private readonly applications: ApplicationLookupsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -10,13 +10,13 @@ import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { MembershipNumbers } from './membership-numbers.service.js';
 import { RevocationService } from './revocation.service.js';
-import { ValidityChange } from './validity-change.service.js';
+import { ValidityService } from './validity.service.js';
 
 @Controller()
 export class MembersController {
   constructor(
     private readonly numbers: MembershipNumbers,
-    private readonly validity: ValidityChange,
+    private readonly validity: ValidityService,
     private readonly revocations: RevocationService,
   ) {}
 

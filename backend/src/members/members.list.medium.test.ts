@@ -4,11 +4,10 @@ import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from '@portal/co
 import { indiaDay } from '@portal/contract/format';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
-import { troubleWith } from '../platform/testing/list-plans.js';
+import { findListProblems } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
-import { coupleList } from './couples.list.js';
-import { memberList } from './members.list.js';
+import { coupleList, memberList } from './members.list.js';
 import { MembersModule } from './members.module.js';
 import { type CrowdMember, crowdOfMembers } from './testing/crowd-of-members.js';
 
@@ -70,7 +69,7 @@ describe('the list of members, with 20,000 of them', () => {
     ];
     const { connection } = test;
     expect(
-      await troubleWith({ connection, collection: 'members', list: memberList, filters, ask: askMembers }),
+      await findListProblems({ connection, collection: 'members', list: memberList, filters, ask: askMembers }),
     ).toEqual([]);
   }, 300_000);
 
@@ -147,7 +146,7 @@ describe('the list of couples, with 2,000 of them', () => {
     const { connection } = test;
     const filters = [{}, { q: 'asha' }, { q: 'कविता' }, { q: 'N1000' }];
     expect(
-      await troubleWith({ connection, collection: 'members', list: coupleList, filters, ask: askCouples }),
+      await findListProblems({ connection, collection: 'members', list: coupleList, filters, ask: askCouples }),
     ).toEqual([]);
   }, 120_000);
 

@@ -10,25 +10,23 @@ import { UpdateRequestsRepository } from './update-requests/update-requests.repo
 import { UPDATE_REQUEST_MODEL, updateRequestSchema } from './update-requests/update-requests.schema.js';
 import { UpdateRequestsService } from './update-requests/update-requests.service.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
-import { AddressMarks } from './email-changes/address-marks.service.js';
+import { AddressFingerprints } from './email-changes/address-fingerprints.service.js';
 import { EmailChangesController } from './email-changes/email-changes.controller.js';
 import { EmailChangesRepository } from './email-changes/email-changes.repository.js';
 import { EMAIL_CHANGE_MODEL, emailChangeSchema } from './email-changes/email-changes.schema.js';
 import { EmailChangesService } from './email-changes/email-changes.service.js';
-import { FormerAddresses } from './email-changes/former-addresses.service.js';
 import { OwnEmailService } from './email-changes/own-email.service.js';
-import { WaitingChanges } from './email-changes/waiting-changes.service.js';
 import { RefuseLinks } from './email-changes/refuse-links.service.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { OwnOffers } from './eligibility/own-offers.service.js';
+import { StudentOffers } from './eligibility/student-offers.service.js';
 import { EligibilityController } from './eligibility/eligibility.controller.js';
 import { EligibilityService } from './eligibility/eligibility.service.js';
 import { SearchController } from './search.controller.js';
 import { SearchService } from './search.service.js';
 import { APPLICATION_MODEL, applicationSchema } from '../applications/applications.schema.js';
 import { MEMBER_MODEL, memberSchema } from './members.schema.js';
-import { CountingRepository } from './statistics/counting.repository.js';
+import { StatisticsRepository } from './statistics/statistics.repository.js';
 import { FiguresRepository } from './statistics/figures.repository.js';
 import { FIGURES_MODEL, figuresSchema } from './statistics/figures.schema.js';
 import { StatisticsController } from './statistics/statistics.controller.js';
@@ -40,22 +38,21 @@ import { MemberExpiry } from './member-expiry.service.js';
 import { MemberListsRepository } from './member-lists.repository.js';
 import { ImportedMembers } from './imported-members.service.js';
 import { ImportedMembersRepository } from './imported-members.repository.js';
-import { ImportedNumbers } from './imported-numbers.repository.js';
+import { ImportedNumbers, MembershipNumbersRepository } from './membership-numbers.repository.js';
 import { MemberAudienceRepository } from './member-audience.repository.js';
 import { MEMBER_KEYS_MODEL, memberKeysSchema } from './member-keys.schema.js';
-import { MemberMarks } from './member-marks.repository.js';
+import { MemberComparisonQueue } from './member-comparison-queue.repository.js';
 import { MemberSnapshots } from './member-snapshots.repository.js';
-import { Merging } from './merging.service.js';
+import { MemberMerger } from './member-merger.service.js';
 import { MemberLists } from './member-lists.service.js';
 import { MembersAdminController } from './members.admin.controller.js';
 import { MembersController } from './members.controller.js';
 import { MembersRepository } from './members.repository.js';
 import { MembersService } from './members.service.js';
-import { MembershipNumbersRepository } from './membership-numbers.repository.js';
 import { MEMBERSHIP_NUMBER_MODEL, membershipNumberSchema } from './membership-numbers.schema.js';
 import { MembershipNumbers } from './membership-numbers.service.js';
 import { RevocationService } from './revocation.service.js';
-import { ValidityChange } from './validity-change.service.js';
+import { ValidityService } from './validity.service.js';
 
 /** Members and couples, their documents, e-mail changes and update requests, search and statistics. */
 @Module({
@@ -94,17 +91,15 @@ import { ValidityChange } from './validity-change.service.js';
     UpdateRequestsRepository,
     EmailChangesService,
     OwnEmailService,
-    FormerAddresses,
     EmailChangesRepository,
-    AddressMarks,
+    AddressFingerprints,
     RefuseLinks,
-    WaitingChanges,
-    OwnOffers,
+    StudentOffers,
     EligibilityService,
     SearchService,
     StatisticsService,
     FiguresRepository,
-    CountingRepository,
+    StatisticsRepository,
     ImportedMembers,
     ImportedMembersRepository,
     ImportedNumbers,
@@ -114,16 +109,16 @@ import { ValidityChange } from './validity-change.service.js';
     MemberExpiryRepository,
     MemberLists,
     MemberListsRepository,
-    MemberMarks,
+    MemberComparisonQueue,
     MemberSnapshots,
-    Merging,
+    MemberMerger,
     MembersService,
     MembersRepository,
     MembershipNumbers,
     MembershipNumbersRepository,
     ConversionService,
     RevocationService,
-    ValidityChange,
+    ValidityService,
   ],
   exports: [
     DocumentsService,
@@ -132,10 +127,8 @@ import { ValidityChange } from './validity-change.service.js';
     UpdateRequestsService,
     EmailChangesService,
     OwnEmailService,
-    FormerAddresses,
     RefuseLinks,
-    WaitingChanges,
-    OwnOffers,
+    StudentOffers,
     ConversionService,
     ImportedMembers,
     MemberAudienceRepository,
@@ -144,7 +137,7 @@ import { ValidityChange } from './validity-change.service.js';
     MemberLists,
     MembersService,
     MembershipNumbers,
-    Merging,
+    MemberMerger,
   ],
 })
 export class MembersModule {}

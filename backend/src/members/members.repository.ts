@@ -5,11 +5,10 @@ import type { ClientSession, Model } from 'mongoose';
 import { personKeyOf } from '../applications/submission/person-key.js';
 import { limits } from '../platform/config/limits.js';
 import type { ComparableMember, Member } from './member.js';
-import { COMPARED, HIDDEN, memberOf } from './member.row.js';
+import { COMPARED, HIDDEN, memberOf, MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 import { coupleFieldsOf, shadowOf } from './member.terms.js';
-import { MemberMarks } from './member-marks.repository.js';
+import { MemberComparisonQueue } from './member-comparison-queue.repository.js';
 import { placedIn } from './memberships.js';
-import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
 /** Not merged: whose numbers and applications such a record had has them all. */
@@ -25,7 +24,7 @@ type KnownPerson = Required<Pick<MemberDocument, '_id' | 'personKey' | 'memNo'>>
 export class MembersRepository {
   constructor(
     @InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>,
-    private readonly marks: MemberMarks,
+    private readonly marks: MemberComparisonQueue,
   ) {}
 
   /** @throws a duplicate key error when the person is an active member already. */

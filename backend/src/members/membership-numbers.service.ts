@@ -4,10 +4,9 @@ import type { AppType } from '@portal/contract/enums';
 import { Mutex } from 'async-mutex';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
-import { printedNumber, seriesOf } from './membership-number.js';
+import { printedNumber, seriesOf, type Reservation, reservationsOf } from './membership-number.js';
 import { MembershipNumbersRepository, type NumberHolder } from './membership-numbers.repository.js';
 import type { MembershipNumberRow } from './membership-numbers.schema.js';
-import { type Reservation, reservationsOf } from './reservation.js';
 
 /** Only other processes take the number of the moment, each one at a time: so many collisions mean a fault. */
 const MAX_TRIES = 500;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import type { NoticeRecord } from '@portal/contract/notices/responses';
-import { readsOf, troubleWith } from '../platform/testing/list-plans.js';
+import { readsOf, findListProblems } from '../platform/testing/list-plans.js';
 import { RecordsModule } from '../records/records.module.js';
 import { MemberAtHome } from '../records/testing/member-at-home.js';
 import { StaffDesk } from '../records/testing/staff-desk.js';
@@ -58,7 +58,7 @@ describe('with 20,000 rows', () => {
       { id: [newId()] },
     ];
     const lists = { connection: desk.test.connection, collection: 'notices', list: noticeList };
-    expect(await troubleWith({ ...lists, filters, ask })).toEqual([]);
+    expect(await findListProblems({ ...lists, filters, ask })).toEqual([]);
   }, 300_000);
 
   it('a member’s page and what is unread are read along theirs', async () => {

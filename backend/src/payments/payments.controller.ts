@@ -15,7 +15,7 @@ import {
 } from '@portal/contract/payments/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DraftCookie } from '../applications/drafts/draft-cookie.js';
-import { CheckingBrowser } from '../applications/offers/checking-browser.js';
+import { EligibilityCookie } from '../applications/offers/eligibility-cookie.js';
 import { PortalConfig } from '../platform/config/config.js';
 import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorator.js';
@@ -39,7 +39,7 @@ export class PaymentsController {
     private readonly receipts: ReceiptsService,
     private readonly office: OfficePayments,
     private readonly cookie: DraftCookie,
-    private readonly checkers: CheckingBrowser,
+    private readonly checkers: EligibilityCookie,
     private readonly config: PortalConfig,
   ) {}
 

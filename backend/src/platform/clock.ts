@@ -2,34 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { indiaDateParts } from '@portal/contract/format';
 
 /**
- * The one source of the present moment, so that tests can set it; nobody else makes a business date. It goes by the clock of MongoDB, which
- * all processes share: due times and leases are compared between them, and MongoDB itself removes what has expired.
+ * The only source of the current time, so that tests can set it. It follows MongoDB's clock, which all processes share, because due times
+ * and leases are compared between processes and MongoDB itself expires rows.
  */
 @Injectable()
 export class Clock {
-  /** How far this machine's clock is ahead of the one that counts, in ms; negative when it is behind. */
+  /** How far this machine's clock is ahead of MongoDB's, in ms; negative when behind. */
   machineAheadMs = 0;
 
-  /** @returns the present moment in UTC. */
   now(): Date {
     return this.realNow();
   }
 
-  /** @returns the moment as other machines know it, whatever a test has set: for what the storage compares with its own clock */
+  /** Returns the real time even if a test has set the clock, for values that other servers compare with their clocks. */
   realNow(): Date {
     return new Date(Date.now() - this.machineAheadMs);
   }
 }
 
-/** A UTC moment as a day in India, `d/m/yyyy` unpadded, as documents and file names have it (docs/rules/wire.md). */
-export function indiaDate(moment: Date): string {
-  const { day, month, year } = indiaDateParts(moment);
+/** Formats the India date of a UTC time as unpadded `d/m/yyyy`, for documents and file names (docs/rules/wire.md). */
+export function indiaDate(time: Date): string {
+  const { day, month, year } = indiaDateParts(time);
   return `${day}/${month}/${year}`;
 }
 
-/** The Indian financial year (April to March) of a UTC moment, as `2026-27`. */
-export function indiaFinancialYear(moment: Date): string {
-  const { month, year } = indiaDateParts(moment);
+/** Returns the Indian financial year (April to March) of a UTC time, as `2026-27`. */
+export function indiaFinancialYear(time: Date): string {
+  const { month, year } = indiaDateParts(time);
   const first = month >= 4 ? year : year - 1;
   return `${first}-${String((first + 1) % 100).padStart(2, '0')}`;
 }

@@ -4,7 +4,7 @@ import { NestFactory } from '@nestjs/core';
 
 class CommandModule {}
 
-/** Starts the modules of a command, whose log has errors alone, and closes them after the work. @throws what the work threw */
+/** Runs the work of a command with its modules, logging only errors. @throws what the work threw */
 export async function withModules<T>(
   imports: NonNullable<DynamicModule['imports']>,
   work: (app: INestApplicationContext) => Promise<T>,
@@ -19,7 +19,7 @@ export async function withModules<T>(
   }
 }
 
-/** Runs a command: the process ends with the code that it gives, or with 2 and the reason when it could not be done. */
+/** Runs a command and sets the exit code: the command's, or 2 with the message of an error. */
 export async function runCommand(main: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await main();

@@ -8,7 +8,7 @@ import { ListsModule } from './lists/lists.module.js';
 import { MongoModule } from './mongo/mongo.module.js';
 import { StorageService } from './storage/s3.js';
 
-/** What backend and worker both stand on. Global: PortalConfig, Clock, UnitOfWork, StorageService, ListReader, outbox and ledger. */
+/** The common base of backend and worker. Global: PortalConfig, Clock, UnitOfWork, StorageService, ListReader and outbox. */
 @Module({})
 export class PlatformModule {
   static forRoot(config: PortalConfig): DynamicModule {

@@ -3,9 +3,8 @@ import type { PortalConfig } from './config/config.js';
 import { limits } from './config/limits.js';
 
 /**
- * A connection whose commands fail soon instead of waiting for a Redis that is away (SAFE-07). Whoever sends one deals with its failure.
- *
- * @param commandTimeout ms until a command that got no answer has failed
+ * Opens a connection whose commands fail fast when Redis is unavailable (SAFE-07); callers must handle the errors.
+ * @param commandTimeout time limit of a command in ms
  */
 export function connectFailingFast(
   config: PortalConfig,
@@ -17,7 +16,7 @@ export function connectFailingFast(
     connectTimeout: limits.redis.connectMs,
     commandTimeout,
   });
-  // An event that nobody listens to would end the process.
+  // An unhandled 'error' event would end the process.
   redis.on('error', () => undefined);
   return redis;
 }

@@ -1,15 +1,15 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** Deeper than anybody writes; beyond it tags are left out and their text stays. */
+/** Maximum nesting; deeper tags are dropped and their text kept. */
 const NESTING = 24;
 
-/** A link leaves the page it stands on, and tells nothing of it. */
+/** Links open in a new tab without referrer. */
 const LINK = { target: '_blank', rel: 'noopener noreferrer nofollow' } as const;
 
-/** Characters that turn the direction of what follows, or break a line where nobody sees it. */
+/** Bidirectional controls and invisible line breaks. */
 const CONTROLS = /[\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/g;
 
-/** What a text may be made of: nothing that runs, hides, loads or asks for input (docs/rules/notices.md). */
+/** Allow-list of markup: nothing that executes, hides, loads or asks for input (docs/rules/notices.md). */
 const rules: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'hr', 'h2', 'h3', 'h4', 'blockquote'],
@@ -26,7 +26,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: ['https', 'http', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
-  // Of these the content goes too: it is no text of the author's.
+  // Dropped together with their content, which is not text of the author.
   nonTextTags: [
     ...['script', 'style', 'textarea', 'option', 'noscript', 'title', 'template'],
     ...['xmp', 'noembed', 'noframes', 'iframe', 'object', 'svg', 'math', 'select', 'plaintext'],
@@ -55,7 +55,7 @@ const rules: sanitizeHtml.IOptions = {
   },
 };
 
-/** Only what leads somewhere by itself is a link: an address on "this site" means nothing in a mail. The rest stays as plain text. */
+/** Keeps only absolute links, because relative ones are meaningless in a mail; others become plain text. */
 function linkOf(href: string): sanitizeHtml.Tag {
   const address = href.trim();
   if (!/^(https?:\/\/[^\s/]|mailto:[^\s@]+@|tel:\+?[\d ()-]+$)/i.test(address))
@@ -67,8 +67,8 @@ const counted = (numbers: Readonly<Record<string, string>>): Record<string, stri
   Object.fromEntries(Object.entries(numbers).filter(([, value]) => /^[1-9]\d{0,2}$/.test(value)));
 
 /**
- * What of a text with markup may be shown to people and mailed: paragraphs, headings, lists, simple tables, emphasis and links to http,
- * https, mailto and tel, with no style, picture, script, form or name of a class. Well-formed; cleaning it again changes nothing.
+ * Sanitises markup for display and mail: paragraphs, headings, lists, simple tables, emphasis and http, https, mailto and tel links,
+ * without styles, images, scripts, forms and classes. The result is well-formed and idempotent.
  */
 export function cleanRichText(html: string): string {
   return sanitizeHtml(html.replace(CONTROLS, ''), rules)
@@ -85,8 +85,7 @@ const entities: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a reader sees of a text with markup: one line, with single spaces, and without signs that have no width. The joiners of
- * Devanagari stay.
+ * Returns the visible text of markup as one line with single spaces, without zero-width characters except the joiners of Devanagari.
  */
 export function visibleText(html: string): string {
   return cleanRichText(html)
@@ -101,10 +100,10 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-/** How many characters of it a reader sees: a letter of Devanagari with its signs counts each of them, as every form does. */
+/** Counts the visible characters; Devanagari vowel signs count separately, as in every form. */
 export const visibleLength = (html: string): number => [...visibleText(html)].length;
 
-/** Its first characters, for a list; longer ones end in "…". @param most characters */
+/** Returns the first characters of the visible text; a truncated text ends in "…". */
 export function excerptOf(html: string, most: number): string {
   const letters = [...visibleText(html)];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}…`;

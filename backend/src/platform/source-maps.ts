@@ -1,6 +1,6 @@
 /**
- * Loaded by Node before backend and worker (`--import`): stacks name lines of our TypeScript. `--enable-source-maps` would also look for a
- * map in every file of a library, and read ours at each start, since pino asks who calls it.
+ * Loaded before backend and worker (`--import`), so that stack traces show TypeScript lines. `--enable-source-maps` would also search
+ * library files for maps and read ours at each start, because pino inspects its caller.
  */
 import { setSourceMapsSupport } from 'node:module';
 

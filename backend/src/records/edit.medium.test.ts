@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { HistoryRow } from '@portal/contract/members/responses';
 import { Browser } from '../applications/drafts/testing/browser.js';
-import { ApplicantAtForm } from '../applications/uploads/testing/applicant.js';
+import { ApplicantFixture } from '../applications/uploads/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';
 
 let desk: StaffDesk;
-let form: ApplicantAtForm;
+let form: ApplicantFixture;
 let id: string;
 
 beforeAll(async () => {
@@ -136,7 +136,7 @@ describe('update_app', () => {
 
   it('takes a new upload of this application, and no other file', async () => {
     const view = await detail();
-    const other = new ApplicantAtForm(desk.test.app);
+    const other = new ApplicantFixture(desk.test.app);
     await other.openDraft();
     const foreign = await other.upload('profile_image');
     expect((await update(withPerson(view, { profile_image: foreign }))).status).toBe(422);

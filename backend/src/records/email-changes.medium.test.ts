@@ -143,18 +143,18 @@ describe('an e-mail of a member that staff change', () => {
     const changes = get(EmailChangesService);
     hoursLater(100);
     // Nobody was told yet: however long ago it was asked for.
-    expect(await changes.takeDue()).toBe(0);
+    expect(await changes.applyDue()).toBe(0);
     hoursLater(0);
-    await changes.told(changeId);
+    await changes.markNotified(changeId);
     const told = await shown();
     expect(Date.parse(told?.dueAt ?? '') - Date.parse(told?.toldAt ?? '')).toBe(72 * HOUR);
     hoursLater(71.9);
-    expect(await changes.takeDue()).toBe(0);
+    expect(await changes.applyDue()).toBe(0);
     // A mail that is recorded again does not begin the time anew.
-    await changes.told(changeId);
+    await changes.markNotified(changeId);
     hoursLater(72.1);
-    expect((await Promise.all([changes.takeDue(), changes.takeDue()])).sort()).toEqual([0, 1]);
-    expect(await changes.takeDue()).toBe(0);
+    expect((await Promise.all([changes.applyDue(), changes.takeDue()])).sort()).toEqual([0, 1]);
+    expect(await changes.applyDue()).toBe(0);
     jest.restoreAllMocks();
     expect(await live()).toBe(`later${count}@home.example`);
     expect(await actions()).toEqual(['emailChange.ask', 'emailChange.told', 'emailChange.elapse']);
@@ -173,7 +173,7 @@ describe('an e-mail of a member that staff change', () => {
     expect((await ask(calls.confirmEmail, changeId)).status).toBe(409);
     expect(await actions()).toEqual(['emailChange.ask', 'emailChange.refuse']);
     hoursLater(100);
-    expect(await get(EmailChangesService).takeDue()).toBe(0);
+    expect(await get(EmailChangesService).applyDue()).toBe(0);
     jest.restoreAllMocks();
     expect(await live()).toBe(old);
   });
@@ -230,7 +230,7 @@ describe('an e-mail of a member that staff change', () => {
     expect(pending).toMatchObject({ from: '' });
     expect(await jobs(pending?.id ?? '')).toEqual(['email-change-code.mail']);
     hoursLater(100);
-    expect(await get(EmailChangesService).takeDue()).toBe(0);
+    expect(await get(EmailChangesService).applyDue()).toBe(0);
     jest.restoreAllMocks();
     expect(await live()).toBe('');
     expect((await ask(calls.confirmEmail, pending?.id ?? '')).status).toBe(200);

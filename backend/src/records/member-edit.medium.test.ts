@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { MemberDetails } from '@portal/contract/members/responses';
-import type { ApplicantAtForm } from '../applications/uploads/testing/applicant.js';
+import type { ApplicantFixture } from '../applications/uploads/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
 import { StaffDesk, withPerson } from './testing/staff-desk.js';
 
 let desk: StaffDesk;
-let form: ApplicantAtForm;
+let form: ApplicantFixture;
 let id: string;
 let number = 0;
 

@@ -94,11 +94,11 @@ describe('a new e-mail of a member', () => {
     await ask();
     const right = await code();
     minutesLater(29);
-    await get(EmailChangesService).takeDue();
+    await get(EmailChangesService).applyDue();
     expect(await actions()).toEqual(['emailChange.ask']);
     minutesLater(31);
     expect(await confirm(right)).toMatchObject({ status: 409, body: { key: 'ownEmail.over' } });
-    await get(EmailChangesService).takeDue();
+    await get(EmailChangesService).applyDue();
     jest.restoreAllMocks();
     expect(await live()).toMatchObject({ email: old });
     expect(await actions()).toEqual(['emailChange.ask', 'emailChange.lapse']);

@@ -8,7 +8,6 @@ import { checkReadable } from '../applications/application-access.js';
 import { ApplicationStore } from '../applications/application-store.service.js';
 import { contentFrom, formOf } from '../applications/edit-form.js';
 import { EmailChangesService } from '../members/email-changes/email-changes.service.js';
-import { FormerAddresses } from '../members/email-changes/former-addresses.service.js';
 import { Clock } from '../platform/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
@@ -46,7 +45,6 @@ export class RecordEditor {
     private readonly reader: RecordReader,
     private readonly memberWriter: MemberWriter,
     private readonly emailChanges: EmailChangesService,
-    private readonly formerAddresses: FormerAddresses,
     private readonly acceptedFiles: AcceptedFiles,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -109,7 +107,7 @@ export class RecordEditor {
           before: ignored,
         });
       }
-      return this.emailChanges.askFor(tx, principal, application, record.members, content);
+      return this.emailChanges.requestChanges(tx, principal, application, record.members, content);
     });
     const changed = await this.applications.byId(application.id);
     if (changed === undefined) throw notFound();
@@ -139,7 +137,7 @@ export class RecordEditor {
       ...(isBack ? { event: 'editSensitive' as const } : {}),
       ...(edited.length === 0 ? {} : { emailEdits: [...othersThan(edited, application), ...edited] }),
     });
-    this.formerAddresses.tell(tx, changed, application);
+    this.emailChanges.notifyFormerAddresses(tx, changed, application);
   }
 }
 

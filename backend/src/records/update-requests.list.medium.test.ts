@@ -3,7 +3,7 @@ import { calls } from '@portal/contract/calls';
 import mongoose from 'mongoose';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
-import { troubleWith } from '../platform/testing/list-plans.js';
+import { findListProblems } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { updateRequestList } from '../members/update-requests/update-requests.list.js';
@@ -43,5 +43,5 @@ it('the requests that wait are read along an index, all of them, and those of ol
     });
   const filters = [{}, { kind: 'old' }, { kind: 'member' }];
   const list = { connection: test.connection, collection: 'update_requests', list: updateRequestList };
-  expect(await troubleWith({ ...list, filters, ask })).toEqual([]);
+  expect(await findListProblems({ ...list, filters, ask })).toEqual([]);
 }, 120_000);

@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';
 import { attentionList } from '../platform/attention/attention.list.js';
-import { troubleWith } from '../platform/testing/list-plans.js';
+import { findListProblems } from '../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.js';
 import { testConfig } from '../platform/testing/test-config.js';
 import { ReviewingModule } from './reviewing.module.js';
@@ -44,5 +44,5 @@ it('what needs attention is read along an index, whoever asks', async () => {
     });
   const filters = [{}, { reason: 'payment.duplicate' }, { state: 'closed' }];
   const list = { connection: test.connection, collection: 'attention', list: attentionList };
-  expect(await troubleWith({ ...list, filters, ask })).toEqual([]);
+  expect(await findListProblems({ ...list, filters, ask })).toEqual([]);
 }, 120_000);

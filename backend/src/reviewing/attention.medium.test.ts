@@ -5,7 +5,7 @@ import { Attention } from '../platform/attention/attention.service.js';
 import { FailedJobsAttention } from '../platform/attention/failed-jobs-attention.service.js';
 import type { Browser, BrowserAnswer } from '../applications/drafts/testing/browser.js';
 import { readySubmission, submit } from '../applications/testing/applicant.submits.js';
-import { ApplicantAtForm } from '../applications/uploads/testing/applicant.js';
+import { ApplicantFixture } from '../applications/uploads/testing/applicant.js';
 import { AttentionModule } from '../platform/attention/attention.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReviewingModule } from './reviewing.module.js';
@@ -258,7 +258,7 @@ describe('money', () => {
   });
 
   it('for an application that was never submitted is shown until it is', async () => {
-    const form = new ApplicantAtForm(desk.test.app);
+    const form = new ApplicantFixture(desk.test.app);
     const submission = await readySubmission(form, { regno: `UNSUB-${count}` });
     await pay(await order(form.appId, 1), 1);
     expect(await entries()).toMatchObject([{ reason: 'payment.unsubmitted', values: { appId: form.appId } }]);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { textOf } from '@portal/contract/texts';
 import { readySubmission, submit } from '../applications/testing/applicant.submits.js';
 import { aSubmission, withFiles } from '../applications/testing/submission.builder.js';
-import { ApplicantAtForm } from '../applications/uploads/testing/applicant.js';
+import { ApplicantFixture } from '../applications/uploads/testing/applicant.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReviewingModule } from './reviewing.module.js';
 import { RecordsModule } from '../records/records.module.js';
@@ -37,13 +37,13 @@ async function isMember(kind: 'life' | 'student' = 'life', number = persons, mem
     applicant: { name: 'Dr Hidden', email: 'hidden@post.example' },
   });
 }
-const visitor = () => new ApplicantAtForm(desk.test.app);
+const visitor = () => new ApplicantFixture(desk.test.app);
 const told = textOf('submit.duplicate');
 const verify = async (id: string, role: 'Employee' | 'Admin' = 'Employee') =>
   desk.as(role).post(`/api/verify_app/${id}`, {});
 
 /** A couple that is ready to submit. */
-async function couple(form: ApplicantAtForm, numbers: readonly string[]): Promise<Record<string, unknown>> {
+async function couple(form: ApplicantFixture, numbers: readonly string[]): Promise<Record<string, unknown>> {
   await form.openDraft('couple');
   const files = [await form.acceptedFiles('', 'couple'), await form.acceptedFiles('1', 'couple')];
   const applicants = files.map((keys, index) =>
@@ -91,12 +91,12 @@ describe('a submission of somebody who is a member', () => {
 });
 
 describe('an order, before any money moves,', () => {
-  const save = async (form: ApplicantAtForm, number: string) =>
+  const save = async (form: ApplicantFixture, number: string) =>
     form.browser.put(`/api/drafts/${form.appId}`, {
       version: 0,
       answers: { applicants: [{ regno: number, dob: '1990-05-17' }] },
     });
-  const order = async (form: ApplicantAtForm) =>
+  const order = async (form: ApplicantFixture) =>
     form.browser.post('/payment/orders', { appId: form.appId, amount: 1635 });
 
   it('is refused by the answers of the draft, for a member and for who has a paid application', async () => {

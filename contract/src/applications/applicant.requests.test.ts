@@ -1,8 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { StudentDto } from './submission.requests.js';
-import { ApplicantCount } from './applicant-count.rule.js';
+import { StudentDto, ApplicantCount } from './submission.requests.js';
 
 class Submitted {
   appType!: string;

@@ -1,8 +1,8 @@
 import { latinDigits } from '../validation/digits.js';
 
 /**
- * The operation of Damm's check digit: row by the digits so far, column by the next one. Every single wrong digit and every two
- * neighbours in the wrong order change the outcome (docs/rules/numbers.md).
+ * The operation table of the Damm algorithm: row by the interim digit, column by the next digit. It detects every single wrong digit and
+ * every transposition of two adjacent digits (docs/rules/numbers.md).
  */
 const damm = [
   '0317598642',
@@ -17,7 +17,7 @@ const damm = [
   '2581436790',
 ] as const;
 
-/** Digits of the running number; a year with more applications has longer ones. */
+/** Minimum digits of the running number. */
 const RUNNING_DIGITS = 6;
 
 /** The check digit of a text of digits; `0` for digits that already end in theirs. */
@@ -26,7 +26,7 @@ export function checkDigit(digits: string): string {
 }
 
 /**
- * The number of an application that people can say, `NMO-26-004318-0`: prefix, year of the submission in India, running number of that
+ * The human-readable number of an application, `NMO-26-004318-0`: prefix, year of the submission's India date, running number of that
  * year, check digit over year and running number (docs/rules/numbers.md).
  * @param prefix capital letters, from the branding record
  * @param year four digits
@@ -37,14 +37,13 @@ export function applicationNumber(prefix: string, year: number, running: number)
   return [prefix, ...parts, checkDigit(parts.join(''))].join('-');
 }
 
-/** Letters, digits of year and running number, and the check digit; what is between them says nothing. */
+/** Letters, digits of year and running number, and the check digit, without separators. */
 const SPELT = /^([A-Z]*)(\d{2})(\d{6,})(\d)$/;
 
 /**
- * The number that somebody means: with other or no signs between its parts, in small letters, with digits of Devanagari, with
- * or without its prefix.
- * @param prefix that one without letters has
- * @returns undefined for what is no number, or has a wrong check digit
+ * Parses a typed application number, with any or no separators, in lower case, with Devanagari digits, with or without its prefix.
+ * @param prefix for a number without letters
+ * @returns the canonical number; undefined for anything else, or a wrong check digit
  */
 export function applicationNumberIn(typed: string, prefix: string): string | undefined {
   const plain = latinDigits(typed)

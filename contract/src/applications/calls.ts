@@ -23,7 +23,7 @@ import type {
 } from './responses.js';
 import type { DraftAnswersDto } from './requests.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions, and the kinds of their objects. */
 export const applicationsAudit = {
   actions: [
     'application.submit',
@@ -65,7 +65,7 @@ export const applicationsAudit = {
 export type ApplicationsJob = 'upload.inspect' | 'upload.inspect-pdf';
 
 export const applicationsCalls = {
-  // Applications: submitted by a visitor, looked at and decided by staff.
+  // Applications: submitted by visitors, reviewed and decided by staff.
   submitApplication: endpoint({
     method: 'POST',
     path: '/api/submit_application',
@@ -84,7 +84,7 @@ export const applicationsCalls = {
     query: 'ApplicationsQuery',
     response: json<Page<ApplicationRow>>(),
   }),
-  /** Never kept by a cache: it is personal and changes with every decision. */
+  /** Not cached, because it is personal and changes with every decision. */
   getApplicationsByGet: endpoint({
     method: 'GET',
     path: '/api/get_applications',
@@ -111,7 +111,7 @@ export const applicationsCalls = {
     query: 'SimpleRestQuery',
     response: json<(ApplicationRow & { id: string })[]>(),
   }),
-  /** How many there are in each state that the reader may see (docs/rules/wire.md). */
+  /** Counts per state that the reader may see (docs/rules/wire.md). */
   getApplicationCounts: endpoint({
     method: 'GET',
     path: '/api/application_counts',
@@ -128,7 +128,7 @@ export const applicationsCalls = {
     source: 'new',
     response: json<ApplicationView & { id: string }>(),
   }),
-  /** The most alike first; at most 10 for each likeness. */
+  /** Most similar first; at most 10 per likeness. */
   getLookAlikes: endpoint({
     method: 'GET',
     path: '/api/look_alikes/:id',
@@ -137,7 +137,7 @@ export const applicationsCalls = {
     source: 'new',
     response: json<{ data: LookAlike[] }>(),
   }),
-  /** Who did what to it, and when; for whoever may read it. */
+  /** The audit trail of an application, for everyone who may read it. */
   getApplicationHistory: endpoint({
     method: 'GET',
     path: '/api/application_history/:id',
@@ -146,7 +146,7 @@ export const applicationsCalls = {
     source: 'new',
     response: json<{ data: HistoryRow[] }>(),
   }),
-  /** What became of the mails about it; the newest first, at most 100. For whoever may read it. */
+  /** The states of its mails, newest first, at most 100; for everyone who may read it. */
   getRecordMails: endpoint({
     method: 'GET',
     path: '/api/record_mails/:id',
@@ -155,7 +155,7 @@ export const applicationsCalls = {
     source: 'new',
     response: json<{ data: RecordMail[] }>(),
   }),
-  /** A new round of tries for one that failed. A repeat answers the same and sends nothing a second time. */
+  /** Retries a failed mail. Idempotent: a repeat sends nothing a second time. */
   resendRecordMail: endpoint({
     method: 'POST',
     path: '/api/record_mails/:id/resend',
@@ -172,7 +172,7 @@ export const applicationsCalls = {
     limit: 'staff',
     source: 'spec',
     body: unchecked<Record<string, unknown>>(),
-    /** `emailPending`: the address of a member waits (docs/rules/records.md). */
+    /** `emailPending`: a member's new address is pending (docs/rules/records.md). */
     response: json<{ status: 200; msg: string; emailPending?: true; data: ApplicationView }>(),
   }),
   verifyApplication: endpoint({
@@ -193,7 +193,7 @@ export const applicationsCalls = {
     source: 'new',
     response: json<{ data: KnownPersons }>(),
   }),
-  // * An application that staff fill in for somebody (docs/rules/drafts.md). It is theirs alone: to other staff it is 404. It is handed in by `submit_application`.
+  // Applications that staff fill in for an applicant (docs/rules/drafts.md): 404 for other staff; submitted by `submit_application`.
   beginApplication: endpoint({
     method: 'POST',
     path: '/api/admin/add_member',
@@ -203,7 +203,7 @@ export const applicationsCalls = {
     body: 'BeginApplicationDto',
     response: json<{ data: BegunApplication }>(),
   }),
-  /** Those that somebody has written in, the one changed last first. */
+  /** Unfinished applications with answers, last changed first. */
   unfinishedApplications: endpoint({
     method: 'GET',
     path: '/api/admin/add_member',
@@ -237,7 +237,7 @@ export const applicationsCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  /** Records that look like the persons that were typed, and memberships of theirs. */
+  /** Records similar to the typed persons, and their memberships. */
   knownBeforehand: endpoint({
     method: 'GET',
     path: '/api/admin/add_member/:appId/known',
@@ -246,7 +246,7 @@ export const applicationsCalls = {
     source: 'new',
     response: json<{ data: KnownBeforehand }>(),
   }),
-  // The application form while it is being filled in; the appId is the draft's.
+  // Drafts of the application form, by appId.
   openDraft: endpoint({
     method: 'POST',
     path: '/api/drafts',
@@ -314,8 +314,8 @@ export const applicationsCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  // An application that goes on in another browser, by a mailed link or code (docs/rules/drafts.md).
-  /** Uses a mailed link up: this browser has the draft from then on. */
+  // Resuming an application in another browser, by a mailed link or code (docs/rules/drafts.md).
+  /** Redeems a resume link: shares the draft with this browser. */
   continueDraft: endpoint({
     method: 'POST',
     path: '/api/drafts/continue',
@@ -325,7 +325,7 @@ export const applicationsCalls = {
     body: 'ContinueDraftDto',
     response: json<{ data: ContinuedDraft }>(),
   }),
-  /** Mails a code; the same answer whether there is a draft or not. */
+  /** Mails a resume code; the answer does not reveal whether there is a draft. */
   resumeDraft: endpoint({
     method: 'POST',
     path: '/api/drafts/resume',
@@ -344,7 +344,7 @@ export const applicationsCalls = {
     body: 'VerifyResumeDto',
     response: json<{ data: OwnDraft[] }>(),
   }),
-  // Uploads: a signed address first, then the state of the inspection.
+  // Uploads: a signed URL first, then the state of the inspection.
   uploadSignedUrl: endpoint({
     method: 'GET',
     path: '/api/upload/signed-url',
@@ -363,7 +363,7 @@ export const applicationsCalls = {
     source: 'new',
     response: json<UploadStateResponse>(),
   }),
-  // The consent of a guardian for an applicant under 18 (docs/rules/drafts.md).
+  // A guardian's consent for an applicant under 18 (docs/rules/drafts.md).
   askGuardian: endpoint({
     method: 'POST',
     path: '/api/drafts/:appId/guardian',

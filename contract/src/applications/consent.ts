@@ -1,15 +1,15 @@
 /**
- * What an applicant agrees to before paying; the version is that of the sentence beside the box and goes up with every change of it.
- * The version of the privacy page that it points to is recorded beside it by the server (docs/rules/drafts.md).
+ * The applicant's consent before paying. The version is that of the checkbox's text and increases with every change of it; the server
+ * records the version of the linked privacy page (docs/rules/drafts.md).
  */
 export const membershipConsent = { purpose: 'membership', version: '1' } as const;
 
-/** Whether a consent to a membership was recorded, in whatever words. */
+/** Whether a consent to the membership was recorded, in any version. */
 export function hasRecordedConsent(consents: readonly { readonly purpose: string }[]): boolean {
   return consents.some(({ purpose }) => purpose === membershipConsent.purpose);
 }
 
-/** Whether somebody has agreed to the words that are shown now. */
+/** Whether there is a consent to the current version. */
 export function hasConsented(
   consents: readonly { readonly purpose: string; readonly version: string }[],
 ): boolean {

@@ -5,7 +5,7 @@ import { type FormStep, otherCollege } from '../fields/form-steps.js';
 import type { TextKey } from '../texts.js';
 import { applicantClass, AddressDto, AssociationDto } from './submission.requests.js';
 
-/** Which field of a step is wrong, and the key of its text. */
+/** An invalid field of a step, and its text key. */
 export interface FieldProblem {
   readonly field: string;
   readonly key: string;
@@ -27,16 +27,17 @@ function collegeProblem(values: Values): TextKey | undefined {
 }
 
 /**
- * What is wrong in one step, in the order of its fields, one text for each: the rules of a submission, and at least 3 characters for
- * a college that is not listed (docs/rules/validation.md).
+ * Validates one step by the rules of a submission, and requires at least 3 characters for an unlisted college
+ * (docs/rules/validation.md).
+ * @returns one problem per invalid field, in the order of the fields
  */
 export function problemsOfStep(
   step: Pick<FormStep, 'place' | 'fields'>,
   appType: OpenAppType,
   values: Values,
 ): FieldProblem[] {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
-  const instance = plainToInstance(classOf(step, appType), given, { exposeDefaultValues: true });
+  const filled = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
+  const instance = plainToInstance(classOf(step, appType), filled, { exposeDefaultValues: true });
   const found = new Map<string, string>();
   for (const error of validateSync(instance, { stopAtFirstError: true })) {
     const key = Object.values(error.constraints ?? {})[0];

@@ -1,17 +1,17 @@
 import { indiaDateParts } from '../format.js';
 
-/** Who may consent for a child. */
+/** Relations that may consent for a minor. */
 export const guardianRelations = ['father', 'mother', 'guardian'] as const;
 export type GuardianRelation = (typeof guardianRelations)[number];
 
-/** The version of the declaration that a guardian makes; it goes up with every change of its words. */
+/** The version of the guardian's declaration, which increases with every change of its text. */
 export const guardianDeclaration = '1';
 
 const ADULT_YEARS = 18;
 
 /**
- * Whether somebody is under 18 on the day in India of a moment (docs/rules/drafts.md, DP-05).
- * @param dateOfBirth `YYYY-MM-DD`; anything else is nobody's age
+ * Whether a person is under 18 on the India date of `moment` (docs/rules/drafts.md).
+ * @param dateOfBirth `YYYY-MM-DD`; false for anything else
  */
 export function isMinor(dateOfBirth: string | undefined, moment: Date): boolean {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(dateOfBirth ?? '') ?? [];
@@ -23,30 +23,30 @@ export function isMinor(dateOfBirth: string | undefined, moment: Date): boolean 
   return differs !== -1 && (born[differs] ?? 0) > (now[differs] ?? 0);
 }
 
-/** Somebody under 18 in an application, as a guardian consents for them. */
+/** An applicant under 18, for whom a guardian consents. */
 export interface MinorApplicant {
-  /** Place in the application. */
+  /** Index in the application. */
   readonly person: number;
   readonly name: string;
   /** `YYYY-MM-DD` */
   readonly dateOfBirth: string;
 }
 
-/** Applicants as the form and a submission write them. */
+/** Applicants as typed in the form or sent with a submission. */
 export type TypedApplicants = readonly { readonly name?: string; readonly dob?: string }[];
 
-/** Those under 18 on the day in India of a moment, in their order. */
+/** The applicants under 18 on the India date of `moment`, in order. */
 export function minorsAmong(applicants: TypedApplicants, moment: Date): MinorApplicant[] {
   return applicants.flatMap(({ name = '', dob = '' }, person) =>
     isMinor(dob, moment) ? [{ person, name: name.trim(), dateOfBirth: dob }] : [],
   );
 }
 
-/** Whether what a guardian was asked about holds each of these, with the name and date of birth that they have now. */
+/** Whether the guardian was asked for each of these minors, with their current name and date of birth. */
 export function areAllAsked(asked: readonly MinorApplicant[], minors: readonly MinorApplicant[]): boolean {
   return minors.every(({ person, name, dateOfBirth }) =>
     asked.some(
-      (known) => known.person === person && known.name === name && known.dateOfBirth === dateOfBirth,
+      (one) => one.person === person && one.name === name && one.dateOfBirth === dateOfBirth,
     ),
   );
 }

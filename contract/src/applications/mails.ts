@@ -1,6 +1,6 @@
 import { type MailDef, type MailBlock, greeting } from '../mail.js';
 
-/** The way on; the token is in the address' fragment. */
+/** The resume link; its token is in the URL's fragment. */
 const link = {
   paragraph: {
     en: '**Continue where you left off**, on any phone or computer: {continueUrl}',

@@ -3,11 +3,11 @@ import { indiaDay, indiaDayBegin } from '../format.js';
 import { maxAmount } from '../settings/prices.js';
 import type { TextKey } from '../texts.js';
 
-/** How the office was paid (docs/rules/payments.md). */
+/** Payment methods received by the office (docs/rules/payments.md). */
 export const claimMethods = ['bankTransfer', 'cash', 'other'] as const;
 export type ClaimMethod = (typeof claimMethods)[number];
 
-/** The mode that a method has on the wire. */
+/** The wire's payment mode of a method. */
 export const modeOfMethod: Readonly<Record<ClaimMethod, PaymentMode>> = {
   bankTransfer: 'Offline',
   cash: 'Offline',
@@ -16,30 +16,30 @@ export const modeOfMethod: Readonly<Record<ClaimMethod, PaymentMode>> = {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A payment that is entered was received within so many days, today included. */
+/** Maximum age of a claimed payment in days, including today. */
 const CLAIM_DAYS = 366;
 
-/** Letters, digits, spaces, `-` and `/`: what banks, and receipt books, call a payment. */
+/** References of banks and receipt books: letters, digits, spaces, `-` and `/`. */
 const REFERENCE = /^[A-Za-z0-9][A-Za-z0-9 /-]{0,39}$/;
 
-/** Of a bank transfer; UTR numbers have 12, 16 or 22 letters and digits, older ones fewer. */
+/** Minimum length of a bank reference; UTR numbers have 12, 16 or 22 characters, older ones fewer. */
 const LEAST_OF_BANK = 6;
 
 /**
- * What tells one reference from another: letters and digits alone, in capitals.
- * @returns an empty text for what is no reference
+ * The normalised reference: only letters and digits, in capitals.
+ * @returns an empty text for an invalid reference
  */
 export function referenceKeyOf(reference: string): string {
   return REFERENCE.test(reference) ? reference.replace(/[ /-]/g, '').toUpperCase() : '';
 }
 
-/** Whether a reference may stand with a payment of this method; only a bank transfer needs one. */
-function isSoundReference(method: ClaimMethod, reference: string): boolean {
+/** Whether a reference is valid for a method; only a bank transfer requires one. */
+function isValidReference(method: ClaimMethod, reference: string): boolean {
   if (reference === '') return method !== 'bankTransfer';
   return referenceKeyOf(reference).length >= (method === 'bankTransfer' ? LEAST_OF_BANK : 1);
 }
 
-/** What is typed of a payment. */
+/** A payment as typed. */
 interface TypedClaim {
   readonly method: string;
   readonly reference: string;
@@ -50,16 +50,16 @@ interface TypedClaim {
   readonly reason: string;
 }
 
-/** One field of a submission that may not be as it is. */
+/** An invalid field of a submission. */
 interface ClaimProblem {
   readonly field: 'claim.method' | 'claim.reference' | 'amount' | 'claim.reason' | 'claim.receivedOn';
   readonly key: TextKey;
 }
 
 /**
- * What is wrong with a payment as it was typed, in the order of its fields (docs/rules/payments.md).
- * @param total whole rupees, the fee
- * @param mayDiffer whether its person may enter another amount than the fee: a superAdmin, with a reason
+ * Validates a typed payment; problems in the order of its fields (docs/rules/payments.md).
+ * @param total the fee in whole rupees
+ * @param mayDiffer whether the amount may differ from the fee: for a superAdmin, with a reason
  */
 export function claimProblems(
   { method, reference, amount, receivedOn, reason }: TypedClaim,
@@ -68,7 +68,7 @@ export function claimProblems(
   const known = claimMethods.find((one) => one === method);
   const problems: (ClaimProblem | undefined)[] = [
     known === undefined ? { field: 'claim.method', key: 'claim.method' } : undefined,
-    known === undefined || isSoundReference(known, reference)
+    known === undefined || isValidReference(known, reference)
       ? undefined
       : {
           field: 'claim.reference',
@@ -93,7 +93,7 @@ function amountProblem(
   return reason === '' ? { field: 'claim.reason', key: 'claim.reason' } : undefined;
 }
 
-/** A real day, not after today in India, and not so long ago that the year must be wrong. */
+/** The day must exist, not be in the future (India date), and not be older than the maximum age. */
 function dayProblem(day: string, now: Date): ClaimProblem | undefined {
   const field = 'claim.receivedOn';
   const begin = indiaDayBegin(day);

@@ -6,22 +6,22 @@ export interface PictureSize {
   readonly height: number;
 }
 
-/** A part of a picture that was turned upright, from its upper left corner, in pixels of the picture. */
+/** A part of an upright picture, from its upper left corner, in pixels. */
 export interface PictureArea extends PictureSize {
   readonly x: number;
   readonly y: number;
 }
 
-/** What a canvas is set to before the whole picture is drawn at 0, 0. */
+/** The canvas transform for drawing the whole picture at 0, 0. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
-/** A photo is printed 4 wide and 5 high (docs/rules/uploads.md); a signature or a paper may have any shape. */
+/** Photos are printed 4:5 (docs/rules/uploads.md); other files have any aspect ratio. */
 const PHOTO_ASPECT = 4 / 5;
-/** The longer side that a cropped picture keeps at most, in pixels. */
+/** Maximum longer side of a cropped picture, in pixels. */
 const LONG_SIDE = 1600;
 export const croppedQuality = 0.9;
 
-/** @returns width by height of what is cut out for a slot; undefined where any shape will do */
+/** @returns the aspect ratio (width / height) of a slot; undefined when any is allowed */
 export function aspectOf(slot: UploadSlot): number | undefined {
   return slot === 'profile_image' ? PHOTO_ASPECT : undefined;
 }
@@ -36,17 +36,17 @@ export function turnedOnce(turns: number, side: 'left' | 'right'): number {
   return (turns + (side === 'left' ? 3 : 1)) % 4;
 }
 
-/** @param longSide in pixels @returns the size that such a part is stored in: never larger than it is */
+/** @param longSide in pixels @returns the stored size of a part, never enlarged */
 export function croppedSize({ width, height }: PictureSize, longSide = LONG_SIDE): PictureSize {
   const scale = Math.min(1, longSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
 /**
- * How a canvas stands so that a picture drawn at 0, 0 fills it with one part of itself.
- * @param picture as it is, before it is turned
+ * The transform with which a picture drawn at 0, 0 fills the canvas with one of its parts.
+ * @param picture size before the rotation
  * @param turns quarters clockwise, 0 to 3
- * @param area the part, in the turned picture
+ * @param area the part, in the rotated picture
  * @param canvas its size
  */
 export function croppingMatrix(

@@ -57,23 +57,23 @@ export class VerifyApplicationDto {
   checks?: ChecksDto;
 }
 
-/** What the office says of the payment it received, with `submit_application`; the amount stands there (docs/rules/payments.md). */
+/** The office's payment claim in `submit_application`, which carries the amount (docs/rules/payments.md). */
 export class PaymentClaimDto {
   @OneOf(claimMethods, 'claim.method')
   method: ClaimMethod = 'cash';
 
-  /** The bank's reference (UTR), or what the office calls the payment. */
+  /** The bank's reference (UTR), or the office's own. */
   @OptionalText(60)
   reference?: string;
 
-  /** A day in India, `YYYY-MM-DD`. */
+  /** India date, `YYYY-MM-DD`. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'claim.day' })
   @IsString({ message: 'claim.day' })
   receivedOn = '';
 
   @OptionalText(500) note?: string;
 
-  /** Why the amount is another one than the fee. */
+  /** Why the amount differs from the fee. */
   @OptionalText(500) reason?: string;
 }
 
@@ -85,12 +85,12 @@ export class OpenDraftDto {
   @OptionalText(200)
   eligibilityToken?: string;
 
-  /** The one that the visitor reads: of the form, and of the mails about it. */
+  /** The visitor's language, for the form and its mails. */
   @IsIn(languages, { message: 'request.type' })
   @IsOptional()
   language?: Language;
 
-  /** With the code that was mailed to it, where the answer was `draft.confirmEmail`. */
+  /** With the mailed code, after an answer `draft.confirmEmail`. */
   @LowerCased()
   @MaxLength(254, { message: 'email.valid' })
   @IsEmail({}, { message: 'email.valid' })
@@ -101,7 +101,7 @@ export class OpenDraftDto {
   code?: string;
 }
 
-/** `POST /api/drafts/code`: asks for the code that lets a busy network open a draft (docs/rules/drafts.md). */
+/** `POST /api/drafts/code`: requests the code that opens a draft above the network's limit (docs/rules/drafts.md). */
 export class DraftCodeDto {
   @LowerCased()
   @MaxLength(254, { message: 'email.valid' })
@@ -133,7 +133,7 @@ export class DraftAnswersDto extends draftClass(associationFields) {
   address?: DraftAddressDto;
 }
 
-/** One consent as it was given (docs/rules/drafts.md). */
+/** A consent (docs/rules/drafts.md). */
 export class ConsentDto {
   @MaxLength(40, { message: 'request.tooLong' })
   @IsString({ message: 'request.type' })
@@ -146,18 +146,18 @@ export class ConsentDto {
   @IsIn(languages, { message: 'request.type' })
   language = '';
 
-  /** Of the privacy page that was in force; the server records it, what a client sends is ignored */
+  /** Of the privacy page in force; recorded by the server, the client's value is ignored */
   @IsInt({ message: 'request.type' })
   @IsOptional()
   privacyVersion?: number;
 
-  /** UTC, ISO 8601; the server's clock decides, what a client sends is ignored */
+  /** UTC, ISO 8601; recorded by the server, the client's value is ignored */
   @IsISO8601({ strict: true }, { message: 'request.type' })
   @IsOptional()
   at?: string;
 }
 
-/** `PUT /api/drafts/{appId}`: the whole of the answers so far; 409 when `version` is not the stored one. */
+/** `PUT /api/drafts/{appId}`: all answers so far; 409 when `version` is not the stored one. */
 export class SaveDraftDto {
   @Min(0, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
@@ -168,7 +168,7 @@ export class SaveDraftDto {
   @IsOptional()
   answers?: DraftAnswersDto;
 
-  /** Which step the person is on, from 0. */
+  /** The current step, from 0. */
   @Max(20, { message: 'request.type' })
   @Min(0, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
@@ -198,7 +198,7 @@ export class BeginApplicationDto {
   language?: Language;
 }
 
-/** The payment step as far as it is typed; nothing is judged but its length. */
+/** The payment step so far; only lengths are validated. */
 export class ClaimAnswersDto {
   @OptionalText(20) method?: string;
   @OptionalText(60) reference?: string;
@@ -208,7 +208,7 @@ export class ClaimAnswersDto {
   @OptionalText(500) reason?: string;
 }
 
-/** `PUT /api/admin/add_member/{appId}`: the whole of the answers so far; 409 when `version` is not the stored one. */
+/** `PUT /api/admin/add_member/{appId}`: all answers so far; 409 when `version` is not the stored one. */
 export class SaveApplicationDto {
   @Min(0, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
@@ -224,14 +224,14 @@ export class SaveApplicationDto {
   @IsOptional()
   claim?: ClaimAnswersDto;
 
-  /** The step that the person goes to, from 0. */
+  /** The next step, from 0. */
   @Max(20, { message: 'request.type' })
   @Min(0, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
   @IsOptional()
   step?: number;
 
-  /** The step whose answers are to be judged, from 0; saved they are in any case. */
+  /** The step to validate, from 0; the answers are saved in any case. */
   @Max(20, { message: 'request.type' })
   @Min(0, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
@@ -239,13 +239,13 @@ export class SaveApplicationDto {
   check?: number;
 }
 
-/** `POST /api/drafts/continue`: what the link of a mail carries (docs/rules/drafts.md). */
+/** `POST /api/drafts/continue`: the token of a resume link (docs/rules/drafts.md). */
 export class ContinueDraftDto {
   @RequiredText('resume.link', 100)
   token = '';
 }
 
-/** `POST /api/drafts/resume`: one of the two. */
+/** `POST /api/drafts/resume`: either e-mail or phone. */
 export class ResumeDraftDto {
   @LowerCased()
   @MaxLength(254, { message: 'email.valid' })
@@ -256,7 +256,7 @@ export class ResumeDraftDto {
   @OptionalText(40)
   phone?: string;
 
-  /** Of the mail, where no draft says which. */
+  /** Of the mail, unless a draft defines it. */
   @IsIn(languages, { message: 'request.type' })
   language: Language = 'en';
 }
@@ -267,9 +267,9 @@ export class VerifyResumeDto {
   code = '';
 }
 
-/** Query of `GET /api/upload/signed-url` (docs/rules/wire.md, docs/rules/uploads.md, `size` from). */
+/** Query of `GET /api/upload/signed-url` (docs/rules/wire.md, docs/rules/uploads.md). */
 export class SignedUrlQuery {
-  /** as it was sent: not even a space around it is overlooked (SEC-40) */
+  /** not trimmed: surrounding spaces are rejected */
   @MaxLength(200, { message: 'request.key' })
   @IsString({ message: 'request.key' })
   key = '';
@@ -277,7 +277,7 @@ export class SignedUrlQuery {
   @RequiredText('file.documents', 60)
   contentType = '';
 
-  /** bytes; too large for its kind is told by the server with the text of that kind */
+  /** bytes; the service rejects an oversized file with the text of its kind */
   @Min(1, { message: 'file.empty' })
   @IsInt({ message: 'request.type' })
   @Transform(({ value }: { value: unknown }) =>
@@ -287,7 +287,7 @@ export class SignedUrlQuery {
   size?: number;
 }
 
-/** `POST /api/drafts/{appId}/guardian`: who consents for the applicant under 18; a code goes to the address (docs/rules/drafts.md). */
+/** `POST /api/drafts/{appId}/guardian`: the guardian of an applicant under 18, who is mailed a code (docs/rules/drafts.md). */
 export class AskGuardianDto {
   @PersonName()
   name = '';
@@ -311,7 +311,7 @@ export class GuardianConsentDto {
   @RequiredText('guardian.codeMissing', 40)
   code = '';
 
-  /** The version of the declaration that was ticked. */
+  /** The version of the accepted declaration. */
   @Equals(guardianDeclaration, { message: 'guardian.declare' })
   declaration = '';
 }

@@ -18,22 +18,22 @@ export interface SubmitResponse {
   data: { _id: string; appId: string };
 }
 
-/** So many of one state are counted, for each chip of the list; where there are more, nobody counts them all. */
+/** Applications are counted up to this number per state. */
 export const countedInState = 999;
 
-/** How many applications are in one state. */
+/** Number of applications in a state. */
 export interface StateCount {
   readonly state: ApplicationState;
   /** At most `countedInState`. */
   readonly count: number;
-  /** There are more than were counted. */
+  /** Whether there are more than `count`. */
   readonly isMore: boolean;
 }
 
 export interface ApplicationRow {
   _id: string;
   appId: string;
-  /** The number that people can say (docs/rules/numbers.md). */
+  /** The human-readable number (docs/rules/numbers.md). */
   applicationNumber?: string;
   appType: AppType;
   applicants: { name: string; phone: string; email: string }[];
@@ -42,34 +42,34 @@ export interface ApplicationRow {
   isVerified: boolean;
   appApproved: boolean;
   state: ApplicationState;
-  /** it was sent back, and came again with corrections that nobody has verified yet */
+  /** sent back, corrected, and not verified since */
   fixed?: true;
   createdAt: string;
 }
 
-/** Who of the staff turned, cropped or replaced a file, and when that version was accepted. */
+/** The staff user who rotated, cropped or replaced a file, and when that version was accepted. */
 export interface FileEditView {
   username: string;
   at: string;
 }
 
-/** One person of an application; files as signed addresses of 5 minutes. */
+/** A person of an application; files as signed URLs, valid for 5 minutes. */
 export interface ApplicantView extends ViewOf<typeof applicantFields> {
   mem_no?: string;
   mem_cert_image?: string;
   mem_idCard_image?: string;
-  /** of a member: the last change by staff, while it waits or when it was stopped */
+  /** of a member: the latest change by staff, while pending or when stopped */
   emailChange?: EmailChangeView;
   /** of an application: staff changed the address */
   emailEdit?: EmailEditView;
-  /** for staff alone: files of which staff made the version that is shown */
+  /** for staff only: files whose shown version was made by staff */
   fileEdits?: Partial<Record<UploadSlot, FileEditView>>;
 }
 
-/** The mails of an approval, as its run names their steps. */
+/** The mails of an approval, by the step names of its run. */
 export const officeMails = ['mail-secretary', 'mail-applicant', 'mail-spouse'] as const;
 
-/** What staff decided against an application, and why. */
+/** A negative decision of staff, and its reason. */
 export interface DecisionView {
   event: 'cannotVerify' | 'reject' | 'cancel' | 'delete';
   reason: string;
@@ -78,30 +78,30 @@ export interface DecisionView {
   by?: string;
 }
 
-/** What the office knows of an application; for staff alone. */
+/** Internal notes on an application; for staff only. */
 export interface OfficeNotes {
-  /** of the last Verify; `by` is the user name, absent when that user is gone */
+  /** of the latest verification; `by` is the user name, absent for a deleted user */
   verification?: {
     at: string;
     by?: string;
     note?: string;
     checks?: { identity?: boolean; licence?: boolean; referrer?: boolean };
   };
-  /** staff entered it on behalf of the applicant; `by` is the user name, absent when that user is gone */
+  /** entered by staff for the applicant; `by` is the user name, absent for a deleted user */
   entered?: { at: string; by?: string };
-  /** what they said of the payment: until it is confirmed nothing is paid */
+  /** the claimed payment, which is unpaid until confirmed */
   claim?: PaymentClaimView;
-  /** who consented for an applicant under 18 */
+  /** of an applicant under 18 */
   guardian?: GuardianNote;
-  /** what an application of ours would have and this one has not: it came from another client, or a date of birth was changed */
+  /** missing consents: it came from another client, or a date of birth was changed */
   missing?: ('consent' | 'guardian')[];
-  /** to whom the state secretary's mail of an approval goes; empty when no secretary is known for the prant */
+  /** recipient of the state secretary's mail of an approval; empty when none is known for the prant */
   secretary: string;
-  /** of members whose log-in has to wait after wrong passwords or codes; `until` is UTC, ISO 8601 */
+  /** members whose log-in is throttled after wrong passwords or codes; `until` is UTC, ISO 8601 */
   waits?: { memberId: string; name: string; until: string }[];
-  /** each time it was sent back, the last one first */
+  /** latest first */
   sendBacks?: SendBackView[];
-  /** each decision against it, the last one first; `by` as above */
+  /** latest first; `by` as above */
   decisions?: DecisionView[];
   /** of an approved one */
   mails?: { mail: (typeof officeMails)[number]; state: 'waiting' | 'done' | 'failed' | 'skipped' }[];
@@ -124,12 +124,12 @@ export interface ApplicationView extends ViewOf<typeof associationFields> {
   isVerified: boolean;
   appApproved: boolean;
   appApprove: boolean;
-  /** every membership that came of it is revoked */
+  /** whether every membership of it is revoked */
   membershipsEnded?: true;
   memberID?: string;
   mem_no?: string;
   memberOn?: string;
-  /** last day of a membership that ends (students); absent where it does not */
+  /** last day of a student membership */
   expiry_date?: string;
   /** of an approved one */
   memberState?: MemberState;
@@ -138,91 +138,91 @@ export interface ApplicationView extends ViewOf<typeof associationFields> {
   mem_idCard_image?: string;
   createdAt: string;
   updatedAt: string;
-  /** the run of the documents that were uploaded for approval, if any */
+  /** the run of the approval's documents, if any */
   runId?: string;
   /** absent for members */
   office?: OfficeNotes;
 }
 
-/** What of two persons may agree without their being one. */
+/** Values in which two persons may match. */
 export const likenesses = ['phone', 'email', 'registrationNumber', 'nameAndBirth'] as const;
 export type Likeness = (typeof likenesses)[number];
 
-/** Another application or member that looks like one (docs/rules/records.md). */
+/** A similar application or member (docs/rules/records.md). */
 export interface LookAlike {
-  /** the membership number of a member, else the number that people can say */
+  /** the membership number, otherwise the application number */
   number: string;
   state: ApplicationState;
-  /** absent, as all that follows, where the reader may not read the record */
+  /** absent, like all that follows, when the reader may not read the record */
   id?: string;
   names?: string[];
   agrees?: Likeness[];
 }
 
-/** What agrees where a person is taken for the same one: beside the date of birth, the registration number or the name. */
+/** The value that identifies the same person, together with the date of birth. */
 export type SamePersonBy = Extract<Likeness, 'registrationNumber' | 'nameAndBirth'>;
 
-/** How a membership came to be known; `price`: its number priced the application, and nothing else agrees. */
+/** How a membership was found; `price`: only its number, which priced the application. */
 export type KnownMembershipBy = SamePersonBy | 'price';
 
-/** What is known of one person of an application from other records (docs/rules/records.md). */
+/** Other records of one person of an application (docs/rules/records.md). */
 export interface KnownPerson {
   name: string;
-  /** ended ones too */
+  /** including ended ones */
   memberships: {
     number: string;
     isStudent: boolean;
     state: MemberState;
     by: KnownMembershipBy;
-    /** name and date of birth are the same: no reviewer has to say so */
+    /** whether name and date of birth match, so that no reviewer has to confirm it */
     isSame: boolean;
-    /** its number priced the application */
+    /** whether its number priced the application */
     isPriced: boolean;
-    /** the member's page; absent where the reader may not read members */
+    /** the member's page; absent when the reader may not read members */
     record?: { applicationId: string; appType: AppType; person: number };
   }[];
-  /** applications made before this one that are not approved, the newest first */
+  /** earlier applications that are not approved, newest first */
   earlier: { id: string; number: string; state: ApplicationState; by: SamePersonBy; at: string }[];
 }
 
 export interface KnownPersons {
   /** in the order of the applicants */
   persons: KnownPerson[];
-  /** absent where no number of a reference person was given */
+  /** absent without a number of a reference person */
   referrer?: {
     typed: string;
-    /** absent where no member has the number */
+    /** absent for an unknown number */
     state?: MemberState;
-    /** absent where the reader may not read members */
+    /** absent when the reader may not read members */
     name?: string;
   };
 }
 
 /**
- * `waiting` for its turn or under way, `sent` once the mail server has taken it, `deferred` after a try that failed, `failed` when no try
- * could send it, `unclear` when nobody knows whether it left, `notSent` when it was not needed any more.
+ * `waiting` in the queue or in progress, `sent` once accepted by the mail server, `deferred` after a failed attempt, `failed` after the
+ * last attempt, `unclear` when it may or may not have been sent, `notSent` when it was obsolete.
  */
 export const mailStates = ['waiting', 'sent', 'deferred', 'failed', 'unclear', 'notSent'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What became of one mail about a record. */
+/** The state of a mail about a record. */
 export interface RecordMail {
-  /** The key of its effect. */
+  /** The effect key. */
   id: string;
-  /** Its job, such as `receipt.mail`; the console has words for it. */
+  /** The job name, such as `receipt.mail`, which the console translates. */
   job: string;
   state: MailState;
-  /** When it was asked for. UTC, ISO 8601 */
+  /** When it was enqueued. UTC, ISO 8601 */
   askedAt: string;
-  /** When the mail server took it, or nobody wanted it any more. UTC, ISO 8601 */
+  /** When it was sent, or became obsolete. UTC, ISO 8601 */
   endedAt?: string;
-  /** When it is tried next. UTC, ISO 8601 */
+  /** Time of the next attempt. UTC, ISO 8601 */
   nextTryAt?: string;
-  /** Why the last try failed, as the part that failed said it, in English. */
+  /** Error message of the last attempt, in English. */
   reason?: string;
 }
 
-/** The payment step as far as it was typed. */
+/** The payment step so far. */
 export interface ClaimAnswers {
   method?: string;
   reference?: string;
@@ -233,7 +233,7 @@ export interface ClaimAnswers {
   reason?: string;
 }
 
-/** An application that staff fill in for somebody. */
+/** An application that staff fill in for an applicant. */
 export interface BegunApplication {
   appId: string;
   appType: OpenAppType;
@@ -248,20 +248,20 @@ export interface BegunApplication {
   begunAt: string;
 }
 
-/** One of the list of those that are not finished. */
+/** A row in the list of unfinished applications. */
 export interface UnfinishedApplication {
   appId: string;
   appType: OpenAppType;
-  /** The first applicant's name as far as it was typed; may be empty. */
+  /** The first applicant's name; may be empty. */
   name: string;
   /** UTC, ISO 8601 */
   begunAt: string;
   savedAt: string;
 }
 
-/** One field of a step that may not be sent as it is. */
+/** An invalid field of a step. */
 export interface StepProblem {
-  /** Place on the wire, such as `applicants.0.name`. */
+  /** Wire path, such as `applicants.0.name`. */
   field: string;
   msg: string;
   key: string;
@@ -269,30 +269,30 @@ export interface StepProblem {
 
 export interface SavedApplication {
   version: number;
-  /** Of the step that was to be judged, in the order of its fields. */
+  /** Of the validated step, in the order of its fields. */
   problems: StepProblem[];
 }
 
-/** Who the persons of an unfinished application may be already (docs/rules/records.md). */
+/** Existing records of the persons of an unfinished application (docs/rules/records.md). */
 export interface KnownBeforehand {
   lookAlikes: LookAlike[];
   persons: KnownPersons['persons'];
 }
 
-/** What the office said of a payment that it received; nothing is paid by it (docs/rules/payments.md). */
+/** The office's claim of a received payment, which does not make it paid (docs/rules/payments.md). */
 export interface PaymentClaimView {
   method: ClaimMethod;
   reference?: string;
   /** whole rupees */
   amount: number;
-  /** a day in India, `YYYY-MM-DD` */
+  /** India date, `YYYY-MM-DD` */
   receivedOn: string;
   /** UTC, ISO 8601 */
   enteredAt: string;
-  /** user name; absent when that user is gone */
+  /** user name; absent for a deleted user */
   enteredBy?: string;
   note?: string;
-  /** why the amount is another one than the fee */
+  /** why the amount differs from the fee */
   reason?: string;
 }
 
@@ -302,7 +302,7 @@ export interface OpenDraftResponse {
 
 export interface DraftView {
   appId: string;
-  /** Of a submitted one: the number that people can say (docs/rules/numbers.md). */
+  /** The human-readable number of a submitted one (docs/rules/numbers.md). */
   applicationNumber?: string;
   appType: string;
   /** whole rupees */
@@ -310,7 +310,7 @@ export interface DraftView {
   lines: Price['lines'];
   answers: DraftAnswersDto;
   consents: ConsentDto[];
-  /** Asked for where an applicant is under 18 (docs/rules/drafts.md). */
+  /** Required for an applicant under 18 (docs/rules/drafts.md). */
   guardian?: GuardianView;
   version: number;
   step: number;
@@ -319,53 +319,53 @@ export interface DraftView {
   expiresAt: string;
 }
 
-/** An application of this browser that is not finished: not handed in yet, or not paid. */
+/** An unfinished application of this browser: not submitted, or not paid. */
 export interface OwnDraft {
   appId: string;
   appType: OpenAppType;
   /** whole rupees */
   appFee: number;
   state: 'open' | 'submitted';
-  /** The first applicant's name as far as it was typed; may be empty. */
+  /** The first applicant's name; may be empty. */
   name: string;
   /** Last change, UTC, ISO 8601. */
   updatedAt: string;
-  /** False once it was handed in or a payment was begun. */
+  /** False after submission, or once a payment was started. */
   canBeDiscarded: boolean;
 }
 
-/** What a mailed link led to: a draft that this browser has now, or one that is paid and needs nothing any more. */
+/** The result of a resume link: a draft shared with this browser, or a paid one. */
 export type ContinuedDraft = { state: 'opened'; appId: string } | { state: 'paid' };
 
 export interface SignedUrlResponse {
   url: string;
-  /** the final key, with the extension that the file will have after inspection */
+  /** the final key, with the extension after inspection */
   key: string;
 }
 
 export interface UploadStateResponse {
   state: 'checking' | 'ok' | 'refused';
-  /** why it is refused, or what to look at though it is ok */
+  /** reason of a refusal, or a warning */
   msg?: string;
   /** text key of `msg` */
   key?: string;
-  /** signed address of 5 minutes, for the preview, once ok */
+  /** signed URL of the preview, valid for 5 minutes, once ok */
   url?: string;
 }
 
-/** A guardian's consent as the draft's browser sees it. */
+/** A guardian's consent as shown to the applicant. */
 export interface GuardianView {
   name: string;
   relation: GuardianRelation;
   email: string;
   phone: string;
-  /** For whom it was asked. */
+  /** The minors covered. */
   minors: readonly MinorApplicant[];
-  /** Whether it was given, and for the applicants as they are now. */
+  /** `given` only while it covers the current applicants. */
   state: 'asked' | 'given';
 }
 
-/** The same on a submitted application; for staff alone. */
+/** A guardian's consent of a submitted application; for staff only. */
 export interface GuardianNote {
   name: string;
   relation: GuardianRelation;

@@ -14,7 +14,7 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** What moves an application. */
+/** Events that change an application's state. */
 export const applicationEvents = [
   'submit',
   'paymentCovered',
@@ -38,7 +38,7 @@ export type ApplicationEvent = (typeof applicationEvents)[number];
 export interface ApplicationTransition {
   readonly event: ApplicationEvent;
   readonly from: readonly ApplicationState[];
-  /** `origin`: back where it was before the refund. */
+  /** `origin`: the state before the refund. */
   readonly to: ApplicationState | 'origin';
 }
 
@@ -62,7 +62,7 @@ export const applicationTransitions: readonly ApplicationTransition[] = [
   { event: 'delete', from: ['submitted', 'returned'], to: 'cancelled' },
   {
     event: 'openRefund',
-    // An approved one only after all its memberships are revoked.
+    // An approved application only after all its memberships are revoked.
     from: ['paid', 'verified', 'verification_failed', 'returned', 'rejected', 'approved'],
     to: 'refund_pending',
   },
@@ -72,9 +72,9 @@ export const applicationTransitions: readonly ApplicationTransition[] = [
 ];
 
 /**
- * Where an event leads from a state.
- * @param origin where it was before the refund; a failed one leads back there
- * @returns the next state, or undefined when the table does not declare it (a 409 for the caller).
+ * The state after an event.
+ * @param origin the state before a refund, to which a failed refund returns
+ * @returns undefined when the table does not declare the transition (a 409 for the caller)
  */
 export function nextState(
   from: ApplicationState,
@@ -86,7 +86,7 @@ export function nextState(
   return origin !== undefined && nextState(origin, 'openRefund') === from ? origin : undefined;
 }
 
-/** What `get_applications` lists: the ones still to be decided (docs/rules/wire.md). */
+/** Undecided states, which `get_applications` lists (docs/rules/wire.md). */
 export const undecidedStates: readonly ApplicationState[] = [
   'submitted',
   'paid',

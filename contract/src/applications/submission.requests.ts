@@ -12,15 +12,31 @@ import {
   IsNumber,
   IsOptional,
   ValidateNested,
+  ValidateBy,
+  type ValidationArguments,
 } from 'class-validator';
 import { PaymentClaimDto } from './requests.js';
 import { openAppTypes, paymentModes } from '../enums.js';
-import { ApplicantCount } from './applicant-count.rule.js';
 import { addressFields, associationFields } from '../fields/application.fields.js';
 
-/** A doctor: the single applicant, or the first one of a couple. File fields hold the key (or the address) of an accepted upload. */
+/** Two applicants for a couple, one otherwise (docs/rules/records.md). */
+export const ApplicantCount = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'applicantCount',
+      validator: {
+        validate: (value: unknown, args?: ValidationArguments) => {
+          const submission: { appType?: unknown } | undefined = args?.object;
+          return Array.isArray(value) && value.length === (submission?.appType === 'couple' ? 2 : 1);
+        },
+      },
+    },
+    { message: 'applicants.count' },
+  );
+
+/** A doctor: the single applicant, or the first one of a couple. File fields hold the key or URL of an accepted upload. */
 export class DoctorDto extends submittedClass(applicantFields, 'doctor') {
-  /** Printed with the record; only the server sets it. */
+  /** Set by the server only. */
   @OptionalText(40)
   mem_no?: string;
 }
@@ -32,7 +48,7 @@ export class StudentDto extends submittedClass(applicantFields, 'student') {
   mem_no?: string;
 }
 
-/** The spouse of a couple: a phone rule and a docstatus of their own. */
+/** The spouse of a couple, with a different phone rule and docstatus. */
 export class SpouseDto extends submittedClass(applicantFields, 'spouse') {
   /** As a doctor's. */
   @OptionalText(40)
@@ -41,7 +57,7 @@ export class SpouseDto extends submittedClass(applicantFields, 'spouse') {
 
 const classes = { doctor: DoctorDto, student: StudentDto, spouse: SpouseDto } as const;
 
-/** The class of the applicant at a place of an application of a type. */
+/** The class of an applicant by type and index. */
 export function applicantClass(
   appType: unknown,
   index: number,
@@ -103,7 +119,7 @@ export class SubmitApplicationDto extends AssociationDto {
   @IsOptional()
   amount?: number;
 
-  /** What the office says of the payment; counts only with a staff bearer (docs/rules/payments.md). */
+  /** The office's payment claim; counts only with a staff bearer (docs/rules/payments.md). */
   @ValidateNested({ message: 'request.type' })
   @Type(() => PaymentClaimDto)
   @IsOptional()

@@ -4,14 +4,14 @@ import { addressFields, associationFields } from '../fields/application.fields.j
 import { type Fields, storedFields } from '../fields/field.js';
 import { type FormAnswers, otherCollege } from '../fields/form-steps.js';
 
-/** The answers of a form as a submission has them (docs/rules/wire.md). */
+/** A form's answers in the shape of a submission (docs/rules/wire.md). */
 export interface SubmittedAnswers {
   readonly applicants: Record<string, string>[];
   readonly address: Record<string, string>;
   readonly [field: string]: unknown;
 }
 
-/** What is submitted of a part's answers: fields that only the form knows never leave it with the application. */
+/** The submitted answers of a part, without fields that exist only in the form. */
 function submitted(fields: Fields, answers: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(
     storedFields(fields).flatMap(([name, { optional }]): [string, string][] => {
@@ -23,13 +23,13 @@ function submitted(fields: Fields, answers: Readonly<Record<string, unknown>>): 
 }
 
 function applicantOf(answers: FormAnswers, index: number): Record<string, string> {
-  const own = answers.applicants?.[index] ?? {};
-  const college = own.college === otherCollege ? own.college_other : own.college;
-  const texts = Object.entries(submitted(applicantFields, { ...own, college }));
+  const applicant = answers.applicants?.[index] ?? {};
+  const college = applicant.college === otherCollege ? applicant.college_other : applicant.college;
+  const texts = Object.entries(submitted(applicantFields, { ...applicant, college }));
   return Object.fromEntries(texts.filter(([, text]) => text !== ''));
 }
 
-/** What a submission says of the persons, their address and their association. */
+/** Persons, address and association of a submission. */
 export function submittedAnswers(appType: OpenAppType, answers: FormAnswers): SubmittedAnswers {
   const persons = appType === 'couple' ? [0, 1] : [0];
   return {

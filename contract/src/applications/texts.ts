@@ -2,7 +2,7 @@ import type { Text } from '../text.js';
 
 /** Texts that visitors, applicants and members see. */
 export const applicationsPortalTexts = {
-  // Texts of the application form and of decisions about an application. Those of the specification are exactly as printed, trailing spaces included.
+  // The application form and decisions. Texts of the specification are exactly as printed, including trailing spaces.
   'name.required': { en: 'Name is Required', hi: 'नाम लिखें' },
   'name.min': { en: 'Must be atleast 3 characters', hi: 'कम से कम 3 अक्षर होने चाहिए' },
   'name.letters': { en: 'Only alphabets are allowed for this field ', hi: 'यहाँ केवल अक्षर लिखें' },
@@ -123,7 +123,7 @@ export const applicationsPortalTexts = {
     en: 'These documents are out of date: the record or the number has changed since they were made. Please upload them again.',
     hi: 'ये दस्तावेज़ पुराने हो गए हैं: इनके बनने के बाद रिकॉर्ड या संख्या बदल गई है। कृपया इन्हें फिर से अपलोड करें।',
   },
-  // Texts of the application edit, in the order of its checks (docs/rules/validation.md, exactly as printed).
+  // The application edit, in the order of its checks (docs/rules/validation.md, exactly as printed).
   'edit.email.required': { en: 'Email Id is Required', hi: 'ई-मेल लिखें' },
   'edit.email.invalid': { en: 'Inavlid Email', hi: 'ई-मेल ग़लत है' },
   'edit.name.required': { en: 'Name is Required', hi: 'नाम लिखें' },
@@ -162,7 +162,7 @@ export const applicationsPortalTexts = {
     en: 'Ref Membership Number should be a number',
     hi: 'परिचय देने वाले सदस्य की सदस्यता संख्या में केवल अंक लिखें',
   },
-  // What staff are told who enter an application for somebody.
+  // Applications entered by staff for an applicant.
   'claim.method': { en: 'Choose how the fee was paid.', hi: 'चुनें कि शुल्क कैसे मिला।' },
   'claim.reference': {
     en: 'Enter the bank’s reference (UTR): 6 to 40 letters and digits.',
@@ -198,7 +198,7 @@ export const applicationsPortalTexts = {
     en: 'You have 20 unfinished applications. Finish one of them, or discard one that you no longer need.',
     hi: 'आपके 20 आवेदन अधूरे हैं। पहले इनमें से कोई एक पूरा करें, या जिसकी ज़रूरत न हो उसे हटा दें।',
   },
-  // Texts of the saved form.
+  // Drafts.
   'draft.stale': {
     en: 'This application was changed in another tab or on another device.',
     hi: 'यह आवेदन किसी दूसरे फ़ोन, कंप्यूटर या टैब पर बदला गया है।',
@@ -229,7 +229,7 @@ export const applicationsPortalTexts = {
   },
   'appId.taken': { en: 'This application number cannot be used.', hi: 'इस आवेदन संख्या का उपयोग नहीं हो सकता।' },
   'appId.invalid': { en: 'The application number is not valid.', hi: 'आवेदन संख्या सही नहीं है।' },
-  // Texts of an application that goes on in another browser.
+  // Resuming an application in another browser.
   'resume.sent': {
     en: 'If we have an unfinished application with these details, a code is on its way to its e-mail.',
     hi: 'यदि इस जानकारी से कोई अधूरा आवेदन है, तो उसके ई-मेल पर कोड भेजा गया है।',
@@ -260,7 +260,7 @@ export const applicationsPortalTexts = {
     en: 'Three links were mailed to this person within a day. Try again tomorrow.',
     hi: 'इन्हें एक दिन में तीन लिंक भेजे जा चुके हैं। कल फिर प्रयास करें।',
   },
-  // Why an upload is refused, or what is said beside an accepted one; those of the specification are exactly as printed.
+  // Refused uploads, and warnings for accepted ones; texts of the specification are exactly as printed.
   'file.images': { en: 'Only JPG, BMP, PNG files allowed', hi: 'केवल JPG, BMP, PNG फ़ाइलें मान्य हैं' },
   'file.documents': {
     en: 'Only JPG, BMP, PNG & PDF files allowed',
@@ -335,7 +335,7 @@ export const applicationsPortalTexts = {
     en: 'The picture shows more than a signature. Sign on plain white paper and take a picture of nothing else.',
     hi: 'फ़ोटो में हस्ताक्षर के अलावा भी कुछ दिख रहा है। सादे सफ़ेद काग़ज़ पर हस्ताक्षर करें और केवल उसी की फ़ोटो लें।',
   },
-  // What is told about the consent of a guardian.
+  // The guardian's consent.
   'guardian.required': {
     en: 'This applicant is under 18. A parent or guardian has to consent before you can pay.',
     hi: 'इस आवेदक की उम्र 18 वर्ष से कम है। भुगतान से पहले माता, पिता या अभिभावक की सहमति ज़रूरी है।',

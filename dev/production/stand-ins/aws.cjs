@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** As much of the AWS CLI as docker-compose.yml uses: `aws --endpoint-url <address> s3api <command> --bucket <name>`. */
+/** The part of the AWS CLI that docker-compose.yml uses: `aws --endpoint-url <address> s3api <command> --bucket <name>`. */
 const { createRequire } = require('node:module');
 const { parseArgs } = require('node:util');
 

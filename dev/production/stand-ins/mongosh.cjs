@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** As much of mongosh as the health check of docker-compose.yml uses: `mongosh --quiet --eval <script>`. */
+/** The part of mongosh that the health check of docker-compose.yml uses: `mongosh --quiet --eval <script>`. */
 const { createRequire } = require('node:module');
 
 const inImage = createRequire('/app/');

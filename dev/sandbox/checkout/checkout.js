@@ -1,7 +1,7 @@
 /**
- * The sandbox's stand-in for the provider's checkout script: `new Razorpay(options).open()`, `.on()`, `.close()`.
- * The dialog is a frame of the sandbox's origin over the whole page; both sides check origin and source of
- * every message. Styles are set through the CSSOM, so that a strict style-src lets them pass.
+ * Replaces the provider's checkout script: `new Razorpay(options).open()`, `.on()`, `.close()`.
+ * The dialog is a full-page frame of the sandbox's origin; both sides check origin and source of every message.
+ * Styles are set through the CSSOM, which a strict style-src allows.
  */
 (() => {
   'use strict';

@@ -1,4 +1,4 @@
-/** The dialog inside the frame. It speaks with the page that opened it only, and pays through the sandbox. */
+/** The dialog inside the frame: exchanges messages with the opening page only, and pays through the sandbox. */
 (() => {
   'use strict';
   const page = new URLSearchParams(window.location.search).get('origin') ?? '';
@@ -46,7 +46,7 @@
     });
   };
 
-  /** A failure leaves the dialog open for another try, as often as the page allows. */
+  /** A failure keeps the dialog open for as many retries as the page allows. */
   const failed = (error) => {
     failures += 1;
     tell({
@@ -86,7 +86,7 @@
     part('dismiss').focus();
   };
 
-  /** Black or white, whichever can be read on the page's colour. */
+  /** Returns black or white, whichever has more contrast on the theme colour. */
   const inkOn = (color) => {
     const hex = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(color);
     if (!hex) return '#fff';

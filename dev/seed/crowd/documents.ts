@@ -15,22 +15,22 @@ import { defaultBranding } from '@portal/contract/settings/brand';
 import { planOfType, priceSeed, toPaise } from '@portal/contract/settings/prices';
 import { indiaDay } from '@portal/contract/format';
 import mongoose from 'mongoose';
-import { Dice, mixed } from './dice.ts';
-import { type CrowdName, drawFamily, drawName } from './names.ts';
-import { type CrowdSettings, plannedAt, type PlannedApplication } from './plan.ts';
+import { Random, hashBits } from './random.ts';
+import { type CrowdName, drawFamily, drawName, phoneNumberFor } from './names.ts';
+import { type CrowdSettings, planApplication, type PlannedApplication } from './plan.ts';
 import { drawPlace, type Place } from './places.ts';
 
 const { ObjectId } = mongoose.Types;
 type Id = mongoose.Types.ObjectId;
 type Stored<T> = T & { _id: Id };
 
-/** What is the same for everybody. */
-export interface Shared {
-  /** Keys of pictures that are stored once. */
+/** Data that all members of the crowd share. */
+export interface SharedData {
+  /** Keys of files that are stored once. */
   readonly files: Pick<Applicant, 'profileImage' | 'signatureImage' | 'certificateImage'>;
-  /** Argon2id, of the demo's password. */
+  /** Argon2id hash of the demo password. */
   readonly passwordHash: string;
-  /** The largest membership number before the crowd came. */
+  /** The largest existing membership number. */
   readonly numbersFrom: number;
 }
 
@@ -45,17 +45,23 @@ export interface CrowdRows {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clerk = { kind: 'staff', id: 'crowd', role: 'Admin' } as const;
 
-/** Everything that is stored for the application at a place of the crowd. */
-export function rowsAt(index: number, settings: CrowdSettings, shared: Shared): CrowdRows {
-  const planned = plannedAt(index, settings);
-  const dice = new Dice(settings.seed, index, 2);
-  const _id = idOf(planned.createdAt, settings.seed, 0, index);
-  const application = { ...applicationOf(planned, settings, shared, dice), _id };
+/** Returns all rows of the application at an index of the crowd. */
+export function createRows(index: number, settings: CrowdSettings, shared: SharedData): CrowdRows {
+  const planned = planApplication(index, settings);
+  const rng = new Random(settings.seed, index, 2);
+  const _id = createId(planned.createdAt, settings.seed, 0, index);
+  const application = { ...createApplication(planned, settings, shared, rng), _id };
   const document = { ...application, ...shadowFieldsOf(application) };
   const { firstMember } = planned;
   if (firstMember === undefined) return { application: document, members: [], logins: [], numbers: [] };
   const persons = application.applicants.map((applicant, person) =>
-    memberRows(application, applicant, { person, place: firstMember + person, settings, shared, dice }),
+    createMemberRows(application, applicant, {
+      person,
+      place: firstMember + person,
+      settings,
+      shared,
+      rng,
+    }),
   );
   const members = persons.map(({ member }) => member);
   const [first] = members;
@@ -68,41 +74,43 @@ export function rowsAt(index: number, settings: CrowdSettings, shared: Shared): 
   };
 }
 
-/** An id that says when, and is the same each time. */
-function idOf(at: Date, seed: number, kind: number, index: number): Id {
+/** Returns a deterministic id with the timestamp of `at`. */
+function createId(at: Date, seed: number, kind: number, index: number): Id {
   const seconds = Math.floor(at.getTime() / 1000);
-  const parts = [seconds, mixed(mixed(seed) ^ kind), index];
+  const parts = [seconds, hashBits(hashBits(seed) ^ kind), index];
   return new ObjectId(parts.map((part) => part.toString(16).padStart(8, '0')).join(''));
 }
 
-function applicationOf(
+function createApplication(
   planned: PlannedApplication,
   { seed }: CrowdSettings,
-  { files }: Shared,
-  dice: Dice,
+  { files }: SharedData,
+  rng: Random,
 ): Omit<Application, 'id'> {
   const { index, appType, state, events, createdAt } = planned;
-  const place = drawPlace(dice);
+  const place = drawPlace(rng);
   const persons = appType === 'couple' ? 2 : 1;
-  const family = drawFamily(dice);
+  const family = drawFamily(rng);
   const plan = planOfType[appType];
   const price = priceSeed.find((one) => one.plan === plan);
   if (price === undefined) throw new RangeError(`No price of ${plan}`);
-  const history = historyOf(events, createdAt, dice);
+  const history = createHistory(events, createdAt, rng);
   const updatedAt = history.at(-1)?.at ?? createdAt;
   const wasPaid = events.includes('paymentCovered');
   const success = wasPaid && state !== 'refunded';
-  const running = `${mixed(seed).toString(36)}${index.toString(36).padStart(6, '0')}`;
+  const suffix = `${hashBits(seed).toString(36)}${index.toString(36).padStart(6, '0')}`;
   const payment = {
-    id: `pay_${running}`,
+    id: `pay_${suffix}`,
     state: state === 'refunded' ? ('refunded' as const) : ('captured' as const),
     amount: toPaise(price.total),
     method: 'upi',
     at: history[1]?.at ?? createdAt,
   };
-  const appId = `crowd-${running}`;
-  // What ended without a membership loses its papers some day: those of the others must stay.
-  const kept = ['rejected', 'cancelled', 'refunded'].includes(state) ? filesOf(appType, appId) : files;
+  const appId = `crowd-${suffix}`;
+  // The files of unsuccessful applications are deleted by retention; the shared files must stay.
+  const fileKeys = ['rejected', 'cancelled', 'refunded'].includes(state)
+    ? uniqueFileKeys(appType, appId)
+    : files;
   return {
     appId,
     appType,
@@ -110,21 +118,21 @@ function applicationOf(
     plan,
     lines: price.lines,
     applicants: Array.from({ length: persons }, (_none, person) => ({
-      ...applicantOf({ index, person, appType, family: persons === 2 ? family : undefined }, place, dice),
-      ...kept,
+      ...createApplicant({ index, person, appType, family: persons === 2 ? family : undefined }, place, rng),
+      ...fileKeys,
     })),
     address: {
-      line1: `${1 + dice.below(400)}, ${dice.of(streets)}`,
+      line1: `${1 + rng.below(400)}, ${rng.pick(streets)}`,
       city: place.city,
       state: place.state,
-      pincode: String(110_000 + dice.below(700_000)),
+      pincode: String(110_000 + rng.below(700_000)),
     },
     association: {
       state: place.state,
       prant: place.prant,
       ...(place.unit === undefined ? {} : { unit: place.unit }),
-      refereeName: drawName(dice, 'male').shown,
-      refereePhone: phoneAt(index + 500_000_000),
+      refereeName: drawName(rng, 'male').shown,
+      refereePhone: phoneNumberFor(index + 500_000_000),
       secretaryEmail: place.secretaryEmail,
     },
     state,
@@ -136,17 +144,17 @@ function applicationOf(
       ...(wasPaid ? { transactionId: payment.id } : {}),
       payments: wasPaid ? [payment] : [],
     },
-    transactionId: `order_${running}`,
+    transactionId: `order_${suffix}`,
     consents: [{ purpose: 'membership', version: '1', language: 'en', at: createdAt.toISOString() }],
-    language: dice.permille(300) ? 'hi' : 'en',
+    language: rng.permille(300) ? 'hi' : 'en',
     version: events.length - 1,
     createdAt,
     updatedAt,
   };
 }
 
-/** Keys of its own, of which nothing is stored. */
-function filesOf(appType: PlannedApplication['appType'], id: string): Shared['files'] {
+/** Returns unique keys without stored files. */
+function uniqueFileKeys(appType: PlannedApplication['appType'], id: string): SharedData['files'] {
   const key = (slot: SlotName, ext: string): string => finalKey({ appType, id, version: 'v0', slot, ext });
   return {
     profileImage: key('profile_image', 'jpg'),
@@ -171,33 +179,33 @@ interface PersonPlace {
   readonly family: string | undefined;
 }
 
-function applicantOf(
+function createApplicant(
   { index, person, appType, family }: PersonPlace,
   { college }: Place,
-  dice: Dice,
-): Omit<Applicant, keyof Shared['files']> {
+  rng: Random,
+): Omit<Applicant, keyof SharedData['files']> {
   const gender =
-    appType === 'couple' ? (person === 0 ? 'female' : 'male') : dice.of(['female', 'male'] as const);
-  const name: CrowdName = drawName(dice, gender, family);
+    appType === 'couple' ? (person === 0 ? 'female' : 'male') : rng.pick(['female', 'male'] as const);
+  const name: CrowdName = drawName(rng, gender, family);
   const isStudent = appType === 'student';
-  const born = isStudent ? 1998 + dice.below(9) : 1955 + dice.below(42);
+  const born = isStudent ? 1998 + rng.below(9) : 1955 + rng.below(42);
   const serial = index * 2 + person;
   return {
     name: name.shown,
-    dateOfBirth: `${born}-${two(1 + dice.below(12))}-${two(1 + dice.below(28))}`,
+    dateOfBirth: `${born}-${twoDigits(1 + rng.below(12))}-${twoDigits(1 + rng.below(28))}`,
     gender,
-    phone: phoneAt(serial),
+    phone: phoneNumberFor(serial),
     email: `${name.mailbox}.${serial.toString(36)}@mail.example`,
-    bloodGroup: dice.of(bloodGroups),
-    ...(isStudent ? { degree: dice.of(degrees) } : { specialization: dice.of(specializations) }),
+    bloodGroup: rng.pick(bloodGroups),
+    ...(isStudent ? { degree: rng.pick(degrees) } : { specialization: rng.pick(specializations) }),
     docstatus: isStudent ? 'student' : 'doctor',
-    qualifications: isStudent ? 'MBBS' : dice.of(['MBBS', 'MD', 'MS', 'DNB'] as const),
+    qualifications: isStudent ? 'MBBS' : rng.pick(['MBBS', 'MD', 'MS', 'DNB'] as const),
     college,
-    registrationNumber: `${dice.of(['MMC', 'DMC', 'KMC', 'TNMC'] as const)}/${born + 24}/${100_000 + serial}`,
+    registrationNumber: `${rng.pick(['MMC', 'DMC', 'KMC', 'TNMC'] as const)}/${born + 24}/${100_000 + serial}`,
   };
 }
 
-function historyOf(events: PlannedApplication['events'], createdAt: Date, dice: Dice): HistoryEntry[] {
+function createHistory(events: PlannedApplication['events'], createdAt: Date, rng: Random): HistoryEntry[] {
   const history: HistoryEntry[] = [];
   let at = createdAt;
   for (const event of events) {
@@ -209,24 +217,24 @@ function historyOf(events: PlannedApplication['events'], createdAt: Date, dice: 
           ? ({ kind: 'system' } as const)
           : clerk;
     history.push(historyEntry(event, from, actor, at));
-    at = new Date(at.getTime() + (event === 'submit' ? 60_000 : DAY_MS) * (1 + dice.below(3)));
+    at = new Date(at.getTime() + (event === 'submit' ? 60_000 : DAY_MS) * (1 + rng.below(3)));
   }
   return history;
 }
 
 interface MemberPlace {
   readonly person: number;
-  /** Among all members of the crowd. */
+  /** Index among all members of the crowd. */
   readonly place: number;
   readonly settings: CrowdSettings;
-  readonly shared: Shared;
-  readonly dice: Dice;
+  readonly shared: SharedData;
+  readonly rng: Random;
 }
 
-function memberRows(
+function createMemberRows(
   application: Omit<Application, 'id'> & { readonly _id: Id },
   applicant: Applicant,
-  { person, place, settings, shared, dice }: MemberPlace,
+  { person, place, settings, shared, rng }: MemberPlace,
 ): { member: Stored<MemberDocument>; login: Stored<MemberLoginFields>; number: Stored<MembershipNumberRow> } {
   const { appType, address, association, language, updatedAt: approvedAt } = application;
   const { seed, now } = settings;
@@ -238,7 +246,7 @@ function memberRows(
   const n = shared.numbersFrom + place + 1;
   const memNo = printedNumber(series, n);
   const times = { createdAt: approvedAt, updatedAt: approvedAt };
-  const _id = idOf(approvedAt, seed, 1, place);
+  const _id = createId(approvedAt, seed, 1, place);
   const personKey = personKeyOf(applicant, appType);
   const aliases: string[] = [];
   return {
@@ -250,7 +258,7 @@ function memberRows(
       aliases,
       appType,
       group: groupOf(appType),
-      state: isExpired ? 'expired' : dice.permille(2) ? 'revoked' : 'active',
+      state: isExpired ? 'expired' : rng.permille(2) ? 'revoked' : 'active',
       applicant,
       address,
       association,
@@ -262,7 +270,7 @@ function memberRows(
       ...times,
     },
     login: {
-      _id: idOf(approvedAt, seed, 2, place),
+      _id: createId(approvedAt, seed, 2, place),
       memberId: String(_id),
       applicationId,
       memNo,
@@ -277,7 +285,7 @@ function memberRows(
       ...times,
     },
     number: {
-      _id: idOf(approvedAt, seed, 3, place),
+      _id: createId(approvedAt, seed, 3, place),
       series: series.name,
       n,
       memNo,
@@ -291,11 +299,4 @@ function memberRows(
   };
 }
 
-/** A different number for each place, Indian and of ten digits. */
-function phoneAt(place: number): string {
-  return `+91${6 + (place % 4)}${String((place * 7_919) % 1_000_000_000).padStart(9, '0')}`;
-}
-
-function two(number: number): string {
-  return String(number).padStart(2, '0');
-}
+const twoDigits = (number: number): string => String(number).padStart(2, '0');

@@ -1,12 +1,12 @@
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 
-/** A name part in both scripts. */
+/** Part of a name in both scripts. */
 type Part = readonly [latin: string, devanagari: string];
 
 export interface CrowdName {
-  /** As it is shown: in Devanagari for one of seven. */
+  /** Displayed name; every seventh is in Devanagari. */
   readonly shown: string;
-  /** For the e-mail: lower-case letters. */
+  /** Local part of the e-mail address. */
   readonly mailbox: string;
 }
 
@@ -135,20 +135,25 @@ const families: readonly Part[] = [
   ['Gowda', 'गौड़ा'],
 ];
 
-/** @param family of the spouse; one's own when absent */
-export function drawName(dice: Dice, gender: 'female' | 'male', family?: string): CrowdName {
-  const given = dice.of(gender === 'female' ? women : men);
-  const own = dice.of(families);
-  const last = families.find(([latin]) => latin === family) ?? own;
-  const parts = dice.permille(250) ? [given, dice.of(middles), last] : [given, last];
-  const script = dice.permille(140) ? 1 : 0;
+/** @param family family name of the spouse; default: random */
+export function drawName(rng: Random, gender: 'female' | 'male', family?: string): CrowdName {
+  const first = rng.pick(gender === 'female' ? women : men);
+  const randomFamily = rng.pick(families);
+  const last = families.find(([latin]) => latin === family) ?? randomFamily;
+  const parts = rng.permille(250) ? [first, rng.pick(middles), last] : [first, last];
+  const script = rng.permille(140) ? 1 : 0;
   return {
     shown: parts.map((part) => part[script]).join(' '),
-    mailbox: `${given[0]}.${last[0]}`.toLowerCase(),
+    mailbox: `${first[0]}.${last[0]}`.toLowerCase(),
   };
 }
 
-/** The family name of a couple, in Latin letters. */
-export function drawFamily(dice: Dice): string {
-  return dice.of(families)[0];
+/** Returns a family name in Latin letters. */
+export function drawFamily(rng: Random): string {
+  return rng.pick(families)[0];
+}
+
+/** Returns a unique Indian phone number. */
+export function phoneNumberFor(place: number): string {
+  return `+91${6 + (place % 4)}${String((place * 7_919) % 1_000_000_000).padStart(9, '0')}`;
 }

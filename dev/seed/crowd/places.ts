@@ -1,7 +1,7 @@
 import { referenceSeed } from '@portal/backend/settings/reference/reference-seed';
-import type { Dice } from './dice.ts';
+import type { Random } from './random.ts';
 
-/** Where somebody lives, studied and belongs: names that the reference lists have. */
+/** Address, college and association from the reference lists. */
 export interface Place {
   readonly state: string;
   readonly city: string;
@@ -18,40 +18,40 @@ interface StateLists {
   readonly prants: { readonly name: string; secretaryEmail: string; readonly units: string[] }[];
 }
 
-const lists = statesWithAll();
+const lists = completeStates();
 
-export function drawPlace(dice: Dice): Place {
-  const { state, cities, colleges, prants } = dice.of(lists);
-  const prant = dice.of(prants);
+export function drawPlace(rng: Random): Place {
+  const { state, cities, colleges, prants } = rng.pick(lists);
+  const prant = rng.pick(prants);
   return {
     state,
-    city: dice.of(cities),
-    college: dice.of(colleges),
+    city: rng.pick(cities),
+    college: rng.pick(colleges),
     prant: prant.name,
-    ...(prant.units.length > 0 ? { unit: dice.of(prant.units) } : {}),
+    ...(prant.units.length > 0 ? { unit: rng.pick(prant.units) } : {}),
     secretaryEmail: prant.secretaryEmail,
   };
 }
 
-/** The states that have a district, a college and a prant with a secretary. */
-function statesWithAll(): StateLists[] {
+/** Returns the states that have districts, colleges and prants. */
+function completeStates(): StateLists[] {
   const states = new Map<string, StateLists>();
-  const of = (state: string): StateLists => {
+  const listsOf = (state: string): StateLists => {
     const known = states.get(state) ?? { state, cities: [], colleges: [], prants: [] };
     states.set(state, known);
     return known;
   };
   const prantOf = (state: string, name: string): StateLists['prants'][number] => {
-    const { prants } = of(state);
+    const { prants } = listsOf(state);
     const known = prants.find((one) => one.name === name);
     if (known !== undefined) return known;
-    const made = { name, secretaryEmail: '', units: [] };
-    prants.push(made);
-    return made;
+    const created = { name, secretaryEmail: '', units: [] };
+    prants.push(created);
+    return created;
   };
   for (const { kind, state, name, prant = '', email = '' } of referenceSeed()) {
-    if (kind === 'district') of(state).cities.push(name);
-    if (kind === 'college') of(state).colleges.push(name);
+    if (kind === 'district') listsOf(state).cities.push(name);
+    if (kind === 'college') listsOf(state).colleges.push(name);
     if (kind === 'prant') prantOf(state, name);
     if (kind === 'unit') prantOf(state, prant).units.push(name);
     if (kind === 'secretary') prantOf(state, prant).secretaryEmail = email;

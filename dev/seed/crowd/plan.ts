@@ -1,33 +1,33 @@
 import type { ApplicationEvent, ApplicationState } from '@portal/contract/applications/states';
 import type { OpenAppType } from '@portal/contract/enums';
-import { Dice } from './dice.ts';
+import { Random } from './random.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a crowd is drawn from; the same numbers give the same crowd. */
+/** Settings that determine a crowd. */
 export interface CrowdSettings {
   readonly members: number;
-  /** Those that are no members: in every other state. */
+  /** Number of applications without membership, in all other states. */
   readonly applications: number;
   readonly seed: number;
-  /** UTC; everything happened before. */
+  /** UTC; all events are earlier. */
   readonly now: Date;
 }
 
-/** One application that is to be. */
+/** Plan of one application. */
 export interface PlannedApplication {
-  /** From 0; those of members first. */
+  /** From 0; applications of members come first. */
   readonly index: number;
   readonly appType: OpenAppType;
   readonly state: ApplicationState;
-  /** What has happened to it, in order. */
+  /** Events in order. */
   readonly events: readonly ApplicationEvent[];
   readonly createdAt: Date;
-  /** Place of its first member among all members; undefined for those that are none. */
+  /** Index of its first member among all members; undefined without membership. */
   readonly firstMember?: number;
 }
 
-/** Types of ten applications that follow each other, one of them a couple: eleven members. */
+/** Types of ten consecutive applications with eleven members. */
 const pattern: readonly OpenAppType[] = [
   'single',
   'student',
@@ -44,7 +44,7 @@ const MEMBERS_OF_PATTERN = 11;
 const COUPLE_AT = pattern.indexOf('couple');
 
 const paid = ['submit', 'paymentCovered'] as const;
-/** How each state is reached, and in how many of 100 applications. */
+/** Events that lead to each state, and its share in per cent. */
 const open: readonly { state: ApplicationState; events: readonly ApplicationEvent[]; share: number }[] = [
   { state: 'submitted', events: ['submit'], share: 18 },
   { state: 'paid', events: paid, share: 34 },
@@ -56,44 +56,44 @@ const open: readonly { state: ApplicationState; events: readonly ApplicationEven
   { state: 'refund_pending', events: [...paid, 'openRefund'], share: 2 },
   { state: 'refunded', events: [...paid, 'openRefund', 'refundProcessed'], share: 3 },
 ];
-const byShare = open.flatMap((one) => Array.from({ length: one.share }, () => one));
+const weightedStates = open.flatMap((one) => Array.from({ length: one.share }, () => one));
 
-/** How many applications the members have. */
-function applicationsOf(members: number): number {
+/** Returns the number of applications of the members. */
+function memberApplications(members: number): number {
   const rounds = Math.floor(members / MEMBERS_OF_PATTERN);
   const rest = members % MEMBERS_OF_PATTERN;
   return rounds * pattern.length + (rest > COUPLE_AT + 1 ? rest - 1 : rest);
 }
 
-/** How many applications there are in all. */
-export function totalOf({ members, applications }: CrowdSettings): number {
-  return applicationsOf(members) + applications;
+/** Returns the number of all applications. */
+export function totalApplications({ members, applications }: CrowdSettings): number {
+  return memberApplications(members) + applications;
 }
 
-/** The application at a place: members over eight years, the others over the last year and a half. */
-export function plannedAt(index: number, settings: CrowdSettings): PlannedApplication {
+/** Plans the application at an index: those of members over eight years, others over 18 months. */
+export function planApplication(index: number, settings: CrowdSettings): PlannedApplication {
   const { members, seed, now } = settings;
-  const ofMembers = applicationsOf(members);
-  const dice = new Dice(seed, index, 1);
+  const memberCount = memberApplications(members);
+  const rng = new Random(seed, index, 1);
   const at = (days: number, offset: number): Date =>
-    new Date(now.getTime() - (days + offset) * DAY_MS - dice.below(DAY_MS));
-  if (index >= ofMembers) {
-    const { state, events } = dice.of(byShare);
-    const createdAt = at(dice.below(540), 12);
-    return { index, appType: dice.of(pattern), state, events, createdAt };
+    new Date(now.getTime() - (days + offset) * DAY_MS - rng.below(DAY_MS));
+  if (index >= memberCount) {
+    const { state, events } = rng.pick(weightedStates);
+    const createdAt = at(rng.below(540), 12);
+    return { index, appType: rng.pick(pattern), state, events, createdAt };
   }
   const place = index % pattern.length;
   const firstMember =
     Math.floor(index / pattern.length) * MEMBERS_OF_PATTERN + place + (place > COUPLE_AT ? 1 : 0);
   const planned = pattern[place] ?? 'single';
-  // The last one must not be a couple when a single member is left.
+  // A couple needs two remaining members.
   const appType = planned === 'couple' && firstMember + 1 >= members ? 'single' : planned;
   return {
     index,
     appType,
     state: 'approved',
     events: [...paid, 'verify', 'approve'],
-    createdAt: at(Math.floor(((ofMembers - index) / ofMembers) * 8 * 365), 20),
+    createdAt: at(Math.floor(((memberCount - index) / memberCount) * 8 * 365), 20),
     firstMember,
   };
 }

@@ -2,10 +2,10 @@ import type mongoose from 'mongoose';
 
 export type Db = mongoose.mongo.Db;
 
-/** What of a collection must be the same in two databases that are alike. */
+/** The properties of a collection that two equal databases share. */
 export interface CollectionShape {
   readonly indexes: readonly mongoose.mongo.IndexDescription[];
-  /** Of all its rows. */
+  /** Hash of all rows. */
   readonly hash: string;
 }
 
@@ -14,22 +14,22 @@ interface CatalogEntry {
   readonly md: { readonly indexes: readonly { readonly spec: mongoose.mongo.IndexDescriptionInfo }[] };
 }
 
-/** A hash of the rows of every collection, by its name. */
-export async function hashesOf(db: Db): Promise<Map<string, string>> {
+/** Returns a hash of the rows of each collection by name. */
+export async function collectionHashes(db: Db): Promise<Map<string, string>> {
   const { collections } = (await db.command({ dbHash: 1 })) as { collections: Record<string, string> };
   return new Map(Object.entries(collections));
 }
 
 /**
- * Every collection of a database by its name.
+ * Returns the shape of each collection by name.
  *
- * @param admin the database `admin` of the same server
+ * @param admin the `admin` database of the same server
  */
-export async function shapeOf(db: Db, admin: Db): Promise<Map<string, CollectionShape>> {
+export async function readShape(db: Db, admin: Db): Promise<Map<string, CollectionShape>> {
   const ofDatabase = { $match: { db: db.databaseName } };
   const [entries, hashes] = await Promise.all([
     admin.aggregate<CatalogEntry>([{ $listCatalog: {} }, ofDatabase]).toArray(),
-    hashesOf(db),
+    collectionHashes(db),
   ]);
   return new Map(
     entries.map(({ name, md }) => {

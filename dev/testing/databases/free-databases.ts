@@ -2,29 +2,34 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where the databases that are free stand by name, those of this Jest worker alone. A run of the whole medium tier has such a folder: making and
- * dropping the hundreds of tables of a database was a third of its time. Servers that stay up for the next run have none, as nobody would drop them.
+ * Returns the folder that lists the free databases of this Jest worker. Only a run of the whole medium tier pools
+ * databases, because creating and dropping their collections took a third of its time; servers kept for the next run
+ * do not, as their databases would never be dropped.
  */
-function folder(): string | undefined {
-  const { PORTAL_STANDING: standing, PORTAL_TEST_GROUPS: groups, JEST_WORKER_ID: worker = '1' } = process.env;
-  if (standing === undefined || groups === undefined) return undefined;
-  const path = join(standing, 'databases', worker);
+function poolFolder(): string | undefined {
+  const {
+    PORTAL_STANDING: runFolder,
+    PORTAL_TEST_GROUPS: groups,
+    JEST_WORKER_ID: worker = '1',
+  } = process.env;
+  if (runFolder === undefined || groups === undefined) return undefined;
+  const path = join(runFolder, 'databases', worker);
   mkdirSync(path, { recursive: true });
   return path;
 }
 
-export const isPooled = (): boolean => folder() !== undefined;
+export const isPooled = (): boolean => poolFolder() !== undefined;
 
-/** @returns the name of a database as the first start of a portal leaves it, which nobody else gets; `undefined` when none is free */
+/** Takes a freshly initialised database out of the pool. @returns its name, or undefined when none is free */
 export function takeDatabase(): string | undefined {
-  const path = folder();
+  const path = poolFolder();
   const name = path === undefined ? undefined : readdirSync(path)[0];
   if (path !== undefined && name !== undefined) rmSync(join(path, name));
   return name;
 }
 
-/** @param name of a database as the first start of a portal leaves it */
-export function giveDatabase(name: string): void {
-  const path = folder();
+/** @param name of a freshly initialised database */
+export function returnDatabase(name: string): void {
+  const path = poolFolder();
   if (path !== undefined) writeFileSync(join(path, name), '');
 }

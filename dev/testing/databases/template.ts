@@ -3,22 +3,22 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import mongoose from 'mongoose';
 import { root } from '../../core/paths.ts';
-import { type CollectionShape, type Db, shapeOf } from './database-shape.ts';
+import { type CollectionShape, type Db, readShape } from './database-shape.ts';
 
-/** A collection as a portal has it that has just been started for the first time. */
+/** A collection after the first start of a portal. */
 interface CollectionTemplate extends CollectionShape {
   readonly rows: readonly mongoose.mongo.Document[];
 }
 export type Template = ReadonlyMap<string, CollectionTemplate>;
 
-/** Starts a portal on an empty database, and ends it. @param uri names the database */
+/** Starts a portal on an empty database and stops it. */
 export type FirstStart = (uri: string) => Promise<void>;
 
-/** What every portal has: which migrations ran, and the 1,200 names that its reference lists begin with. */
-const keptRows = new Set(['migrations', 'reference_items', 'reference_version']);
-const nothing = createHash('md5').digest('hex');
+/** Collections that the first start fills: applied migrations and the 1,200 entries of the reference lists. */
+const seededCollections = new Set(['migrations', 'reference_items', 'reference_version']);
+const emptyHash = createHash('md5').digest('hex');
 
-/** Of what it is made from: servers that stay up for the next run have the databases of an earlier one. */
+/** Returns a name with a hash of the sources, because kept servers still have the template of an earlier run. */
 function templateName(): string {
   const hash = createHash('sha256');
   const sources = globSync('backend/src/{migrations/[0-9]*.ts,reference/data/*.json}', { cwd: root });
@@ -26,7 +26,7 @@ function templateName(): string {
   return `template_${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** With few connections: one for each of the sixty collections costs more than it saves. */
+/** Uses few connections: one per collection costs more than it saves. */
 export async function withDatabase<T>(uri: string, work: (db: Db, admin: Db) => Promise<T>): Promise<T> {
   const client = await new mongoose.mongo.MongoClient(uri, { maxPoolSize: 4 }).connect();
   try {
@@ -36,20 +36,20 @@ export async function withDatabase<T>(uri: string, work: (db: Db, admin: Db) => 
   }
 }
 
-/** The names are the last of what is asked for here that a start writes. */
+/** The reference lists are written last by a start. */
 async function isReady(db: Db): Promise<boolean> {
   return (await db.collection('reference_version').countDocuments({ seededAt: { $exists: true } })) > 0;
 }
 
-async function read(db: Db, admin: Db): Promise<Template> {
-  const shapes = await shapeOf(db, admin);
+async function readTemplate(db: Db, admin: Db): Promise<Template> {
+  const shapes = await readShape(db, admin);
   const withRows = async ([name, { indexes, hash }]: [string, CollectionShape]): Promise<
     [string, CollectionTemplate]
   > => [
     name,
-    keptRows.has(name)
+    seededCollections.has(name)
       ? { indexes, hash, rows: await db.collection(name).find().toArray() }
-      : { indexes, hash: nothing, rows: [] },
+      : { indexes, hash: emptyHash, rows: [] },
   ];
   return new Map(await Promise.all([...shapes].map(withRows)));
 }
@@ -57,10 +57,10 @@ async function read(db: Db, admin: Db): Promise<Template> {
 let template: Promise<Template | undefined> | undefined;
 
 /**
- * What the databases of tests are made from. Whoever comes first starts a portal for it.
+ * Returns the template of test databases; the first caller starts a portal to create it.
  *
  * @param uri of any database on the same server
- * @returns `undefined` when there is none yet, and no `firstStart`
+ * @returns undefined without a template and `firstStart`
  */
 export async function templateFor(uri: string, firstStart?: FirstStart): Promise<Template | undefined> {
   const address = new URL(uri);
@@ -69,7 +69,7 @@ export async function templateFor(uri: string, firstStart?: FirstStart): Promise
   if (found !== undefined) return found;
   template = withDatabase(address.href, async (db, admin) => {
     if (firstStart !== undefined && !(await isReady(db))) await firstStart(address.href);
-    return (await isReady(db)) ? await read(db, admin) : undefined;
+    return (await isReady(db)) ? await readTemplate(db, admin) : undefined;
   });
   return await template;
 }

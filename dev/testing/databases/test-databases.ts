@@ -1,27 +1,23 @@
-/** Databases of tests as the first start of a portal leaves them, at a fraction of its time: each backend of the medium tests has one. */
-import { type CollectionShape, type Db, hasSameIndexes, shapeOf } from './database-shape.ts';
-import { giveDatabase, isPooled, takeDatabase } from './free-databases.ts';
+/** Creates the databases of medium tests from a template, in a fraction of the time of a portal's first start. */
+import { type CollectionShape, type Db, hasSameIndexes, readShape } from './database-shape.ts';
+import { returnDatabase, isPooled, takeDatabase } from './free-databases.ts';
 import { type FirstStart, type Template, templateFor, withDatabase } from './template.ts';
 
-/** Who uses a database at the moment: one backend, or two of them. */
+/** Number of backends that use each database. */
 const users = new Map<string, number>();
 
-const nameOf = (uri: string): string => new URL(uri).pathname.slice(1);
+const databaseName = (uri: string): string => new URL(uri).pathname.slice(1);
 
-/** Says that a database is in use, until `leaveDatabase` is called as often. */
+/** Counts a user of the database; `leaveDatabase` releases it. */
 export function useDatabase(uri: string): void {
-  users.set(nameOf(uri), (users.get(nameOf(uri)) ?? 0) + 1);
+  users.set(databaseName(uri), (users.get(databaseName(uri)) ?? 0) + 1);
 }
 
-/**
- * Makes a database, unless another backend is on it already, or one has given it back.
- *
- * @param uri names the database, which is in use from now on
- */
+/** Initialises a database, unless it already is, and counts a user of it. */
 export async function makeDatabase(uri: string, firstStart: FirstStart): Promise<void> {
   useDatabase(uri);
   const template = await templateFor(uri, firstStart);
-  if (template === undefined) throw new Error('The first start has left no reference lists.');
+  if (template === undefined) throw new Error('The first start wrote no reference lists.');
   await withDatabase(uri, async (db) => {
     if ((await db.collection('migrations').countDocuments()) > 0) return;
     await Promise.all(
@@ -35,25 +31,25 @@ export async function makeDatabase(uri: string, firstStart: FirstStart): Promise
 }
 
 /**
- * The same for a portal of several processes.
+ * Like `makeDatabase`, for a portal of several processes.
  *
- * @param uri names the database, unless one is free that somebody has given back
+ * @param uri used when the pool has no free database
  * @returns the address of the database
  */
 export async function openDatabase(uri: string, firstStart: FirstStart): Promise<string> {
   const address = new URL(uri);
-  address.pathname = `/${takeDatabase() ?? nameOf(uri)}`;
+  address.pathname = `/${takeDatabase() ?? databaseName(uri)}`;
   await makeDatabase(address.href, firstStart);
   return address.href;
 }
 
 /**
- * The last one who leaves a database gives it back when it can be made as it was; else it is dropped.
+ * Releases a database. After its last user it is restored and returned to the pool, or dropped.
  *
- * @returns whether this Jest worker uses none any more
+ * @returns whether this Jest worker uses no more databases
  */
 export async function leaveDatabase(uri: string): Promise<boolean> {
-  const name = nameOf(uri);
+  const name = databaseName(uri);
   const left = (users.get(name) ?? 1) - 1;
   if (left > 0) {
     users.set(name, left);
@@ -62,18 +58,18 @@ export async function leaveDatabase(uri: string): Promise<boolean> {
   users.delete(name);
   const template = isPooled() ? await templateFor(uri) : undefined;
   await withDatabase(uri, async (db, admin) => {
-    if (template !== undefined && (await isRestored(db, admin, template))) giveDatabase(name);
+    if (template !== undefined && (await restore(db, admin, template))) returnDatabase(name);
     else await db.dropDatabase();
   });
   return users.size === 0;
 }
 
-/** Gives each collection its first rows, and removes those that a test has made. @returns false when that does not make it as it was */
-async function isRestored(db: Db, admin: Db, template: Template): Promise<boolean> {
-  const there = await shapeOf(db, admin);
-  if ([...there.keys()].some((name) => name.startsWith('system.'))) return false;
+/** Restores the initial rows and drops added collections. @returns false when indexes or views prevent that */
+async function restore(db: Db, admin: Db, template: Template): Promise<boolean> {
+  const shapes = await readShape(db, admin);
+  if ([...shapes.keys()].some((name) => name.startsWith('system.'))) return false;
   for (const [name, wanted] of template) {
-    const found = there.get(name);
+    const found = shapes.get(name);
     if (found === undefined || !hasSameIndexes(found, wanted)) return false;
   }
   const restore = async ([name, { hash }]: [string, CollectionShape]): Promise<void> => {
@@ -83,6 +79,6 @@ async function isRestored(db: Db, admin: Db, template: Template): Promise<boolea
     await db.collection(name).deleteMany({});
     if (wanted.rows.length > 0) await db.collection(name).insertMany([...wanted.rows]);
   };
-  await Promise.all([...there].map(restore));
+  await Promise.all([...shapes].map(restore));
   return true;
 }

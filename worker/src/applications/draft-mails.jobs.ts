@@ -3,7 +3,7 @@ import { DraftReminders } from '@portal/backend/applications/resume/draft-remind
 import {
   type DraftReminderPayload,
   mailDraftEnding,
-  mailGoOn,
+  mailDraftReminder,
   mailPaidUnfinished,
   mailPaymentLink,
   mailResumeCode,
@@ -96,7 +96,7 @@ export class DraftReminderLoader {
 }
 
 /** Reminds of an unfinished or unpaid draft. */
-@Handles(mailGoOn)
+@Handles(mailDraftReminder)
 class SendResumeLinkJob implements JobHandler<DraftReminderPayload> {
   constructor(
     private readonly loader: DraftReminderLoader,

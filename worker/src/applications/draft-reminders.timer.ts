@@ -2,7 +2,7 @@ import { DraftReminders } from '@portal/backend/applications/resume/draft-remind
 import { Timer, type TimerTick } from '@portal/backend/platform/timers/timer.decorator';
 import { DRAFT_REMINDERS_EVERY_MS, DRAFT_REMINDERS_MOST_MS } from '../platform/worker.limits.js';
 
-/** Sends the reminders of drafts that were left lying (docs/rules/drafts.md). */
+/** Sends due reminders of unfinished drafts (docs/rules/drafts.md). */
 @Timer({ name: 'draft-reminders', everyMs: DRAFT_REMINDERS_EVERY_MS, maxRunMs: DRAFT_REMINDERS_MOST_MS })
 export class DraftRemindersTimer implements TimerTick {
   constructor(private readonly reminders: DraftReminders) {}

@@ -16,7 +16,7 @@ import { Handles, type JobContext, type JobHandler } from '@portal/backend/platf
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Tells a member that the request came in, and how to take it back. */
+/** Confirms a request to the member, and how to withdraw it. */
 @Handles(mailErasureAsked)
 class MailErasureAskedJob implements JobHandler<ErasureRequestPayload> {
   constructor(
@@ -51,7 +51,7 @@ class MailErasureAskedJob implements JobHandler<ErasureRequestPayload> {
   }
 }
 
-/** Tells a member that the office has declined, and why. */
+/** Notifies a member that the request was declined, with the reason. */
 @Handles(mailErasureDeclined)
 class MailErasureDeclinedJob implements JobHandler<ErasureRequestPayload> {
   constructor(
@@ -85,7 +85,7 @@ class MailErasureDeclinedJob implements JobHandler<ErasureRequestPayload> {
   }
 }
 
-/** The last mail to an erased person, whose address stands in the effect alone. */
+/** The last mail to an erased person, whose address is stored in the effect only. */
 @Handles(mailErasureDone)
 class MailErasureDoneJob implements JobHandler<ErasureDonePayload> {
   constructor(
@@ -107,5 +107,5 @@ class MailErasureDoneJob implements JobHandler<ErasureDonePayload> {
   }
 }
 
-/** The handlers of the mails about requests for erasure. */
+/** Handlers of the mails about erasure requests. */
 export const erasureMailJobs = [MailErasureAskedJob, MailErasureDeclinedJob, MailErasureDoneJob];

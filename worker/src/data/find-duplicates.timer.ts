@@ -2,7 +2,7 @@ import { DuplicateFinder } from '@portal/backend/data/duplicates/duplicate-finde
 import { Timer, type TimerTick } from '@portal/backend/platform/timers/timer.decorator';
 import { DUPLICATES_EVERY_MS, DUPLICATES_MOST_MS } from '../platform/worker.limits.js';
 
-/** Compares members that are new or were changed with all others who share something with them (docs/rules/duplicates.md). */
+/** Compares new and changed members with all others who share a key (docs/rules/duplicates.md). */
 @Timer({ name: 'duplicates', everyMs: DUPLICATES_EVERY_MS, maxRunMs: DUPLICATES_MOST_MS })
 export class FindDuplicatesTimer implements TimerTick {
   constructor(private readonly finder: DuplicateFinder) {}

@@ -8,7 +8,7 @@ import { handOver, type MailRun, watchHandover } from './mail-handover.js';
 import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
 import { smtpAddress, smtpOptions } from './smtp-address.js';
 
-/** How nodemailer keeps connections to the server of a URL: without a pool, a mail costs a connection each. */
+/** Options of a pooled nodemailer transport to the server of a URL; without a pool, each mail opens a connection. */
 export function poolOptions(url: string, maxConnections: number): object {
   const { username, password } = new URL(url);
   return {
@@ -21,8 +21,8 @@ export function poolOptions(url: string, maxConnections: number): object {
 }
 
 /**
- * The way out of mails to many: BULK_SMTP_URL, or the mailbox that staff set, or SMTP_URL by connections of its own, so that no
- * code waits behind them.
+ * Transport of bulk mails: BULK_SMTP_URL, or the sender mailbox, or SMTP_URL with separate connections, so that log-in codes never wait
+ * behind bulk mails.
  */
 @GuardsQueues('mail-bulk')
 @Injectable()
@@ -42,20 +42,20 @@ export class BulkTransport implements QueueGate, OnApplicationShutdown {
     this.pool.close();
   }
 
-  /** How many mails may be under way at once. */
+  /** Maximum number of mails sent concurrently. */
   get width(): number {
     return this.config.BULK_SMTP_URL === undefined ? BULK_BY_MAILBOX : BULK_CONNECTIONS;
   }
 
-  /** @throws DeferJob while the mailbox that they leave by is broken or cools down */
+  /** @throws DeferJob while the sender mailbox is in use for bulk mails and is broken or cooling down */
   async check(): Promise<void> {
     if (this.config.BULK_SMTP_URL === undefined) await this.mailbox.check();
   }
 
-  /** Hands one mail over. @throws as `SenderMailboxTransport.send`, and what nodemailer threw */
+  /** Sends one mail. @throws as `SenderMailboxTransport.send`, and errors of nodemailer */
   async send(mail: ComposedMail, run: MailRun): Promise<void> {
-    const isOwn = this.config.BULK_SMTP_URL !== undefined;
-    if (!isOwn && (await this.mailbox.send(mail, run)) === 'sent') return;
+    const hasBulkServer = this.config.BULK_SMTP_URL !== undefined;
+    if (!hasBulkServer && (await this.mailbox.send(mail, run)) === 'sent') return;
     await handOver(this.pool, mail, run);
   }
 }

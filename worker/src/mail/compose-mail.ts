@@ -5,7 +5,7 @@ import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { MailRun } from './mail-handover.js';
 import { type MailContent, renderMail } from './render-mail.js';
 
-/** One person's mailbox, as nodemailer takes it without parsing a header. */
+/** Name and address of a recipient, which nodemailer takes without parsing a header. */
 export interface Recipient {
   readonly name: string;
   readonly address: string;
@@ -17,7 +17,7 @@ const address = /^[^\s<>()[\]\\,;:@"]{1,64}@[A-Za-z0-9.-]{1,189}$/;
 const control = /\p{Cc}+/gu;
 
 /**
- * A recipient that can not smuggle a header or a second address (SEC-25).
+ * Returns a recipient that cannot inject a header or a second address (SEC-25: mail header injection).
  * @throws RangeError when the address is not exactly one plain address
  */
 export function recipientOf(name: string, mailbox: string): Recipient {
@@ -29,7 +29,7 @@ export function recipientOf(name: string, mailbox: string): Recipient {
 export type OutgoingMail = MailContent & {
   readonly language: Language;
   readonly to: { readonly name: string; readonly address: string };
-  /** The run that sends it. Its effect's key makes the Message-ID: a repeated mail has the same (SAFE-05). */
+  /** The sending job. The Message-ID is derived from its effect key, so that a repeated mail has the same (SAFE-05). */
   readonly run: MailRun;
   readonly attachments?: readonly {
     readonly filename: string;
@@ -38,7 +38,7 @@ export type OutgoingMail = MailContent & {
   }[];
 };
 
-/** A mail as a mail server takes it. */
+/** A mail ready for nodemailer. */
 export interface ComposedMail {
   readonly from: { readonly name: string; readonly address: string };
   readonly to: { readonly name: string; readonly address: string };
@@ -54,8 +54,8 @@ export interface ComposedMail {
 }
 
 /**
- * A mail from the organisation to one plain address.
- * @throws PermanentFailure when the address is not exactly one.
+ * Composes a mail from the organisation to one plain address.
+ * @throws PermanentFailure when the address is not exactly one
  */
 export function composeMail(outgoing: OutgoingMail, branding: Branding): ComposedMail {
   const { language, run, attachments = [] } = outgoing;
@@ -78,12 +78,12 @@ export function composeMail(outgoing: OutgoingMail, branding: Branding): Compose
   };
 }
 
-/** The same mail from another address of the organisation; its Message-ID stays, so that a repeated mail is known as one. */
+/** The same mail from another sender address; the Message-ID stays, so that duplicates are recognised. */
 export function sentFrom(mail: ComposedMail, address: string): ComposedMail {
   return { ...mail, from: { ...mail.from, address }, envelope: { ...mail.envelope, from: address } };
 }
 
-/** @throws PermanentFailure when the address is not exactly one. */
+/** @throws PermanentFailure when the address is not exactly one */
 export function plainRecipient(to: OutgoingMail['to']): { name: string; address: string } {
   try {
     return recipientOf(to.name, to.address);
@@ -92,7 +92,7 @@ export function plainRecipient(to: OutgoingMail['to']): { name: string; address:
   }
 }
 
-/** The Message-ID of an effect: a repeated mail has the same. */
+/** Message-ID derived from an effect key, identical for repeats. */
 export function messageIdOf(effectKey: string, sender: string): string {
   return `<${createHash('sha256').update(effectKey).digest('hex').slice(0, 32)}@${sender.split('@')[1] ?? 'portal'}>`;
 }

@@ -5,33 +5,33 @@ import { mailCounter } from '@portal/backend/platform/monitoring/metrics';
 import { inSpan, noteOutcome } from '@portal/backend/platform/monitoring/tracing';
 import type { ComposedMail } from './compose-mail.js';
 
-/** What of its run a job gives along with a mail. */
+/** The part of the job context that a mail needs. */
 export type MailRun = Pick<JobContext, 'effectKey' | 'handover' | 'signal'>;
 
-/** What `use('stream', ...)` of nodemailer gives a plugin, as far as it is needed here. */
+/** Argument of a nodemailer `stream` plugin, as far as it is used here. */
 interface StreamedMail {
   readonly data: object;
   readonly message: { createReadStream: () => Readable };
 }
 
-/** One mail on its way through nodemailer: notes when its text begins to leave, and when the server has all of it. */
+/** Tracks one mail through nodemailer: when its transmission begins, and when the server has all of it. */
 class MailHandover {
   private isBegun = false;
-  private isGiven = false;
+  private isComplete = false;
 
   constructor(private readonly handover: Handover) {}
 
-  /** The text as the connection reads it: not before the server has accepted DATA, because the stream is read lazily. */
+  /** The message as the connection reads it. It is read lazily, so not before the server has accepted DATA. */
   watch(text: Readable): Readable {
-    return Readable.from(this.passOn(text), { objectMode: false });
+    return Readable.from(this.tracked(text), { objectMode: false });
   }
 
   /**
-   * What an error of nodemailer means. Once the server has the whole mail, only its answer tells whether it took it; without
-   * one the outcome is ambiguous.
+   * Translates an error of nodemailer. Once the server has the whole mail, only its answer shows whether it was accepted; without an
+   * answer the outcome is ambiguous.
    */
   errorFor(error: unknown): unknown {
-    if (this.isGiven && !isAnswer(error))
+    if (this.isComplete && !isAnswer(error))
       return new AmbiguousOutcome('the mail server did not answer after it was given the mail', {
         cause: error,
       });
@@ -39,16 +39,16 @@ class MailHandover {
     return error;
   }
 
-  private async *passOn(text: Readable): AsyncGenerator<unknown> {
+  private async *tracked(text: Readable): AsyncGenerator<unknown> {
     if (this.isBegun) throw new Error('A mail that began to leave is not given to another connection');
     this.isBegun = true;
     await this.handover.begin();
     yield* text;
-    this.isGiven = true;
+    this.isComplete = true;
   }
 }
 
-/** Plugin of nodemailer, step `stream`: without it `handOver` can not know how far a mail came. */
+/** Plugin for the `stream` step of nodemailer, by which `handOver` tracks the transmission of a mail. */
 export function watchHandover(mail: StreamedMail, done: () => void): void {
   const handover = 'handover' in mail.data ? mail.data.handover : undefined;
   if (handover instanceof MailHandover) {
@@ -60,9 +60,9 @@ export function watchHandover(mail: StreamedMail, done: () => void): void {
 }
 
 /**
- * Gives a mail to a transport that has the plugin, and notes that the server accepted it.
- * @throws AmbiguousOutcome when the server fell silent after it was given the mail; LeaseLost when another worker has the
- * effect; else what nodemailer threw, and the mail did not leave.
+ * Sends a mail by a transport with the plugin and records that the server accepted it.
+ * @throws AmbiguousOutcome when the server did not answer after receiving the mail; LeaseLost when another worker owns the effect;
+ * otherwise the error of nodemailer, and the mail was not sent
  */
 export async function handOver(
   transport: { sendMail(mail: ComposedMail & { signal: AbortSignal }): Promise<unknown> },

@@ -9,7 +9,7 @@ import { handOver, type MailRun } from './mail-handover.js';
 import { SenderMailboxTransport, type TestOutcome } from './sender-mailbox-transport.service.js';
 import { refusalOf } from './smtp-refusal.js';
 
-/** Composes mails and hands them over by the log-in that the table of mails says. */
+/** Composes mails and sends them by the transport given in the table of mails. */
 @Injectable()
 export class MailSender {
   constructor(
@@ -19,21 +19,20 @@ export class MailSender {
   ) {}
 
   /**
-   * Sends one mail; one that a mail server has accepted in an earlier run is not sent again.
-   * @throws PermanentFailure when the address or the server's 5xx answer says that no try can help (REL-07), DeferJob while the
-   * mailbox that it leaves by is broken, AmbiguousOutcome when the server fell silent after it was given the mail; any other
-   * error is worth another try.
+   * Sends one mail unless a mail server accepted it in an earlier attempt.
+   * @throws PermanentFailure for an unusable address or a permanent refusal (REL-07), DeferJob while the sender mailbox is broken,
+   * AmbiguousOutcome when the server did not answer after receiving the mail; other errors can be retried
    */
   async send(outgoing: OutgoingMail): Promise<void> {
     const { run } = outgoing;
     if (run.handover.isAccepted) return;
     const mail = composeMail(outgoing, await this.branding.current());
-    const isMailboxes = mails[outgoing.mail].sender === 'mailbox';
-    if (isMailboxes && (await this.mailbox.send(mail, run)) === 'sent') return;
+    const usesMailbox = mails[outgoing.mail].sender === 'mailbox';
+    if (usesMailbox && (await this.mailbox.send(mail, run)) === 'sent') return;
     await this.sendBySystem(mail, run);
   }
 
-  /** Tries a log-in of the sender's mailbox with one mail, whatever the state of the mailbox. */
+  /** Tests credentials of the sender mailbox with one mail, regardless of the mailbox state. */
   async sendAsTest(outgoing: OutgoingMail, credentials: Credentials): Promise<TestOutcome> {
     const { run } = outgoing;
     if (run.handover.isAccepted) return {};
@@ -48,7 +47,7 @@ export class MailSender {
     return this.mailbox.test(credentials, mail, run);
   }
 
-  /** A log-in of SMTP_URL that is refused heals when the settings do. */
+  /** A rejected log-in of SMTP_URL is retried, as it is fixed by configuration. */
   private async sendBySystem(mail: ComposedMail, run: MailRun): Promise<void> {
     try {
       await handOver(this.mailer, mail, run);

@@ -7,15 +7,15 @@ import { type ComposedMail, sentFrom } from './compose-mail.js';
 import { handOver, type MailRun, watchHandover } from './mail-handover.js';
 import { type SmtpAddress, smtpOptions } from './smtp-address.js';
 
-/** The pool takes nothing any more: its log-in was refused, or there is a newer one. Nothing of the mail has left. */
+/** The pool was closed because its log-in was rejected or replaced. The mail was not sent. */
 export class PoolClosed extends Error {
   constructor() {
-    super('The connections of this log-in were given up');
+    super('The connections of this log-in are closed');
     this.name = 'PoolClosed';
   }
 }
 
-/** What nodemailer connects with. */
+/** Connection options for nodemailer. */
 function optionsOf(server: SmtpAddress, { address, password }: Credentials): object {
   return {
     ...smtpOptions(server),
@@ -24,7 +24,7 @@ function optionsOf(server: SmtpAddress, { address, password }: Credentials): obj
   };
 }
 
-/** Hands over one mail by a connection and a log-in of its own, which so are tried as they are stored now. */
+/** Sends one mail over a new connection and log-in. */
 export async function sendOnce(
   server: SmtpAddress,
   credentials: Credentials,
@@ -40,7 +40,7 @@ export async function sendOnce(
   }
 }
 
-/** Logs in by a connection of its own and hands over nothing. */
+/** Logs in over a new connection without sending anything. */
 export async function logInOnce(server: SmtpAddress, credentials: Credentials): Promise<void> {
   const transport = createTransport(optionsOf(server, credentials));
   try {
@@ -51,8 +51,8 @@ export async function logInOnce(server: SmtpAddress, credentials: Credentials): 
 }
 
 /**
- * The connections of one log-in. Until the first mail has left there is one attempt at a time, and never more than a few, so
- * that a wrong password is not tried often enough to lock the account (F22).
+ * Connections of one log-in. Until the first mail is sent there is only one attempt at a time, so that a wrong password is not tried
+ * often enough to lock the account.
  */
 export class MailboxPool {
   private readonly transport;
@@ -61,7 +61,7 @@ export class MailboxPool {
   private isClosed = false;
 
   constructor(
-    /** Of the stored mailbox. */
+    /** Version of the stored mailbox. */
     readonly version: number,
     server: SmtpAddress,
     private readonly credentials: Credentials,
@@ -75,10 +75,10 @@ export class MailboxPool {
   }
 
   /**
-   * Hands over one mail when it has a place.
-   * @param errorFor what to throw for an error of `handOver`. It is asked before the next mail has the place: a log-in that is
-   * refused must be given up by then.
-   * @throws PoolClosed, or what `errorFor` says
+   * Sends one mail when a connection is free.
+   * @param errorFor translates an error of `handOver`; called before the next mail gets the connection, as a rejected log-in has to be
+   * dropped by then
+   * @throws PoolClosed, or the result of `errorFor`
    */
   async send(
     mail: ComposedMail,
@@ -94,12 +94,12 @@ export class MailboxPool {
       }
       if (this.isProven) return;
       this.isProven = true;
-      // This mail still has the one place that there was.
+      // This mail still holds one slot.
       this.places.setValue(MAILBOX_CONNECTIONS - 1);
     });
   }
 
-  /** Takes no mail any more, those that wait for a place included; what is being handed over is finished. */
+  /** Rejects further and waiting mails; mails in transmission are completed. */
   close(): void {
     if (this.isClosed) return;
     this.isClosed = true;

@@ -8,7 +8,7 @@ const names: Readonly<Record<string, Text>> = {
   old: { en: 'Associate Membership', hi: 'सहयोगी सदस्यता' },
 };
 
-/** What a membership of a type is called in mails; the type itself when it is none of ours. */
+/** Name of a membership type in mails; the type itself when it is unknown. */
 export function membershipName(appType: string, language: Language): string {
   return names[appType]?.[language] ?? appType;
 }

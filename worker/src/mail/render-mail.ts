@@ -15,12 +15,12 @@ import type {
 } from '@portal/contract/mail';
 import { mails, type MailKey } from '@portal/contract/mails';
 
-/** Which mail, and a value for every place of its texts. */
+/** A mail key with the values of its placeholders. */
 export type MailContent = {
   [K in MailKey]: { readonly mail: K; readonly data: ValuesOf<(typeof mails)[K]> };
 }[MailKey];
 
-/** What a mail says: one subject, an HTML part and a text part. */
+/** A rendered mail: subject, HTML part and text part. */
 export interface RenderedMail {
   readonly subject: string;
   readonly html: string;
@@ -31,14 +31,14 @@ type Values = Readonly<
   Record<string, string | number | URL | Date | readonly MailAmount[] | readonly MailNote[]>
 >;
 
-/** A piece of a text with its value: bold or a link in the HTML part. */
+/** A segment of a text, bold or a link in the HTML part. */
 interface Word {
   readonly text: string;
   readonly isStrong: boolean;
   readonly href: string;
 }
 
-/** A label and what follows it. */
+/** A label with its value. */
 interface Line {
   readonly label: string;
   readonly words: readonly Word[];
@@ -46,7 +46,7 @@ interface Line {
   readonly isTotal?: boolean;
 }
 
-/** A block as the HTML layout takes it, and as the plain part shows it. */
+/** A block for the HTML layout and the plain part. */
 interface RenderedBlock {
   readonly kind: 'paragraph' | 'code' | 'codes' | 'facts';
   readonly words?: readonly Word[];
@@ -54,7 +54,7 @@ interface RenderedBlock {
   readonly plain: string;
 }
 
-/** How mails look, and the one place where values are escaped. */
+/** Layout of mails, and the only place where values are escaped. */
 export const layout = Handlebars.compile<object>(
   readFileSync(new URL('./layout.html.hbs', import.meta.url), 'utf8'),
 );
@@ -63,7 +63,7 @@ const codeLabel = { en: 'Code', hi: 'कोड' } as const satisfies Text;
 
 /**
  * Renders one mail of the table (docs/rules/mails.md).
- * @throws RangeError when a text has a place without a value: no mail leaves with a hole in it.
+ * @throws RangeError when a placeholder has no value
  */
 export function renderMail({ mail, data }: MailContent, language: Language, frame: MailFrame): RenderedMail {
   const texts: MailDef = mails[mail];
@@ -122,7 +122,7 @@ function renderBlock(block: MailBlock, language: Language, values: Values): Rend
   };
 }
 
-/** Lines of the plain part that are also found by their English labels (docs/rules/mails.md): in a Hindi mail those come second. */
+/** Lines of the plain part that can also be found by their English labels (docs/rules/mails.md), which come second in a Hindi mail. */
 function inLabels(language: Language, linesIn: (each: Language) => string, between: string): string {
   return language === 'en' ? linesIn('en') : [linesIn(language), linesIn('en')].join(between);
 }
@@ -149,7 +149,7 @@ function linesOf(fact: MailFact, language: Language, values: Values): Line[] {
   return [{ label, words: [wordOf(showRupees(total))], isAmount: true, isTotal: true }];
 }
 
-/** A text with its places filled in. What a value contains is neither a place nor bold. */
+/** Fills in placeholders; the content of values is not parsed. */
 function wordsOf(text: string, values: Values, language: Language): Word[] {
   return text
     .split('**')

@@ -20,15 +20,14 @@ import { logInOnce, MailboxPool, PoolClosed, sendOnce } from './mailbox-pool.js'
 import { type SmtpAddress, smtpAddress } from './smtp-address.js';
 import { type RefusalKind, refusalOf, type SmtpRefusal } from './smtp-refusal.js';
 
-/** What came of a test. */
+/** Outcome of a test. */
 export interface TestOutcome {
   readonly trouble?: MailboxFailure;
   readonly kind?: RefusalKind;
 }
 
 /**
- * Hands mails over by the mailbox that staff set. While it is broken or cooling down they wait, and their queues with them, before
- * anything is loaded for them (F22).
+ * Sends mails by the sender mailbox. While it is broken or cooling down, mails and their queues wait before anything is loaded for them.
  */
 @GuardsQueues('mail-transactional')
 export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown {
@@ -51,10 +50,10 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
   }
 
   /**
-   * Hands a mail over.
-   * @returns `none` when no mailbox is set; nothing was done then
-   * @throws DeferJob while the mailbox is broken or cools down, PermanentFailure when this mail is refused for good,
-   * AmbiguousOutcome when the server fell silent after it was given the mail
+   * Sends a mail.
+   * @returns `none` when no mailbox is configured; the mail was not sent
+   * @throws DeferJob while the mailbox is broken or cooling down, PermanentFailure when this mail is permanently refused,
+   * AmbiguousOutcome when the server did not answer after receiving the mail
    */
   async send(mail: ComposedMail, run: MailRun): Promise<'sent' | 'none'> {
     const mailbox = await this.mailbox.current();
@@ -76,8 +75,8 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
   }
 
   /**
-   * Whether a mail could leave now, asked before it is made. While a probe is due it could: it may be the probe.
-   * @throws DeferJob while the mailbox is broken or cools down
+   * Checks before a mail is composed whether it could be sent now. When a probe is due it may be that probe.
+   * @throws DeferJob while the mailbox is broken or cooling down
    */
   async check(): Promise<void> {
     const mailbox = await this.mailbox.current();
@@ -90,13 +89,13 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
     if (cooldown !== undefined) throw cooldown;
   }
 
-  /** Tries the stored log-in with one mail, whatever the state of the mailbox. */
+  /** Tests credentials with one mail, regardless of the mailbox state. */
   async test(credentials: Credentials, mail: ComposedMail, run: MailRun): Promise<TestOutcome> {
     if (this.server === undefined) return { trouble: { reason: 'unreachable' } };
     return outcomeOf(credentials, sendOnce(this.server, credentials, mail, run));
   }
 
-  /** Tries a broken mailbox by its log-in alone when that is due and no mail waits that would be the try (F22). */
+  /** Probes a broken mailbox by a log-in when a probe is due and no waiting mail would serve as one. */
   async probeWithoutMail(): Promise<void> {
     if (this.server === undefined || !(await this.mailbox.isProbedWithoutMail())) return;
     const logIn = await this.mailbox.claimProbe();
@@ -106,8 +105,8 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
   }
 
   /**
-   * A mail of a broken mailbox: the one that finds a probe due is the probe, all others wait. What it meets counts as no failed try
-   * of the mail.
+   * Handles a mail while the mailbox is broken: the first to find a probe due becomes the probe, all others wait. A failed probe does
+   * not count as a failed attempt of the mail.
    */
   private async sendAsProbe(mail: ComposedMail, run: MailRun, nextProbeAt: Date): Promise<'sent'> {
     const isDue = nextProbeAt <= this.clock.now();
@@ -122,7 +121,7 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
     return 'sent';
   }
 
-  /** The mail has left and must not leave again because this could not be written: the next try finds the mailbox well. */
+  /** A failure to record this must not repeat the sent mail; the next attempt records it. */
   private async noteRecovered(version: number): Promise<void> {
     try {
       await this.mailbox.recovered(version);
@@ -143,7 +142,7 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
     return this.pool;
   }
 
-  /** What a failed mail has to do now; a log-in that is refused is not tried by any other mail. */
+  /** Returns the error for a failed mail; a rejected log-in is not tried by any other mail. */
   private async errorFor(error: unknown, version: number, credentials: Credentials): Promise<unknown> {
     const refusal = refusalOf(error);
     switch (refusal.kind) {
@@ -159,7 +158,7 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
     }
   }
 
-  /** No mail of this process logs in again, and those of others find the mailbox broken. */
+  /** Closes the pool and stores the mailbox as broken, so that no process logs in again. */
   private async refused(error: unknown, version: number, trouble: MailboxFailure): Promise<unknown> {
     const pool = this.pool?.version === version ? this.pool : undefined;
     pool?.close();
@@ -167,13 +166,13 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
       await this.mailbox.markFailed(version, trouble);
       return this.broken();
     } catch {
-      // Nobody knows of it yet: the next try finds it again.
+      // Not stored; the next attempt will fail again and retry.
       if (this.pool === pool) this.pool = undefined;
       return error;
     }
   }
 
-  /** Whoever waits for a connection finds the cooldown; after it there is a new pool. */
+  /** Starts the cooldown and closes the pool; waiting mails are deferred. */
   private startCooldown(version: number): DeferJob {
     const until = this.clock.now().getTime() + MAILBOX_COOLDOWN_MS;
     this.cooldown = { version, until };
@@ -181,14 +180,14 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
     return cooling(until);
   }
 
-  /** What a mail has to do while the server wants this log-in to come later; another log-in may try. */
+  /** The error that defers a mail during the cooldown of this log-in; a different log-in is not affected. */
   private cooldownOf(version: number): DeferJob | undefined {
     const { cooldown } = this;
     const isCooling = cooldown?.version === version && this.clock.now().getTime() < cooldown.until;
     return isCooling ? cooling(cooldown.until) : undefined;
   }
 
-  /** @param nextProbeAt when a mail may try; it looks then, if that is soon */
+  /** @param nextProbeAt time of the next probe */
   private broken(nextProbeAt?: Date): DeferJob {
     const now = this.clock.now();
     const latest = new Date(now.getTime() + mailboxLimits.waitMs);
@@ -198,7 +197,7 @@ export class SenderMailboxTransport implements QueueGate, OnApplicationShutdown 
   }
 }
 
-/** What came of an attempt. */
+/** Outcome of an attempt. */
 async function outcomeOf(credentials: Credentials, attempt: Promise<void>): Promise<TestOutcome> {
   try {
     await attempt;
@@ -213,7 +212,7 @@ function cooling(until: number): DeferJob {
   return new DeferJob('The mail server asks the sender mailbox to come later', new Date(until));
 }
 
-/** What people are shown: a server may repeat what it was given, so the password is taken out of its answer (SEC-51). */
+/** The answer as shown to staff; a server may echo its input, so the password is removed (SEC-51: no secrets in output). */
 function troubleOf({ reason, answer }: SmtpRefusal, { address, password }: Credentials): MailboxFailure {
   if (answer === undefined) return { reason };
   const base64 = (text: string): string => Buffer.from(text).toString('base64');

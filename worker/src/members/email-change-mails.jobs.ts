@@ -46,7 +46,7 @@ class MailEmailChangeAskedJob implements JobHandler<EmailChangeMailPayload> {
         refuseUrl: refuseUrl(this.config, this.links, changeId),
       },
     });
-    await this.changes.told(changeId);
+    await this.changes.markNotified(changeId);
   }
 }
 

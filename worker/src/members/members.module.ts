@@ -7,14 +7,11 @@ import { AttachmentsService } from './documents/attachments.service.js';
 import { DocumentRenderer } from './documents/rendering/render.pool.js';
 import { DocumentDataService } from './documents/document-data.service.js';
 import { MailWorkerModule } from '../mail/mail.module.js';
-import { ApplyEmailChangesTimer } from './apply-email-changes.timer.js';
+import { ApplyEmailChangesTimer, ExpiryTimer } from './members.timers.js';
 import { emailChangeMailJobs } from './email-change-mails.jobs.js';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { requestMailJobs } from './request-mails.jobs.js';
-import { MailConversionApprovedJob, MailConversionPaidJob } from './mail-conversion.jobs.js';
-import { ExpiryTimer } from './expiry.timer.js';
-import { ExpiryReminder, MailMembershipEndedJob, MailMembershipEndingJob } from './mail-expiry.jobs.js';
-import { MailRevokedJob } from './mail-revoked.job.js';
+import { MailConversionApprovedJob, MailConversionPaidJob, ExpiryReminder, MailMembershipEndedJob, MailMembershipEndingJob, MailRevokedJob } from './member-mails.jobs.js';
 
 /** Ends the drawing threads with the process. */
 @Injectable()

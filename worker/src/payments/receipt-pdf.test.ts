@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
 import type { Language } from '@portal/contract/enums';
 import type { ReceiptView } from '@portal/contract/payments/responses';
-import { pagesOf } from '../platform/testing/pages-of.js';
+import { pdfPageTexts } from '../platform/testing/pdf-text.js';
 import { creditNotePdf, receiptPdf } from './receipt-pdf.js';
 
 const couple: ReceiptView = {
@@ -26,7 +26,7 @@ const couple: ReceiptView = {
 };
 
 const textOf = async (receipt: ReceiptView, language: Language): Promise<string> => {
-  const pages = await pagesOf(await receiptPdf(receipt, defaultBranding, language));
+  const pages = await pdfPageTexts(await receiptPdf(receipt, defaultBranding, language));
   expect(pages).toHaveLength(1);
   return pages[0] ?? '';
 };
@@ -83,7 +83,7 @@ describe('a receipt PDF', () => {
       reference: 'rfnd_FP8QHiV938haTz',
       issuedAt: '2026-12-01T05:00:00.000Z',
     };
-    const [english = ''] = await pagesOf(await creditNotePdf(note, couple, defaultBranding, 'en'));
+    const [english = ''] = await pdfPageTexts(await creditNotePdf(note, couple, defaultBranding, 'en'));
     for (const said of [
       'Credit note',
       'NMO/CN/2026-27/000007',
@@ -96,7 +96,7 @@ describe('a receipt PDF', () => {
       'Six hundred and thirty-five rupees only',
     ])
       expect(english).toContain(said);
-    const pages = await pagesOf(await creditNotePdf({ ...note, reason: '' }, couple, defaultBranding, 'hi'));
+    const pages = await pdfPageTexts(await creditNotePdf({ ...note, reason: '' }, couple, defaultBranding, 'hi'));
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('छह सौ पैंतीस रुपये मात्र');
     expect(pages[0]).not.toContain('कारण');
@@ -131,13 +131,13 @@ describe('a receipt PDF', () => {
     ['NotoSansMalayalam', 'ഉണ്ണികൃഷ്ണൻ'],
   ])('uses %s for characters outside Devanagari and Latin: %s', async (font, name) => {
     const pdf = await receiptPdf({ ...couple, name }, defaultBranding, 'en');
-    expect((await pagesOf(pdf))[0]).toContain(name);
+    expect((await pdfPageTexts(pdf))[0]).toContain(name);
     const fonts = [...pdf.toString('latin1').matchAll(/\/FontName \/[A-Z]+\+(\S+)/g)].map(([, one]) => one);
     expect(fonts.some((one) => one?.startsWith(font))).toBe(true);
   });
 
   it('is rendered even if no font has a letter of the name, which screen readers still get', async () => {
-    const [text] = await pagesOf(await receiptPdf({ ...couple, name: 'Mei 梅 Lin' }, defaultBranding, 'en'));
+    const [text] = await pdfPageTexts(await receiptPdf({ ...couple, name: 'Mei 梅 Lin' }, defaultBranding, 'en'));
     expect(text).toContain('Mei 梅 Lin');
   });
 });

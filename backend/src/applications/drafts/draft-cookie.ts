@@ -5,7 +5,7 @@ import { clearCookie, readCookie, setCookie } from '../../platform/http/cookies.
 import type { DraftOwnership } from '../../platform/http/principal.js';
 import { DRAFT_DAYS } from './drafts.limits.js';
 import { DraftsService } from './drafts.service.js';
-import { OwnDrafts } from './own-drafts.service.js';
+import { BrowserDrafts } from './browser-drafts.service.js';
 
 /** The cookie with the secret of a browser's drafts, and the ownership check based on it (docs/rules/drafts.md). */
 @Injectable()
@@ -13,7 +13,7 @@ export class DraftCookie implements DraftOwnership {
   constructor(
     private readonly config: PortalConfig,
     private readonly drafts: DraftsService,
-    private readonly ownDrafts: OwnDrafts,
+    private readonly ownDrafts: BrowserDrafts,
   ) {}
 
   read(request: FastifyRequest): string | undefined {

@@ -9,7 +9,7 @@ const { trusted } = mongoose;
 
 /** The guardian of a draft and their consent (docs/rules/drafts.md). */
 @Injectable()
-export class DraftGuardians {
+export class DraftGuardiansRepository {
   constructor(@InjectModel(DRAFT_MODEL) private readonly model: Model<DraftRow>) {}
 
   /** Replaces the guardian, and with it an earlier consent. @returns false when the draft is not open any more */

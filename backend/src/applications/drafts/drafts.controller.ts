@@ -7,7 +7,7 @@ import { textOf } from '@portal/contract/texts';
 import { DraftCodeDto, OpenDraftDto, SaveDraftDto } from '@portal/contract/applications/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { CodeCookies } from '../../accounts/codes/code-cookies.js';
-import { CheckingBrowser } from '../offers/checking-browser.js';
+import { EligibilityCookie } from '../offers/eligibility-cookie.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -16,16 +16,16 @@ import { DraftCodes } from './draft-codes.service.js';
 import { DraftCookie } from './draft-cookie.js';
 import { DraftPrices } from './draft-prices.service.js';
 import { DraftsService } from './drafts.service.js';
-import { OwnDrafts } from './own-drafts.service.js';
+import { BrowserDrafts } from './browser-drafts.service.js';
 
 @Controller()
 export class DraftsController {
   constructor(
     private readonly drafts: DraftsService,
-    private readonly ownDrafts: OwnDrafts,
+    private readonly ownDrafts: BrowserDrafts,
     private readonly prices: DraftPrices,
     private readonly cookie: DraftCookie,
-    private readonly checkers: CheckingBrowser,
+    private readonly eligibility: EligibilityCookie,
     private readonly codes: DraftCodes,
     private readonly codeCookies: CodeCookies,
   ) {}
@@ -38,7 +38,7 @@ export class DraftsController {
     @Req() request: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<OpenDraftResponse> {
-    const checker = this.checkers.read(request);
+    const checker = this.eligibility.read(request);
     const { email, code } = body;
     const confirmation = { email, code, cookie: this.codeCookies.read(request, 'draftCode') };
     const { draft, secret } = await this.drafts.open(

@@ -18,7 +18,7 @@ import { DraftPrices, heldPrice, openingPrice } from './draft-prices.service.js'
 import { ownerHashOf } from './draft-secret.js';
 import { expiryFrom, firstReminderFrom, PAID_DRAFT_MS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
-import { NewDrafts } from './new-drafts.service.js';
+import { DraftCreator } from './draft-creator.service.js';
 
 /**
  * Drafts on the server (docs/rules/pages.md, docs/rules/records.md, docs/rules/drafts.md). A browser opens its drafts with the secret
@@ -33,7 +33,7 @@ export class DraftsService {
     private readonly offers: OffersService,
     private readonly codes: DraftCodes,
     private readonly pages: SitePagesService,
-    private readonly newDrafts: NewDrafts,
+    private readonly creator: DraftCreator,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -56,7 +56,7 @@ export class DraftsService {
   ): Promise<OpenedDraft> {
     const appType = openAppTypes.find((type) => type === request.appType);
     if (appType === undefined) throw unprocessable([fieldError('appType', 'appType.invalid')]);
-    const ownerSecret = await this.newDrafts.secretFor(secret);
+    const ownerSecret = await this.creator.secretFor(secret);
     if (request.eligibilityToken) {
       if (appType !== 'single') throw unprocessable([fieldError('appType', 'appType.invalid')]);
       return this.openOffered(
@@ -75,10 +75,10 @@ export class DraftsService {
       language,
     );
     if (untouched !== undefined) return { draft: await this.prices.reprice(untouched), secret: ownerSecret };
-    await this.newDrafts.requireRoom(ownerSecret);
+    await this.creator.requireRoom(ownerSecret);
     const price = await this.pricing.priceOf(planOfType[appType]);
     const email = await this.codes.admit(actor, confirmation);
-    return this.newDrafts.insert(actor, ownerSecret, {
+    return this.creator.insert(actor, ownerSecret, {
       appId: newAppId(),
       ofForm: true,
       appType,
@@ -185,11 +185,11 @@ export class DraftsService {
   ): Promise<OpenedDraft> {
     const existing = await this.find(secret, appId);
     if (existing !== undefined) return this.ensurePrice(actor, existing, price);
-    const ownerSecret = await this.newDrafts.secretFor(secret);
-    await this.newDrafts.requireRoom(ownerSecret);
+    const ownerSecret = await this.creator.secretFor(secret);
+    await this.creator.requireRoom(ownerSecret);
     await this.codes.admit(actor);
     try {
-      return await this.newDrafts.insert(actor, ownerSecret, {
+      return await this.creator.insert(actor, ownerSecret, {
         appId,
         ...(price === undefined ? {} : { price }),
       });
@@ -256,9 +256,9 @@ export class DraftsService {
   ): Promise<OpenedDraft> {
     if (offer === undefined) throw offerEnded();
     if (offer.appId === undefined) {
-      await this.newDrafts.requireRoom(secret);
+      await this.creator.requireRoom(secret);
       const email = await this.codes.admit(actor, confirmation);
-      return this.newDrafts.insert(actor, secret, {
+      return this.creator.insert(actor, secret, {
         appId: newAppId(),
         ofForm: true,
         price: offer,

@@ -6,7 +6,7 @@ import { PaymentsModule } from '../../payments/payments.module.js';
 import { submit } from '../testing/applicant.submits.js';
 import { aSubmission, withFiles } from '../testing/submission.builder.js';
 import { Browser } from './testing/browser.js';
-import { ApplicantAtForm } from '../uploads/testing/applicant.js';
+import { ApplicantFixture } from '../uploads/testing/applicant.js';
 import { StaffResolverModule } from '../uploads/testing/staff-resolver.js';
 import { Clock } from '../../platform/clock.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
@@ -26,7 +26,7 @@ const minor = turns18In(400);
 
 let test: TestApp;
 let now: number;
-let form: ApplicantAtForm;
+let form: ApplicantFixture;
 let version: number;
 let email: string;
 
@@ -43,7 +43,7 @@ beforeEach(async () => {
   now = NOON;
   // The newest code is looked for by the test's clock.
   await test.connection.collection('outbox').deleteMany({ job: 'guardian-code.mail' });
-  form = new ApplicantAtForm(test.app);
+  form = new ApplicantFixture(test.app);
   await form.openDraft();
   version = 0;
   email = `meera${randomInt(1e9)}@post.example`;
@@ -108,7 +108,7 @@ describe('somebody under 18', () => {
       [1, 422],
       [0, 200],
     ] as const) {
-      form = new ApplicantAtForm(test.app);
+      form = new ApplicantFixture(test.app);
       await form.openDraft();
       const keys = await form.acceptedFiles();
       const applicants = [withFiles(keys, { dob: turns18In(days), regno: `G${randomInt(1e9)}` })];
@@ -193,7 +193,7 @@ describe('the code', () => {
   it('belongs to its draft and its browser', async () => {
     await ask();
     const right = await code();
-    const stranger = new ApplicantAtForm(test.app);
+    const stranger = new ApplicantFixture(test.app);
     await stranger.openDraft();
     for (const by of [new Browser(test.app), stranger.browser]) {
       expect((await ask({}, by)).status).toBe(404);

@@ -7,7 +7,7 @@ import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from '../../accounts/co
 import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
 import type { Draft } from './draft.js';
 import { type DraftGuardian, guardianView, guardianLimits } from './draft-guardian.js';
-import { DraftGuardians } from './draft-guardians.repository.js';
+import { DraftGuardiansRepository } from './draft-guardians.repository.js';
 import { DraftsService } from './drafts.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict, fieldError, tooMany, unprocessable } from '../../platform/http/wire-error.js';
@@ -23,7 +23,7 @@ const ADDRESS = 'address:guardian';
 export class GuardiansService {
   constructor(
     private readonly drafts: DraftsService,
-    private readonly guardians: DraftGuardians,
+    private readonly guardians: DraftGuardiansRepository,
     private readonly codes: OneTimeCodes,
     private readonly challenges: OtpChallengesService,
     private readonly unitOfWork: UnitOfWork,

@@ -6,17 +6,17 @@ import { testConfig } from '../../platform/testing/test-config.js';
 import { ApplicationsModule } from '../applications.module.js';
 import { DraftsService } from './drafts.service.js';
 import { Browser, type BrowserAnswer } from './testing/browser.js';
-import { DraftScene } from './testing/draft-scene.js';
+import { DraftFixture } from './testing/draft-fixture.js';
 
 let test: TestApp;
 let app: NestFastifyApplication;
-let scene: DraftScene;
+let scene: DraftFixture;
 let browser: Browser;
 
 beforeAll(async () => {
   test = await startTestApp([ApplicationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   app = test.app;
-  scene = new DraftScene(app);
+  scene = new DraftFixture(app);
 });
 afterAll(async () => test?.close());
 beforeEach(() => {

@@ -3,15 +3,15 @@ import { Browser } from './testing/browser.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { ApplicationsModule } from '../applications.module.js';
-import { OwnDrafts } from './own-drafts.service.js';
-import { DraftScene } from './testing/draft-scene.js';
+import { BrowserDrafts } from './browser-drafts.service.js';
+import { DraftFixture } from './testing/draft-fixture.js';
 
 let test: TestApp;
-let scene: DraftScene;
+let scene: DraftFixture;
 
 beforeAll(async () => {
   test = await startTestApp([ApplicationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
-  scene = new DraftScene(test.app);
+  scene = new DraftFixture(test.app);
 });
 afterAll(async () => test.close());
 
@@ -70,7 +70,7 @@ describe('a draft that is submitted and paid', () => {
     const { endsIn } = await rowOf(appId);
     expect(endsIn).toBeLessThanOrEqual(day);
     expect(endsIn).toBeGreaterThan(day - 60_000);
-    const drafts = test.app.get(OwnDrafts, { strict: false });
+    const drafts = test.app.get(BrowserDrafts, { strict: false });
     expect(await drafts.secondsLeft(browser.cookie ?? '')).toBeLessThanOrEqual(24 * 60 * 60);
     expect(await drafts.secondsLeft('guessed')).toBe(0);
     await scene.begun(browser, 'student', personal);

@@ -6,9 +6,9 @@ import type { TestBrowser } from '../../accounts/testing/browser.js';
 import { lastCode, mailedCodes } from '../../accounts/testing/mailed-codes.js';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
 import type { OutboxRow } from '../../platform/outbox/outbox.schema.js';
-import { MINUTE_MS, ResumeScene } from './testing/resume-scene.js';
+import { MINUTE_MS, ResumeFixture } from './testing/resume-fixture.js';
 
-let scene: ResumeScene;
+let scene: ResumeFixture;
 let phone: TestBrowser;
 let desktop: TestBrowser;
 let email: string;
@@ -16,7 +16,7 @@ let appId: string;
 let number = 9_000_000_000;
 
 beforeAll(async () => {
-  scene = await ResumeScene.open();
+  scene = await ResumeFixture.open();
 });
 afterAll(async () => scene?.test.close());
 beforeEach(async () => {

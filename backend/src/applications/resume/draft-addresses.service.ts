@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Application } from '../application.js';
-import { ApplicationLookups } from '../application-lookups.repository.js';
+import { ApplicationLookupsRepository } from '../application-lookups.repository.js';
 import { type Draft, emailOf } from '../drafts/draft.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
@@ -11,7 +11,7 @@ export class DraftAddresses {
   private readonly keyed: KeyedHash;
 
   constructor(
-    private readonly applications: ApplicationLookups,
+    private readonly applications: ApplicationLookupsRepository,
     config: PortalConfig,
   ) {
     this.keyed = new KeyedHash(config, 'draft-link');

@@ -11,7 +11,7 @@ import { DraftAddresses } from './draft-addresses.service.js';
 import {
   type DraftReminderPayload,
   mailDraftEnding,
-  mailGoOn,
+  mailDraftReminder,
   mailPaidUnfinished,
 } from './draft-resume.jobs.js';
 import { draftResumeLimits } from './draft-resume.limits.js';
@@ -53,8 +53,8 @@ function scheduleOf({ updatedAt, expiresAt, state }: Draft): { kind: ReminderKin
 }
 
 const jobs: Readonly<Record<ReminderKind, JobDefinition<DraftReminderPayload>>> = {
-  soon: mailGoOn,
-  later: mailGoOn,
+  soon: mailDraftReminder,
+  later: mailDraftReminder,
   last: mailDraftEnding,
   money: mailPaidUnfinished,
 };

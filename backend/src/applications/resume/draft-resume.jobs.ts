@@ -25,7 +25,7 @@ const reminder = {
 } as const;
 
 /** Reminders of a draft, each sent once per draft; sealed: `token` of the resume link (docs/rules/drafts.md). */
-export const mailGoOn = defineJob({ name: 'go-on.mail', ...reminder });
+export const mailDraftReminder = defineJob({ name: 'go-on.mail', ...reminder });
 export const mailDraftEnding = defineJob({ name: 'draft-ending.mail', ...reminder });
 export const mailPaidUnfinished = defineJob({ name: 'paid-unfinished.mail', ...reminder });
 

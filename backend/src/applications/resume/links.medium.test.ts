@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import type { TestBrowser } from '../../accounts/testing/browser.js';
-import { DAY_MS, MINUTE_MS, ResumeScene } from './testing/resume-scene.js';
+import { DAY_MS, MINUTE_MS, ResumeFixture } from './testing/resume-fixture.js';
 
-let scene: ResumeScene;
+let scene: ResumeFixture;
 let phone: TestBrowser;
 let email: string;
 let appId: string;
 
 beforeAll(async () => {
-  scene = await ResumeScene.open();
+  scene = await ResumeFixture.open();
 });
 afterAll(async () => scene?.test.close());
 beforeEach(async () => {

@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract/calls';
 import type { TestBrowser } from '../../accounts/testing/browser.js';
 import { DraftReminders } from './draft-reminders.service.js';
-import { DAY_MS, MINUTE_MS, ResumeScene } from './testing/resume-scene.js';
+import { DAY_MS, MINUTE_MS, ResumeFixture } from './testing/resume-fixture.js';
 
-let scene: ResumeScene;
+let scene: ResumeFixture;
 let browser: TestBrowser;
 let email: string;
 let appId: string;
 
 beforeAll(async () => {
-  scene = await ResumeScene.open();
+  scene = await ResumeFixture.open();
 });
 afterAll(async () => scene?.test.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { ApplicationRow, DraftView } from '@portal/contract/applications/responses';
-import { ApplicantAtForm } from '../uploads/testing/applicant.js';
+import { ApplicantFixture } from '../uploads/testing/applicant.js';
 import { StaffResolverModule } from '../uploads/testing/staff-resolver.js';
 import { Clock } from '../../platform/clock.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
@@ -33,12 +33,12 @@ function setClock(now: string): void {
 }
 
 /** A person nobody has seen before, ready to submit. */
-async function ready(): Promise<{ applicant: ApplicantAtForm; body: Record<string, unknown> }> {
-  const applicant = new ApplicantAtForm(app);
+async function ready(): Promise<{ applicant: ApplicantFixture; body: Record<string, unknown> }> {
+  const applicant = new ApplicantFixture(app);
   return { applicant, body: await readySubmission(applicant, { regno: `N${++persons}` }) };
 }
 
-async function submitted(): Promise<ApplicantAtForm> {
+async function submitted(): Promise<ApplicantFixture> {
   const { applicant, body } = await ready();
   expect((await submit(applicant, body)).status).toBe(200);
   return applicant;

@@ -7,14 +7,14 @@ import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { ApplicationsModule } from '../applications.module.js';
 import { readySubmission, submit } from '../testing/applicant.submits.js';
-import { ApplicantAtForm } from '../uploads/testing/applicant.js';
+import { ApplicantFixture } from '../uploads/testing/applicant.js';
 import { Browser } from '../drafts/testing/browser.js';
 import { StaffResolverModule } from '../uploads/testing/staff-resolver.js';
 import { aSubmission, anApplicant, withFiles } from '../testing/submission.builder.js';
 
 let test: TestApp;
 let app: NestFastifyApplication;
-let applicant: ApplicantAtForm;
+let applicant: ApplicantFixture;
 let persons = 0;
 const visitor = { kind: 'visitor' } as const;
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 beforeEach(() => {
-  applicant = new ApplicantAtForm(app);
+  applicant = new ApplicantFixture(app);
 });
 
 /** A person nobody has seen before. */
@@ -153,7 +153,7 @@ describe('a submission', () => {
   });
 
   it('is 422 with another draft’s file, a file being missing, and a made-up one', async () => {
-    const other = new ApplicantAtForm(app);
+    const other = new ApplicantFixture(app);
     const theirs = await readySubmission(other, somebody());
     const body = await readySubmission(applicant, somebody());
     const [foreign] = theirs['applicants'] as Record<string, unknown>[];
@@ -225,7 +225,7 @@ describe('a submission', () => {
 
   it('has the secretary who is known for its prant, whatever was typed; where none is, it may do without', async () => {
     const addresses = async (changes: object) => {
-      const form = new ApplicantAtForm(app);
+      const form = new ApplicantFixture(app);
       const body = await readySubmission(form, somebody());
       const { status } = await submit(form, { ...body, ...changes });
       const association = (await stored(form.appId))?.['association'] as object;
@@ -245,7 +245,7 @@ describe('a submission', () => {
       expect(left.status).toBe(200);
       expect(left).not.toHaveProperty('secretaryEmail');
     }
-    const form = new ApplicantAtForm(app);
+    const form = new ApplicantFixture(app);
     const body = await readySubmission(form, somebody());
     expect(await submit(form, { ...body, ...unknown, state_sec_email: 'nobody' })).toMatchObject({
       status: 422,

@@ -21,7 +21,7 @@ import { ReferenceService } from '../../settings/reference/reference.service.js'
 import type { Application, Association, HistoryEntry } from '../application.js';
 import { ApplicationNumbers } from './application-numbers.repository.js';
 import { type ApplicantFiles, contentOf } from '../application.wire.js';
-import { ApplicationLookups } from '../application-lookups.repository.js';
+import { ApplicationLookupsRepository } from '../application-lookups.repository.js';
 import { ApplicationsRepository } from '../applications.repository.js';
 import { paymentFrom } from '../application-payments.service.js';
 import { historyEntry } from '../applications.states.js';
@@ -49,7 +49,7 @@ export interface Submission {
 export class SubmitService {
   constructor(
     private readonly applications: ApplicationsRepository,
-    private readonly lookups: ApplicationLookups,
+    private readonly lookups: ApplicationLookupsRepository,
     private readonly drafts: DraftsService,
     private readonly staffDrafts: StaffDrafts,
     private readonly prices: DraftPrices,

@@ -1,10 +1,10 @@
 import type { BrowserAnswer } from '../drafts/testing/browser.js';
-import type { ApplicantAtForm } from '../uploads/testing/applicant.js';
+import type { ApplicantFixture } from '../uploads/testing/applicant.js';
 import { aSubmission, withFiles } from './submission.builder.js';
 
 /** Opens a draft for a single doctor, uploads the files and gives the submission that would follow. */
 export async function readySubmission(
-  applicant: ApplicantAtForm,
+  applicant: ApplicantFixture,
   changes: Readonly<Record<string, unknown>> = {},
 ): Promise<Record<string, unknown>> {
   await applicant.openDraft();
@@ -13,7 +13,7 @@ export async function readySubmission(
 }
 
 /** Agrees and submits. */
-export async function submit(applicant: ApplicantAtForm, body: object): Promise<BrowserAnswer> {
+export async function submit(applicant: ApplicantFixture, body: object): Promise<BrowserAnswer> {
   await applicant.agree();
   return applicant.browser.post('/api/submit_application', body);
 }

@@ -8,14 +8,14 @@ import { testConfig } from '../../platform/testing/test-config.js';
 import { ApplicationsModule } from '../applications.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
-import { ApplicantAtForm } from './testing/applicant.js';
+import { ApplicantFixture } from './testing/applicant.js';
 import { StaffResolverModule } from './testing/staff-resolver.js';
 
 let test: TestApp;
 let app: NestFastifyApplication;
 let files: FilesService;
-let applicant: ApplicantAtForm;
-let stranger: ApplicantAtForm;
+let applicant: ApplicantFixture;
+let stranger: ApplicantFixture;
 /** A file of a draft, and one of the member 4711. */
 let ofDraft: string;
 const ofMember = 'applications/single/4711/v1/profile_image.jpg';
@@ -27,8 +27,8 @@ beforeAll(async () => {
   );
   app = test.app;
   files = app.get(FilesService, { strict: false });
-  applicant = new ApplicantAtForm(app);
-  stranger = new ApplicantAtForm(app);
+  applicant = new ApplicantFixture(app);
+  stranger = new ApplicantFixture(app);
   await applicant.openDraft();
   await stranger.openDraft();
   ofDraft = await applicant.upload('profile_image');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { textOf } from '@portal/contract/texts';
-import { ApplicantAtForm } from './testing/applicant.js';
+import { ApplicantFixture } from './testing/applicant.js';
 import { Browser, type BrowserAnswer } from '../drafts/testing/browser.js';
 import { StaffResolverModule } from './testing/staff-resolver.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
@@ -12,7 +12,7 @@ import { FilesService } from './files.service.js';
 let test: TestApp;
 let app: NestFastifyApplication;
 let files: FilesService;
-let applicant: ApplicantAtForm;
+let applicant: ApplicantFixture;
 const visitor = { kind: 'visitor' } as const;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 beforeEach(async () => {
-  applicant = new ApplicantAtForm(app);
+  applicant = new ApplicantFixture(app);
   await applicant.openDraft();
 });
 
@@ -198,7 +198,7 @@ describe('the state of an upload', () => {
 
   it('is 404 for another browser and for an unknown key, and open to staff who read applications', async () => {
     const key = await applicant.upload('profile_image');
-    const other = new ApplicantAtForm(app);
+    const other = new ApplicantFixture(app);
     await other.openDraft();
     expect((await other.browser.get(`/api/uploads/${key}`)).status).toBe(404);
     expect((await new Browser(app).get(`/api/uploads/${key}`)).status).toBe(404);
@@ -256,7 +256,7 @@ describe('the files of a submission', () => {
   });
 
   it('are 422 when one is another draft’s or another slot’s', async () => {
-    const other = new ApplicantAtForm(app);
+    const other = new ApplicantFixture(app);
     await other.openDraft();
     const foreign = await other.upload('profile_image');
     await other.inspectionAccepts(foreign);

@@ -3,12 +3,12 @@ import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { ApplicationsModule } from '../applications.module.js';
 import { FilesService } from './files.service.js';
-import { ApplicantAtForm } from './testing/applicant.js';
+import { ApplicantFixture } from './testing/applicant.js';
 import { StaffResolverModule } from './testing/staff-resolver.js';
 
 let test: TestApp;
 let files: FilesService;
-let applicant: ApplicantAtForm;
+let applicant: ApplicantFixture;
 
 beforeAll(async () => {
   test = await startTestApp(
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 beforeEach(async () => {
-  applicant = new ApplicantAtForm(test.app);
+  applicant = new ApplicantFixture(test.app);
   await applicant.openDraft();
 });
 

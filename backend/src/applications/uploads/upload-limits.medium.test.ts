@@ -9,14 +9,14 @@ import { flushRedis } from '../../platform/testing/redis.js';
 import { ApplicationsModule } from '../applications.module.js';
 import { FilesRepository } from './files.repository.js';
 import { FilesService } from './files.service.js';
-import { ApplicantAtForm } from './testing/applicant.js';
+import { ApplicantFixture } from './testing/applicant.js';
 import { StaffResolverModule } from './testing/staff-resolver.js';
 
 const HOUR = 60 * 60 * 1000;
 
 let test: TestApp;
 let app: NestFastifyApplication;
-let applicant: ApplicantAtForm;
+let applicant: ApplicantFixture;
 
 beforeAll(async () => {
   test = await startTestApp(
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(async () => test.close());
 
 beforeEach(async () => {
-  applicant = new ApplicantAtForm(app);
+  applicant = new ApplicantFixture(app);
   await applicant.openDraft();
 });
 
@@ -96,7 +96,7 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
       expect(Number(headers['retry-after'])).toBeLessThanOrEqual(HOUR / 1000);
     }
     expect(await rowsOf()).toBe(20);
-    const other = new ApplicantAtForm(app);
+    const other = new ApplicantFixture(app);
     await other.openDraft();
     expect((await ask(other.browser, `applications/single/${other.appId}/profile_image.jpg`)).status).toBe(
       200,

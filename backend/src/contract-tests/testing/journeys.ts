@@ -4,7 +4,7 @@ import { approvalRun } from '../../reviewing/approval/approvals.runs.js';
 import { RenderingService } from '../../reviewing/approval/rendering.service.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import { readySubmission } from '../../applications/testing/applicant.submits.js';
-import { ApplicantAtForm } from '../../applications/uploads/testing/applicant.js';
+import { ApplicantFixture } from '../../applications/uploads/testing/applicant.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { type Answer, ask } from './asking.js';
 import type { Person } from './persons.js';
@@ -44,7 +44,7 @@ export class Journeys {
 
   /** Files accepted, ordered, not submitted. */
   async ordered(): Promise<Journey> {
-    const applicant = new ApplicantAtForm(this.app);
+    const applicant = new ApplicantFixture(this.app);
     this.count += 1;
     const submission = await readySubmission(applicant, { regno: `MMC/${this.count}` });
     await applicant.agree();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { Types } from 'mongoose';
-import { troubleWith } from '../../platform/testing/list-plans.js';
+import { findListProblems } from '../../platform/testing/list-plans.js';
 import { duplicateList } from './duplicates.list.js';
 import { MergeDesk } from './testing/merge-desk.js';
 
@@ -34,5 +34,5 @@ it('20,000 pairs are read along an index', async () => {
     return { statusCode: status, headers };
   };
   const filters = [{}, { state: 'open' }, { state: 'apart' }, { state: 'merged' }];
-  expect(await troubleWith({ ...lists, filters, ask })).toEqual([]);
+  expect(await findListProblems({ ...lists, filters, ask })).toEqual([]);
 }, 300_000);

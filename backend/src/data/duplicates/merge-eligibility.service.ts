@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { TextKey } from '@portal/contract/texts';
-import { WaitingChanges } from '../../members/email-changes/waiting-changes.service.js';
+import { EmailChangesService } from '../../members/email-changes/email-changes.service.js';
 import { ErasureRequestsService } from '../erasure/erasure-requests.service.js';
 import type { Member } from '../../members/member.js';
 import { MembersService } from '../../members/members.service.js';
@@ -21,7 +21,7 @@ export class MergeEligibility {
   constructor(
     private readonly members: MembersService,
     private readonly requests: UpdateRequestsService,
-    private readonly emails: WaitingChanges,
+    private readonly emailChanges: EmailChangesService,
     private readonly erasures: ErasureRequestsService,
   ) {}
 
@@ -41,7 +41,7 @@ export class MergeEligibility {
     for (const { id, memNo: number } of pair) {
       if (await this.requests.isOpen(id, tx)) return { key: 'duplicates.openRequest', values: { number } };
       if (await this.erasures.isOpen(id, tx)) return { key: 'duplicates.openErasure', values: { number } };
-      if (await this.emails.isWaiting(id, tx)) return { key: 'duplicates.openEmail', values: { number } };
+      if (await this.emailChanges.isOpen(id, tx)) return { key: 'duplicates.openEmail', values: { number } };
     }
     return undefined;
   }

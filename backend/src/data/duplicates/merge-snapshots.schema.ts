@@ -1,7 +1,7 @@
 import { undoDays } from '@portal/contract/data/responses';
 import { Schema } from 'mongoose';
 import type { MergedLogins } from '../../accounts/members/login-merging.service.js';
-import type { BothBefore } from '../../members/merging.service.js';
+import type { BothBefore } from '../../members/member-merger.service.js';
 
 /** Retention of the records before a merge, in seconds. */
 export const KEEP_SNAPSHOTS_SECONDS = undoDays * 24 * 60 * 60;

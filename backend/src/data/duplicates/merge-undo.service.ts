@@ -4,7 +4,7 @@ import { textOf } from '@portal/contract/texts';
 import { undoDays } from '@portal/contract/data/responses';
 import { LoginMerging } from '../../accounts/members/login-merging.service.js';
 import { DocumentsService } from '../../members/documents/documents.service.js';
-import { Merging } from '../../members/merging.service.js';
+import { MemberMerger } from '../../members/member-merger.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -27,7 +27,7 @@ export class MergeUndoService {
     private readonly eligibility: MergeEligibility,
     private readonly pairs: DuplicatePairsRepository,
     private readonly snapshots: MergeSnapshotsRepository,
-    private readonly merging: Merging,
+    private readonly merging: MemberMerger,
     private readonly logins: LoginMerging,
     private readonly documents: DocumentsService,
     private readonly unitOfWork: UnitOfWork,

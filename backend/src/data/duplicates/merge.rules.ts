@@ -4,7 +4,7 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { storedFields, type Fields } from '@portal/contract/fields/field';
 import type { ComparableMember, Member } from '../../members/member.js';
-import type { OwnContent } from '../../members/merging.service.js';
+import type { OwnContent } from '../../members/member-merger.service.js';
 import { appliedTogether } from '../../members/memberships.js';
 import { stateOn } from '../../members/validity.js';
 

@@ -8,7 +8,7 @@ import { LoginMerging } from '../../accounts/members/login-merging.service.js';
 import { Attention } from '../../platform/attention/attention.service.js';
 import { DocumentsService } from '../../members/documents/documents.service.js';
 import type { Member } from '../../members/member.js';
-import { Merging } from '../../members/merging.service.js';
+import { MemberMerger } from '../../members/member-merger.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict, fieldError, unprocessable } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -26,7 +26,7 @@ export class MergeService {
     private readonly eligibility: MergeEligibility,
     private readonly pairs: DuplicatePairsRepository,
     private readonly snapshots: MergeSnapshotsRepository,
-    private readonly merging: Merging,
+    private readonly merging: MemberMerger,
     private readonly logins: LoginMerging,
     private readonly documents: DocumentsService,
     private readonly attention: Attention,

@@ -14,77 +14,6 @@ import { checkRun, deleteRun, readRun, writeRun } from './imports.runs.js';
 import { ImportsRepository } from './imports.repository.js';
 import { ImportZipsService } from './import-zips.service.js';
 
-/** Imports as people see them. */
-@Injectable()
-export class ImportViews {
-  constructor(
-    private readonly imports: ImportsRepository,
-    private readonly rows: ImportRowsRepository,
-    private readonly runs: RunsService,
-    private readonly runViews: RunViews,
-    private readonly zips: ImportZipsService,
-  ) {}
-
-  /** @throws WireError 404 */
-  async view(staff: StaffPrincipal, id: string): Promise<ImportView> {
-    const found = await this.byId(id);
-    const [run, counts, decided, toImport, files] = await Promise.all([
-      this.runOf(found),
-      found.counts ?? this.rows.counts(id),
-      this.rows.countDecided(id),
-      this.rows.countReady(id),
-      this.zips.view(found),
-    ]);
-    const state = effectiveStateOf(found, run);
-    const error = state !== found.state ? run?.error : found.error;
-    return {
-      ...itemOf({ ...found, state }, counts),
-      headings: [...found.headings],
-      samples: found.samples.map((cells) => [...cells]),
-      suggested: [...found.suggested],
-      ...(found.mapping === undefined ? {} : { mapping: [...found.mapping] }),
-      decided,
-      toImport,
-      ...(run === undefined ? {} : { run: await this.runViews.view(staff, run.id) }),
-      ...(error === undefined
-        ? {}
-        : { error: { key: error.key, ...(error.params === undefined ? {} : { params: error.params }) } }),
-      hasReport: found.reportKey !== undefined,
-      ...(files === undefined ? {} : { files }),
-      may: allowedActions({ ...found, state }, toImport),
-    };
-  }
-
-  /** An import as a row of the list. */
-  async item(found: Import): Promise<ImportItem> {
-    const [run, counts] = await Promise.all([this.runOf(found), found.counts ?? this.rows.counts(found.id)]);
-    return itemOf({ ...found, state: effectiveStateOf(found, run) }, counts);
-  }
-
-  /** Returns a completed import that is not being deleted. @throws WireError 404; 409 `import.state` */
-  async imported(id: string, tx?: Tx): Promise<Import> {
-    const found = await this.byId(id, tx);
-    if (effectiveStateOf(found, await this.runOf(found, tx)) !== 'imported') throw conflict('import.state');
-    return found;
-  }
-
-  /** @throws WireError 404 */
-  async byId(id: string, tx?: Tx): Promise<Import> {
-    const found = await this.imports.byId(id, tx?.session);
-    if (found === undefined) throw notFound();
-    return found;
-  }
-
-  async runOf({ runId }: Pick<Import, 'runId'>, tx?: Tx): Promise<Run | undefined> {
-    if (runId === undefined) return undefined;
-    for (const kind of [readRun, checkRun, writeRun, deleteRun]) {
-      const run = await this.runs.byId<object, string, object>(kind, runId, tx);
-      if (run !== undefined) return run;
-    }
-    return undefined;
-  }
-}
-
 /** Views of imports for staff. */
 @Injectable()
 export class ImportViews {
@@ -153,25 +82,6 @@ export class ImportViews {
       if (run !== undefined) return run;
     }
     return undefined;
-  }
-}
-
-/** Imports whose members get codes. */
-@Injectable()
-export class ImportStanding {
-  constructor(private readonly views: ImportViews) {}
-
-  /** @throws WireError 404 */
-  async known(id: string): Promise<Import> {
-    return this.views.known(id);
-  }
-
-  /** One that was brought to its end and is not being deleted. @throws WireError 404; 409 `import.state` */
-  async imported(id: string, tx?: Tx): Promise<Import> {
-    const found = await this.views.known(id, tx);
-    const state = effectiveStateOf(found, await this.views.runOf(found, tx));
-    if (state !== 'imported') throw conflict('import.state');
-    return found;
   }
 }
 

@@ -3,20 +3,20 @@ import { calls } from '@portal/contract/calls';
 import type { EligibilityResponse, OwnOffer } from '@portal/contract/members/responses';
 import { EligibilityDto } from '@portal/contract/members/requests';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CheckingBrowser } from '../../applications/offers/checking-browser.js';
+import { EligibilityCookie } from '../../applications/offers/eligibility-cookie.js';
 import { CurrentPrincipal } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { Principal } from '../../platform/http/principal.js';
 import { forbidden } from '../../platform/http/wire-error.js';
 import { EligibilityService } from './eligibility.service.js';
-import { OwnOffers } from './own-offers.service.js';
+import { StudentOffers } from './student-offers.service.js';
 
 @Controller()
 export class EligibilityController {
   constructor(
     private readonly eligibility: EligibilityService,
-    private readonly offers: OwnOffers,
-    private readonly browsers: CheckingBrowser,
+    private readonly offers: StudentOffers,
+    private readonly browsers: EligibilityCookie,
   ) {}
 
   /** `POST /api/iseligibleforDiscount` (docs/rules/fees.md). */

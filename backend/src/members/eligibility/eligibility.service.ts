@@ -12,10 +12,11 @@ import { Clock } from '../../platform/clock.js';
 import { RateLimiter } from '../../platform/http/rate-limiter.js';
 import { tooMany } from '../../platform/http/wire-error.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
-import { checksOfBrowser } from './eligibility.limits.js';
-import { type Verdict, verdictOf } from './eligibility.rules.js';
-import { OwnOffers } from './own-offers.service.js';
-import { numbersMeant } from './student-number.js';
+import { type Verdict, verdictOf, numbersMeant } from './eligibility.rules.js';
+import { StudentOffers } from './student-offers.service.js';
+
+/** A person checks a number or two; whoever tries numbers through has a limit beside that of the network. */
+export const checksOfBrowser = { points: 10, seconds: 10 * 60 } as const;
 
 /** Stands for whoever an unknown number belongs to: the same questions, the same time. */
 const NOBODY = 'none';
@@ -25,7 +26,7 @@ const NOBODY = 'none';
 export class EligibilityService {
   constructor(
     private readonly members: MembersService,
-    private readonly own: OwnOffers,
+    private readonly own: StudentOffers,
     private readonly pricing: PricingService,
     private readonly branding: BrandingService,
     private readonly offers: OffersService,

@@ -1,8 +1,8 @@
 import type { Language } from '@portal/contract/enums';
 
 /**
- * What became of a change. `refused`: by the owner of the old address; `replaced`: by a newer one; `lapsed`: a member's own, whose code
- * nobody gave.
+ * Outcome of a change. `refused`: stopped by the owner of the old address; `replaced`: by a newer change; `lapsed`: a member's own
+ * change whose code was not entered in time.
  */
 export const emailChangeOutcomes = [
   'confirmed',
@@ -14,32 +14,32 @@ export const emailChangeOutcomes = [
 ] as const;
 export type EmailChangeOutcome = (typeof emailChangeOutcomes)[number];
 
-/** A change of a member's e-mail that staff or the member asked for (docs/rules/records.md). */
+/** A change of a member's e-mail, requested by staff or the member (docs/rules/records.md). */
 export interface EmailChange {
   readonly id: string;
   readonly memberId: string;
-  /** Empty where the member had none. */
+  /** Empty if the member had none. */
   readonly from: string;
   readonly to: string;
   /** Of the mails about it. */
   readonly language: Language;
-  /** The member's own: it takes effect by its code and the password, and staff have no say in it. */
+  /** Requested by the member; takes effect by code and password, without staff. */
   readonly own?: true;
-  /** `_id` of the staff user; of the member where it is the own one. */
+  /** `_id` of the requester: staff user or member. */
   readonly askedBy: string;
   readonly askedAt: Date;
-  /** Hash of the code for the new address; it belongs to this change alone. */
+  /** Hash of the code mailed to the new address, bound to this change. */
   readonly codeHash: string;
   readonly codeTries: number;
   readonly checkedAt?: Date;
-  /** When a mail server took the mail to the old address. */
+  /** When a mail server accepted the mail to the old address. */
   readonly toldAt?: Date;
-  /** When it takes effect by itself; when an own one lapses. */
+  /** When it takes effect automatically; for a member's own change, when it lapses. */
   readonly dueAt?: Date;
-  /** Set as long as it waits. */
+  /** Set while pending. */
   readonly open?: true;
   readonly outcome?: EmailChangeOutcome;
   readonly endedAt?: Date;
-  /** When the owner of the old address objected to a change that had taken effect. */
+  /** When the owner of the old address objected after the change had taken effect. */
   readonly disputedAt?: Date;
 }

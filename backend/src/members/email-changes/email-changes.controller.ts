@@ -43,7 +43,7 @@ export class EmailChangesController {
     return this.changes.check(actor, id, code);
   }
 
-  /** `POST /api/member/email`: the member's own. */
+  /** `POST /api/member/email` */
   @Endpoint(calls.confirmOwnEmail)
   async confirmOwn(
     @CurrentActor() actor: Actor,
@@ -60,10 +60,10 @@ export class EmailChangesController {
     return this.own.withdraw(actor, principal);
   }
 
-  /** `POST /api/refuse_email`: the link of the mail leads to a page that asks first and sends the token then. */
+  /** `POST /api/refuse_email`: called by the page of the mailed link, which asks for confirmation first. */
   @Endpoint(calls.refuseEmail)
   async refuse(@CurrentActor() actor: Actor, @Body() { token }: RefuseEmailDto): Promise<MsgRow> {
-    const id = this.links.changeIn(token);
+    const id = this.links.changeIdOf(token);
     if (id === undefined) throw notFound('emailChange.link');
     return this.changes.refuse(actor, id);
   }

@@ -1,7 +1,7 @@
 import { IsInt, IsMongoId, Matches, Max, Min } from 'class-validator';
 import { defineJob } from '../../platform/outbox/define-job.js';
 
-/** One mail about one change; addresses come from its row. */
+/** One mail about one change; the addresses are read from its row. */
 export class EmailChangeMailPayload {
   @Matches(/^[0-9a-f]{24}$/)
   changeId = '';
@@ -10,9 +10,9 @@ export class EmailChangeMailPayload {
 const definition = {
   queue: 'mail',
   backoffMs: 2_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  // Longer than the three SMTP time-outs of one mail together: connection, greeting, socket.
   maxRunMs: 3 * 60_000,
-  // With the doubling wait a mail server may be away for hours.
+  // With exponential back-off this survives hours of mail server outage.
   attempts: 12,
 } as const;
 const ofMember = {
@@ -22,13 +22,13 @@ const ofMember = {
   key: ({ changeId }: EmailChangeMailPayload) => changeId,
 } as const;
 
-/** Tells the old address; only then the 72 hours begin. */
+/** Notifies the old address, which starts the 72 hours. */
 export const mailEmailChangeAsked = defineJob({ ...ofMember, name: 'email-change-asked.mail' });
 
-/** The code to the new address; sealed: `code`. */
+/** Mails the code to the new address; sealed: `code`. */
 export const mailEmailChangeCode = defineJob({ ...ofMember, name: 'email-change-code.mail' });
 
-/** One edit of the e-mail of one person of an application. */
+/** An edit of one applicant's e-mail. */
 export class EmailEditedPayload {
   @IsMongoId()
   applicationId = '';
@@ -39,13 +39,13 @@ export class EmailEditedPayload {
   @IsInt()
   person = 0;
 
-  /** Of the application that the edit has made: a later edit is another mail. */
+  /** Version of the edited application: each edit has its own mail. */
   @Min(1)
   @IsInt()
   version = 1;
 }
 
-/** Tells the old address of an application before its approval; sealed: `former`, and `changed`, masked. */
+/** Notifies the old address of an applicant before the approval; sealed: `former`, and `changed`, masked. */
 export const mailEmailEdited = defineJob({
   ...definition,
   name: 'email-edited.mail',
@@ -54,8 +54,8 @@ export const mailEmailEdited = defineJob({
   key: ({ applicationId, person, version }) => `${applicationId}:${version}:${person}`,
 });
 
-/** The code to a member's own new address; sealed: `code`. */
+/** Mails the code for a member's own change; sealed: `code`. */
 export const mailOwnEmailCode = defineJob({ ...ofMember, name: 'own-email-code.mail' });
 
-/** Tells the old address that the member has another one now. */
+/** Notifies the old address after a member's own change. */
 export const mailOwnEmailChanged = defineJob({ ...ofMember, name: 'own-email-changed.mail' });

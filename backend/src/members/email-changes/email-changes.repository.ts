@@ -25,7 +25,7 @@ export class EmailChangesRepository {
     return changeOf(row);
   }
 
-  /** The one of a member that waits. */
+  /** The pending change of a member. */
   async openOf(memberId: string, session?: ClientSession): Promise<EmailChange | undefined> {
     const row = await this.model
       .findOne({ memberId, open: true })
@@ -35,7 +35,7 @@ export class EmailChangesRepository {
     return changeOf(row);
   }
 
-  /** How many a member asked for since a moment, staff's not counted. */
+  /** Counts the changes requested by a member since a time. */
   async ownSince(memberId: string, since: Date, session: ClientSession): Promise<number> {
     return this.model
       .countDocuments({ memberId, askedAt: trusted({ $gt: since }), own: true })
@@ -43,13 +43,13 @@ export class EmailChangesRepository {
       .exec();
   }
 
-  /** The last one of a member, whatever became of it. */
+  /** The latest change of a member, with any outcome. */
   async lastOf(memberId: string): Promise<EmailChange | undefined> {
     const row = await this.model.findOne({ memberId }).sort({ askedAt: -1 }).lean<EmailChangeRow>().exec();
     return changeOf(row);
   }
 
-  /** Ids of those whose time has come, the oldest first. */
+  /** Ids of due changes, oldest first. */
   async due(now: Date, limit: number): Promise<string[]> {
     const rows = await this.model
       .find({ open: true, dueAt: trusted({ $lte: now }) }, { _id: 1 })
@@ -60,7 +60,7 @@ export class EmailChangesRepository {
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** Ends one that waits. @returns false when it does not wait any more. */
+  /** Ends a pending change. @returns false if it is no longer pending */
   async end(id: string, outcome: EmailChangeOutcome, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, open: true },
@@ -70,8 +70,8 @@ export class EmailChangesRepository {
     return modifiedCount > 0;
   }
 
-  /** Notes when the old address was told, once. */
-  async told(id: string, now: Date, dueAt: Date, session: ClientSession): Promise<boolean> {
+  /** Records once that the old address was notified. */
+  async setNotified(id: string, now: Date, dueAt: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, open: true, toldAt: null },
       { $set: { toldAt: now, dueAt } },
@@ -80,7 +80,7 @@ export class EmailChangesRepository {
     return modifiedCount > 0;
   }
 
-  /** Counts one try of the code before it is made. @returns false when there is none left, or the change waits no more. */
+  /** Counts an attempt before the code is checked. @returns false if none is left or the change is no longer pending */
   async countTry(id: string, most: number): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, open: true, codeTries: trusted({ $lt: most }) },
@@ -89,11 +89,11 @@ export class EmailChangesRepository {
     return modifiedCount > 0;
   }
 
-  async checked(id: string, now: Date, session: ClientSession): Promise<void> {
+  async setChecked(id: string, now: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id, open: true }, { $set: { checkedAt: now } }, { session });
   }
 
-  async disputed(id: string, now: Date, session: ClientSession): Promise<boolean> {
+  async setDisputed(id: string, now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, disputedAt: null },
       { $set: { disputedAt: now } },

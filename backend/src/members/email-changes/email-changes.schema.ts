@@ -14,7 +14,7 @@ export const EMAIL_CHANGE_MODEL = 'EmailChangeRow';
 export const emailChangeSchema = new Schema<EmailChangeRow>(
   {
     memberId: { type: String, required: true },
-    // Empty is a value: the member had no address.
+    // Not required, as an empty string is valid: the member had no address.
     from: { type: String },
     to: { type: String, required: true },
     language: { type: String, enum: languages, required: true },
@@ -33,14 +33,14 @@ export const emailChangeSchema = new Schema<EmailChangeRow>(
   },
   { collection: 'email_changes', versionKey: false },
 );
-// One that waits for each member.
+// One pending change per member.
 emailChangeSchema.index(
   { memberId: 1 },
   { name: 'open', unique: true, partialFilterExpression: { open: true } },
 );
-// The last one of a member, for the record.
+// The latest change of a member, for the record.
 emailChangeSchema.index({ memberId: 1, askedAt: -1 });
-// Those whose time has come.
+// Due changes.
 emailChangeSchema.index({ dueAt: 1 }, { name: 'due', partialFilterExpression: { open: true } });
-// The TTL: addresses are not kept for longer than somebody may object.
+// TTL: addresses are retained only as long as their owner may object.
 emailChangeSchema.index({ endedAt: 1 }, { expireAfterSeconds: emailChangeLimits.keepEndedSeconds });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { maskEmail } from '@portal/contract/format';
 import type { EmailChangeView } from '@portal/contract/members/responses';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
@@ -13,16 +14,15 @@ import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { conflict, fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
 import { type Actor, systemActor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { AddressMarks } from './address-marks.service.js';
+import { AddressFingerprints } from './address-fingerprints.service.js';
 import type { EmailChange } from './email-change.js';
-import { mailEmailChangeAsked, mailEmailChangeCode } from './email-changes.jobs.js';
+import { mailEmailChangeAsked, mailEmailChangeCode, mailEmailEdited } from './email-changes.jobs.js';
 import { emailChangeLimits } from './email-changes.limits.js';
 import { EmailChangesRepository } from './email-changes.repository.js';
 
 /**
- * Changes of a member's e-mail by staff. Whoever has the address has the account, so a change waits until a second staff member
- * confirms it, or until 72 hours after the old address was told; until then log-in and recovery stay with the old one
- * (docs/rules/records.md).
+ * Changes of a member's e-mail by staff. The address controls the account, so a change stays pending until a second staff user confirms
+ * it, or until 72 hours after the old address was notified; until then log-in and recovery use the old one (docs/rules/records.md).
  */
 @Injectable()
 export class EmailChangesService {
@@ -31,47 +31,46 @@ export class EmailChangesService {
     private readonly members: MembersService,
     private readonly staffNames: StaffNames,
     private readonly codes: OneTimeCodes,
-    private readonly marks: AddressMarks,
+    private readonly fingerprints: AddressFingerprints,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Asks for the addresses of an edit that differ from their members'. A newer change takes the place of one that waits, unless it
-   * is to the same address.
-   * @returns whether an address of the edit waits
+   * Requests a change for every address of an edit that differs from its member's. It replaces a pending change to another address.
+   * @returns whether a change is pending
    */
-  async askFor(
+  async requestChanges(
     tx: Tx,
     staff: Pick<StaffPrincipal, 'id'>,
     application: Application,
     members: readonly Member[],
     content: ApplicationContent,
   ): Promise<boolean> {
-    let waits = false;
+    let isPending = false;
     for (const member of members) {
       const to = content.applicants[member.person]?.email ?? member.applicant.email;
       if (to === member.applicant.email) continue;
-      waits = true;
-      await this.ask(tx, staff, application, member, to);
+      isPending = true;
+      await this.request(tx, staff, application, member, to);
     }
-    return waits;
+    return isPending;
   }
 
   /**
-   * Lets a change take effect that somebody else asked for.
-   * @throws WireError 404 for an unknown one, 409 `emailChange.own` for who asked for it, 409 `emailChange.over` when it waits no more.
+   * Confirms a change requested by another staff user, so that it takes effect.
+   * @throws 404 for an unknown change; 409 `emailChange.own` for its requester, `emailChange.over` if it is no longer pending
    */
   async confirm(actor: Actor, staff: StaffPrincipal, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const change = await this.forStaff(id, tx);
       if (change.askedBy === staff.id) throw conflict('emailChange.own');
-      if (!(await this.takeEffect(tx, change, 'confirmed'))) throw conflict('emailChange.over');
+      if (!(await this.apply(tx, change, 'confirmed'))) throw conflict('emailChange.over');
     });
     return { status: 200, msg: textOf('emailChange.confirmed') };
   }
 
-  /** @throws WireError 404 for an unknown one, 409 `emailChange.over` when it waits no more. */
+  /** @throws 404 for an unknown change; 409 `emailChange.over` if it is no longer pending */
   async withdraw(actor: Actor, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const change = await this.forStaff(id, tx);
@@ -83,8 +82,8 @@ export class EmailChangesService {
   }
 
   /**
-   * Tries the code that the new address was sent. It shows that the address is typed right, and lets nothing take effect.
-   * @throws WireError 404 for an unknown change, 409 when it waits no more or has no tries left, 422 for a wrong code.
+   * Checks the code mailed to the new address. It verifies the address and does not apply the change.
+   * @throws 404 for an unknown change; 409 `emailChange.over` or `emailChange.codeOver`; 422 `emailChange.codeWrong`
    */
   async check(actor: Actor, id: string, typed: string): Promise<MsgRow> {
     const change = await this.forStaff(id);
@@ -93,7 +92,7 @@ export class EmailChangesService {
       throw conflict('emailChange.codeOver');
     const isRight = this.codes.matches(readOneTimeCode(typed), placeOf(id), change.codeHash);
     await this.unitOfWork.run(actor, async (tx) => {
-      if (isRight) await this.changes.checked(id, this.clock.now(), tx.session);
+      if (isRight) await this.changes.setChecked(id, this.clock.now(), tx.session);
       tx.audit({
         action: isRight ? 'emailChange.checked' : 'emailChange.wrongCode',
         object: objectOf(change),
@@ -104,21 +103,21 @@ export class EmailChangesService {
   }
 
   /**
-   * The owner of the old address says that it was not them: the change that waits ends, also one that took the place of theirs.
-   * What has taken effect stays, and staff see that it is disputed.
-   * @throws WireError 404 for an unknown change, 409 `emailChange.late` when it has taken effect.
+   * Stops a pending change on behalf of the owner of the old address, also one that has replaced the change of the link. A change that
+   * has taken effect stays, and is shown to staff as disputed.
+   * @throws 404 for an unknown change; 409 `emailChange.late` if it has taken effect
    */
   async refuse(actor: Actor, id: string): Promise<MsgRow> {
     const isStopped = await this.unitOfWork.run(actor, async (tx) => {
-      const told = await this.known(id, tx);
-      const last = told.outcome === 'replaced' ? await this.sameOwner(tx, told) : told;
+      const linked = await this.require(id, tx);
+      const last = linked.outcome === 'replaced' ? await this.successorOf(tx, linked) : linked;
       const now = this.clock.now();
       if (await this.changes.end(last.id, 'refused', now, tx.session)) {
         tx.audit({ action: 'emailChange.refuse', object: objectOf(last), after: this.addresses(last) });
         return true;
       }
       if (last.outcome !== 'confirmed' && last.outcome !== 'elapsed') return true;
-      if (await this.changes.disputed(last.id, now, tx.session)) {
+      if (await this.changes.setDisputed(last.id, now, tx.session)) {
         tx.audit({ action: 'emailChange.dispute', object: objectOf(last), after: this.addresses(last) });
       }
       return false;
@@ -127,29 +126,30 @@ export class EmailChangesService {
     return { status: 200, msg: textOf('emailChange.stopped') };
   }
 
-  /** Notes that a mail server took the mail to the old address: the 72 hours begin. */
-  async told(id: string): Promise<void> {
+  /** Records that a mail server accepted the mail to the old address, which starts the 72 hours. */
+  async markNotified(id: string): Promise<void> {
     await this.unitOfWork.run(systemActor, async (tx) => {
-      const change = await this.known(id, tx);
+      const change = await this.require(id, tx);
       const now = this.clock.now();
       const dueAt = new Date(now.getTime() + emailChangeLimits.waitMs);
-      if (await this.changes.told(id, now, dueAt, tx.session))
+      if (await this.changes.setNotified(id, now, dueAt, tx.session))
         tx.audit({ action: 'emailChange.told', object: objectOf(change), after: { dueAt } });
     });
   }
 
   /**
-   * Lets every change take effect whose 72 hours are over; run twice, each takes effect once. One that fails does not keep the others.
-   * @returns how many @throws AggregateError with what failed
+   * Applies the changes whose 72 hours are over; each takes effect once. A failed change does not block the others.
+   * @returns their number
+   * @throws AggregateError with the failures
    */
-  async takeDue(signal: AbortSignal = new AbortController().signal): Promise<number> {
+  async applyDue(signal: AbortSignal = new AbortController().signal): Promise<number> {
     const failures: unknown[] = [];
     let done = 0;
     for (const id of await this.changes.due(this.clock.now(), emailChangeLimits.batch)) {
       signal.throwIfAborted();
       try {
         const isDone = await this.unitOfWork.run(systemActor, async (tx) =>
-          this.takeTime(tx, await this.known(id, tx)),
+          this.applyOrLapse(tx, await this.require(id, tx)),
         );
         if (isDone) done += 1;
       } catch (error) {
@@ -162,8 +162,8 @@ export class EmailChangesService {
   }
 
   /**
-   * A change with its member, for the mails about it; undefined when nobody needs to hear of it any more. The old address is told of
-   * one that was confirmed before its mail left, too.
+   * Returns a change with its member for its mails; undefined once the mail is obsolete. A change that was confirmed before the mail
+   * left is still notified.
    */
   async forMail(id: string): Promise<{ change: EmailChange; member: Member } | undefined> {
     const change = await this.changes.byId(id);
@@ -172,7 +172,34 @@ export class EmailChangesService {
     return member === undefined ? undefined : { change, member };
   }
 
-  /** What staff see of the last change of each member, by the member's id: while it waits, or when its owner objected. */
+  /** Whether a member has a pending change. */
+  async isOpen(memberId: string, tx?: Tx): Promise<boolean> {
+    return (await this.changes.openOf(memberId, tx?.session)) !== undefined;
+  }
+
+  /**
+   * Notifies the former addresses of an application that staff edited before the approval, once per address even if a couple shares it
+   * (docs/rules/records.md).
+   * @param edited the application after the edit
+   */
+  notifyFormerAddresses(
+    tx: Tx,
+    edited: Pick<Application, 'id' | 'applicants' | 'version'>,
+    before: ApplicationContent,
+  ): void {
+    const { id: applicationId, applicants, version } = edited;
+    const until = new Date(this.clock.now().getTime() + emailChangeLimits.editedMs);
+    const notified = new Set(['']);
+    for (const [person, { email: former }] of before.applicants.entries()) {
+      const email = applicants[person]?.email ?? former;
+      if (email === former || notified.has(former)) continue;
+      notified.add(former);
+      const texts = { former, changed: maskEmail(email) };
+      tx.effect(mailEmailEdited, { applicationId, person, version }, { sealed: { texts, until } });
+    }
+  }
+
+  /** Returns the pending or disputed last change of each member for staff, by member id. */
   async shownOf(members: readonly Member[]): Promise<ReadonlyMap<string, EmailChangeView>> {
     const last = await Promise.all(members.map(async ({ id }) => this.changes.lastOf(id)));
     const shown = last.flatMap((change) => {
@@ -188,7 +215,7 @@ export class EmailChangesService {
     );
   }
 
-  private async ask(
+  private async request(
     tx: Tx,
     { id: askedBy }: Pick<StaffPrincipal, 'id'>,
     { language }: Application,
@@ -219,22 +246,22 @@ export class EmailChangesService {
     };
     await this.changes.insert(change, tx.session);
     tx.audit({ action: 'emailChange.ask', object, ...this.fromTo(change) });
-    // Without an old address nobody can be told, and the change waits for the second staff member alone.
+    // Without an old address there is nothing to notify, and only a second staff user can confirm the change.
     if (from !== '') tx.effect(mailEmailChangeAsked, { changeId: id });
     const until = new Date(now.getTime() + emailChangeLimits.codeMs);
     tx.effect(mailEmailChangeCode, { changeId: id }, { sealed: { texts: { code }, until } });
   }
 
-  /** The time of a change has come: staff's takes effect, a member's own lapses. @returns whether it waited */
-  private async takeTime(tx: Tx, change: EmailChange): Promise<boolean> {
-    if (change.own !== true) return this.takeEffect(tx, change, 'elapsed');
+  /** Applies a due change by staff, or ends an expired change by the member. @returns whether it was pending */
+  private async applyOrLapse(tx: Tx, change: EmailChange): Promise<boolean> {
+    if (change.own !== true) return this.apply(tx, change, 'elapsed');
     if (!(await this.changes.end(change.id, 'lapsed', this.clock.now(), tx.session))) return false;
     tx.audit({ action: 'emailChange.lapse', object: objectOf(change) });
     return true;
   }
 
-  /** @returns false when the change waits no more; nothing is done then. */
-  private async takeEffect(tx: Tx, change: EmailChange, outcome: 'confirmed' | 'elapsed'): Promise<boolean> {
+  /** @returns false, without an effect, if the change is no longer pending */
+  private async apply(tx: Tx, change: EmailChange, outcome: 'confirmed' | 'elapsed'): Promise<boolean> {
     if (!(await this.changes.end(change.id, outcome, this.clock.now(), tx.session))) return false;
     await this.members.changeEmail(tx, change.memberId, change.to);
     tx.audit({
@@ -245,31 +272,31 @@ export class EmailChangesService {
     return true;
   }
 
-  private async known(id: string, tx?: Tx): Promise<EmailChange> {
+  private async require(id: string, tx?: Tx): Promise<EmailChange> {
     const change = await this.changes.byId(id, tx?.session);
     if (change === undefined) throw notFound();
     return change;
   }
 
-  /** A change that staff asked for. */
+  /** Returns a change requested by staff. @throws 404 */
   private async forStaff(id: string, tx?: Tx): Promise<EmailChange> {
-    const change = await this.known(id, tx);
+    const change = await this.require(id, tx);
     if (change.own === true) throw notFound();
     return change;
   }
 
-  /** The change that waits in the place of one, where the old address is the same; else that one. */
-  private async sameOwner(tx: Tx, replaced: EmailChange): Promise<EmailChange> {
+  /** Returns the pending change that replaced this one if the old address is the same; otherwise this one. */
+  private async successorOf(tx: Tx, replaced: EmailChange): Promise<EmailChange> {
     const open = await this.changes.openOf(replaced.memberId, tx.session);
     return open?.from === replaced.from ? open : replaced;
   }
 
   private fromTo({ from, to }: EmailChange): { before: object; after: object } {
-    return { before: { email: from, mark: this.marks.of(from) }, after: this.addresses({ to }) };
+    return { before: { email: from, mark: this.fingerprints.of(from) }, after: this.addresses({ to }) };
   }
 
   private addresses({ to }: Pick<EmailChange, 'to'>): object {
-    return { email: to, mark: this.marks.of(to) };
+    return { email: to, mark: this.fingerprints.of(to) };
   }
 }
 
@@ -277,7 +304,7 @@ const placeOf = (id: string): string => `email-change:${id}`;
 const objectOf = ({ memberId }: EmailChange) => ({ kind: 'member', id: memberId }) as const;
 
 function stateOf({ open, own, outcome, disputedAt }: EmailChange): EmailChangeView['state'] | undefined {
-  // What waits for the member alone is none of their business.
+  // Staff do not see changes that members make themselves.
   if (open === true) return own === true ? undefined : 'pending';
   if (disputedAt !== undefined) return 'disputed';
   return outcome === 'refused' ? 'refused' : undefined;

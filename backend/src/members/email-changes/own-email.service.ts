@@ -14,7 +14,7 @@ import type { MemberPrincipal } from '../../platform/http/principal.js';
 import { conflict, fieldError, tooMany, unprocessable } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { AddressMarks } from './address-marks.service.js';
+import { AddressFingerprints } from './address-fingerprints.service.js';
 import type { EmailChange } from './email-change.js';
 import { mailOwnEmailChanged, mailOwnEmailCode } from './email-changes.jobs.js';
 import { emailChangeLimits } from './email-changes.limits.js';
@@ -23,8 +23,8 @@ import { EmailChangesRepository } from './email-changes.repository.js';
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * A member's own new e-mail: it takes effect when the code that was sent there is given, together with the password; the old address
- * is told then. Whoever has the address has the account, so an open session alone does not move it (docs/rules/records.md).
+ * E-mail changes by the member: they take effect with the code mailed to the new address and the password, and the old address is
+ * notified. The address controls the account, so an open session alone is not enough (docs/rules/records.md).
  */
 @Injectable()
 export class OwnEmailService {
@@ -34,25 +34,25 @@ export class OwnEmailService {
     private readonly languages: MemberLanguage,
     private readonly passwords: MemberPasswordService,
     private readonly codes: OneTimeCodes,
-    private readonly marks: AddressMarks,
+    private readonly fingerprints: AddressFingerprints,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
-   * Sends a code to the new address; it takes the place of any change that waits, also of one by staff.
-   * @throws WireError 429 `ownEmail.tooMany` after five in an hour
+   * Sends a code to the new address and replaces any pending change, also one by staff.
+   * @throws 429 `ownEmail.tooMany` after five in an hour
    */
-  async ask(tx: Tx, { id: memberId, applicant }: Member, to: string): Promise<void> {
+  async request(tx: Tx, { id: memberId, applicant }: Member, to: string): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - HOUR_MS);
-    const asked = await this.changes.ownSince(memberId, since, tx.session);
-    if (asked >= emailChangeLimits.ownAsksPerHour) throw tooMany(HOUR_MS / 1000, 'ownEmail.tooMany');
+    const requested = await this.changes.ownSince(memberId, since, tx.session);
+    if (requested >= emailChangeLimits.ownAsksPerHour) throw tooMany(HOUR_MS / 1000, 'ownEmail.tooMany');
     const open = await this.changes.openOf(memberId, tx.session);
     const object = { kind: 'member', id: memberId } as const;
     if (open !== undefined) {
       await this.changes.end(open.id, 'replaced', now, tx.session);
-      tx.audit({ action: 'emailChange.replace', object, after: this.addressed(open.to) });
+      tx.audit({ action: 'emailChange.replace', object, after: this.auditValue(open.to) });
     }
     const id = new mongoose.Types.ObjectId().toHexString();
     const code = newOneTimeCode();
@@ -75,23 +75,23 @@ export class OwnEmailService {
     tx.audit({
       action: 'emailChange.ask',
       object,
-      before: this.addressed(change.from),
-      after: this.addressed(to),
+      before: this.auditValue(change.from),
+      after: this.auditValue(to),
     });
     tx.effect(mailOwnEmailCode, { changeId: id }, { sealed: { texts: { code }, until } });
   }
 
   /**
-   * Lets the new address take effect.
-   * @throws WireError 409 `ownEmail.over` when none waits, its time is over or no try is left; 422 for a wrong code or password, 429
-   * after several wrong passwords.
+   * Applies the pending change.
+   * @throws 409 `ownEmail.over` if none is pending, it has expired or no attempt is left; 422 for a wrong code or password; 429 after
+   * several wrong passwords
    */
   async confirm(
     actor: Actor,
     principal: MemberPrincipal,
     { code, password }: ConfirmOwnEmailDto,
   ): Promise<MsgRow> {
-    const change = await this.waiting(principal.memberId);
+    const change = await this.findPending(principal.memberId);
     if (change === undefined) throw conflict('ownEmail.over');
     await this.passwords.prove(actor, principal, password);
     if (!(await this.changes.countTry(change.id, emailChangeLimits.codeTries)))
@@ -108,15 +108,15 @@ export class OwnEmailService {
       tx.audit({
         action: 'emailChange.confirm',
         object,
-        before: this.addressed(change.from),
-        after: this.addressed(change.to),
+        before: this.auditValue(change.from),
+        after: this.auditValue(change.to),
       });
       if (change.from !== '') tx.effect(mailOwnEmailChanged, { changeId: change.id });
     });
     return { status: 200, msg: textOf('ownEmail.done') };
   }
 
-  /** @throws WireError 409 `ownEmail.over` when none waits */
+  /** @throws 409 `ownEmail.over` if none is pending */
   async withdraw(actor: Actor, { memberId }: MemberPrincipal): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const open = await this.changes.openOf(memberId, tx.session);
@@ -125,26 +125,26 @@ export class OwnEmailService {
       tx.audit({
         action: 'emailChange.withdraw',
         object: { kind: 'member', id: memberId },
-        after: this.addressed(open.to),
+        after: this.auditValue(open.to),
       });
     });
     return { status: 200, msg: textOf('ownEmail.withdrawn') };
   }
 
-  /** The address that waits for its code. */
+  /** Returns the address whose code is pending. */
   async pendingOf(memberId: string): Promise<OwnPending['email']> {
-    const change = await this.waiting(memberId);
+    const change = await this.findPending(memberId);
     return change?.dueAt && { to: change.to, until: change.dueAt.toISOString() };
   }
 
-  private async waiting(memberId: string): Promise<EmailChange | undefined> {
+  private async findPending(memberId: string): Promise<EmailChange | undefined> {
     const open = await this.changes.openOf(memberId);
-    const isOver = open?.dueAt !== undefined && open.dueAt <= this.clock.now();
-    return open?.own === true && !isOver ? open : undefined;
+    const hasExpired = open?.dueAt !== undefined && open.dueAt <= this.clock.now();
+    return open?.own === true && !hasExpired ? open : undefined;
   }
 
-  private addressed(email: string): object {
-    return { email, mark: this.marks.of(email) };
+  private auditValue(email: string): object {
+    return { email, mark: this.fingerprints.of(email) };
   }
 }
 

@@ -2,10 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PortalConfig } from '../../platform/config/config.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 
-/**
- * What the link to the old address carries: the change and a signature by a key that is not in the database. It is good for
- * nothing but to stop that change.
- */
+/** Tokens of the mailed links that stop a change: its id and a signature by a key outside the database. Valid for that change only. */
 @Injectable()
 export class RefuseLinks {
   private readonly keyed: KeyedHash;
@@ -18,8 +15,8 @@ export class RefuseLinks {
     return `${changeId}.${this.keyed.of(changeId)}`;
   }
 
-  /** The change of a token; undefined for one that is not ours. */
-  changeIn(token: string): string | undefined {
+  /** Returns the change id of a token; undefined for an invalid token. */
+  changeIdOf(token: string): string | undefined {
     const [id = '', signature = ''] = token.split('.', 2);
     return this.keyed.matches(id, signature) ? id : undefined;
   }

@@ -7,7 +7,7 @@ import { StaffResolverModule } from '../../platform/testing/staff-resolver.js';
 import { Clock } from '../../platform/clock.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
-import { CountingRepository } from './counting.repository.js';
+import { StatisticsRepository } from './statistics.repository.js';
 import { MembersModule } from '../members.module.js';
 
 /** A Monday, 12:00 in India. */
@@ -232,7 +232,7 @@ describe('counting', () => {
 
   /** Lets the next count take so long, in ms; the one after it is as ever. */
   const slowNextCount = (ms: number): void => {
-    const counting = test.app.get(CountingRepository, { strict: false });
+    const counting = test.app.get(StatisticsRepository, { strict: false });
     const count = counting.count.bind(counting);
     jest.spyOn(counting, 'count').mockImplementationOnce(async (at) => {
       await new Promise((resolve) => setTimeout(resolve, ms));

@@ -7,7 +7,7 @@ import { Clock } from '../../platform/clock.js';
 import { limits } from '../../platform/config/limits.js';
 import type { Principal } from '../../platform/http/principal.js';
 import { unavailable } from '../../platform/http/wire-error.js';
-import { CountingRepository } from './counting.repository.js';
+import { StatisticsRepository } from './statistics.repository.js';
 import { byGender, byState, comingMonths, type Figures, FRESH_MS, membersOf, mondays } from './figures.js';
 import { FiguresRepository } from './figures.repository.js';
 
@@ -44,7 +44,7 @@ export class StatisticsService {
 
   constructor(
     private readonly rows: FiguresRepository,
-    private readonly counting: CountingRepository,
+    private readonly counting: StatisticsRepository,
     private readonly clock: Clock,
   ) {}
 

@@ -1,7 +1,9 @@
 import { fieldDecisions, updateRequestStates } from '@portal/contract/members/states';
 import { Schema, type Types } from 'mongoose';
 import type { FieldChange, UpdateRequest } from './update-request.js';
-import { KEEP_ENDED_SECONDS } from './update-requests.limits.js';
+
+/** An ended request holds names and dates of birth; the audit knows without them that it was. */
+export const KEEP_ENDED_SECONDS = 365 * 24 * 60 * 60;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 

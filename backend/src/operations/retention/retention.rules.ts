@@ -1,7 +1,7 @@
-import { KEEP_CLOSED_SECONDS } from '../../platform/attention/attention.limits.js';
+import { KEEP_CLOSED_SECONDS } from '../../platform/attention/attention.schema.js';
 import { CODE_SHEETS_RETENTION_MS } from '../../data/activation-codes/activation-codes.runs.js';
 import { accountLimits } from '../../accounts/accounts.limits.js';
-import { FORGET_UNFINISHED_SECONDS } from '../../platform/disclosures/disclosures.limits.js';
+import { FORGET_UNFINISHED_SECONDS } from '../../platform/disclosures/disclosure.js';
 import { DRAFT_DAYS } from '../../applications/drafts/drafts.limits.js';
 import { KEEP_SNAPSHOTS_SECONDS } from '../../data/duplicates/merge-snapshots.schema.js';
 import { emailChangeLimits } from '../../members/email-changes/email-changes.limits.js';
@@ -19,7 +19,7 @@ import { selectionLimits } from '../../reviewing/bulk-decisions/selections.limit
 import { systemLimits } from '../system/system.limits.js';
 import { STATEMENT_RETENTION_MS } from '../../payments/transactions/statements.jobs.js';
 import type { RetentionRule, RetentionStep } from './retention.rule.js';
-import { KEEP_ENDED_SECONDS } from '../../members/update-requests/update-requests.limits.js';
+import { KEEP_ENDED_SECONDS } from '../../members/update-requests/update-requests.schema.js';
 
 export const DAY_SECONDS = 24 * 60 * 60;
 

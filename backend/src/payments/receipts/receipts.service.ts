@@ -5,7 +5,7 @@ import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import type { ReceiptMailDto } from '@portal/contract/payments/requests';
 import type { ApplicationContact } from '../../applications/application.js';
-import { ApplicationLookups } from '../../applications/application-lookups.repository.js';
+import { ApplicationLookupsRepository } from '../../applications/application-lookups.repository.js';
 import { ApplicationPayments } from '../../applications/application-payments.service.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { MembersService } from '../../members/members.service.js';
@@ -41,7 +41,7 @@ export class ReceiptsService {
     private readonly applications: ApplicationPayments,
     private readonly store: ApplicationStore,
     private readonly members: MembersService,
-    private readonly lookups: ApplicationLookups,
+    private readonly lookups: ApplicationLookupsRepository,
     private readonly refunds: RefundsRepository,
     private readonly storage: StorageService,
   ) {}

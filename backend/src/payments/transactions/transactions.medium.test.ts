@@ -17,7 +17,7 @@ import { transactionList } from './transactions.list.js';
 import { aPayment, aRefund, providerId } from '../testing/payment-builder.js';
 import { startPaymentHarness, type PaymentHarness } from '../testing/payment-harness.js';
 import { searchFields } from '../../platform/lists/search.js';
-import { troubleWith } from '../../platform/testing/list-plans.js';
+import { findListProblems } from '../../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 
@@ -238,7 +238,7 @@ it('every filter of the transactions page is served by an index', async () => {
       headers: { authorization: `Bearer ${token}` },
     });
   const asked = { connection: test.connection, collection: 'payments', list: transactionList, filters, ask };
-  expect(await troubleWith(asked)).toEqual([]);
+  expect(await findListProblems(asked)).toEqual([]);
 }, 120_000);
 
 describe('a transaction', () => {

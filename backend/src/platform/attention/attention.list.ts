@@ -1,9 +1,9 @@
 import type { ListDefinition } from '../lists/list-definition.js';
 
-/** `isOpen` and `reasons` are always there: nobody sees the entries of a reason that is not theirs. */
+/** Both are always active: staff see only the reasons that they are permitted to. */
 export type AttentionCondition = 'isOpen' | 'reasons';
 
-/** What needs a person, with the index behind it (attention.schema.ts). */
+/** The list of entries with its index (attention.schema.ts). */
 export const attentionList: ListDefinition<AttentionCondition, 'since'> = {
   name: 'attention',
   filters: ['reason', 'state'],

@@ -12,7 +12,6 @@ import { ATTENTION_MODEL, type AttentionRow } from './attention.schema.js';
 
 const { isValidObjectId, trusted } = mongoose;
 
-/** How an entry ends. */
 export interface Closing {
   readonly closedAt: Date;
   readonly closedBy?: string;
@@ -25,7 +24,7 @@ export class AttentionRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** Opens an entry, unless its cause has one; where the reason does not recur, also unless it had one. */
+  /** Opens an entry unless its cause has an open one, or, for a reason that does not recur, ever had one. */
   async open(
     {
       reason,
@@ -56,7 +55,7 @@ export class AttentionRepository {
     return (await this.model.exists({ reason, key, isOpen: true }).exec()) !== null;
   }
 
-  /** @returns whether there was an open one */
+  /** @returns whether there was an open entry */
   async closeByCause(
     reason: AttentionReason,
     key: string,
@@ -71,7 +70,7 @@ export class AttentionRepository {
     return modifiedCount > 0;
   }
 
-  /** @returns false when it is not open any more. */
+  /** @returns false when it is no longer open. */
   async close(id: string, closing: Closing, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, isOpen: true },
@@ -81,7 +80,7 @@ export class AttentionRepository {
     return modifiedCount > 0;
   }
 
-  /** @returns undefined for an unknown id, and for what is none. */
+  /** @returns undefined for an unknown or malformed id. */
   async byId(id: string, session: ClientSession): Promise<AttentionEntry | undefined> {
     if (!isValidObjectId(id)) return undefined;
     const row = await this.model.findById(id).session(session).lean<AttentionRow>().exec();

@@ -1,7 +1,9 @@
 import { attentionReasons } from '@portal/contract/platform/reasons';
 import { Schema, type Types } from 'mongoose';
 import type { AttentionEntry, AttentionSubject } from './attention-entry.js';
-import { KEEP_CLOSED_SECONDS } from './attention.limits.js';
+
+/** Retention of closed entries. */
+export const KEEP_CLOSED_SECONDS = 365 * 24 * 60 * 60;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -34,9 +36,9 @@ attentionSchema.index(
   { reason: 1, key: 1 },
   { name: 'cause', unique: true, partialFilterExpression: { isOpen: true } },
 );
-// Whether a cause was told of before.
+// Whether a cause was raised before.
 attentionSchema.index({ key: 1, reason: 1 });
-// The list: entries of the reasons that somebody may see, the oldest first.
+// The list: entries of permitted reasons, oldest first.
 attentionSchema.index({ isOpen: 1, reason: 1, since: 1, _id: 1 }, { name: 'list' });
-// The TTL.
+// Expiry.
 attentionSchema.index({ closedAt: 1 }, { expireAfterSeconds: KEEP_CLOSED_SECONDS });

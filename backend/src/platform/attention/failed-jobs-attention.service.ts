@@ -5,10 +5,10 @@ import { DeadLetterWatchers } from '../outbox/dead-letter-watchers.js';
 import { DeadLettersRepository } from '../outbox/dead-letters.repository.js';
 import { Attention } from './attention.service.js';
 
-/** All failed jobs have one entry: a mail server that was away makes hundreds of them. */
+/** All failed jobs share one entry, because an outage of the mail server causes hundreds. */
 const KEY = 'all';
 
-/** The entry that says that jobs have failed. */
+/** Maintains the attention entry about failed jobs. */
 @Injectable()
 export class FailedJobsAttention implements OnModuleInit {
   constructor(
@@ -26,13 +26,13 @@ export class FailedJobsAttention implements OnModuleInit {
     );
   }
 
-  /** Closes it when no failed job is left. @param by `_id` of the staff user who had the last one retried or discarded it */
+  /** Closes the entry when no failed job is left. @param by `_id` of the staff user who retried or discarded the last one */
   async settle(tx: Tx, by?: string): Promise<void> {
     const [left] = await this.deadLetters.keys(1, tx.session);
     if (left === undefined) await this.attention.settle(tx, 'jobs.failed', KEY, by);
   }
 
-  /** Makes the entry what it has to be: a job is given up in steps, between which a process may end. */
+  /** Reconciles the entry with the dead letters: a process may die between the steps of dead-lettering. */
   async check(): Promise<void> {
     await this.unitOfWork.run(systemActor, async (tx) => {
       const [left] = await this.deadLetters.keys(1, tx.session);

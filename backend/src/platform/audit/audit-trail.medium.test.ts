@@ -8,7 +8,7 @@ import { MemberLoginsService } from '../../accounts/members/member-logins.servic
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import { UnitOfWork } from '../mongo/unit-of-work.js';
-import { troubleWith } from '../testing/list-plans.js';
+import { findListProblems } from '../testing/list-plans.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
 import { auditList } from './audit.list.js';
@@ -293,6 +293,6 @@ describe('the audit page with 20,000 rows', () => {
         headers: { authorization: `Bearer ${token}` },
       });
     const { connection } = test;
-    expect(await troubleWith({ connection, collection: 'audit', list: auditList, filters, ask })).toEqual([]);
+    expect(await findListProblems({ connection, collection: 'audit', list: auditList, filters, ask })).toEqual([]);
   }, 300_000);
 });

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { stderr } from 'node:process';
 import { ConfigError, loadConfig } from './config.js';
 
-/** Names what of the environment a start would refuse, and connects to nothing: exit code 0 when it is usable, 1 when not. */
+/** Validates the environment without connecting to anything: exit code 0 when usable, else 1 with all problems. */
 try {
   loadConfig();
 } catch (error) {

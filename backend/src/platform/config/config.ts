@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { productionProblems } from './production-rules.js';
 import { AreProofKeys } from './proof-keys.js';
-import { TraceConfig, asNumber } from './monitoring-config.js';
+import { MonitoringConfig, asNumber } from './monitoring-config.js';
 
 /** A 256-bit key written as hex or base64 has at least this many characters (ASVS 11.2.3). */
 const KEY_LENGTH = 32;
@@ -33,13 +33,13 @@ const asList = Transform(({ value }: { value: unknown }) =>
     : value,
 );
 
-/** Every variable the processes read, one property per variable, with its default and its reason. */
-export class PortalConfig extends TraceConfig {
+/** Every environment variable of the processes, one property each, with its default. */
+export class PortalConfig extends MonitoringConfig {
   /** `production` turns on the rules of production-rules.ts. */
   @IsIn(['development', 'test', 'production'])
   NODE_ENV = 'development';
 
-  /** Where the backend listens; loopback unless a container says otherwise. */
+  /** Listen address of the backend; loopback unless a container overrides it. */
   @IsString()
   @IsNotEmpty()
   HOST = '127.0.0.1';
@@ -51,7 +51,7 @@ export class PortalConfig extends TraceConfig {
   @Max(65535)
   PORT = 3000;
 
-  /** The worker's own health. */
+  /** Port of the worker's health endpoint. */
   @asNumber
   @IsInt()
   @Min(0)
@@ -61,27 +61,27 @@ export class PortalConfig extends TraceConfig {
   @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
   LOG_LEVEL = 'info';
 
-  /** The address people type; decides cookie names, Secure, HSTS and links in mails. */
+  /** Public address; determines cookie names, Secure, HSTS and links in mails. */
   @IsUrl(httpUrl)
   PUBLIC_URL = 'http://localhost:3000';
 
-  /** Only when the console has a host of its own (SEC-50). */
+  /** Only when the console has a separate host (SEC-50). */
   @IsOptional()
   @IsUrl(httpUrl)
   CONSOLE_ORIGIN?: string = undefined;
 
-  /** A replica set: transactions need one. */
+  /** Must be a replica set, which transactions require. */
   @Matches(/^mongodb(\+srv)?:\/\/\S+$/)
   MONGODB_URI = '';
 
   @Matches(/^rediss?:\/\/\S+$/)
   REDIS_URL = '';
 
-  /** How the processes reach S3. */
+  /** S3 address for the processes. */
   @IsUrl(httpUrl)
   S3_ENDPOINT = '';
 
-  /** What browsers reach: signing, CORS and CSP; S3_ENDPOINT when absent. */
+  /** S3 address for browsers (signing, CORS, CSP); defaults to S3_ENDPOINT. */
   @IsOptional()
   @IsUrl(httpUrl)
   S3_PUBLIC_ENDPOINT?: string = undefined;
@@ -99,41 +99,41 @@ export class PortalConfig extends TraceConfig {
   @MinLength(8)
   S3_SECRET_ACCESS_KEY = '';
 
-  /** Host names of storages before the portal: the register may name files by addresses there (docs/rules/imports.md). */
+  /** Hosts of earlier storages, to which addresses in an imported register may point (docs/rules/imports.md). */
   @asList
   @IsArray()
   @Matches(HOST_NAME, { each: true })
   OLD_STORAGE_HOSTS: string[] = [];
 
-  /** Carries codes and receipts; required in production (docs/rules/sessions.md). */
+  /** Mail server for codes and receipts; required in production (docs/rules/sessions.md). */
   @IsOptional()
   @Matches(/^smtps?:\/\/\S+$/)
   SMTP_URL?: string = undefined;
 
-  /** Host of the mailbox that staff set; that of SMTP_URL when absent (docs/rules/sessions.md). */
+  /** Server of the mailbox that staff configure; defaults to the host of SMTP_URL (docs/rules/sessions.md). */
   @IsOptional()
   @Matches(/^smtps?:\/\/\S+$/)
   MAILBOX_SMTP_URL?: string = undefined;
 
-  /** A mail server of its own for mail runs; without one they leave by the mailbox that staff set (docs/rules/mail-runs.md). */
+  /** Separate mail server for mail runs; defaults to the mailbox that staff configure (docs/rules/mail-runs.md). */
   @IsOptional()
   @Matches(/^smtps?:\/\/\S+$/)
   BULK_SMTP_URL?: string = undefined;
 
-  /** Mails that the way out of mail runs takes in a day: what large providers allow a mailbox. */
+  /** Daily quota of the route of mail runs: what large providers allow a mailbox. */
   @asNumber
   @IsInt()
   @Min(1)
   BULK_MAILS_PER_DAY = 2_000;
 
-  /** Mails of runs in a second: a mailbox that gets more at once answers 421. */
+  /** Rate of mail runs; mailboxes answer 421 to higher rates. */
   @asNumber
   @IsNumber()
   @Min(0.01)
   @Max(10_000)
   BULK_MAILS_PER_SECOND = 5;
 
-  /** A mail that a server refuses for now is tried again after this, then after twice the time each (RFC 5321: 30 minutes). In ms. */
+  /** First retry of a temporarily rejected mail in ms, then doubling (RFC 5321: 30 minutes). */
   @asNumber
   @IsInt()
   @Min(100)
@@ -145,7 +145,7 @@ export class PortalConfig extends TraceConfig {
   @MinLength(8)
   RAZORPAY_KEY_SECRET = '';
 
-  /** Several, newest first: after a change older events keep the old secret. */
+  /** Newest first; older ones are needed for events sent before a change. */
   @asList
   @IsArray()
   @ArrayMinSize(1)
@@ -158,7 +158,7 @@ export class PortalConfig extends TraceConfig {
   @IsUrl(httpUrl)
   RAZORPAY_CHECKOUT_URL = 'https://checkout.razorpay.com/v1/checkout.js';
 
-  /** An order that is still open after this is asked about at the provider (docs/rules/approval.md, 15 minutes). In ms. */
+  /** Age in ms from which open orders are polled at the provider (docs/rules/approval.md, 15 minutes). */
   @asNumber
   @IsInt()
   @Min(100)
@@ -182,12 +182,12 @@ export class PortalConfig extends TraceConfig {
   @MinLength(KEY_LENGTH)
   DOCUMENT_SIGNING_KEY = '';
 
-  /** Keys of the proofs in the QR codes, newest first, as proof-keys.ts reads them: the first signs, the others are for reading. */
+  /** Keys of the proofs in QR codes in the format of proof-keys.ts, newest first: the first signs, the others verify. */
   @asList
   @AreProofKeys()
   DOCUMENT_PROOF_KEYS: string[] = [];
 
-  /** For whom backups are encrypted: the public half of `npm run backup -- keys`. Without it none is made. */
+  /** Recipient key of backups, the public half of `npm run backup -- keys`; no backups without it. */
   @IsOptional()
   @Matches(/^mpb-public:[A-Za-z0-9_-]{43}$/)
   BACKUP_PUBLIC_KEY?: string = undefined;
@@ -197,25 +197,25 @@ export class PortalConfig extends TraceConfig {
   @IsString()
   BACKUP_DIR?: string = undefined;
 
-  /** Addresses or CIDR ranges whose X-Forwarded-For counts; none by default (SEC-20). */
+  /** Addresses or CIDR ranges whose X-Forwarded-For is trusted; none by default (SEC-20). */
   @asList
   @IsArray()
   @Matches(/^[0-9a-fA-F:.]+(\/\d{1,3})?$/, { each: true })
   TRUSTED_PROXIES: string[] = [];
 
-  /** Folder of the built portal; the repository's own when absent. */
+  /** Folder of the built portal; defaults to the repository's. */
   @IsOptional()
   @IsString()
   PORTAL_DIST?: string = undefined;
 
-  /** Folder of the built console; the repository's own when absent. */
+  /** Folder of the built console; defaults to the repository's. */
   @IsOptional()
   @IsString()
   CONSOLE_DIST?: string = undefined;
 
   /**
-   * How long readiness is red before the port closes, in ms: longer than a balancer takes to see it (REL-02). In production
-   * limits.http.drainNoticeMs when absent; elsewhere nobody balances, and a restart is quick.
+   * Time between draining and closing the port in ms, for load balancers to notice (REL-02). Defaults to limits.http.drainNoticeMs in
+   * production and to 0 elsewhere.
    */
   @IsOptional()
   @asNumber
@@ -224,23 +224,22 @@ export class PortalConfig extends TraceConfig {
   @Max(60_000)
   DRAIN_NOTICE_MS?: number = undefined;
 
-  /** Multiplies every rate limit: a load test from one address needs more than a person does. */
+  /** Multiplies every rate limit, for load tests from one address. */
   @asNumber
   @IsNumber()
   @Min(1)
   RATE_LIMIT_FACTOR = 1;
 
-  /** Tests only: where the process ends as if it were killed (fault-injection.ts). */
+  /** Tests only: fault point at which the process is killed (fault-injection.ts). */
   @IsOptional()
   @IsString()
   CRASH_AT?: string = undefined;
 
-  /** @returns the S3 address for browsers. */
   get s3PublicEndpoint(): string {
     return this.S3_PUBLIC_ENDPOINT ?? this.S3_ENDPOINT;
   }
 
-  /** True when people reach the portal by https: Secure cookies, HSTS. */
+  /** Whether the public address is HTTPS, which enables Secure cookies and HSTS. */
   get isHttps(): boolean {
     return this.PUBLIC_URL.startsWith('https://');
   }
@@ -250,10 +249,9 @@ export class PortalConfig extends TraceConfig {
   }
 }
 
-/** Names of all variables, in the order of the class. */
 export const configVariableNames: string[] = Object.keys(new PortalConfig());
 
-/** The environment can not be used; every problem is named. */
+/** The environment is invalid; lists every problem. */
 export class ConfigError extends Error {
   constructor(readonly problems: readonly string[]) {
     const lines = problems.map((problem) => `  - ${problem}`).join('\n');
@@ -266,17 +264,17 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration: the only place that reads process.env.
- * @throws ConfigError naming every variable that is missing, wrong, short or a default where that is refused.
+ * Loads the configuration; the only place that reads process.env.
+ * @throws ConfigError listing every missing or invalid variable.
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): PortalConfig {
-  const given = Object.fromEntries(
+  const values = Object.fromEntries(
     configVariableNames.filter((name) => (env[name] ?? '') !== '').map((name) => [name, env[name]]),
   );
-  const config = plainToInstance(PortalConfig, given, { exposeDefaultValues: true });
+  const config = plainToInstance(PortalConfig, values, { exposeDefaultValues: true });
   const problems = validateSync(config).map((error) => {
     const reasons = Object.values(error.constraints ?? {}).join(', ');
-    return error.property in given ? `${error.property}: ${reasons}` : `${error.property} is missing`;
+    return error.property in values ? `${error.property}: ${reasons}` : `${error.property} is missing`;
   });
   const named = new Set(problems.map((problem) => problem.split(/[ :]/, 1)[0]));
   problems.push(...productionProblems(config).filter((problem) => !named.has(problem.split(/[ :]/, 1)[0])));

@@ -15,17 +15,17 @@ import {
 } from 'class-validator';
 import { Transform } from 'class-transformer';
 
-/** Too long to be guessed over a network. */
+/** Too long for online guessing. */
 const METRICS_TOKEN_LENGTH = 24;
 
-/** A variable is a text; the rule behind it says whether that was a number. */
+/** Converts a variable to a number; validation rejects NaN. */
 export const asNumber = Transform(({ value }: { value: unknown }) =>
   typeof value === 'string' ? Number(value) : value,
 );
 
-/** The variables for whoever watches the portal (docs/operations.md). */
-export class WatchConfig {
-  /** Where the backend shows its metrics, and the worker on the port behind it; 0: any port. None when absent (docs/operations.md). */
+/** The variables of metrics (docs/operations.md). */
+export class MetricsConfig {
+  /** Metrics port of the backend; the worker uses the next one. 0 means any port; no metrics when absent. */
   @IsOptional()
   @asNumber
   @IsInt()
@@ -33,20 +33,20 @@ export class WatchConfig {
   @Max(65534)
   METRICS_PORT?: number = undefined;
 
-  /** Where metrics are shown: to this machine alone unless a container says otherwise. */
+  /** Listen address of metrics; loopback unless a container overrides it. */
   @IsString()
   @IsNotEmpty()
   METRICS_HOST = '127.0.0.1';
 
-  /** Whoever reads the metrics sends it as a bearer token; required with METRICS_PORT. */
+  /** Bearer token of the scraper; required with METRICS_PORT. */
   @ValidateIf(
-    ({ METRICS_PORT, METRICS_TOKEN }: WatchConfig) =>
+    ({ METRICS_PORT, METRICS_TOKEN }: MetricsConfig) =>
       METRICS_PORT !== undefined || METRICS_TOKEN !== undefined,
   )
   @MinLength(METRICS_TOKEN_LENGTH)
   METRICS_TOKEN?: string = undefined;
 
-  /** The tag of the image that runs, for the system page. */
+  /** Tag of the running image, for the system page. */
   @IsOptional()
   @IsString()
   PORTAL_VERSION?: string = undefined;
@@ -56,15 +56,15 @@ const collectorUrl = {
   require_tld: false,
   require_protocol: true,
   protocols: ['http', 'https'],
-  // Passwords go into OTEL_EXPORTER_OTLP_HEADERS, which nothing prints.
+  // Credentials belong into OTEL_EXPORTER_OTLP_HEADERS, which is never printed.
   disallow_auth: true,
   allow_query_components: false,
   allow_fragments: false,
 };
 
 /**
- * Reads `name=value,name=value`, a value written as in an address (%20).
- * @returns undefined for what names no headers of HTTP
+ * Parses `name=value,name=value` with percent-encoded values.
+ * @returns undefined for invalid HTTP headers
  */
 function headersOf(text: string): Record<string, string> | undefined {
   const headers: Record<string, string> = {};
@@ -92,31 +92,30 @@ const AreHeaders = (): PropertyDecorator =>
     },
   });
 
-/** The variables of traces, by the names that OpenTelemetry gives them (docs/operations.md). */
-export class TraceConfig extends WatchConfig {
-  /** A collector that takes OTLP by HTTP; `/v1/traces` is added. No traces when absent. */
+/** The variables of metrics and traces; the latter have OpenTelemetry's names (docs/operations.md). */
+export class MonitoringConfig extends MetricsConfig {
+  /** OTLP/HTTP collector; `/v1/traces` is appended. No traces when absent. */
   @IsOptional()
   @IsUrl(collectorUrl)
   OTEL_EXPORTER_OTLP_ENDPOINT?: string = undefined;
 
-  /** What the collector wants to see, such as a token: `authorization=Bearer%20...`. */
+  /** Headers for the collector, such as `authorization=Bearer%20...`. */
   @IsOptional()
   @AreHeaders()
   OTEL_EXPORTER_OTLP_HEADERS?: string = undefined;
 
-  /** How the collector names both processes; `portal-backend` and `portal-worker` when absent. */
+  /** Service name of both processes; defaults to `portal-backend` and `portal-worker`. */
   @IsOptional()
   @Matches(/^[\w.-]{1,100}$/)
   OTEL_SERVICE_NAME?: string = undefined;
 
-  /** The share of requests, and of jobs that no request asked for, that are traced. */
+  /** Sampling ratio of requests and of jobs without a request. */
   @asNumber
   @IsNumber()
   @Min(0)
   @Max(1)
   OTEL_TRACES_SAMPLER_ARG = 1;
 
-  /** The headers of every message to the collector. */
   get otlpHeaders(): Record<string, string> {
     return headersOf(this.OTEL_EXPORTER_OTLP_HEADERS ?? '') ?? {};
   }

@@ -2,20 +2,20 @@ import type { PortalConfig } from './config.js';
 import { isLocalHost } from './local-host.js';
 import { isKnownSeed, seedsOf } from './proof-keys.js';
 
-/** Shortest secret that production takes; the provider makes keys of about 24 characters. */
+/** Minimum length of secrets in production; the provider's keys have about 24 characters. */
 const SECRET_LENGTH = 16;
 
-/** Secrets that stand in the documentation, in compose files or in the sandbox: never in production (SEC-51). */
+/** Secrets from documentation, compose files or the sandbox, rejected in production (SEC-51). */
 const KNOWN_SECRETS =
   /^(portal[_-].*|changeme.*|change-me.*|secret.*|password.*|demo.*|example.*|test.*|(.)\2*)$/i;
 
-/** A password of letters, digits and what is written as %XX: with any other sign the address would mean another server. */
+/** Addresses with a percent-encoded password; other characters could change the host of the address. */
 const withPassword = {
   MONGODB_URI: /^mongodb(?:\+srv)?:\/\/[^:@/?#\s]+:([^:@/?#\s]+)@[^@]+$/,
   REDIS_URL: /^rediss?:\/\/[^:@/?#\s]*:([^:@/?#\s]+)@[^@]+$/,
 };
 
-/** Databases without a password answer whoever reaches them (ASVS 13.2.1). X.509 and cloud identities need none. */
+/** Requires passwords for databases (ASVS 13.2.1), except with X.509 and cloud identities. */
 function passwordProblems(config: PortalConfig): string[] {
   return (['MONGODB_URI', 'REDIS_URL'] as const).flatMap((name) => {
     if (/[?&]authMechanism=MONGODB-(?:X509|AWS|OIDC)\b/.test(config[name])) return [];
@@ -31,7 +31,7 @@ function passwordProblems(config: PortalConfig): string[] {
 }
 
 /**
- * What production refuses beyond the form of the values ("Production names", SEC-51).
+ * Checks the additional rules of production (SEC-51).
  * @returns one line per problem, each starting with the variable's name; empty outside production.
  */
 export function productionProblems(config: PortalConfig): string[] {
@@ -44,7 +44,7 @@ export function productionProblems(config: PortalConfig): string[] {
   }
   if (config.CRASH_AT !== undefined) problems.push('CRASH_AT is for tests, refused in production');
   if (!config.isHttps) problems.push('PUBLIC_URL must be https in production');
-  if (goesInTheClear(config.OTEL_EXPORTER_OTLP_ENDPOINT))
+  if (isUnencrypted(config.OTEL_EXPORTER_OTLP_ENDPOINT))
     problems.push('OTEL_EXPORTER_OTLP_ENDPOINT must be https in production, unless it is a neighbour');
   problems.push(...passwordProblems(config));
   const secrets: [string, unknown][] = [
@@ -68,14 +68,14 @@ export function productionProblems(config: PortalConfig): string[] {
   return problems;
 }
 
-/** Whether somebody on the way could read along; an address of the wrong form is named by the class already. */
-function goesInTheClear(address: string | undefined): boolean {
+/** Whether an address uses plain HTTP to a remote host; malformed addresses are reported by the class. */
+function isUnencrypted(address: string | undefined): boolean {
   if (address === undefined || !URL.canParse(address)) return false;
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLocalHost(hostname);
 }
 
-/** A value of the wrong form is named by the class already. */
+/** Malformed values are reported by the class. */
 function isTexts(values: unknown): values is string[] {
   return Array.isArray(values) && values.every((value) => typeof value === 'string');
 }

@@ -5,12 +5,12 @@ import type { SealedCollection, SealedField } from './sealed-collection.js';
 
 export type SealedDocument = Readonly<Record<string, unknown>> & { readonly _id: unknown };
 
-/** Past mongoose: whatever collection a module names, and fields in documents that have no one schema. */
+/** Bypasses mongoose, to rotate any collection that a module declares. */
 @Injectable()
 export class KeyRotationRepository {
   constructor(@InjectConnection() private readonly connection: Connection) {}
 
-  /** Documents with sealed texts in the order of their ids, after one of them. */
+  /** Returns documents with sealed texts in the order of their ids, after the id `after`. */
   async batch({ name, filter }: SealedCollection, after: unknown, limit: number): Promise<SealedDocument[]> {
     return this.connection
       .collection(name)
@@ -20,14 +20,14 @@ export class KeyRotationRepository {
       .toArray();
   }
 
-  /** One document as it is now; undefined when it is gone. */
+  /** Reloads a document; undefined when it was deleted. */
   async find({ name }: SealedCollection, id: unknown): Promise<SealedDocument | undefined> {
     return (await this.connection.collection(name).findOne({ _id: id as never })) ?? undefined;
   }
 
   /**
-   * Puts another sealed text in the place of the one that was read.
-   * @returns false when it is there no more: it was wiped or written anew meanwhile
+   * Replaces a sealed text if it is unchanged since it was read.
+   * @returns false when it was wiped or rewritten meanwhile
    */
   async replace(
     { name }: SealedCollection,

@@ -3,28 +3,28 @@ import { KeyRotationRepository, type SealedDocument } from './key-rotation.repos
 import type { SealedCollection, SealedField } from './sealed-collection.js';
 import { SealedTexts, UnreadableSeal } from './sealed-text.js';
 
-/** Documents that are held in memory at once. */
+/** Documents in memory at once. */
 const BATCH = 200;
 
-/** How often a text is read again that somebody else writes at the same time, as the worker does with the end of the audit. */
+/** Attempts at a text that is rewritten concurrently, such as the head of the audit. */
 const TRIES = 5;
 
-/** What became of the sealed texts of one collection. */
+/** The outcome of rotating one collection. */
 export interface CollectionReport {
   readonly name: string;
-  /** Sealed again with the newest key. */
+  /** Re-encrypted with the newest key. */
   resealed: number;
-  /** Were under the newest key already. */
+  /** Already under the newest key. */
   upToDate: number;
-  /** Written by somebody else each time between reading and writing; the next run sees what they are now. */
+  /** Rewritten concurrently at every attempt; left to the next run. */
   missed: number;
-  /** Can not be opened by any key: `_id` and field of each. */
+  /** Not decryptable by any key: `_id` and field of each. */
   readonly unreadable: string[];
 }
 
 /**
- * Moves what is encrypted with DATA_KEYS to the newest key (SEC-51). Each text is exchanged by itself and only while it is the
- * one that was read, so a run may be killed at any moment and repeated, beside a portal that works.
+ * Re-encrypts texts sealed with DATA_KEYS under the newest key (SEC-51). Each text is replaced separately and only if unchanged, so a run
+ * may be killed and repeated while the portal is running.
  */
 @Injectable()
 export class KeyRotation {
@@ -68,21 +68,21 @@ export class KeyRotation {
     document: SealedDocument,
     path: string,
   ): Promise<'resealed' | 'upToDate' | 'missed' | 'unreadable'> {
-    let present: SealedDocument | undefined = document;
+    let current: SealedDocument | undefined = document;
     for (let attempt = 0; attempt < TRIES; attempt += 1) {
-      const field = present && collection.fields(present).find((one) => one.path === path);
-      // Wiped meanwhile: nothing is left that needs a key.
+      const field = current && collection.fields(current).find((one) => one.path === path);
+      // Wiped meanwhile.
       if (field === undefined) return 'upToDate';
-      const resealed = this.resealed(field);
+      const resealed = this.reseal(field);
       if (typeof resealed !== 'string') return resealed.state;
       if (await this.documents.replace(collection, document._id, field, resealed)) return 'resealed';
-      present = await this.documents.find(collection, document._id);
+      current = await this.documents.find(collection, document._id);
     }
     return 'missed';
   }
 
-  /** The text under the newest key, or why there is none to write. A text that does not open is told even under that key. */
-  private resealed({ sealed, place }: SealedField): string | { state: 'upToDate' | 'unreadable' } {
+  /** Returns the text under the newest key, or why it need not or cannot be replaced. */
+  private reseal({ sealed, place }: SealedField): string | { state: 'upToDate' | 'unreadable' } {
     try {
       const text = this.texts.open(sealed, place);
       return this.texts.isNewest(sealed) ? { state: 'upToDate' } : this.texts.seal(text, place);

@@ -3,16 +3,15 @@ export interface SealedField {
   /** Dotted path in the document. */
   readonly path: string;
   readonly sealed: string;
-  /** The place that it opens at. */
+  /** The context that it is bound to. */
   readonly place: string;
 }
 
-/** A collection whose documents have texts that are encrypted with DATA_KEYS, as the rotation of keys walks it. */
+/** Declares a collection with texts encrypted under DATA_KEYS for key rotation. */
 export interface SealedCollection {
-  /** Of MongoDB. */
   readonly name: string;
-  /** Which documents have sealed texts. */
+  /** Selects documents with sealed texts. */
   readonly filter: Readonly<Record<string, unknown>>;
-  /** The sealed texts of one. */
+  /** Returns the sealed texts of a document. */
   fields(document: Readonly<Record<string, unknown>>): readonly SealedField[];
 }

@@ -7,7 +7,7 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const PURPOSE = 'sealed-text';
 
-/** A sealed text can not be opened: its key is gone, or it was changed or moved. */
+/** A sealed text cannot be opened: its key is missing, or it was changed or moved. */
 export class UnreadableSeal extends Error {
   constructor(options?: ErrorOptions) {
     super('A sealed text can not be opened', options);
@@ -25,7 +25,7 @@ function keyOf(secret: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, 8), bytes };
 }
 
-/** Encryption at rest of short texts with DATA_KEYS: the newest key seals, every key opens (docs/rules/sessions.md). */
+/** Encrypts short texts at rest with DATA_KEYS: the newest key seals, every key opens (docs/rules/sessions.md). */
 @Injectable()
 export class SealedTexts {
   private readonly keys: readonly Key[];
@@ -36,7 +36,7 @@ export class SealedTexts {
 
   /**
    * Seals a text with AES-256-GCM.
-   * @param place where it is kept; it opens at that place only
+   * @param place context of its storage; the text opens only with the same place
    * @returns `key id.iv and tag and text in base64url`
    */
   seal(text: string, place: string): string {

@@ -20,7 +20,7 @@ export class DisclosuresRepository {
     @InjectModel(DISCLOSED_PERSONS_MODEL) private readonly persons: Model<DisclosedPersonsRow>,
   ) {}
 
-  /** Whose rows these are: sorted, so that their keys are written beside each other. */
+  /** Adds persons, sorted so that their index keys are adjacent. */
   async addPersons(disclosureId: string, ids: readonly string[], unfinishedSince: Date): Promise<void> {
     await this.persons.collection.insertOne({
       _id: new Types.ObjectId(),
@@ -30,7 +30,7 @@ export class DisclosuresRepository {
     });
   }
 
-  /** The file is there: what was written of it counts from now on, and stays. */
+  /** Records a complete file and makes its persons permanent. */
   async finish({ id, ...disclosure }: Disclosure, session: ClientSession): Promise<void> {
     const _id = new Types.ObjectId(id);
     await this.disclosures.insertMany([{ ...disclosure, _id, columns: [...disclosure.columns] }], {
@@ -39,7 +39,7 @@ export class DisclosuresRepository {
     await this.persons.updateMany({ disclosureId: _id }, { $unset: { unfinishedSince: 1 } }, { session });
   }
 
-  /** Those that have one of some persons, the newest first; a file that was never finished is none. */
+  /** Returns the disclosures of finished files with any of the persons, newest first. */
   async of(ids: readonly string[], limit: number): Promise<Disclosure[]> {
     const persons = trusted({ $in: ids.map((id) => new Types.ObjectId(id)) });
     const found = await this.persons

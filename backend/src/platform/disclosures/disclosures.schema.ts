@@ -1,8 +1,7 @@
 import { disclosureKinds } from '@portal/contract/data/disclosure-kinds';
 import { exportFormats } from '@portal/contract/data/export-kinds';
 import { Schema, type Types } from 'mongoose';
-import type { Disclosure } from './disclosure.js';
-import { FORGET_UNFINISHED_SECONDS } from './disclosures.limits.js';
+import { type Disclosure, FORGET_UNFINISHED_SECONDS } from './disclosure.js';
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
@@ -10,11 +9,11 @@ export interface DisclosureRow extends Mutable<Omit<Disclosure, 'id'>> {
   _id: Types.ObjectId;
 }
 
-/** Who was in some rows of a disclosure. */
+/** The persons in some rows of a disclosure. */
 export interface DisclosedPersonsRow {
   _id: Types.ObjectId;
   disclosureId: Types.ObjectId;
-  /** Of members; of applications where the list is of these. */
+  /** Ids of members, or of applications for lists of applications. */
   persons: Types.ObjectId[];
   /** While the file is being written. */
   unfinishedSince?: Date;
@@ -45,11 +44,11 @@ export const disclosedPersonsSchema = new Schema<DisclosedPersonsRow>(
   },
   { collection: 'disclosed_persons', versionKey: false },
 );
-// What somebody was in, the newest first, from the index alone: a row is large.
+// Disclosures of a person, newest first; a covered query, because the documents are large.
 disclosedPersonsSchema.index({ persons: 1, disclosureId: -1 }, { name: 'person' });
-// All of one disclosure, when its file is there.
+// All documents of one disclosure, when it is finished.
 disclosedPersonsSchema.index({ disclosureId: 1 }, { name: 'disclosure' });
-// Those of a file that was never there go.
+// Expiry of unfinished files.
 disclosedPersonsSchema.index(
   { unfinishedSince: 1 },
   { name: 'unfinished', expireAfterSeconds: FORGET_UNFINISHED_SECONDS },

@@ -2,20 +2,19 @@ import { Injectable } from '@nestjs/common';
 import mongoose from 'mongoose';
 import { Clock } from '../clock.js';
 import type { Tx } from '../mongo/unit-of-work.js';
-import type { Disclosure } from './disclosure.js';
-import { PERSONS_TOGETHER } from './disclosures.limits.js';
+import { type Disclosure, PERSONS_TOGETHER } from './disclosure.js';
 import { DisclosuresRepository } from './disclosures.repository.js';
 
-/** Collects who is in the rows of one file, while they are written. */
+/** Collects the persons in the rows of one file while it is written. */
 export interface DisclosureDraft {
   readonly id: string;
-  /** @param ids of members or applications, hexadecimal; the same id twice counts once */
+  /** @param ids hexadecimal ids of members or applications; duplicates count once */
   add(ids: readonly string[]): Promise<void>;
-  /** Writes what is left; nothing is added after it. */
+  /** Writes the rest; must be the last call. */
   end(): Promise<void>;
 }
 
-/** The register of who received whose data (docs/privacy.md): written with each export, kept as long as the audit. */
+/** The register of recipients of personal data (docs/privacy.md), written with each export and retained as long as the audit. */
 @Injectable()
 export class Disclosures {
   constructor(
@@ -24,20 +23,20 @@ export class Disclosures {
   ) {}
 
   /**
-   * Begins the list of persons of a file. It counts for nothing until {@link finish}; what a killed worker leaves goes by itself, and
-   * whoever writes the file again begins another one.
+   * Begins the list of persons of a file. It takes effect with {@link finish}; the draft of a killed worker expires, and a retry begins
+   * a new one.
    */
   begin(): DisclosureDraft {
     const id = String(new mongoose.Types.ObjectId());
     let waiting = new Set<string>();
-    // While it is written the next rows are read.
+    // Writes overlap with reading the next rows.
     let writing: Promise<void> = Promise.resolve();
     const flush = async (): Promise<void> => {
       await writing;
       const ids = [...waiting];
       waiting = new Set();
       if (ids.length > 0) writing = this.disclosures.addPersons(id, ids, this.clock.now());
-      // Whoever waits for it next is told.
+      // The next await reports the error; this prevents an unhandled rejection.
       writing.catch(() => undefined);
     };
     return {
@@ -53,12 +52,12 @@ export class Disclosures {
     };
   }
 
-  /** The rows have left, or may from now on. @param disclosure with the id of what {@link begin} gave */
+  /** Records the disclosure when the rows may leave. @param disclosure with the id of the draft from {@link begin} */
   async finish(tx: Tx, disclosure: Omit<Disclosure, 'at'>): Promise<void> {
     await this.disclosures.finish({ ...disclosure, at: this.clock.now() }, tx.session);
   }
 
-  /** What had one of these persons, the newest first. @param ids of a member's records and of the applications */
+  /** Returns the disclosures of any of the persons, newest first. @param ids of members and applications */
   async of(ids: readonly string[], limit: number): Promise<Disclosure[]> {
     return this.disclosures.of(ids, limit);
   }

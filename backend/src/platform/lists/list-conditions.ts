@@ -16,7 +16,7 @@ export type ListConditions<Doc, C extends string> = Readonly<Partial<Record<C, Q
 
 export type Stored<Doc> = Doc & { readonly _id: unknown };
 
-/** The path that serves conditions and a sort. @throws WireError 422 when no index serves them combineConditions */
+/** Returns the path for conditions and a sort. @throws WireError 422 when no index serves them together */
 export function requirePath<Doc, C extends string, S extends string>(
   list: ListDefinition<C, S>,
   conditions: ListConditions<Doc, C>,

@@ -40,7 +40,7 @@ export interface ListDefinition<C extends string, S extends string> {
   readonly paths: readonly ListPath<C, S>[];
 }
 
-/** Returns the first path that serves conditions and sort; undefined when no index serves them together. */
+/** Returns the first path that serves conditions and sort; undefined when none does. */
 export function findPath<C extends string, S extends string>(
   { paths }: Pick<ListDefinition<C, S>, 'paths'>,
   conditions: readonly string[],

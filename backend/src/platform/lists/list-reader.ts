@@ -147,9 +147,9 @@ export class ListReader {
   }
 
   /**
-   * One page with its place in the list: exact up to `limits.lists.countedRows`, and cursors to the pages beside it.
-   * @param secondary of rows that come after all others; no row may fit both
-   * @throws WireError 422 for conditions and a sort that no index serves combineConditions, and for a cursor of another query; 503 when
+   * Returns one page with the total up to `limits.lists.countedRows` and the cursors of the adjacent pages.
+   * @param secondary conditions of rows that come after all others; must not overlap with `conditions`
+   * @throws WireError 422 for conditions and a sort that no index serves together, and for a cursor of another query; 503 when
    * MongoDB does not find the page in time.
    */
   async page<Doc, C extends string, S extends string>(

@@ -32,8 +32,8 @@ export interface ScanRequest<S extends string> {
 @Injectable()
 export class ListScanner {
   /**
-   * @param lesser of rows that come after all others; no row may fit both
-   * @throws WireError 422 for conditions and a sort that no index serves combineConditions; 503 when MongoDB does not count them in time
+   * @param secondary conditions of rows that come after all others; must not overlap with `conditions`
+   * @throws WireError 422 for conditions and a sort that no index serves together; 503 when MongoDB does not count them in time
    */
   async scan<Doc, C extends string, S extends string>(
     source: ListSource<Doc, C, S>,

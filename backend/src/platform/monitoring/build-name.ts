@@ -3,24 +3,24 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
-/** The folder of the backend's code, `dist` in a build; the other workspaces have theirs beside it. */
+/** The folder of the backend's code, `src` or `dist`; the other workspaces have the same layout. */
 const folder = join(import.meta.dirname, '..', '..');
 const root = join(folder, '..', '..');
 const workspaces = ['contract', 'backend', 'worker'] as const;
 
-let kept: Promise<string> | undefined;
+let cachedName: Promise<string> | undefined;
 
-/** What runs, but for what is made from it (`dist/program`); beside it lie declarations, which say nothing of it. */
+/** Source files without declarations; bundles in `dist/program` are derived from them and left out. */
 const code = /(?<!\.d)\.[jt]s$/;
 
 /**
- * Names the build that this process runs: the same for backend and worker when their code is. Read once; each program asks right after its
- * start, which does not wait for it, so that files which are replaced under it later do not count.
+ * Returns a hash of the code that this process runs, equal for backend and worker of one build. Computed once, right after the start, so
+ * that files replaced later do not count.
  * @returns 12 hex digits
  */
 export async function buildName(): Promise<string> {
-  kept ??= hashOf(workspaces.map((name) => join(root, name, basename(folder))));
-  return kept;
+  cachedName ??= hashOf(workspaces.map((name) => join(root, name, basename(folder))));
+  return cachedName;
 }
 
 async function hashOf(folders: readonly string[]): Promise<string> {

@@ -5,7 +5,7 @@ import { HeartbeatsRepository } from './heartbeats.repository.js';
 import { HEARTBEATS_MODEL, heartbeatsSchema } from './heartbeats.schema.js';
 import { HealthService } from './health.service.js';
 
-/** Health without HTTP: the worker answers it in its own way. */
+/** Health checks without HTTP, shared by backend and worker. */
 @Module({
   imports: [MongooseModule.forFeature([{ name: HEARTBEATS_MODEL, schema: heartbeatsSchema }])],
   providers: [HeartbeatsRepository, HeartbeatService, HealthService],

@@ -3,18 +3,17 @@ import type { FastifyReply } from 'fastify';
 import { OpenRoute } from '../http/endpoint.decorator.js';
 import { HealthService, isReady, type Readiness } from './health.service.js';
 
-/** The addresses of running.md. */
 @Controller()
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The event loop turns: nothing else is asked. */
+  /** Liveness: the event loop responds; nothing else is checked. */
   @OpenRoute('/health/live')
   live(): { status: 'ok' } {
     return { status: 'ok' };
   }
 
-  /** 503 once this process is about to end, whatever the parts are: for a proxy that has others to ask. */
+  /** For load balancers: 503 once this process is draining, regardless of its dependencies. */
   @OpenRoute('/health/serving')
   serving(@Res({ passthrough: true }) reply: FastifyReply): { status: 'serving' | 'draining' } {
     const { isDraining } = this.health;
@@ -22,7 +21,7 @@ export class HealthController {
     return { status: isDraining ? 'draining' : 'serving' };
   }
 
-  /** 503 without MongoDB or while draining; with `?all=1` when any part is not ok. */
+  /** Readiness: 503 without MongoDB or while draining; with `?all=1` also when any part is degraded. */
   @OpenRoute('/health/ready')
   async ready(
     @Query('all') all: string | undefined,

@@ -19,12 +19,12 @@ export interface Readiness {
   readonly parts: Readonly<Record<HealthPart, PartState>>;
 }
 
-/** Whether to answer 200: without MongoDB and while draining never, with `all` only when every part is well. */
+/** Whether to answer 200: never without MongoDB or while draining; with `all` only when every part is ok. */
 export function isReady({ status }: Readiness, all: boolean): boolean {
   return status === 'ok' || (status === 'degraded' && !all);
 }
 
-/** Asks the parts how they are (REL-01). Without MongoDB nothing works; without another part something waits. */
+/** Checks the dependencies (REL-01). MongoDB is required; without another part the portal is degraded. */
 @Injectable()
 export class HealthService implements OnApplicationShutdown {
   private readonly redis: Redis;
@@ -45,7 +45,7 @@ export class HealthService implements OnApplicationShutdown {
     this.redis.disconnect();
   }
 
-  /** From now on the process is not ready: it is about to end (REL-01). */
+  /** Marks the process as not ready before it ends (REL-01). */
   startDraining(): void {
     this.draining = true;
   }
@@ -54,7 +54,7 @@ export class HealthService implements OnApplicationShutdown {
     return this.draining;
   }
 
-  /** `down` without MongoDB, `draining` before the end, else `ok` or `degraded` by the parts. */
+  /** Returns `draining` before the end, `down` without MongoDB, else `ok` or `degraded` by the parts. */
   async readiness(): Promise<Readiness> {
     const parts = await this.parts();
     if (this.draining) return { status: 'draining', parts };
@@ -65,23 +65,23 @@ export class HealthService implements OnApplicationShutdown {
   private parts(): Promise<Record<HealthPart, PartState>> {
     const now = performance.now();
     if (this.latest === undefined || now - this.latest.at > limits.health.keepMs) {
-      this.latest = { at: now, parts: this.ask() };
+      this.latest = { at: now, parts: this.check() };
     }
     return this.latest.parts;
   }
 
-  private async ask(): Promise<Record<HealthPart, PartState>> {
+  private async check(): Promise<Record<HealthPart, PartState>> {
     const checks: Record<HealthPart, (signal: AbortSignal) => Promise<unknown>> = {
       mongo: async () => {
         if (this.connection.db === undefined) throw new Error('not connected');
-        // Given up with its connection: a server that stands still would gather one waiting ping after the other.
+        // The driver's time-out also drops the connection, so that pings do not pile up at a stalled server.
         await this.connection.db.command({ ping: 1 }, { timeoutMS: limits.health.checkMs });
       },
       redis: () => this.redis.ping(),
       storage: (signal) => this.storage.ping(signal),
       mail: (signal) => reach(this.config.SMTP_URL, signal),
       provider: (signal) => reach(this.config.RAZORPAY_BASE_URL, signal),
-      worker: () => this.workerBeats(),
+      worker: () => this.requireWorkerBeat(),
     };
     const states = await Promise.all(
       healthParts.map(async (part): Promise<[HealthPart, PartState]> => [part, await stateOf(checks[part])]),
@@ -89,7 +89,7 @@ export class HealthService implements OnApplicationShutdown {
     return Object.fromEntries(states) as Record<HealthPart, PartState>;
   }
 
-  private async workerBeats(): Promise<void> {
+  private async requireWorkerBeat(): Promise<void> {
     const at = await this.heartbeats.latest('worker');
     if (at === undefined || this.clock.now().getTime() - at.getTime() > limits.health.beatStaleMs) {
       throw new Error('no heartbeat');
@@ -112,7 +112,7 @@ async function stateOf(check: (signal: AbortSignal) => Promise<unknown>): Promis
 
 const ports: Readonly<Record<string, number>> = { 'smtp:': 25, 'smtps:': 465, 'http:': 80, 'https:': 443 };
 
-/** Whether a server takes connections; nothing is said to it. */
+/** Resolves when a server accepts a TCP connection. */
 function reach(address: string | undefined, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (address === undefined) {

@@ -5,7 +5,7 @@ import { limits } from '../config/limits.js';
 import { buildName } from './build-name.js';
 import { HeartbeatsRepository } from './heartbeats.repository.js';
 
-/** Writes the signs of life of this process (REL-03). */
+/** Writes the heartbeat of this process (REL-03). */
 @Injectable()
 export class HeartbeatService implements OnApplicationShutdown {
   private readonly log = new Logger(HeartbeatService.name);
@@ -17,14 +17,14 @@ export class HeartbeatService implements OnApplicationShutdown {
     private readonly clock: Clock,
   ) {}
 
-  /** Begins to beat as a process of a kind; the worker calls this when its processors run. */
+  /** Starts the heartbeat; called by the worker when its processors run. */
   async start(kind: 'worker'): Promise<void> {
     const warn = (error: unknown): void => this.log.warn(`No heartbeat: ${String(error)}`);
     let build: string | undefined;
     const beat = () => this.repository.beat(this.id, { kind, at: this.clock.now(), build });
     await beat();
     this.timer = setInterval(() => void beat().catch(warn), limits.health.beatEveryMs);
-    // The start does not wait for the name.
+    // Hashing the build must not delay the start.
     buildName()
       .then((name) => {
         build = name;
@@ -33,11 +33,11 @@ export class HeartbeatService implements OnApplicationShutdown {
       .catch(warn);
   }
 
-  /** The processes of a kind that live, the last to give a sign first, and whether each runs the same build as this one. */
+  /** Returns the live processes of a kind, latest beat first, and whether each runs the same build as this one. */
   async living(kind: 'worker'): Promise<{ readonly at: Date; readonly isSameBuild: boolean }[]> {
     const since = new Date(this.clock.now().getTime() - limits.health.beatStaleMs);
-    const [own, rows] = await Promise.all([buildName(), this.repository.since(kind, since)]);
-    return rows.map(({ at, build }) => ({ at, isSameBuild: build === own }));
+    const [ownBuild, rows] = await Promise.all([buildName(), this.repository.since(kind, since)]);
+    return rows.map(({ at, build }) => ({ at, isSameBuild: build === ownBuild }));
   }
 
   async onApplicationShutdown(): Promise<void> {

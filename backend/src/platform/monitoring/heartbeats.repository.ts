@@ -10,7 +10,6 @@ const { trusted } = mongoose;
 export class HeartbeatsRepository {
   constructor(@InjectModel(HEARTBEATS_MODEL) private readonly model: Model<Heartbeat>) {}
 
-  /** Notes that a process lives. */
   async beat(
     id: string,
     { kind, at, build }: Pick<Heartbeat, 'kind' | 'at'> & { readonly build: string | undefined },
@@ -19,22 +18,22 @@ export class HeartbeatsRepository {
     await this.model.updateOne({ _id: id }, change, { upsert: true, writeConcern: { w: 1 } });
   }
 
-  /** The last sign of life of any process of a kind. */
+  /** Returns the latest beat of any process of a kind. */
   async latest(kind: string): Promise<Date | undefined> {
     const row = await this.model.findOne({ kind }, { at: 1 }).sort({ at: -1 }).lean().exec();
     return row?.at;
   }
 
-  /** Those of a kind that gave a sign of life since a moment, the last one first. */
-  async since(kind: string, moment: Date): Promise<Pick<Heartbeat, 'at' | 'build'>[]> {
+  /** Returns the processes of a kind with a beat since `since`, latest first. */
+  async since(kind: string, since: Date): Promise<Pick<Heartbeat, 'at' | 'build'>[]> {
     return this.model
-      .find({ kind, at: trusted({ $gte: moment }) }, { _id: 0, at: 1, build: 1 })
+      .find({ kind, at: trusted({ $gte: since }) }, { _id: 0, at: 1, build: 1 })
       .sort({ at: -1 })
       .lean<Pick<Heartbeat, 'at' | 'build'>[]>()
       .exec();
   }
 
-  /** Forgets a process that ends. */
+  /** Removes a process that ends. */
   async remove(id: string): Promise<void> {
     await this.model.deleteOne({ _id: id });
   }

@@ -1,18 +1,17 @@
 import { Schema } from 'mongoose';
 
-/** The last sign of life of one process. */
+/** The last heartbeat of one process. */
 export interface Heartbeat {
   /** host and process id */
   _id: string;
   kind: string;
   at: Date;
-  /** Of the build that it runs (build-name.ts); absent of older ones. */
+  /** Hash of its build (build-name.ts); absent in older builds. */
   build?: string;
 }
 
 export const HEARTBEATS_MODEL = 'Heartbeat';
 
-/** A day: a process that ended long ago is of no interest. */
 export const KEEP_BEATS_SECONDS = 24 * 60 * 60;
 
 export const heartbeatsSchema = new Schema<Heartbeat>(
@@ -26,5 +25,5 @@ export const heartbeatsSchema = new Schema<Heartbeat>(
 );
 // Readiness: the latest beat of a kind.
 heartbeatsSchema.index({ kind: 1, at: -1 });
-// Processes that are gone.
+// Expiry of dead processes.
 heartbeatsSchema.index({ at: 1 }, { name: 'expiry', expireAfterSeconds: KEEP_BEATS_SECONDS });

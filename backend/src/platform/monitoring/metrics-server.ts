@@ -4,13 +4,13 @@ import { Registry } from 'prom-client';
 import type { PortalConfig } from '../config/config.js';
 import { collectNodeMetrics, processMetrics } from './metrics.js';
 
-/** A scraper that is slower than this is none. In ms. */
+/** Scrapers slower than this are disconnected, in ms. */
 const REQUEST_MS = 5_000;
 
-/** Figures that are read when they are asked for. */
+/** Metrics that are read on each scrape. */
 export interface ScrapedFigures {
   readonly registry: Registry;
-  /** Reads them anew; one that can not be read has no value then. Never throws. */
+  /** Updates the metrics; a metric that cannot be read loses its value. Never throws. */
   refresh(): Promise<void>;
 }
 
@@ -21,11 +21,11 @@ interface MetricsServerOptions {
 }
 
 /**
- * Where a process of this configuration shows its metrics.
- * @param kind the worker takes the port behind the backend's, so that both may have one machine
+ * Returns the metrics endpoint of a process.
+ * @param kind the worker uses the port after the backend's, so that both can share a machine
  * @returns undefined when METRICS_PORT is not set
  */
-export function metricsPlaceOf(
+export function metricsEndpointOf(
   { METRICS_PORT, METRICS_HOST, METRICS_TOKEN }: PortalConfig,
   kind: 'backend' | 'worker',
 ): MetricsServerOptions | undefined {
@@ -35,9 +35,9 @@ export function metricsPlaceOf(
 }
 
 /**
- * `GET /metrics` for Prometheus, on a port that serves nothing else, to who has the token (docs/operations.md).
- * @param figures of the whole database; only one kind of process has them
- * @returns the listening server; closing it ends it
+ * Serves `GET /metrics` for Prometheus on a separate port, protected by a bearer token (docs/operations.md).
+ * @param figures metrics of the whole database, exported by one kind of process only
+ * @returns the listening server
  */
 export async function serveMetrics(
   { host, port, token }: MetricsServerOptions,
@@ -69,7 +69,7 @@ export async function serveMetrics(
   return server;
 }
 
-/** Of the same length whatever was sent, so that a comparison tells nothing. */
+/** Hashes to a fixed length for a constant-time comparison. */
 function digestOf(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -5,7 +5,7 @@ import { calls } from '@portal/contract/calls';
 import { AccountsModule } from '../../accounts/accounts.module.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
-import { metricsPlaceOf, serveMetrics } from './metrics-server.js';
+import { metricsEndpointOf, serveMetrics } from './metrics-server.js';
 
 const token = 'token-of-the-scraper-0123456789';
 
@@ -15,7 +15,7 @@ describe('the metrics of the backend', () => {
   beforeAll(async () => {
     const config = testConfig({ METRICS_PORT: '0', METRICS_TOKEN: token });
     test = await startTestApp([AccountsModule], config);
-    const place = metricsPlaceOf(config, 'backend');
+    const place = metricsEndpointOf(config, 'backend');
     if (place === undefined) throw new Error('METRICS_PORT is set');
     server = await serveMetrics(place);
   });
@@ -94,9 +94,9 @@ describe('the metrics of the backend', () => {
 
 describe('where metrics are shown', () => {
   it('nowhere without a port; by the worker on the port behind the backend’s', () => {
-    expect(metricsPlaceOf(testConfig(), 'backend')).toBeUndefined();
+    expect(metricsEndpointOf(testConfig(), 'backend')).toBeUndefined();
     const config = testConfig({ METRICS_PORT: '9464', METRICS_TOKEN: token });
-    expect([metricsPlaceOf(config, 'backend'), metricsPlaceOf(config, 'worker')]).toEqual([
+    expect([metricsEndpointOf(config, 'backend'), metricsEndpointOf(config, 'worker')]).toEqual([
       { host: '127.0.0.1', port: 9464, token },
       { host: '127.0.0.1', port: 9465, token },
     ]);

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Measures every answer under the pattern of its route: an address has ids in it, and a visitor can make up any. */
+/** Measures every response by route pattern, because addresses contain ids and visitors can invent any. */
 export function measureHttp(fastify: FastifyInstance): void {
   fastify.addHook('onResponse', (request, reply, done) => {
     httpDuration.observe(
@@ -18,18 +18,15 @@ export function measureHttp(fastify: FastifyInstance): void {
   });
 }
 
-/**
- * What this process has done since its start. Labels come from short fixed lists: never an address as it was asked for, an id or
- * anything of a person.
- */
+/** Metrics of this process. Labels come from short fixed lists: never a raw address, an id or personal data. */
 export const processMetrics = new Registry();
 const registers = [processMetrics];
 
-/** Seconds; the ends are those of a fast answer and of the longest that anybody waits (limits.http.answerMs). */
+/** Seconds, from a fast response to the response time-out (limits.http.answerMs). */
 const ANSWER_BUCKETS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 const DRAWING_BUCKETS = [0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Its count is the number of requests. */
+/** Also counts requests. */
 export const httpDuration = new Histogram({
   name: 'portal_http_request_duration_seconds',
   help: 'Time from a request to the end of its answer, by the pattern of its route',
@@ -39,8 +36,7 @@ export const httpDuration = new Histogram({
 });
 
 /**
- * How a mail ended that was given to a mail server: `sent`; `refused` for good; `failed`, to be tried again; `unclear`, nobody
- * knows whether it left.
+ * Mails by outcome at the mail server: `sent`; `refused` permanently; `failed`, to be retried; `unclear`, unknown whether it was sent.
  */
 export const mailCounter = new Counter({
   name: 'portal_mails_total',
@@ -64,7 +60,7 @@ export const storageErrors = new Counter({
   registers,
 });
 
-/** Memory, event loop, garbage collection: once, when the process shows its metrics. */
+/** Registers Node's default metrics (memory, event loop, garbage collection) once. */
 export function collectNodeMetrics(): void {
   if (processMetrics.getSingleMetric('process_start_time_seconds') === undefined)
     collectDefaultMetrics({ register: processMetrics });

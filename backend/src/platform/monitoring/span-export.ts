@@ -11,28 +11,28 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
-import type { Sending } from './tracing.js';
+import type { SpanExport } from './tracing.js';
 import { Logger } from '@nestjs/common';
 
 type Done = Parameters<SpanExporter['export']>[1];
 type Result = Parameters<Done>[0];
 
-/** Of `ExportResultCode`. */
+/** `ExportResultCode.SUCCESS`. */
 const SUCCESS = 0;
 
-/** Hands spans on, and tells the log when the collector stops to take them and when it takes them again; seldom, whatever it does. */
+/** Delegates to an exporter and logs when exports start to fail and recover, rate-limited. */
 export class LoggingSpanExporter implements SpanExporter {
   private readonly log = new Logger('Tracing');
-  /** Spans that were lost since the last line of the log about it. */
+  /** Spans lost since the last log line about it. */
   private lost = 0;
-  private complainedAt = -Infinity;
-  private isComplaintOpen = false;
+  private warnedAt = -Infinity;
+  private isFailing = false;
 
   constructor(private readonly exporter: SpanExporter) {}
 
   export(spans: ReadableSpan[], done: Done): void {
     this.exporter.export(spans, (result) => {
-      this.note(result, spans.length);
+      this.report(result, spans.length);
       done(result);
     });
   }
@@ -41,37 +41,37 @@ export class LoggingSpanExporter implements SpanExporter {
     await this.exporter.shutdown();
   }
 
-  private note({ code, error }: Result, spans: number): void {
+  private report({ code, error }: Result, spans: number): void {
     if (Number(code) !== SUCCESS) {
       this.lost += spans;
-      this.complain(error?.message ?? 'refused');
-    } else if (this.isComplaintOpen) {
-      this.isComplaintOpen = false;
+      this.warn(error?.message ?? 'refused');
+    } else if (this.isFailing) {
+      this.isFailing = false;
       this.log.log(`Traces are sent again; spans that were lost: ${this.lost}`);
       this.lost = 0;
     }
   }
 
-  private complain(reason: string): void {
+  private warn(reason: string): void {
     const now = performance.now();
-    if (this.isComplaintOpen || now - this.complainedAt < limits.tracing.complainEveryMs) return;
-    this.complainedAt = now;
-    this.isComplaintOpen = true;
+    if (this.isFailing || now - this.warnedAt < limits.tracing.complainEveryMs) return;
+    this.warnedAt = now;
+    this.isFailing = true;
     this.log.warn(`Traces can not be sent: ${reason}`);
   }
 }
 
-/** A value of ours is shorter; what is longer by mistake is cut. */
+/** Longer attribute values are a mistake and are truncated. */
 const VALUE_LENGTH = 200;
 
-/** The exporter ends its own tries by then. */
+/** Time for the exporter to end its own retries. */
 const SPARE_MS = 500;
 
 /**
- * Sends spans to a collector. The only file that loads the packages for that.
+ * Starts the export of spans to a collector. The only file that loads the SDK packages.
  * @param endpoint of the collector, without `/v1/traces`
  */
-export function startSpanExport(config: PortalConfig, endpoint: string, kind: 'backend' | 'worker'): Sending {
+export function startSpanExport(config: PortalConfig, endpoint: string, kind: 'backend' | 'worker'): SpanExport {
   const { OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG, PORTAL_VERSION, otlpHeaders } = config;
   const { waiting, batch, everyMs, exportMs, stopMs } = limits.tracing;
   const exporter = new OTLPTraceExporter({

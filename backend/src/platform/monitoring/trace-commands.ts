@@ -1,7 +1,7 @@
 import type mongoose from 'mongoose';
 import { beginSpan, isRecording, type OpenSpan } from './tracing.js';
 
-/** Commands whose own field names a collection; of the others only the name of the command is kept. */
+/** Commands whose first field names a collection. */
 const onCollections = new Set([
   'aggregate',
   'count',
@@ -19,7 +19,7 @@ function collectionOf(name: string, command: Record<string, unknown>): string | 
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A span of each command to MongoDB that belongs to a request or a job: its name and collection, no value. */
+/** Records a span of each MongoDB command within a request or job, with command and collection but without values. */
 export function traceCommands(client: mongoose.mongo.MongoClient): void {
   const open = new Map<number, OpenSpan>();
   client.on('commandStarted', ({ requestId, commandName, command }) => {

@@ -4,8 +4,8 @@ import { beginSpan, isTracing, type OpenSpan } from './tracing.js';
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
 /**
- * A trace of each request, under the pattern of its route: an address has ids in it. It begins here: a `traceparent` that somebody sends
- * along names nothing of ours, and could make all requests one. Balancers that ask how the process is are left out.
+ * Records a trace of each request by route pattern, because addresses contain ids. An incoming `traceparent` is ignored: clients could
+ * merge all requests into one trace. Health checks are left out.
  */
 export function traceHttp(fastify: FastifyInstance): void {
   if (!isTracing()) return;
@@ -21,7 +21,7 @@ export function traceHttp(fastify: FastifyInstance): void {
     });
     if (span === undefined) return done();
     spans.set(request, span);
-    // Whoever went away before the answer has no end of it.
+    // Ends the span when the client disconnects before the response.
     reply.raw.once('close', () => span.end(false, { 'portal.outcome': 'gone' }));
     span.run(done);
   });

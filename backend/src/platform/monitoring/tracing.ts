@@ -13,15 +13,15 @@ import {
 } from '@opentelemetry/api';
 import type { PortalConfig } from '../config/config.js';
 
-/** Version 00 of W3C Trace Context, as this code writes it. */
+/** W3C Trace Context, version 00. */
 const FORM = /^00-([0-9a-f]{32})-([0-9a-f]{16})-(0[01])$/;
 
-/** A place in a trace as a text that is kept with a row: no word of what happens there. */
+/** Serialises a span context, to be stored with a row. */
 export function traceparentOf({ traceId, spanId, traceFlags }: SpanContext): string {
   return `00-${traceId}-${spanId}-${(traceFlags & TraceFlags.SAMPLED) === 0 ? '00' : '01'}`;
 }
 
-/** Reads what `traceparentOf` wrote. @returns undefined for anything else: then a trace of its own begins */
+/** Parses the output of `traceparentOf`. @returns undefined for anything else, so that a new trace begins */
 export function readTraceparent(text: string): SpanContext | undefined {
   const [, traceId, spanId, flags] = FORM.exec(text) ?? [];
   if (traceId === undefined || spanId === undefined) return undefined;
@@ -33,87 +33,87 @@ export function readTraceparent(text: string): SpanContext | undefined {
   };
 }
 
-/** What sends spans, of a process that traces. */
-export interface Sending {
+/** The span export of a process with tracing on. */
+export interface SpanExport {
   readonly tracer: Tracer;
-  /** Sends what waits, within limits.tracing.stopMs. Never throws. */
+  /** Flushes pending spans within limits.tracing.stopMs. Never throws. */
   stop(): Promise<void>;
 }
 
 /*
- * Nothing is registered with the API of OpenTelemetry as a whole: a package that looks there for a tracer would put into spans
- * whatever it likes, such as addresses with ids in them.
+ * No global tracer is registered with OpenTelemetry: packages that use it would put arbitrary values into spans, such as addresses with
+ * ids.
  */
-let sending: Sending | undefined;
+let spanExport: SpanExport | undefined;
 const current = new AsyncLocalStorage<Span>();
 
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT, job: SpanKind.CONSUMER } as const;
 
 interface SpanOptions {
-  /** `server`: a request; `client`: a question to another server; `job`: one run of an effect. */
+  /** `server`: a request; `client`: a call to another server; `job`: one run of an effect. */
   readonly kind: keyof typeof kinds;
-  /** Values from short fixed lists, counts and ids of requests: nothing of a person, no id of a record. */
+  /** Values from short fixed lists, counts and request ids: no personal data, no record ids. */
   readonly attributes?: Attributes;
-  /** Where it belongs: `root` begins a trace, another text is a stored `traceparent`. The span around it when absent. */
+  /** `root` begins a trace, another text is a stored `traceparent`; defaults to the current span. */
   readonly parent?: string;
 }
 
 /**
- * Begins to trace when OTEL_EXPORTER_OTLP_ENDPOINT is set; to be called before anything that is traced is made. Otherwise no
- * package that records or sends is loaded.
- * @param kind of the process
+ * Starts tracing when OTEL_EXPORTER_OTLP_ENDPOINT is set; must be called before any traced client is created. Without it no SDK package
+ * is loaded.
  */
 export async function startTracing(config: PortalConfig, kind: 'backend' | 'worker'): Promise<void> {
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT === undefined) return;
   const { startSpanExport } = await import('./span-export.js');
-  sending = startSpanExport(config, config.OTEL_EXPORTER_OTLP_ENDPOINT, kind);
+  spanExport = startSpanExport(config, config.OTEL_EXPORTER_OTLP_ENDPOINT, kind);
 }
 
-/** Sends what waits, within limits.tracing.stopMs, and traces nothing any more. Never throws. */
+/** Flushes pending spans within limits.tracing.stopMs and stops tracing. Never throws. */
 export async function stopTracing(): Promise<void> {
-  const last = sending;
-  sending = undefined;
+  const last = spanExport;
+  spanExport = undefined;
   await last?.stop();
 }
 
 /** Whether this process traces. */
 export function isTracing(): boolean {
-  return sending !== undefined;
+  return spanExport !== undefined;
 }
 
-/** Whether what happens now is recorded: within a span that is. */
+/** Whether the current span is recorded. */
 export function isRecording(): boolean {
-  return sending !== undefined && current.getStore()?.isRecording() === true;
+  return spanExport !== undefined && current.getStore()?.isRecording() === true;
 }
 
-/** The place of the span around, to be kept with a row whose work goes on elsewhere; undefined outside of spans. */
+/** Returns the `traceparent` of the current span, to be stored with deferred work; undefined outside spans. */
 export function currentTraceparent(): string | undefined {
-  const span = sending === undefined ? undefined : current.getStore();
+  const span = spanExport === undefined ? undefined : current.getStore();
   return span === undefined ? undefined : traceparentOf(span.spanContext());
 }
 
 /**
- * Says of the span around how it ended, by a word of a short fixed list.
- * @param isFailure whether somebody should look at it
+ * Sets the outcome of the current span.
+ * @param outcome from a short fixed list
+ * @param isFailure whether it needs investigation
  */
 export function noteOutcome(outcome: string, isFailure: boolean): void {
-  const span = sending === undefined ? undefined : current.getStore();
+  const span = spanExport === undefined ? undefined : current.getStore();
   span?.setAttribute('portal.outcome', outcome);
   if (isFailure) span?.setStatus({ code: SpanStatusCode.ERROR });
 }
 
-/** A span that has begun. */
+/** A started span. */
 class OpenSpan {
   private isOpen = true;
 
   constructor(private readonly span: Span) {}
 
-  /** Does something within it, and all that follows from that. */
+  /** Runs work, including its asynchronous continuations, within the span. */
   run<T>(work: () => T): T {
     return current.run(this.span, work);
   }
 
-  /** Ends it, once: what comes later is left out. No message of an error: it may quote what somebody wrote. */
+  /** Ends the span; later calls are ignored. Error messages are not recorded because they may quote user input. */
   end(isFailure: boolean, attributes: Attributes = {}): void {
     if (!this.isOpen) return;
     this.isOpen = false;
@@ -124,19 +124,19 @@ class OpenSpan {
 }
 export type { OpenSpan };
 
-/** Begins a span. @returns undefined when this process does not trace */
+/** Starts a span. @returns undefined with tracing off */
 export function beginSpan(
   name: string,
   { kind, attributes = {}, parent }: SpanOptions,
 ): OpenSpan | undefined {
-  if (sending === undefined) return undefined;
-  const span = sending.tracer.startSpan(name, { kind: kinds[kind], attributes }, contextOf(parent));
+  if (spanExport === undefined) return undefined;
+  const span = spanExport.tracer.startSpan(name, { kind: kinds[kind], attributes }, contextOf(parent));
   return new OpenSpan(span);
 }
 
 /**
- * Does some work within a span of its own.
- * @param isFailure whether an error of the work is one; each is when absent
+ * Runs work within a new span.
+ * @param isFailure whether an error counts as failure; every error by default
  */
 export async function inSpan<T>(
   name: string,

@@ -12,7 +12,7 @@ import { type Reply, TestBrowser } from '../../accounts/testing/browser.js';
 import { deadLetterList } from './dead-letters.repository.js';
 import type { EffectRow } from './effects.schema.js';
 import type { OutboxRow } from './outbox.schema.js';
-import { troubleWith } from '../testing/list-plans.js';
+import { findListProblems } from '../testing/list-plans.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
 
@@ -115,7 +115,7 @@ describe('dead letters (REL-06)', () => {
     const filters = [{}];
     const { connection } = test;
     expect(
-      await troubleWith({ connection, collection: 'outbox', list: deadLetterList, filters, ask }),
+      await findListProblems({ connection, collection: 'outbox', list: deadLetterList, filters, ask }),
     ).toEqual([]);
 
     const seen: string[] = [];

@@ -1,7 +1,7 @@
 import type { Permission } from '@portal/contract/permissions';
 import type { TextKey } from '@portal/contract/texts';
 
-/** A type without a value, so that a definition says what its runs carry: `shape<ExportRequest>()`. */
+/** A type without a value, by which a definition declares the data of its runs: `shape<ExportRequest>()`. */
 export interface Shape<T> {
   /** Never set. */
   readonly type?: T;

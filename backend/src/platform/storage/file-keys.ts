@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { type AppType, appTypes, slotExtensions, type UploadSlot, uploadSlots } from '@portal/contract/enums';
 
-/** A slot as it stands in a file name: the spouse's carry the suffix 1. */
+/** A slot in a file name; the spouse's have the suffix 1. */
 export type SlotName = UploadSlot | `${UploadSlot}1`;
 
 export const slotNames: readonly SlotName[] = uploadSlots.flatMap((slot): SlotName[] => [slot, `${slot}1`]);
 
-/** What a key of the grammar says. */
+/** A parsed key. */
 export interface ApplicationKey {
   readonly appType: AppType;
-  /** The appId, or the membership number once there is one. */
+  /** The appId, or the membership number once assigned. */
   readonly id: string;
   /** Absent in a key of the documented shape. */
   readonly version?: string;
@@ -26,7 +26,7 @@ function isSlotName(name: string): name is SlotName {
   return slotNames.some((slot) => slot === name);
 }
 
-/** The slot without the spouse's suffix. */
+/** Returns the slot without the spouse's suffix. */
 export function baseSlot(slot: SlotName): UploadSlot {
   const base = uploadSlots.find((name) => slot === name || slot === `${name}1`);
   if (base === undefined) throw new RangeError(`Unknown slot ${slot}`);
@@ -34,10 +34,8 @@ export function baseSlot(slot: SlotName): UploadSlot {
 }
 
 /**
- * Reads a key as a client sends it, `applications/{appType}/{id}/{slot}.{ext}`, with or without the version segment
- * (SEC-40).
- * @returns undefined for anything outside the grammar: another slot, an extension the slot does not take, `..`, more than
- * 200 characters.
+ * Parses a key from a client, `applications/{appType}/{id}/{slot}.{ext}`, with or without the version segment (SEC-40).
+ * @returns undefined for an invalid key: unknown slot, extension not allowed for the slot, `..`, more than 200 characters.
  */
 export function parseRequestedKey(key: string): ApplicationKey | undefined {
   if (key.length > MAX_KEY) return undefined;
@@ -51,25 +49,24 @@ export function parseRequestedKey(key: string): ApplicationKey | undefined {
   return { appType, id, slot, ext, ...(version === undefined ? {} : { version }) };
 }
 
-/** What stands for a membership number in a key: numbers of registers may have strokes, which a key keeps for its folders. */
+/** Returns a membership number as a key segment, without the slashes of old registers. */
 export function keyNumber(memNo: string): string {
   return memNo.replaceAll('/', '_');
 }
 
-/** What pictures become that are not stored as they come. */
-const kept: Readonly<Record<string, string>> = { bmp: 'png', webp: 'jpg', heic: 'jpg', heif: 'jpg' };
+/** Target formats of converted images. */
+const convertedExtensions: Readonly<Record<string, string>> = { bmp: 'png', webp: 'jpg', heic: 'jpg', heif: 'jpg' };
 
 /**
- * The extension of a file after inspection: BMP becomes png, WebP and HEIC jpg, and every signature png, of which only the ink
- * is kept.
+ * Returns the extension after inspection: BMP becomes png, WebP and HEIC jpg, and every signature a png with only its ink.
  */
 export function inspectedExtension({ slot, ext }: Pick<ApplicationKey, 'slot' | 'ext'>): string {
-  const given = ext.toLowerCase();
-  return baseSlot(slot) === 'signature_image' ? 'png' : (kept[given] ?? given);
+  const original = ext.toLowerCase();
+  return baseSlot(slot) === 'signature_image' ? 'png' : (convertedExtensions[original] ?? original);
 }
 
 /**
- * The stored key: with the version segment, so that a key is written once.
+ * Builds the stored key with the version segment, so that each key is written once.
  * @throws RangeError when a part is outside the grammar.
  */
 export function finalKey(parts: Required<ApplicationKey>): string {
@@ -79,20 +76,20 @@ export function finalKey(parts: Required<ApplicationKey>): string {
   return key;
 }
 
-/** A new version segment: sorts by time, and two of the same millisecond differ. */
+/** Generates a version segment, sortable by time and unique within a millisecond. */
 export function newVersion(now: Date): string {
   return `v${now.getTime().toString(36)}${randomBytes(3).toString('hex')}`;
 }
 
-/** Where the organisation's own files arrive, which may be larger than any of an application. */
+/** Prefix of uploads of the organisation's assets, which may be larger than application uploads. */
 export const INCOMING_ASSETS = 'incoming/assets/';
 
-/** The same for one of them. */
+/** Generates a key for an asset upload. */
 export function incomingAssetKey(): string {
   return `${INCOMING_ASSETS}${randomBytes(16).toString('hex')}`;
 }
 
-/** A new address for one upload; nothing refers to it until it was inspected (SEC-42). */
+/** Generates a key for one upload; no record refers to it before inspection (SEC-42). */
 export function incomingKey(): string {
   return `incoming/${randomBytes(16).toString('hex')}`;
 }

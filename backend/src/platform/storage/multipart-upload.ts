@@ -8,10 +8,10 @@ import {
   UploadPartCommand,
 } from '@aws-sdk/client-s3';
 
-/** S3 takes no part below 5 MiB but the last one, and 10,000 of them: this is enough for a file of 80 GB. */
+/** S3 requires parts of at least 5 MiB except the last, and at most 10,000: enough for a file of 80 GB. */
 const PART_BYTES = 8 * 1024 * 1024;
 
-/** The storage has no room left. */
+/** The storage is full. */
 export class StorageFull extends Error {
   constructor(key: string, cause: unknown) {
     super(`There is no room for ${key}`, { cause });
@@ -19,7 +19,7 @@ export class StorageFull extends Error {
   }
 }
 
-/** How storages say that they are full; the status 507 says it too. */
+/** Error names of full storages, beside status 507. */
 const fullNames: readonly string[] = [
   'InsufficientStorage',
   'InsufficientStorageSpace',
@@ -34,7 +34,7 @@ interface Target {
   readonly Key: string;
 }
 
-/** A file that is stored part by part as it is made, so that it is never in memory as a whole. Nothing is there before `complete`. */
+/** Stores a file part by part while it is generated, never in memory as a whole. It becomes visible with `complete`. */
 export class MultipartUpload {
   private readonly parts: CompletedPart[] = [];
   private waiting: Buffer[] = [];
@@ -48,36 +48,36 @@ export class MultipartUpload {
 
   static async begin(target: Target, ContentType: string): Promise<MultipartUpload> {
     const { client, Bucket, Key } = target;
-    const { UploadId } = await inRoom(Key, async () =>
+    const { UploadId } = await detectFull(Key, async () =>
       client.send(new CreateMultipartUploadCommand({ Bucket, Key, ContentType })),
     );
-    if (UploadId === undefined) throw new Error(`The storage began no upload of ${Key}`);
+    if (UploadId === undefined) throw new Error(`S3 returned no UploadId for ${Key}`);
     return new MultipartUpload(target, UploadId);
   }
 
-  /** Bytes so far. */
+  /** Bytes written so far. */
   get bytes(): number {
     return this.sentBytes + this.waitingBytes;
   }
 
-  /** Takes the next bytes; resolves when more may come. @throws StorageFull */
+  /** Writes the next bytes; resolves when more can be accepted. @throws StorageFull */
   async write(chunk: Buffer): Promise<void> {
     this.waiting.push(chunk);
     this.waitingBytes += chunk.length;
     if (this.waitingBytes >= PART_BYTES) await this.send();
   }
 
-  /** The file is there from now on, in the place of what was. @throws StorageFull */
+  /** Completes the file, replacing an existing one. @throws StorageFull */
   async complete(): Promise<void> {
     if (this.waitingBytes > 0 || this.parts.length === 0) await this.send();
     const { client, Bucket, Key } = this.target;
     const { UploadId, parts: Parts } = this;
-    await inRoom(Key, async () =>
+    await detectFull(Key, async () =>
       client.send(new CompleteMultipartUploadCommand({ Bucket, Key, UploadId, MultipartUpload: { Parts } })),
     );
   }
 
-  /** Nothing of it stays. */
+  /** Discards the upload. */
   async abort(): Promise<void> {
     const { client, Bucket, Key } = this.target;
     await client.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId: this.UploadId }));
@@ -87,7 +87,7 @@ export class MultipartUpload {
     const { client, Bucket, Key } = this.target;
     const Body = Buffer.concat(this.waiting);
     const PartNumber = this.parts.length + 1;
-    const { ETag } = await inRoom(Key, async () =>
+    const { ETag } = await detectFull(Key, async () =>
       client.send(
         new UploadPartCommand({
           ...{ Bucket, Key, UploadId: this.UploadId, PartNumber, Body },
@@ -102,9 +102,9 @@ export class MultipartUpload {
   }
 }
 
-async function inRoom<T>(key: string, ask: () => Promise<T>): Promise<T> {
+async function detectFull<T>(key: string, command: () => Promise<T>): Promise<T> {
   try {
-    return await ask();
+    return await command();
   } catch (error) {
     const isFull =
       error instanceof S3ServiceException &&

@@ -9,24 +9,73 @@ import {
   ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
+  S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Clock } from '../clock.js';
 import { PortalConfig } from '../config/config.js';
 import { limits } from '../config/limits.js';
-import { dispositionOf } from './content-disposition.js';
-import { countFailures, statusOf, traceStorage } from './failures.js';
 import { MultipartUpload } from './multipart-upload.js';
 import { StorageCutShort, StorageMissing, StorageTooLarge } from './storage-errors.js';
+import { storageErrors } from '../monitoring/metrics.js';
+import { inSpan, isTracing } from '../monitoring/tracing.js';
 
-/** One object of a list. */
+/** Returns the HTTP status of a storage error. */
+export function statusOf(error: unknown): number | undefined {
+  return error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+}
+
+/** Statuses of missing or existing objects, which are not failures of the storage. */
+const EXPECTED_STATUSES = new Set([304, 404, 412]);
+
+const isFailure = (error: unknown): boolean => !EXPECTED_STATUSES.has(statusOf(error) ?? 0);
+
+/** Records a span of each command except those of health checks. */
+export function traceStorage(client: S3Client): void {
+  if (!isTracing()) return;
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const command = nameOf(context);
+      if (command === 'HeadBucket') return next(args);
+      const attributes = { 'rpc.system': 's3', 'rpc.method': command };
+      return inSpan(`storage ${command}`, { kind: 'client', attributes, isFailure }, () => next(args));
+    },
+    { step: 'initialize', name: 'traceStorage' },
+  );
+}
+
+function nameOf({ commandName }: { readonly commandName?: string }): string {
+  return commandName?.replace(/Command$/, '') ?? 'other';
+}
+
+/** Counts failed commands after the last retry. */
+export function countFailures(client: S3Client): void {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      try {
+        return await next(args);
+      } catch (error) {
+        if (isFailure(error)) storageErrors.inc({ command: nameOf(context) });
+        throw error;
+      }
+    },
+    { step: 'initialize', name: 'countFailures' },
+  );
+}
+
+/** Returns a `Content-Disposition` with ASCII fallback; the name comes from the server, never from a client (SEC-44). */
+export function dispositionOf(disposition: 'inline' | 'attachment', fileName: string): string {
+  const plain = fileName.replace(/[^A-Za-z0-9._-]/g, '_');
+  return `${disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(fileName).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)}`;
+}
+
 export interface ListedObject {
   readonly key: string;
   readonly bytes: number;
-  /** UTC, by the storage's clock */
+  /** UTC, by the storage's clock. */
   readonly modifiedAt: Date;
-  /** Another one for another content. */
+  /** Changes with the content. */
   readonly etag: string;
 }
 
@@ -36,11 +85,11 @@ export interface StoredHead {
   readonly etag: string;
 }
 
-/** Private bucket, short signed addresses (docs/rules/uploads.md). */
+/** Access to the private bucket, with short-lived signed URLs for browsers (docs/rules/uploads.md). */
 @Injectable()
 export class StorageService implements OnApplicationShutdown {
   private readonly inner: S3Client;
-  /** Signs for the host that browsers reach; sends nothing. */
+  /** Only signs URLs for the host that browsers reach. */
   private readonly outer: S3Client;
   private readonly bucket: string;
 
@@ -58,7 +107,7 @@ export class StorageService implements OnApplicationShutdown {
       requestHandler: {
         connectionTimeout: limits.storage.connectMs,
         requestTimeout: limits.storage.requestMs,
-        // A body that stands still half-way ends too (F19).
+        // Also ends a stalled body (fault F19).
         socketTimeout: limits.storage.requestMs,
         throwOnRequestTimeout: true,
       },
@@ -76,8 +125,8 @@ export class StorageService implements OnApplicationShutdown {
   }
 
   /**
-   * An address that takes a file for 5 minutes. The content type is signed; when `size` (bytes) is given the length too, and
-   * that nothing is there yet: then it takes one file, once (docs/rules/uploads.md, SEC-41).
+   * Returns a URL that accepts an upload for 5 minutes. The content type is signed; with `size` (bytes) also the length and that the key is
+   * free, so that it accepts one file, once (docs/rules/uploads.md, SEC-41).
    */
   async signPut(request: { key: string; contentType: string; size?: number }): Promise<string> {
     const command = new PutObjectCommand({
@@ -98,8 +147,8 @@ export class StorageService implements OnApplicationShutdown {
   }
 
   /**
-   * An address that reads one file for 5 minutes, or `seconds`, under a name made here (SEC-44).
-   * @throws RangeError without a key: such an address would list everything that is stored
+   * Returns a URL that reads one file for 5 minutes, or `seconds`, under a server-side name (SEC-44).
+   * @throws RangeError without a key, because that URL would list the bucket
    */
   async signGet(request: {
     key: string;
@@ -120,7 +169,7 @@ export class StorageService implements OnApplicationShutdown {
     });
   }
 
-  /** @returns undefined when nothing is stored. */
+  /** @returns undefined for a missing object. */
   async head(key: string): Promise<StoredHead | undefined> {
     try {
       const head = await this.inner.send(new HeadObjectCommand({ Bucket: this.bucket, Key: key }));
@@ -161,12 +210,12 @@ export class StorageService implements OnApplicationShutdown {
     }
   }
 
-  /** The first bytes of an object, at most so many. @throws StorageMissing */
+  /** Reads the first bytes of an object, at most `bytes`. @throws StorageMissing */
   async begin(key: string, bytes: number): Promise<Buffer> {
     return this.piece(key, 0, bytes);
   }
 
-  /** Bytes of an object from a place on, at most so many. @throws StorageMissing */
+  /** Reads at most `bytes` of an object from an offset. @throws StorageMissing */
   async piece(key: string, from: number, bytes: number): Promise<Buffer> {
     try {
       const Range = `bytes=${from}-${from + bytes - 1}`;
@@ -179,7 +228,7 @@ export class StorageService implements OnApplicationShutdown {
     }
   }
 
-  /** Copies an object within the storage, in the place of what is there. @throws StorageMissing */
+  /** Copies an object within the storage, replacing the target. @throws StorageMissing */
   async copy(from: string, to: string, contentType: string): Promise<void> {
     try {
       await this.inner.send(
@@ -197,7 +246,7 @@ export class StorageService implements OnApplicationShutdown {
     }
   }
 
-  /** Stores an object; with `ifNoneMatch` only when the key is free. @returns `exists` when it was not. */
+  /** Stores an object; with `ifNoneMatch` only when the key is free, else returns `exists`. */
   async put(
     key: string,
     body: Buffer,
@@ -222,12 +271,12 @@ export class StorageService implements OnApplicationShutdown {
     }
   }
 
-  /** Begins to store an object that is made as it is written. @throws StorageFull */
+  /** Begins an upload of an object that is generated while it is written. @throws StorageFull */
   async beginUpload(key: string, contentType: string): Promise<MultipartUpload> {
     return MultipartUpload.begin({ client: this.inner, Bucket: this.bucket, Key: key }, contentType);
   }
 
-  /** Gives up the uploads under a prefix that nobody completed. @param before only those that began earlier @returns how many */
+  /** Aborts incomplete multipart uploads under a prefix. @param before only those that began earlier @returns how many */
   async abandonUploads(prefix: string, before?: Date): Promise<number> {
     const Bucket = this.bucket;
     const found = await this.inner.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }));
@@ -241,8 +290,8 @@ export class StorageService implements OnApplicationShutdown {
   }
 
   /**
-   * Objects under a prefix in the order of their keys, at most 1000.
-   * @param after the key behind which the list goes on
+   * Lists objects under a prefix in key order, at most 1000.
+   * @param after key after which the list continues
    */
   async list(prefix: string, after?: string): Promise<ListedObject[]> {
     const page = await this.inner.send(
@@ -259,7 +308,7 @@ export class StorageService implements OnApplicationShutdown {
     );
   }
 
-  /** All objects under a prefix in the order of their keys, those too that come behind the last one meanwhile. */
+  /** Yields all objects under a prefix in key order, including later keys that are added meanwhile. */
   async *each(prefix: string): AsyncGenerator<ListedObject> {
     let page = await this.list(prefix);
     while (page.length > 0) {
@@ -268,12 +317,12 @@ export class StorageService implements OnApplicationShutdown {
     }
   }
 
-  /** Removes an object; a key that is free is no error. */
+  /** Deletes an object. Idempotent. */
   async delete(key: string): Promise<void> {
     await this.inner.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
   }
 
-  /** Throws when the bucket can not be reached. */
+  /** @throws when the bucket is unreachable */
   async ping(signal: AbortSignal): Promise<void> {
     await this.inner.send(new HeadBucketCommand({ Bucket: this.bucket }), { abortSignal: signal });
   }

@@ -1,4 +1,4 @@
-/** Nothing is stored under a key. */
+/** The object does not exist. */
 export class StorageMissing extends Error {
   constructor(key: string) {
     super(`Nothing is stored under ${key}`);
@@ -6,7 +6,7 @@ export class StorageMissing extends Error {
   }
 }
 
-/** An object is larger than the caller reads. */
+/** The object exceeds the size that the caller accepts. */
 export class StorageTooLarge extends Error {
   constructor(key: string, bytes: number) {
     super(`${key} has ${bytes} bytes, more than is read`);
@@ -14,7 +14,7 @@ export class StorageTooLarge extends Error {
   }
 }
 
-/** An answer broke off before its end; asking again helps. */
+/** A response ended early; a retry helps. */
 export class StorageCutShort extends Error {
   constructor(key: string, bytes: number, expected: number) {
     super(`${key} came with ${bytes} of ${expected} bytes`);

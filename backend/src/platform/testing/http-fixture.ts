@@ -34,10 +34,10 @@ const row = (path: string, access: EndpointRow['access'], limit: EndpointRow['li
     response: json<unknown>(),
   });
 
-/** For a controller of a test's own. */
+/** For a test's controller. */
 export const askingRow = row('/test/asking', 'public');
 
-/** Calls of the tests. */
+/** The calls of the fixture. */
 const rows = {
   echo: row('/test/echo', 'public'),
   find: row('/test/find', 'public'),
@@ -81,7 +81,7 @@ export interface Person {
 }
 const personSchema = new Schema<Person>({ email: String }, { collection: 'persons' });
 
-/** How often the counting calls ran. */
+/** Runs of the counting calls. */
 export const counter = { value: 0 };
 
 @Controller()
@@ -239,7 +239,7 @@ class TestResolver {
 })
 export class TestModule {}
 
-/** An answer as a test looks at it. */
+/** A response in a form for assertions. */
 export interface Answer {
   readonly status: number;
   readonly headers: Record<string, unknown>;
@@ -247,7 +247,7 @@ export interface Answer {
   readonly body: Record<string, unknown>;
 }
 
-/** Posts JSON, or text as it stands. */
+/** Posts JSON; a string is sent unchanged. */
 export async function post(
   test: TestApp,
   url: string,

@@ -1,18 +1,18 @@
 import type { Connection } from 'mongoose';
 import type { ListDefinition } from '../lists/list-definition.js';
 
-/** An operation as MongoDB's profiler notes it: what was really asked, and what it cost. */
+/** An operation in MongoDB's profile: the actual command and its cost. */
 export interface Operation {
   readonly op: string;
   readonly command: Readonly<Record<string, unknown>>;
   readonly planSummary?: string;
-  /** It was sorted in memory. */
+  /** Whether it sorted in memory. */
   readonly hasSortStage?: boolean;
   readonly docsExamined?: number;
   readonly keysExamined?: number;
 }
 
-/** Runs `work` and gives the reads of a collection that it made. The connection's database must belong to the test. */
+/** Runs `work` and returns its reads of a collection. The database must belong to the test. */
 export async function readsOf(
   connection: Connection,
   collection: string,
@@ -34,18 +34,18 @@ export async function readsOf(
     .find({
       ns: `${db.databaseName}.${collection}`,
       op: { $in: ['query', 'command'] },
-      // The driver closes the cursor of an earlier query when it finds the time.
+      // The driver may close cursors of earlier queries meanwhile.
       'command.killCursors': { $exists: false },
     })
     .toArray();
 }
 
-/** What a test has to say of a list to have all of it read. */
+/** A list whose query plans are tested. */
 export interface ListUnderTest {
   readonly connection: Connection;
   readonly collection: string;
   readonly list: ListDefinition<string, string>;
-  /** Filters as they are sent, so chosen that every path of the list is taken. */
+  /** Filters on the wire that together use every path of the list. */
   readonly filters: readonly object[];
   ask(query: Readonly<Record<string, string>>): Promise<{
     readonly statusCode: number;
@@ -54,17 +54,16 @@ export interface ListUnderTest {
 }
 
 const PAGE = 20;
-/** Besides the page: one row more, which says that there is a next page, and one at the head of each merged scan. */
+/** Beyond the page: one row that indicates a next page, and one at the head of each merged scan. */
 const SPARE = 15;
 
 /**
- * Asks for the first page, the next one and the one before it again, by every filter with every sort in both directions, over the
- * wire.
- * @returns in words what was wrong: answers other than 200, reads without an index, with a sort in memory, of more documents than
- * the page has, or without an end; indexes of the list that nothing used.
+ * Requests the first, the next and the previous page over the wire, for every filter with every sort in both directions.
+ * @returns problems as texts: statuses other than 200, collection scans, in-memory sorts, reads of more documents than the page has or
+ * without a time limit, and unused indexes of the list.
  */
-export async function troubleWith(test: ListUnderTest): Promise<string[]> {
-  const trouble: string[] = [];
+export async function findListProblems(test: ListUnderTest): Promise<string[]> {
+  const problems: string[] = [];
   const reads = await readsOf(test.connection, test.collection, async () => {
     for (const filter of test.filters) {
       for (const sort of test.list.sorts) {
@@ -77,7 +76,7 @@ export async function troubleWith(test: ListUnderTest): Promise<string[]> {
           const ask = async (cursor: Record<string, string>): Promise<Readonly<Record<string, unknown>>> => {
             const { statusCode, headers } = await test.ask({ ...query, ...cursor });
             if (statusCode !== 200)
-              trouble.push(`${statusCode} for ${JSON.stringify({ ...query, ...cursor })}`);
+              problems.push(`${statusCode} for ${JSON.stringify({ ...query, ...cursor })}`);
             return headers;
           };
           const next = (await ask({}))['x-next-cursor'];
@@ -89,8 +88,8 @@ export async function troubleWith(test: ListUnderTest): Promise<string[]> {
     }
   });
   const used = new Set(reads.map(({ command }) => command['hint']));
-  for (const { index } of test.list.paths) if (!used.has(index)) trouble.push(`nothing used ${index}`);
-  return [...trouble, ...reads.flatMap(costsOf)];
+  for (const { index } of test.list.paths) if (!used.has(index)) problems.push(`nothing used ${index}`);
+  return [...problems, ...reads.flatMap(costsOf)];
 }
 
 function costsOf(read: Operation): string[] {

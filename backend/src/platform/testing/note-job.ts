@@ -7,7 +7,7 @@ export class NotePayload {
   id = '';
 }
 
-/** A job for the tests of the machinery. */
+/** A job for tests of the outbox. */
 export const note = defineJob({
   name: 'test.note',
   queue: 'maintenance',
@@ -20,7 +20,7 @@ export const note = defineJob({
 });
 export const keyOf = (id: string) => `test.note:${id}`;
 
-/** Notes what ran; a test sets what happens meanwhile. */
+/** Records its runs; tests replace `behaviour`. */
 @Handles(note)
 export class NoteHandler {
   readonly ran: string[] = [];

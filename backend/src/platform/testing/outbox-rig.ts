@@ -15,7 +15,7 @@ import { keyOf, note, NoteHandler } from './note-job.js';
 import { startTestPlatform } from './test-platform.js';
 import { flushRedis } from './redis.js';
 
-/** Waits for a condition. */
+/** Polls until a condition is met. @throws Error after `seconds` */
 export async function until(condition: () => Promise<boolean>, seconds = 5): Promise<void> {
   const end = Date.now() + seconds * 1_000;
   while (Date.now() < end) {
@@ -25,7 +25,7 @@ export async function until(condition: () => Promise<boolean>, seconds = 5): Pro
   throw new Error('It did not happen in time');
 }
 
-/** The worker's machinery with one job. Timers and relay are stopped: a test moves relay and sweeper by hand. */
+/** Starts the outbox of the worker with one job. Timers and relay are stopped: tests run relay and sweeper by hand. */
 export async function startOutboxRig(providers: readonly Provider[] = []) {
   const platform = await startTestPlatform({ jobs: true, providers: [NoteHandler, ...providers] });
   const { connection, context, config, clock } = platform;
@@ -56,13 +56,13 @@ export async function startOutboxRig(providers: readonly Provider[] = []) {
     relayRows: context.get(OutboxRelayRepository),
     processed: context.get(ProcessedEffects),
     unitOfWork: context.get(UnitOfWork),
-    /** Commits a transaction that asks for these effects. */
+    /** Commits a transaction that enqueues these effects. */
     ask: (...ids: string[]) =>
       context.get(UnitOfWork).run({ ...systemActor, requestId: 'req-9' }, (tx) => {
         for (const id of ids) tx.effect(note, { id });
         return Promise.resolve();
       }),
-    /** What Redis would give a worker for the row of an effect as it is now. */
+    /** The BullMQ job of the current dispatch of an effect. */
     queuedJob: async (id: string) => {
       const row = await outbox.findOne({ _id: keyOf(id) });
       return { name: 'test.note', data: { effectKey: keyOf(id), handOver: row?.handOvers } };

@@ -1,20 +1,20 @@
 import { Redis } from 'ioredis';
 
-/** The Redis database of this Jest worker: files that run at the same time do not see each other. */
+/** Returns the Redis database of this Jest worker, which isolates concurrent test files. */
 export function ownRedis(uri: string): string {
   const address = new URL(uri);
   address.pathname = `/${process.env['JEST_WORKER_ID'] ?? '1'}`;
   return address.toString();
 }
 
-/** Empties a Redis database: the next test finds no limits that are used up. */
+/** Empties a Redis database, so that the next test starts with unused rate limits. */
 export async function flushRedis({ REDIS_URL: uri }: { readonly REDIS_URL: string }): Promise<void> {
   const redis = new Redis(uri);
   await redis.flushdb();
   await redis.quit();
 }
 
-/** Empties that of this Jest worker, when no backend uses it any more. */
+/** Empties the database of this Jest worker, when no backend uses it any more. */
 export async function flushOwnRedis(): Promise<void> {
   const uri = process.env['REDIS_URL'];
   if (uri !== undefined) await flushRedis({ REDIS_URL: ownRedis(uri) });

@@ -3,7 +3,7 @@ import { permissionsOf } from '@portal/contract/permissions';
 import { roles } from '@portal/contract/enums';
 import { PrincipalResolver, type StaffPrincipal } from '../http/principal.js';
 
-/** Takes the role's name as the bearer, so that a test of this module needs no log-in. */
+/** Accepts a role's name as bearer token, so that tests need no log-in. */
 const resolver: PrincipalResolver = {
   async resolve(request): Promise<StaffPrincipal | undefined> {
     const role = roles.find((known) => request.headers.authorization === `Bearer ${known}`);

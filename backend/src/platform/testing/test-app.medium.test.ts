@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { startTestApp } from './test-app.js';
 
-describe('the backend of a test', () => {
-  it('leaves nothing in Redis for the next test, and the other one its own while that is there', async () => {
+describe('the test backend', () => {
+  it('empties Redis only when the last backend closes', async () => {
     const [one, other] = [await startTestApp([]), await startTestApp([])];
     const redis = new Redis(one.config.REDIS_URL);
     await redis.set('limit of a test', 'used up');

@@ -13,7 +13,7 @@ export interface TestApp {
   readonly app: NestFastifyApplication;
   readonly config: PortalConfig;
   readonly connection: Connection;
-  /** Ends it; its database is nobody's then. */
+  /** Closes it and releases its database. */
   close(): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ async function firstStart(MONGODB_URI: string): Promise<void> {
   await app.close();
 }
 
-/** The backend as it runs, or some of its modules, without its port (`app.inject`), against the real servers and a database of its own. */
+/** Starts the backend, or some of its modules, without a port (`app.inject`), against real servers and a separate database. */
 export async function startTestApp(
   modules?: readonly (Type | DynamicModule)[],
   config: PortalConfig = testConfig(),

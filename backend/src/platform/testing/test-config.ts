@@ -6,7 +6,7 @@ import { ownRedis } from './redis.js';
 const localMongo = 'mongodb://127.0.0.1:27117/';
 const key = (letter: string) => `${letter}-for-tests-only-0123456789abcdef`;
 
-/** Addresses of the real servers, from the environment of the test run. */
+/** Variables of the real servers in the environment of the test run. */
 const serverVariables = [
   'MONGODB_URI',
   'REDIS_URL',
@@ -16,19 +16,19 @@ const serverVariables = [
   'S3_SECRET_ACCESS_KEY',
 ];
 
-/** A database of its own for the caller, on the server of the test run. */
+/** Returns the URI of a separate database on the server of the test run. */
 function ownDatabase(uri: string, name = `test_${randomBytes(6).toString('hex')}`): string {
   const address = new URL(uri);
   address.pathname = `/${name}`;
   return address.toString();
 }
 
-/** A database that nothing was made in yet: for migrations, and for what is restored. */
+/** Returns the URI of an empty database, for migrations and restores. */
 export function emptyDatabase(): string {
   return ownDatabase(process.env['MONGODB_URI'] ?? localMongo);
 }
 
-/** A whole configuration for tests: the servers that the environment names, harmless values for the rest. */
+/** Returns a complete test configuration: servers from the environment, dummy values for the rest. */
 export function testConfig(overrides: Readonly<Record<string, string>> = {}): PortalConfig {
   const servers = serverVariables.flatMap((name): [string, string][] => {
     const value = process.env[name];

@@ -17,7 +17,7 @@ import { PlatformModule } from '../platform.module.js';
 import { flushOwnRedis } from './redis.js';
 import { testConfig } from './test-config.js';
 
-/** A clock that a test moves. */
+/** A clock that tests advance. */
 export class TestClock extends Clock {
   private offsetMs = 0;
 
@@ -35,7 +35,7 @@ export interface TestPlatform {
   readonly context: INestApplicationContext;
   readonly connection: Connection;
   readonly clock: TestClock;
-  /** Ends it; its database is nobody's then. */
+  /** Closes it and releases its database. */
   close(): Promise<void>;
 }
 
@@ -43,14 +43,14 @@ interface TestPlatformOptions {
   readonly config?: PortalConfig;
   readonly imports?: readonly (Type | DynamicModule)[];
   readonly providers?: readonly Provider[];
-  /** Relay, sweeper, timers and handlers, as in the worker. Nothing runs by itself until it is started. */
+  /** Adds relay, sweeper, timers and handlers, as in the worker. */
   readonly jobs?: boolean;
 }
 
 @Module({})
 class TestModule {}
 
-/** The platform against the real servers of the test run, with a database of its own and a clock that can be moved. */
+/** Starts the platform against the real servers of the test run, with a separate database and an adjustable clock. */
 export async function startTestPlatform(options: TestPlatformOptions = {}): Promise<TestPlatform> {
   const config = options.config ?? testConfig();
   const clock = new TestClock();
@@ -80,7 +80,7 @@ export async function startTestPlatform(options: TestPlatformOptions = {}): Prom
   };
 }
 
-/** A collection as its schema declares it, which is as the migrations make it (migrations.medium.test.ts), at a fraction of their time. */
+/** Creates a collection from its schema, much faster than the migrations but equal to them (migrations.medium.test.ts). */
 async function makeCollection(model: Model<unknown>): Promise<void> {
   await model.createCollection();
   await model.createIndexes();

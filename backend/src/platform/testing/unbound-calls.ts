@@ -15,13 +15,13 @@ function routesOf(controller: Type): string[] {
   });
 }
 
-/** Rows of the table of calls that no controller of these modules binds. */
+/** Returns the call rows that no controller of these modules binds. */
 function unboundCalls(modules: readonly Importable[]): EndpointRow[] {
   const bound = new Set(modulesOf(modules).flatMap(({ controllers }) => controllers.flatMap(routesOf)));
   return Object.values<EndpointRow>(calls).filter((call) => !bound.has(policyOf(call).route));
 }
 
-/** Makes a class whose methods answer 501, one for each row, each behind its own policy. */
+/** Creates a controller that answers 501 for each row behind its policy. */
 function unboundController(rows: readonly EndpointRow[]): Type {
   class UnboundController {}
   rows.forEach((row, index) => {
@@ -38,8 +38,8 @@ function unboundController(rows: readonly EndpointRow[]): Type {
 }
 
 /**
- * For a test with some of the modules: the calls of the others answer 501 behind their policies, so that a test sees who would be let
- * through. The portal has no such call (table.contract.test.ts).
+ * For tests with some of the modules: calls of other modules answer 501 behind their policies, so that access can be tested. The portal
+ * has no such call (table.contract.test.ts).
  */
 @Module({})
 export class UnboundCalls {

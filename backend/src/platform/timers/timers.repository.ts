@@ -11,7 +11,7 @@ const { trusted } = mongoose;
 export class TimersRepository {
   constructor(@InjectModel(TIMERS_MODEL) private readonly model: Model<TimerRow>) {}
 
-  /** Makes the rows that are not there yet; they are due at once. */
+  /** Creates missing rows, due at once. */
   async ensure(names: readonly string[], now: Date): Promise<void> {
     if (names.length === 0) return;
     await this.model.bulkWrite(
@@ -22,7 +22,7 @@ export class TimersRepository {
     );
   }
 
-  /** Which of these timers are due and in nobody's hands. */
+  /** Returns those of the timers that are due and unclaimed. */
   async due(names: readonly string[], now: Date): Promise<string[]> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...names] }), ...free(now) }, { _id: 1 })
@@ -31,7 +31,7 @@ export class TimersRepository {
     return rows.map((row) => row._id);
   }
 
-  /** Takes a due timer for `leaseMs`. @returns the token, or undefined when somebody else was first. */
+  /** Claims a due timer for `leaseMs`. @returns the token, or undefined when another process was first. */
   async claim(name: string, now: Date, leaseMs: number): Promise<string | undefined> {
     const token = randomUUID();
     const outcome = await this.model.updateOne(
@@ -41,12 +41,12 @@ export class TimersRepository {
     return outcome.modifiedCount === 1 ? token : undefined;
   }
 
-  /** Prolongs a claim. @returns false when it is in other hands. */
+  /** Renews a claim. @returns false when it was lost. */
   async extend(name: string, token: string, until: Date): Promise<boolean> {
     return (await this.model.updateOne({ _id: name, token }, { $set: { until } })).matchedCount === 1;
   }
 
-  /** Ends a claim; the timer is due again at `dueAt`. */
+  /** Releases a claim and schedules the next tick. */
   async finish(name: string, token: string, dueAt: Date, error?: string): Promise<void> {
     await this.model.updateOne(
       { _id: name, token },

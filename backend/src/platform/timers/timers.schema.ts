@@ -1,6 +1,6 @@
 import { Schema } from 'mongoose';
 
-/** One timer: when it is due next and who runs it now. */
+/** The schedule and lease of one timer. */
 export interface TimerRow {
   _id: string;
   dueAt: Date;
@@ -11,7 +11,7 @@ export interface TimerRow {
 
 export const TIMERS_MODEL = 'TimerRow';
 
-// A handful of rows, read by _id: no further index.
+// A handful of rows, read by _id.
 export const timersSchema = new Schema<TimerRow>(
   {
     _id: { type: String, required: true },

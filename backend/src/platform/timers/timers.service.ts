@@ -12,7 +12,7 @@ interface KnownTimer {
   readonly timer: TimerTick;
 }
 
-/** Runs the `@Timer` classes of this process when their rows are due and nobody else has them. */
+/** Runs the `@Timer` classes of this process when their rows are due and unclaimed. */
 @Injectable()
 export class TimersService implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly log = new Logger(TimersService.name);
@@ -22,8 +22,8 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
   private polling: Promise<void> | undefined;
   private stopped = false;
   private failing = false;
-  /** Of timers that fail: what was logged last, and when. */
-  private readonly complaints = new Map<string, { readonly reason: string; readonly at: number }>();
+  /** The last logged failure of each failing timer. */
+  private readonly lastFailures = new Map<string, { readonly reason: string; readonly at: number }>();
 
   constructor(
     private readonly discovery: DiscoveryService,
@@ -44,7 +44,7 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
     }, limits.timers.pollMs);
   }
 
-  /** Starts no timer any more and waits for those that run, the one a poll was about to start among them. */
+  /** Stops polling and waits for running timers, including one that a poll is about to start. */
   async onApplicationShutdown(): Promise<void> {
     this.stopped = true;
     clearInterval(this.poller);
@@ -52,7 +52,7 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
     await Promise.allSettled(this.running.values());
   }
 
-  /** Starts every timer that is due, without waiting for its end. */
+  /** Starts every due timer without waiting for it. */
   async poll(): Promise<void> {
     const idle = [...this.timers.keys()].filter((name) => !this.running.has(name));
     for (const name of await this.repository.due(idle, this.clock.now())) {
@@ -63,7 +63,7 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
     }
   }
 
-  /** Runs one timer to its end when it is due and free. @returns whether it ran. */
+  /** Runs one timer to completion if it is due and unclaimed. @returns whether it ran. */
   async runNow(name: string): Promise<boolean> {
     const known = this.timers.get(name);
     if (known === undefined) throw new RangeError(`Unknown timer ${name}`);
@@ -73,7 +73,7 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
   private add(options: TimerOptions, timer: TimerTick): void {
     const known = this.timers.get(options.name);
     if (known !== undefined && known.timer !== timer)
-      throw new Error(`Timer "${options.name}" is there twice`);
+      throw new Error(`Timer "${options.name}" is defined twice`);
     this.timers.set(options.name, { options, timer });
   }
 
@@ -82,7 +82,7 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
       await this.poll();
       this.failing = false;
     } catch (error) {
-      if (!this.failing) this.log.warn(`Timers can not be read: ${reasonOf(error)}`);
+      if (!this.failing) this.log.warn(`Timers cannot be read: ${reasonOf(error)}`);
       this.failing = true;
     }
   }
@@ -91,7 +91,7 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
     try {
       await this.claimAndTick(known);
     } catch (error) {
-      this.log.warn(`Timer ${known.options.name} could not be kept: ${reasonOf(error)}`);
+      this.log.warn(`Timer ${known.options.name} could not be claimed or rescheduled: ${reasonOf(error)}`);
     }
   }
 
@@ -107,19 +107,19 @@ export class TimersService implements OnApplicationBootstrap, OnApplicationShutd
       );
     } catch (error) {
       failure = reasonOf(error);
-      this.complain(name, failure);
+      this.logFailure(name, failure);
     }
-    if (failure === undefined) this.complaints.delete(name);
+    if (failure === undefined) this.lastFailures.delete(name);
     await this.repository.finish(name, token, new Date(this.clock.now().getTime() + everyMs), failure);
     return true;
   }
 
-  /** A timer of every second that fails in the same way again and again fills no disk: one line a minute tells it. */
-  private complain(name: string, reason: string): void {
+  /** Logs repeated failures of a timer at most once a minute. */
+  private logFailure(name: string, reason: string): void {
     const now = this.clock.now().getTime();
-    const last = this.complaints.get(name);
+    const last = this.lastFailures.get(name);
     if (last?.reason === reason && now - last.at < limits.timers.complainEveryMs) return;
-    this.complaints.set(name, { reason, at: now });
+    this.lastFailures.set(name, { reason, at: now });
     this.log.error(`Timer ${name} failed: ${reason}`);
   }
 }

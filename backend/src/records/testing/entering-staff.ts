@@ -2,7 +2,7 @@ import { uploadSlots } from '@portal/contract/enums';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { aSubmission, withFiles } from '../../applications/testing/submission.builder.js';
 import type { Browser, BrowserAnswer } from '../../applications/drafts/testing/browser.js';
-import { ApplicantAtForm } from '../../applications/uploads/testing/applicant.js';
+import { ApplicantFixture } from '../../applications/uploads/testing/applicant.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { RecordsModule } from '../records.module.js';
@@ -46,8 +46,8 @@ export class EnteringStaff {
   }
 
   /** Somebody at the form of an application that staff have begun: for its uploads. */
-  form(appId: string): ApplicantAtForm {
-    const form = new ApplicantAtForm(this.desk.test.app);
+  form(appId: string): ApplicantFixture {
+    const form = new ApplicantFixture(this.desk.test.app);
     form.appId = appId;
     return form;
   }

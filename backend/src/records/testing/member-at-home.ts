@@ -3,7 +3,7 @@ import { calls } from '@portal/contract/calls';
 import type { OwnPending } from '@portal/contract/members/responses';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import { type BrowserAnswer, Browser } from '../../applications/drafts/testing/browser.js';
-import type { ApplicantAtForm } from '../../applications/uploads/testing/applicant.js';
+import type { ApplicantFixture } from '../../applications/uploads/testing/applicant.js';
 import type { StaffDesk } from './staff-desk.js';
 
 export const memberPassword = 'vk7-qz-mfx';
@@ -12,7 +12,7 @@ export const memberPassword = 'vk7-qz-mfx';
 export class MemberAtHome {
   private constructor(
     readonly desk: StaffDesk,
-    readonly form: ApplicantAtForm,
+    readonly form: ApplicantFixture,
     readonly id: string,
     readonly memNo: string,
     readonly browser: Browser,

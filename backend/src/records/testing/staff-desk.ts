@@ -6,7 +6,7 @@ import { StaffService } from '../../accounts/staff/staff.service.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { readySubmission, submit } from '../../applications/testing/applicant.submits.js';
 import { type BrowserAnswer, Browser } from '../../applications/drafts/testing/browser.js';
-import { ApplicantAtForm } from '../../applications/uploads/testing/applicant.js';
+import { ApplicantFixture } from '../../applications/uploads/testing/applicant.js';
 import { MembersService } from '../../members/members.service.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -46,9 +46,9 @@ export class StaffDesk {
   /** @returns an applicant and the id of the application that they submitted. */
   async application(
     changes: Readonly<Record<string, unknown>> = {},
-  ): Promise<{ form: ApplicantAtForm; id: string }> {
+  ): Promise<{ form: ApplicantFixture; id: string }> {
     this.count += 1;
-    const form = new ApplicantAtForm(this.test.app);
+    const form = new ApplicantFixture(this.test.app);
     const { body } = await submit(form, await readySubmission(form, { regno: `R${this.count}`, ...changes }));
     return { form, id: (body['data'] as { _id: string })._id };
   }
@@ -70,7 +70,7 @@ export class StaffDesk {
   async member(
     memNo: string,
     changes: Readonly<Record<string, unknown>> = {},
-  ): Promise<{ form: ApplicantAtForm; id: string; activation: string }> {
+  ): Promise<{ form: ApplicantFixture; id: string; activation: string }> {
     const { form, id } = await this.application(changes);
     const { app } = this.test;
     const application = await app.get(ApplicationStore, { strict: false }).byId(id);

@@ -85,7 +85,7 @@ export class MemberMaking {
     const member = await this.conversion.convert(tx, student, { application, person }, memNo, memberOn);
     // Whoever has the address has the account: another one waits, as one that staff ask for.
     if (actor.id !== undefined)
-      await this.emailChanges.askFor(tx, { id: actor.id }, application, [member], application);
+      await this.emailChanges.requestChanges(tx, { id: actor.id }, application, [member], application);
     return { member };
   }
 }

@@ -6,7 +6,7 @@ import type { SimpleRestQuery } from '@portal/contract/platform/requests';
 import { StaffNames } from '../../accounts/staff/staff-names.service.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { MembershipNumbers } from '../../members/membership-numbers.service.js';
-import type { Reservation } from '../../members/reservation.js';
+import type { Reservation } from '../../members/membership-number.js';
 import { Clock } from '../../platform/clock.js';
 import { readSimpleRest } from '../../platform/http/simple-rest.js';
 import { contentRangeOf, type ListPage } from '../../platform/lists/list-page.js';

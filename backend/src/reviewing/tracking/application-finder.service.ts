@@ -3,7 +3,7 @@ import { applicationNumberIn } from '@portal/contract/applications/application-n
 import type { ApplicationStatusQuery } from '@portal/contract/reviewing/requests';
 import { typedPhone } from '@portal/contract/validation/digits';
 import type { Applicant, Application } from '../../applications/application.js';
-import { ApplicationLookups } from '../../applications/application-lookups.repository.js';
+import { ApplicationLookupsRepository } from '../../applications/application-lookups.repository.js';
 import { toE164 } from '../../applications/phone.js';
 import { BrandingService } from '../../settings/branding/branding.service.js';
 import { RateLimiter } from '../../platform/http/rate-limiter.js';
@@ -17,7 +17,7 @@ const NO_NUMBER = 'none';
 @Injectable()
 export class ApplicationFinder {
   constructor(
-    private readonly applications: ApplicationLookups,
+    private readonly applications: ApplicationLookupsRepository,
     private readonly branding: BrandingService,
     private readonly limiter: RateLimiter,
   ) {}

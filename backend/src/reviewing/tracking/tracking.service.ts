@@ -4,7 +4,7 @@ import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import type { ApplicationStatusQuery } from '@portal/contract/reviewing/requests';
 import type { Application } from '../../applications/application.js';
-import { ApplicationLookups } from '../../applications/application-lookups.repository.js';
+import { ApplicationLookupsRepository } from '../../applications/application-lookups.repository.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
 import { DraftsService } from '../../applications/drafts/drafts.service.js';
@@ -31,7 +31,7 @@ export class TrackingService {
     private readonly links: TrackLinks,
     private readonly fixes: FixService,
     private readonly applications: ApplicationStore,
-    private readonly lookups: ApplicationLookups,
+    private readonly lookups: ApplicationLookupsRepository,
     private readonly drafts: DraftsService,
     private readonly uniqueness: MembershipUniqueness,
     private readonly limiter: RateLimiter,

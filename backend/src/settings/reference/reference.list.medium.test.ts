@@ -7,7 +7,7 @@ import { AccountsModule } from '../../accounts/accounts.module.js';
 import { SettingsModule } from '../settings.module.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { TestBrowser } from '../../accounts/testing/browser.js';
-import { troubleWith } from '../../platform/testing/list-plans.js';
+import { findListProblems } from '../../platform/testing/list-plans.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { queueList } from './queued-names.list.js';
@@ -62,7 +62,7 @@ describe('with 20,000 rows', () => {
       { id: [String(new mongoose.Types.ObjectId())] },
     ];
     const lists = { connection: test.connection, collection: 'reference_items', list: itemList };
-    expect(await troubleWith({ ...lists, filters, ask: asking(calls.listReference) })).toEqual([]);
+    expect(await findListProblems({ ...lists, filters, ask: asking(calls.listReference) })).toEqual([]);
   }, 300_000);
 
   it('an entry is found by the beginning of a word, within brackets too', async () => {
@@ -97,6 +97,6 @@ describe('with 20,000 rows', () => {
     );
     const lists = { connection: test.connection, collection: 'queued_names', list: queueList };
     const filters = [{}, { state: 'Goa' }];
-    expect(await troubleWith({ ...lists, filters, ask: asking(calls.listQueuedNames) })).toEqual([]);
+    expect(await findListProblems({ ...lists, filters, ask: asking(calls.listQueuedNames) })).toEqual([]);
   }, 300_000);
 });

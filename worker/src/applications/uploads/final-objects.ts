@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 
-/** What is known of an object that was written. */
+/** A stored object. */
 export interface WrittenObject {
   /** hex */
   readonly sha256: string;
   readonly bytes: number;
 }
 
-/** Writes what an inspection keeps: each key once, and safe to repeat after a crash at any point (SEC-42). */
+/** Writes the results of inspections, each key once; safe to repeat after a crash at any point. */
 @Injectable()
 export class FinalObjects {
   constructor(private readonly storage: StorageService) {}
 
   /**
-   * Writes an object while its key is free, and reads back what is stored there, also what a killed worker has stored before:
-   * half a file is removed, and the next try writes it anew (F20). Nothing refers to it yet.
-   * @throws Error when something else is stored
+   * Writes an object unless its key exists, and verifies the stored content, which may come from a killed worker. A partial object is
+   * deleted for the next try; nothing refers to it yet.
+   * @throws Error when the stored content differs
    */
   async write(key: string, body: Buffer, contentType: string): Promise<WrittenObject> {
     await this.storage.put(key, body, contentType, { ifNoneMatch: true });

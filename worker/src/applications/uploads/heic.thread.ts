@@ -8,8 +8,8 @@ import { Refusal } from './refusal.js';
 const quiet = (): void => undefined;
 
 /**
- * The picture of a HEIC as a JPEG no larger than what is kept, upright: sharp's prebuilt library has no HEVC. Every file gets a
- * decoder and so a memory of its own, for one that ends in trouble leaves it unusable. Run it in a thread that can be ended.
+ * Converts a HEIC to an upright JPEG of at most the stored size. Uses libheif, because sharp's prebuilt library has no HEVC. Each file
+ * gets a new decoder, because a failure leaves its memory unusable. Run it in a thread that can be terminated.
  * @throws Refusal `file.damaged`, `file.tooManyPixels` or `file.tooComplicated`
  */
 export async function jpegOfHeic(bytes: Buffer): Promise<Buffer> {
@@ -18,7 +18,7 @@ export async function jpegOfHeic(bytes: Buffer): Promise<Buffer> {
     const [image] = images;
     if (image === undefined || image.width < 1 || image.height < 1) throw new Refusal('file.damaged');
     const { width, height } = image;
-    // What it says of itself, before a pixel is decoded.
+    // Checked before any pixel is decoded.
     if (width * height > MAX_HEIC_PIXELS || Math.max(width, height) > MAX_SIDE)
       throw new Refusal('file.tooManyPixels');
     const { data } = await image.decode();
@@ -29,13 +29,13 @@ export async function jpegOfHeic(bytes: Buffer): Promise<Buffer> {
       .toBuffer();
   } catch (error) {
     if (error instanceof Refusal) throw error;
-    // Of the machine of WebAssembly: no memory or no stack left.
+    // WebAssembly ran out of memory or stack.
     const isTooMuch = error instanceof WebAssembly.RuntimeError || error instanceof RangeError;
     throw new Refusal(isTooMuch ? 'file.tooComplicated' : 'file.damaged');
   }
 }
 
-/** Keeps of a HEIC its picture, as JPEG. */
+/** Converts a HEIC to JPEG. */
 export default async function inspect(task: InspectionTask): Promise<InspectionFinding> {
   return findingOf(task, async (file) => ({ kept: await jpegOfHeic(file) }));
 }

@@ -2,7 +2,7 @@ import { IncomingSweep } from '@portal/backend/applications/uploads/incoming-swe
 import { Timer, type TimerTick } from '@portal/backend/platform/timers/timer.decorator';
 import { INCOMING_SWEEP_EVERY_MS, INCOMING_SWEEP_MOST_MS } from '../../platform/worker.limits.js';
 
-/** Empties the place where uploads arrive (docs/rules/uploads.md). */
+/** Sweeps the prefix of incoming uploads (docs/rules/uploads.md). */
 @Timer({ name: 'incoming-sweep', everyMs: INCOMING_SWEEP_EVERY_MS, maxRunMs: INCOMING_SWEEP_MOST_MS })
 export class IncomingSweepTimer implements TimerTick {
   constructor(private readonly incoming: IncomingSweep) {}

@@ -18,14 +18,14 @@ import { FinalObjects } from './final-objects.js';
 import { type InspectedFile, UploadInspector } from './inspect-upload.js';
 import { Refusal } from './refusal.js';
 
-/** So much of a file says what it is. */
+/** Bytes needed to detect the type of a file. */
 const FIRST_BYTES = 4_100;
-/** Longer side of a logo on documents: 148 points on the certificate, in twice the print size. Pixels. */
+/** Longer side of a logo on documents in pixels: 148 points on the certificate, in twice the print size. */
 const LOGO_SIDE = 640;
-/** The same on pages: 56 pixels at most, on a screen with three for each. */
+/** Longer side of a logo on pages in pixels: at most 56, for a device pixel ratio of three. */
 const SMALL_LOGO_SIDE = 168;
 
-/** Looks at one of the organisation's own files as at any upload, and writes it once. Safe to repeat after a crash at any point. */
+/** Inspects a file of the organisation like any upload, and writes it once. Safe to repeat after a crash at any point. */
 @Handles(inspectAsset)
 export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
   constructor(
@@ -43,7 +43,7 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     } catch (error) {
       if (error instanceof Refusal) await this.assets.refuse(asset.id, error.reason);
       else {
-        // Nobody waits for a file whose last try failed: the person is asked to upload it again.
+        // After the last attempt staff are asked to upload the file again.
         if (context.lastAttempt) await this.assets.refuse(asset.id, 'file.missing');
         throw error;
       }
@@ -61,7 +61,7 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     return { ...written, ...(warning ? { warningKey: warning } : {}) };
   }
 
-  /** Only its first bytes are looked at: it runs in the browser's own player, from the storage's address, and nowhere else. */
+  /** Checks only the first bytes, because a video is only played by the browser, from the storage's origin. */
   private async video({ incomingKey, key, contentType, size }: Asset): Promise<AssetFinding> {
     const head = await this.storage.head(incomingKey);
     if (head === undefined) throw new Refusal('file.missing');
@@ -93,7 +93,7 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     }
   }
 
-  /** Writes the form for pages. @returns the form for documents */
+  /** Writes the small logo for pages. @returns the logo for documents */
   private async logo({ key }: Asset, body: Buffer): Promise<Buffer> {
     const small = await sized(body, SMALL_LOGO_SIDE);
     await this.storage.put(smallKeyOf(key), small, key.endsWith('.png') ? 'image/png' : 'image/jpeg');
@@ -101,7 +101,7 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
   }
 }
 
-/** As UTF-8 without its mark; what is in the cues is only ever shown as text. */
+/** Captions as UTF-8 without a byte order mark; cues are only ever shown as text. */
 function captionsOf(bytes: Buffer): Buffer {
   let text: string;
   try {
@@ -113,10 +113,10 @@ function captionsOf(bytes: Buffer): Buffer {
   return Buffer.from(text, 'utf8');
 }
 
-/** Of a signature the ink is kept; of anything else the whole picture, or the pages. */
+/** A signature is reduced to its ink; anything else is stored as a whole. */
 const treatedAs = (slot: AssetSlot): UploadSlot =>
   slot.startsWith('branding/signature') ? 'signature_image' : 'cert_image';
 
-/** Encoded as it was, so that the key says what it is. */
+/** Keeps the encoding, which the key's extension states. */
 const sized = async (body: Buffer, side: number): Promise<Buffer> =>
   sharp(body).resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).toBuffer();

@@ -10,7 +10,7 @@ import {
 import { checkJpegScans, plainPng } from './plain-picture.js';
 import { Refusal } from './refusal.js';
 
-/** What sharp reads. */
+/** Types that sharp reads. */
 export type ReadableType = 'image/jpeg' | 'image/png' | 'image/webp';
 
 export interface InspectedImage {
@@ -25,10 +25,9 @@ export interface InspectedImage {
 }
 
 /**
- * Decodes a picture within the pixel cap and encodes it anew, which drops metadata and whatever was hidden before, in or
- * behind it (SEC-42).
+ * Decodes a picture within the pixel limit and re-encodes it, which drops metadata and hidden content.
  * @param bytes the uploaded file
- * @param found what its magic bytes say; a PNG stays one, the others become JPEG
+ * @param found type by its magic bytes; a PNG stays one, the others become JPEG
  * @param crop whether the thumbnail is cropped to its frame (a portrait) or fitted into it
  * @throws Refusal with `file.damaged`, `file.tooManyPixels` or `file.tooComplicated`
  */
@@ -43,7 +42,7 @@ export async function inspectImage(
   checkSize(await sizeOf(source));
   try {
     const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    // What shows through a WebP is paper, not JPEG's black.
+    // Transparency of a WebP becomes white instead of JPEG's black.
     if (found === 'image/webp') picture.flatten({ background: '#ffffff' });
     const upright = await picture
       .timeout({ seconds: IMAGE_SECONDS })
@@ -62,7 +61,7 @@ export async function inspectImage(
 }
 
 /**
- * A picture that was encoded here, with its size and its thumbnail.
+ * A re-encoded picture with its size and thumbnail.
  * @param crop as above
  */
 export async function withThumbnail(
@@ -99,6 +98,6 @@ async function sizeOf(source: Buffer): Promise<PictureSize> {
 
 function checkSize({ width, height, isProgressive }: PictureSize): void {
   if (width < 1 || height < 1) throw new Refusal('file.damaged');
-  const most = isProgressive === true ? MAX_PASSES_PIXELS : MAX_PIXELS;
-  if (width * height > most || Math.max(width, height) > MAX_SIDE) throw new Refusal('file.tooManyPixels');
+  const maxPixels = isProgressive === true ? MAX_PASSES_PIXELS : MAX_PIXELS;
+  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw new Refusal('file.tooManyPixels');
 }

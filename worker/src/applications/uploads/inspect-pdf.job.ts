@@ -2,7 +2,7 @@ import { inspectPdf, type InspectUploadPayload } from '@portal/backend/applicati
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { InspectUploadJob } from './inspect-upload.job.js';
 
-/** Inspects a PDF as any other upload, in a queue of its own. */
+/** Inspects a PDF like any other upload, in its own queue. */
 @Handles(inspectPdf)
 export class InspectPdfJob implements JobHandler<InspectUploadPayload> {
   constructor(private readonly uploads: InspectUploadJob) {}

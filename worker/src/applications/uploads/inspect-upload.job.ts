@@ -17,8 +17,8 @@ import { type InspectedFile, UploadInspector } from './inspect-upload.js';
 import { Refusal } from './refusal.js';
 
 /**
- * Looks at one upload and writes its final object once (SEC-42). Safe to repeat after a crash at any point:
- * the final key is written only while it is free, and the finding is recorded last.
+ * Inspects an upload and writes its final object once. Safe to repeat after a crash at any point: the final key is never overwritten,
+ * and the finding is recorded last.
  */
 @Handles(inspectUploadJob)
 export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
@@ -38,7 +38,7 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
     } catch (error) {
       if (error instanceof Refusal) await this.files.refuse(file.id, error.reason);
       else {
-        // Nobody waits for a file whose last try failed: the person is asked to upload it again.
+        // After the last attempt the applicant is asked to upload the file again.
         if (context.lastAttempt) await this.files.refuse(file.id, 'file.missing');
         throw error;
       }
@@ -70,7 +70,7 @@ export class InspectUploadJob implements JobHandler<InspectUploadPayload> {
       ...(thumbnailKey ? { thumbnailKey } : {}),
       ...(warning ? { warningKey: warning } : {}),
     });
-    // Cleared away while it was inspected, a day late: nothing is left of it then.
+    // The row was removed during a very late inspection: remove the objects too.
     if (!isAccepted && !(await this.files.isKnown(file.id))) {
       await Promise.all([file.key, thumbnailKeyOf(file.key)].map(async (key) => this.storage.delete(key)));
     }

@@ -12,11 +12,11 @@ export interface InspectedFile {
   readonly body: Buffer;
   readonly contentType: string;
   readonly image?: InspectedImage;
-  /** What the person is told beside the accepted file. */
+  /** Warning shown with the accepted file. */
   readonly warning?: TextKey;
 }
 
-/** Looks at uploads; what may take long or much runs in threads that can be ended. */
+/** Inspects uploads; expensive formats run in threads that can be terminated. */
 @Injectable()
 export class UploadInspector implements OnApplicationShutdown {
   constructor(private readonly pool: InspectionPool) {}
@@ -26,12 +26,12 @@ export class UploadInspector implements OnApplicationShutdown {
   }
 
   /**
-   * Inspects one upload: size, magic bytes, which have to be stored as what was declared is, then a full decode (SEC-42, SEC-43).
+   * Inspects an upload: size, magic bytes, whose stored type must match the declared one, then a full decode.
    * @param bytes the uploaded file
-   * @param declared the content type that was signed
-   * @returns what is kept: pictures encoded anew (BMP as PNG, WebP and HEIC as JPEG), of a signature only its ink (PNG), a PDF as the pictures of its
-   * pages
-   * @throws Refusal with the text for the person
+   * @param declared the signed content type
+   * @returns the content to store: re-encoded pictures (BMP as PNG, WebP and HEIC as JPEG), the ink of a signature (PNG), a PDF of
+   * pictures of the pages
+   * @throws Refusal with the text for the applicant
    */
   async inspect(bytes: Buffer, declared: string, slot: UploadSlot): Promise<InspectedFile> {
     if (bytes.length === 0) throw new Refusal('file.empty');
@@ -50,9 +50,9 @@ export class UploadInspector implements OnApplicationShutdown {
   }
 
   /**
-   * Inspects a document that staff publish: a picture as {@link inspect} does; a PDF keeps its bytes when it opens without a
-   * password, because it is only ever downloaded (docs/decisions/0015-pdf-as-pictures.md).
-   * @throws Refusal with the text for the person
+   * Inspects a document published by staff: a picture like {@link inspect}; a PDF that opens without a password is stored unchanged,
+   * because it is only ever downloaded (docs/decisions/0015-pdf-as-pictures.md).
+   * @throws Refusal with the text for staff
    */
   async inspectDocument(bytes: Buffer, declared: string): Promise<InspectedFile> {
     if (declared !== contentTypes['pdf']) return this.inspect(bytes, declared, 'cert_image');
@@ -63,7 +63,7 @@ export class UploadInspector implements OnApplicationShutdown {
     return { body: bytes, contentType: declared };
   }
 
-  /** A picture as sharp can read it. */
+  /** Converts a picture to a type that sharp reads. */
   private async readable(bytes: Buffer, type: PictureType): Promise<[Buffer, ReadableType]> {
     switch (type) {
       case 'image/bmp':
@@ -92,7 +92,7 @@ const keptAs = (image: InspectedImage): InspectedFile => ({
 const isSmall = ({ width, height }: InspectedImage): boolean =>
   width < SMALL_PHOTO.width || height < SMALL_PHOTO.height;
 
-/** What a content type is stored as; what the bytes are counts, so a WebP may be named JPEG, which is stored the same. */
+/** Stored type by detected type; a WebP may be declared as JPEG, because both are stored as JPEG. */
 const keptTypes = {
   'image/jpeg': 'image/jpeg',
   'image/webp': 'image/jpeg',
@@ -106,7 +106,7 @@ type PictureType = keyof typeof keptTypes;
 const isPicture = (type: string): type is PictureType => type in keptTypes;
 const keptTypeOf = (type: string): string => (isPicture(type) ? keptTypes[type] : type);
 
-/** By the magic bytes; some writers put a line break before a PDF's. */
+/** The type by magic bytes; some PDF writers put a line break before them. */
 async function typeOf(bytes: Buffer): Promise<string> {
   if (/^\s{1,8}%PDF-/.test(bytes.toString('latin1', 0, 16))) return 'application/pdf';
   try {

@@ -4,34 +4,34 @@ import type { LimitFunction } from 'p-limit';
 import { Piscina } from 'piscina';
 import { THREAD_IDLE_MS } from '../../platform/worker.limits.js';
 import { codeOf, type InspectionFinding, type InspectionTask, type Kept } from './inspection.task.js';
-import { INSPECTION_HEAP_MB, INSPECTION_LOOK_MS, INSPECTION_START_MS } from './inspection.limits.js';
+import { INSPECTION_HEAP_MB, INSPECTION_CHECK_MS, INSPECTION_START_MS } from './inspection.limits.js';
 import { Refusal } from './refusal.js';
 
 export interface InspectionLaneOptions {
   readonly threads: number;
-  /** for one step of a file (one page): whoever takes longer is ended; milliseconds */
+  /** wall-clock limit of one step of a file (one page), ms */
   readonly stepMs: number;
-  /** of the processor for one file, looked at after each step; milliseconds */
+  /** CPU time limit of one file, checked after each step, ms */
   readonly cpuMs: number;
-  /** for the JavaScript of one thread, MiB */
+  /** JavaScript heap of one thread, MiB */
   readonly heapMb?: number;
-  /** how far the whole process may grow meanwhile, bytes */
+  /** allowed growth of the whole process meanwhile, bytes */
   readonly growthBytes: number;
 }
 
-/** No fault of the file: the job is tried again. */
-const NOT_STARTED = 'No thread has begun the inspection in time';
+/** Not caused by the file, so the job is retried. */
+const NOT_STARTED = 'No thread started the inspection in time';
 
 /**
- * Reads files of one kind in threads that are ended when one takes too long or too much memory: the file is refused then, and
- * the next one finds a new thread (SEC-42, SEC-43, F27).
+ * Inspects files of one kind in threads. A thread that takes too long or too much memory is terminated: its file is refused, and the
+ * next file gets a new thread.
  */
 export class InspectionLane {
   private readonly pool: Piscina<InspectionTask, InspectionFinding>;
-  /** The pool has a queue, but a file's time would run while it waits in it. */
+  /** Replaces the pool's queue, in which a file's time limit would already run. */
   private readonly oneForEachThread: LimitFunction;
 
-  /** @param thread the file that is run, by the name of the package: the compiled one also where this is run from its source */
+  /** @param thread package specifier of the thread's file, so that the compiled file is used also when running from source */
   constructor(
     thread: `@portal/worker/applications/uploads/${'pdf' | 'bmp' | 'heic' | 'signature'}.thread`,
     private readonly options: InspectionLaneOptions,
@@ -50,9 +50,9 @@ export class InspectionLane {
   }
 
   /**
-   * What is kept of a file.
-   * @param opensOnly of a PDF: it keeps its bytes when it can be opened
-   * @throws Refusal for a file that is not what it should be, or takes more than its time or memory
+   * Inspects a file. @returns the content to store
+   * @param opensOnly for a PDF stored unchanged: only check that it opens
+   * @throws Refusal for an invalid file, or one that exceeds its time or memory
    */
   async keptOf(bytes: Buffer, opensOnly = false): Promise<Kept<Buffer>> {
     const finding = await this.oneForEachThread(async () => this.run(bytes, opensOnly));
@@ -75,7 +75,7 @@ export class InspectionLane {
       if (Atomics.load(steps, 0) === 0) stop.abort(NOT_STARTED);
     }, INSPECTION_START_MS);
     try {
-      // A copy: a small Buffer is a view of Node's own pool, all of which would be sent.
+      // Copied, because a small Buffer is a view of Node's shared pool, which would be sent as a whole.
       const task = { bytes: new Uint8Array(bytes), steps, cpuMs, opensOnly };
       return await this.pool.run(task, { signal: stop.signal });
     } catch (error) {
@@ -89,7 +89,7 @@ export class InspectionLane {
     }
   }
 
-  /** Looks at time and memory from the moment the thread has begun: its wait and its start do not count. */
+  /** Enforces the limits once the thread has started; waiting and start-up do not count. */
   private guard(steps: Int32Array, stop: AbortController): NodeJS.Timeout {
     const { stepMs, growthBytes } = this.options;
     const before = process.memoryUsage.rss();
@@ -100,6 +100,6 @@ export class InspectionLane {
       const now = performance.now();
       if (step !== last.step) last = { step, since: now };
       if (now - last.since > stepMs || process.memoryUsage.rss() - before > growthBytes) stop.abort();
-    }, INSPECTION_LOOK_MS);
+    }, INSPECTION_CHECK_MS);
   }
 }

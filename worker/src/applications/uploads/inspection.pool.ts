@@ -2,14 +2,14 @@ import { BMP_LANE, HEIC_LANE, PDF_LANE, SIGNATURE_LANE } from './inspection.limi
 import { InspectionLane, type InspectionLaneOptions } from './inspection.lane.js';
 import type { Kept } from './inspection.task.js';
 
-/** Threads for PDFs and threads for pictures: a PDF that takes its whole time keeps no picture waiting. */
+/** Separate threads per format, so that a slow PDF does not delay pictures. */
 export class InspectionPool {
   private readonly pdfs: InspectionLane;
   private readonly bmps: InspectionLane;
   private readonly heics: InspectionLane;
   private readonly signatures: InspectionLane;
 
-  /** @param changes of the limits of PDFs */
+  /** @param changes overrides of the PDF limits */
   constructor(changes: Partial<InspectionLaneOptions> = {}) {
     this.pdfs = new InspectionLane('@portal/worker/applications/uploads/pdf.thread', {
       ...PDF_LANE,
@@ -23,30 +23,30 @@ export class InspectionPool {
     );
   }
 
-  /** A PDF of the pictures of a PDF's pages. @throws Refusal for one that is broken, locked, too long or too much */
+  /** A PDF of pictures of a PDF's pages. @throws Refusal for a damaged, locked, too long or too complicated one */
   async picturesOfPdf(bytes: Buffer): Promise<Buffer> {
     return (await this.pdfs.keptOf(bytes)).kept;
   }
 
-  /** Opens a PDF that keeps its bytes. @throws Refusal for one that is broken, locked or without a page */
+  /** Checks that a PDF opens. @throws Refusal for a damaged or locked one, or one without pages */
   async openPdf(bytes: Buffer): Promise<void> {
     await this.pdfs.keptOf(bytes, true);
   }
 
-  /** The picture of a BMP, as PNG. @throws Refusal as above */
+  /** @throws Refusal */
   async pngOfBmp(bytes: Buffer): Promise<Buffer> {
     return (await this.bmps.keptOf(bytes)).kept;
   }
 
-  /** The picture of a HEIC, as JPEG. @throws Refusal as above */
+  /** @throws Refusal */
   async jpegOfHeic(bytes: Buffer): Promise<Buffer> {
     return (await this.heics.keptOf(bytes)).kept;
   }
 
   /**
-   * The ink of a signature, as PNG, and what the person is told beside it.
-   * @param picture one that was decoded and encoded anew
-   * @throws Refusal as above
+   * The ink of a signature as PNG, and a warning.
+   * @param picture a re-encoded picture
+   * @throws Refusal
    */
   async inkOfSignature(picture: Buffer): Promise<Kept<Buffer>> {
     return this.signatures.keptOf(picture);

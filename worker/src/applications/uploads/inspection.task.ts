@@ -1,33 +1,33 @@
 import type { TextKey } from '@portal/contract/texts';
 import { Refusal } from './refusal.js';
 
-/** The code of an error of Node, `ERR_BUFFER_TOO_LARGE`; undefined when it has none. */
+/** The code of a Node.js error, such as `ERR_BUFFER_TOO_LARGE`; undefined when it has none. */
 export function codeOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
 }
 
-/** One file for a thread. */
+/** A file to inspect in a thread. */
 export interface InspectionTask {
   readonly bytes: Uint8Array;
-  /** Shared with the caller: counts the steps of the work, of which the first is its beginning. */
+  /** Step counter shared with the caller; 1 when the work starts. */
   readonly steps: Int32Array;
-  /** Time of the processor that the thread may use for it, in ms: what others do on the machine does not count. */
+  /** CPU time limit in ms, independent of the load of the machine. */
   readonly cpuMs: number;
-  /** Of a PDF that keeps its bytes: it is opened, and not drawn. */
+  /** For a PDF stored unchanged: only check that it opens. */
   readonly opensOnly?: boolean;
 }
 
-/** What a thread keeps of a file. */
+/** The content to store. */
 export interface Kept<Bytes extends Uint8Array = Uint8Array> {
   readonly kept: Bytes;
-  /** What the person is told beside it: the file is taken all the same. */
+  /** Warning shown with the accepted file. */
   readonly warning?: TextKey | undefined;
 }
 
-/** What a thread found: why the file is refused, or what is kept of it. A class would lose itself on the way. */
+/** The result of a thread: the reason of a refusal, or the content to store. A plain object, because threads can not pass class instances. */
 export type InspectionFinding = { readonly refused: TextKey } | Kept;
 
-/** Does the work of a thread on one file. */
+/** Runs `work` on a file within its CPU limit, and returns a refusal as a finding. */
 export async function findingOf(
   { bytes, steps, cpuMs }: InspectionTask,
   work: (file: Buffer, onStep: () => void) => Promise<Kept>,

@@ -4,7 +4,7 @@ import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { MAX_PDF_PAGES, PDF_HEAP_BYTES, PDF_MOST_SCALE, PDF_PAGE_SIDE } from './inspection.limits.js';
 import { Refusal } from './refusal.js';
 
-/** One page of a PDF as it looks. */
+/** A rendered page of a PDF. */
 export interface PageView {
   /** of the page, in points of 1/72 inch */
   readonly pageWidth: number;
@@ -16,17 +16,17 @@ export interface PageView {
   readonly rgba: Uint8Array;
 }
 
-/** Compiled once for each thread; every file gets an instance, and so memory, of its own. */
+/** Compiled once per thread; every file gets a new instance with its own memory. */
 const pdfium = new WebAssembly.Module(
   readFileSync(fileURLToPath(import.meta.resolve('@hyzyla/pdfium/pdfium.wasm'))),
 );
 
 /**
- * The pages of a PDF, drawn one after the other. Blocks its thread while it draws, so run it in one that can be ended.
+ * Renders the pages of a PDF one by one. Blocks its thread, so run it in one that can be terminated.
  * @param bytes the uploaded file
  * @throws Refusal `file.damaged`, `file.locked`, `file.pages` or `file.tooComplicated`
  */
-export async function* pagesOf(bytes: Buffer): AsyncGenerator<PageView> {
+export async function* pdfPageTexts(bytes: Buffer): AsyncGenerator<PageView> {
   try {
     const { document, count } = await opened(bytes);
     if (count > MAX_PDF_PAGES) throw new Refusal('file.pages');
@@ -47,7 +47,7 @@ export async function* pagesOf(bytes: Buffer): AsyncGenerator<PageView> {
 }
 
 /**
- * Opens a PDF and draws nothing of it.
+ * Checks that a PDF opens, without rendering it.
  * @param bytes the uploaded file
  * @throws Refusal `file.damaged`, `file.locked` or `file.tooComplicated`
  */
@@ -59,7 +59,7 @@ export async function openPdf(bytes: Buffer): Promise<void> {
   }
 }
 
-/** A PDF that opens without a password and has a page, and how many. */
+/** Opens a PDF without a password. @returns the document and its page count, at least 1 */
 async function opened(bytes: Buffer) {
   const library = await PDFiumLibrary.init({ instantiateWasm });
   const document = await library.loadDocument(bytes);
@@ -68,7 +68,7 @@ async function opened(bytes: Buffer) {
   return { document, count };
 }
 
-/** The page as large as it says, and its picture as large as is kept. A page that can not be loaded has no size. */
+/** The size of a page in points, and of its picture in pixels. A page that can not be loaded has no size. */
 function sizesOf(page: { originalWidth: number; originalHeight: number }): Omit<PageView, 'rgba'> {
   const [pageWidth, pageHeight] = [page.originalWidth, page.originalHeight];
   const longer = Math.max(pageWidth, pageHeight);
@@ -78,7 +78,7 @@ function sizesOf(page: { originalWidth: number; originalHeight: number }): Omit<
   return { pageWidth, pageHeight, width: pixels(pageWidth), height: pixels(pageHeight) };
 }
 
-/** An instance that can not take more memory than one file may need, and says nothing on the console when it ends. */
+/** Creates an instance with a memory limit, which aborts without console output. */
 function instantiateWasm(
   imports: WebAssembly.Imports,
   done: (instance: WebAssembly.Module) => void,
@@ -94,14 +94,14 @@ function instantiateWasm(
       },
     },
   });
-  // The types of the package call this a module; it hands the value on as the instance.
+  // The package types this as a module, but uses it as the instance.
   done(instance as unknown as WebAssembly.Module);
   return instance.exports;
 }
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
-  // Of the machine of WebAssembly: no memory or no stack left, or a fault of the library.
+  // WebAssembly ran out of memory or stack, or the library crashed.
   if (error instanceof WebAssembly.RuntimeError || error instanceof RangeError)
     return new Refusal('file.tooComplicated');
   const isLocked = error instanceof Error && /password|security/i.test(error.message);

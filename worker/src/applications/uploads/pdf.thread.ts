@@ -1,18 +1,18 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { findingOf, type InspectionFinding, type InspectionTask } from './inspection.task.js';
-import { openPdf, pagesOf, type PageView } from './pdf-pages.js';
+import { openPdf, pdfPageTexts, type PageView } from './pdf-pages.js';
 import { buffer } from 'node:stream/consumers';
 import { MAX_PICTURE_PDF_BYTES, MAX_POINTS, PDF_PAGE_QUALITY } from './inspection.limits.js';
 import { Refusal } from './refusal.js';
 
 /**
- * A PDF in which each page is a picture (JPEG), and nothing else: whatever the pages came from is left behind (SEC-43).
- * The same pages always make the same bytes, so that an inspection that is repeated finds its own file.
- * @throws Refusal `file.tooComplicated` when the pictures would be larger than what is kept
+ * A PDF whose pages are JPEG pictures, without any of the original content. Deterministic, so that a repeated inspection finds its
+ * stored file identical.
+ * @throws Refusal `file.tooComplicated` when the pictures are too large
  */
 export async function picturePdf(pages: AsyncIterable<PageView>, onPage: () => void): Promise<Buffer> {
-  // Of a fixed date, which is part of the id of the file; without a font.
+  // A fixed date, because it is part of the file's id; no font.
   const document = new PDFDocument({ autoFirstPage: false, font: '', info: { CreationDate: new Date(0) } });
   const written = buffer(document);
   let bytes = 0;
@@ -36,10 +36,10 @@ async function jpegOf({ rgba, width, height }: PageView): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Keeps of a PDF the pictures of its pages, as PDF; or its bytes, when it opens. */
+/** Converts a PDF to a PDF of pictures; with `opensOnly` only checks that it opens. */
 export default async function inspect(task: InspectionTask): Promise<InspectionFinding> {
   return findingOf(task, async (file, onStep) => {
-    if (task.opensOnly !== true) return { kept: await picturePdf(pagesOf(file), onStep) };
+    if (task.opensOnly !== true) return { kept: await picturePdf(pdfPageTexts(file), onStep) };
     await openPdf(file);
     return { kept: file };
   });

@@ -3,7 +3,7 @@ import { codeOf } from './inspection.task.js';
 import { MAX_JPEG_SCANS, MAX_PROFILE_BYTES } from './inspection.limits.js';
 import { Refusal } from './refusal.js';
 
-/** What makes the picture; comments, animation and what else PNG can carry are left behind. */
+/** Chunks of the picture itself; comments, animation and other chunks are dropped. */
 const pictureChunks = new Set([
   'IHDR',
   'PLTE',
@@ -21,8 +21,8 @@ const PNG_HEAD = 8;
 const CHUNK_FRAME = 12;
 
 /**
- * A PNG with nothing but its picture: a decoder would unpack the texts and the profile it carries before it looks at a pixel.
- * @throws Refusal `file.damaged` when a chunk is cut off, `file.tooComplicated` for a profile that bursts
+ * A PNG reduced to its picture, because a decoder would decompress its texts and profile before any pixel.
+ * @throws Refusal `file.damaged` for a truncated chunk, `file.tooComplicated` for an oversized profile
  */
 export function plainPng(bytes: Buffer): Buffer {
   const parts = [bytes.subarray(0, PNG_HEAD)];
@@ -39,7 +39,7 @@ export function plainPng(bytes: Buffer): Buffer {
   }
 }
 
-/** A profile that can not be read is left out: the colours may be a little off, the picture is there. */
+/** An unreadable profile is dropped, at the cost of slightly wrong colours. */
 function isModestProfile(chunk: Buffer): boolean {
   const data = chunk.subarray(8, -4);
   const nameEnd = data.indexOf(0);
@@ -52,7 +52,7 @@ function isModestProfile(chunk: Buffer): boolean {
   }
 }
 
-/** @throws Refusal `file.tooComplicated` for a JPEG in so many passes that its decoding is the harm */
+/** @throws Refusal `file.tooComplicated` for a JPEG with so many scans that decoding it is an attack */
 export function checkJpegScans(bytes: Buffer): void {
   const scan = Buffer.from([0xff, 0xda]);
   let scans = 0;

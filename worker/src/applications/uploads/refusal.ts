@@ -1,6 +1,6 @@
 import type { TextKey } from '@portal/contract/texts';
 
-/** An upload that is refused, with the text that tells the person why. */
+/** Refuses an upload, with the text key of the reason. */
 export class Refusal extends Error {
   constructor(readonly reason: TextKey) {
     super(reason);

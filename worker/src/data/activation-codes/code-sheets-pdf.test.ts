@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
-import { pagesOf } from '../../platform/testing/pages-of.js';
+import { pdfPageTexts } from '../../platform/testing/pdf-text.js';
 import { type CodeSheet, codeSheetsPdf } from './code-sheets-pdf.js';
 
 const frame = {
@@ -20,7 +20,7 @@ const asha: CodeSheet = {
 
 describe('sheets with activation codes', () => {
   it('say to whom, the number, the code, where and how, in both languages', async () => {
-    const pages = await pagesOf(await codeSheetsPdf([asha], frame));
+    const pages = await pdfPageTexts(await codeSheetsPdf([asha], frame));
     expect(pages).toHaveLength(1);
     for (const said of [
       'National Medicos Organisation',
@@ -45,7 +45,7 @@ describe('sheets with activation codes', () => {
       { ...asha, name: 'संदीप देशपांडे', memNo: '102', code: 'AAAA-BBBB-CCCC', address: [] },
       { ...asha, name: 'কৃষ্ণেন্দু মুখোপাধ্যায়', memNo: '103', code: 'DDDD-EEEE-FFFF', prant: '' },
     ];
-    const pages = await pagesOf(await codeSheetsPdf([asha, ...others], frame));
+    const pages = await pdfPageTexts(await codeSheetsPdf([asha, ...others], frame));
     expect(pages).toHaveLength(3);
     for (const [index, sheet] of [asha, ...others].entries()) {
       expect(pages[index]).toContain(sheet.name);
@@ -61,7 +61,7 @@ describe('sheets with activation codes', () => {
       'Near the old district hospital and the collectorate '.repeat(2),
     );
     const loginUrl = `https://members.portal.a-very-long-name-of-an-organisation.example/membership_login`;
-    const [text, ...more] = await pagesOf(
+    const [text, ...more] = await pdfPageTexts(
       await codeSheetsPdf([{ ...asha, name, address }], { ...frame, loginUrl }),
     );
     expect(more).toEqual([]);

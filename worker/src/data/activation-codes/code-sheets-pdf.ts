@@ -7,41 +7,41 @@ import { taggedDocument } from '../../platform/tagged-document.js';
 import { TaggedPage } from '../../platform/tagged-page.js';
 import { codeSheetTexts } from './code-sheet.texts.js';
 
-/** What stands on one sheet. */
+/** Content of one sheet. */
 export interface CodeSheet {
   readonly name: string;
-  /** Line by line, without empty ones. */
+  /** Address lines without empty ones. */
   readonly address: readonly string[];
   readonly memNo: string;
   readonly prant: string;
   readonly code: string;
-  /** The last moment of the code, UTC. */
+  /** Expiry of the code, UTC. */
   readonly until: Date;
 }
 
-/** What is the same on all sheets of a file. */
+/** Content common to all sheets of a file. */
 export interface SheetFrame {
   readonly branding: Branding;
   readonly loginUrl: string;
-  /** When they were asked for, UTC. */
+  /** Time of the request, UTC. */
   readonly at: Date;
 }
 
-/** A4 in points. An envelope with a window (DL) shows what stands 20 mm from the left, 45 to 80 mm from above. */
+/** A4 in points. The window of a DL envelope is 20 mm from the left and 45 to 80 mm from the top. */
 const [LEFT, RIGHT] = [57, 538];
 const WINDOW = { y: 150, width: 250, step: 15 };
-/** Letters of an address that is printed smaller, so that the window shows all of it. */
+/** Characters above which an address is printed smaller, so that it fits the window. */
 const LONG = 160;
-/** Right of the window. */
+/** Left edge of the facts, to the right of the window. */
 const FACTS = 350;
-/** Below the first fold, at a third of the page: the code is inside. */
+/** Top of the part below the first fold, which hides the code. */
 const INSIDE = 310;
 const soft = '#57534e';
 const rule = '#d6d3d1';
 const whole = { width: RIGHT - LEFT, step: 15 };
 
 /**
- * A letter for each member on a page of its own: folded twice it goes into an envelope with a window, with the code inside.
+ * Draws one letter per page. Folded twice it fits a window envelope, with the code inside.
  * @param sheets in the order of the pages
  */
 export async function codeSheetsPdf(sheets: readonly CodeSheet[], frame: SheetFrame): Promise<Buffer> {
@@ -66,7 +66,7 @@ export async function codeSheetsPdf(sheets: readonly CodeSheet[], frame: SheetFr
   return written;
 }
 
-/** What is seen outside: who sends it, and to whom; number and prant beside the window. @returns where the address ends */
+/** Draws the outer part: sender and address, with number and prant beside the window. @returns the bottom of the address */
 function drawEnvelope(page: TaggedPage, sheet: CodeSheet, { branding, at }: SheetFrame): number {
   const { name, address, memNo, prant } = sheet;
   page.line(branding.name, { size: 14, weight: 700, colour: branding.colours.brandDark }, { x: LEFT, y: 62 });
@@ -91,7 +91,7 @@ function drawEnvelope(page: TaggedPage, sheet: CodeSheet, { branding, at }: Shee
   return end;
 }
 
-/** What is read once the letter is opened. @param from points from above */
+/** Draws the inner part. @param from top, in points */
 function drawInside(
   page: TaggedPage,
   sheet: CodeSheet,
@@ -129,9 +129,9 @@ function drawInside(
     y += 10;
   }
   for (const language of languages) {
-    const told = { ...values, day: showDate(until, language) };
+    const noteValues = { ...values, day: showDate(until, language) };
     for (const note of ['until', 'help'] as const) {
-      const text = filled(codeSheetTexts[note][language], told);
+      const text = filled(codeSheetTexts[note][language], noteValues);
       y += 13 * page.lines(text, { size: 9.5, colour: soft }, { x: LEFT, y }, { ...whole, step: 13 });
     }
     y += 4;

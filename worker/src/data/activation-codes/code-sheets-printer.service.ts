@@ -8,16 +8,16 @@ import { Piscina } from 'piscina';
 import type { CodeSheet } from './code-sheets-pdf.js';
 import type { CodeSheetsTask } from './code-sheets.thread.js';
 
-/** 2,000 sheets take a minute on a slow machine. In ms. */
+/** In ms. 2,000 sheets take a minute on a slow machine. */
 const TIMEOUT_MS = 5 * 60_000;
-/** The thread goes again when nothing is printed for a while. In ms. */
+/** In ms. The thread is stopped when idle. */
 const IDLE_MS = 60_000;
 const MEMORY_MB = 512;
 
-/** Draws sheets outside the event loop, so that the locks of jobs are renewed meanwhile (REL-05). Codes are in memory only. */
+/** Draws sheets in a thread, so that the event loop stays free to renew the leases of jobs. Codes stay in memory. */
 @Injectable()
 export class CodeSheetsPrinter implements OnModuleDestroy {
-  /** By the name of the package, so that it is the compiled file also where this one is run from its source. */
+  /** Resolved by package name, so that it is the compiled file even when this one runs from source. */
   private readonly pool = new Piscina<CodeSheetsTask, Uint8Array>({
     filename: fileURLToPath(import.meta.resolve('@portal/worker/data/activation-codes/code-sheets.thread')),
     minThreads: 0,
@@ -31,7 +31,7 @@ export class CodeSheetsPrinter implements OnModuleDestroy {
     private readonly config: PortalConfig,
   ) {}
 
-  /** @param at of the date on the sheets, UTC @param signal aborted when somebody else has the job @returns the file */
+  /** @param at date on the sheets, UTC @param signal aborted when another worker has taken over the job @returns the file */
   async print(sheets: readonly Sheet[], at: Date, signal: AbortSignal): Promise<Buffer> {
     const loginUrl = this.config.PUBLIC_URL + pageAddress('memberLogin');
     const frame = { branding: await this.branding.latest(), loginUrl, at };

@@ -4,7 +4,7 @@ import { ActivationCodeProcessor } from '@portal/backend/data/activation-codes/c
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 
-/** Asks for a mail to each member of an import who waits for a code, a hundred rows at a time; whoever follows a killed worker goes on. */
+/** Enqueues a code mail to each member of an import who needs one, in batches; resumed after a killed worker. */
 @Handles(mailCodes)
 export class MailCodesJob implements JobHandler<CodesPayload> {
   constructor(

@@ -18,8 +18,8 @@ import { CodeSheetsPrinter } from './code-sheets-printer.service.js';
 type StoredSheets = Pick<CodeSheetsResult, 'key' | 'fileName'>;
 
 /**
- * Writes sheets with activation codes. Codes are known here alone, until the file is stored; then all of them count at once. Whoever
- * follows a killed worker takes away what it left, and begins again with other codes: no sheet is handed over whose codes never counted.
+ * Writes sheets with activation codes, which become valid together once the file is stored. After a killed worker the file is
+ * regenerated with new codes and its remains are deleted, so that no sheet with codes that were never valid is handed out.
  */
 @Handles(writeCodeSheets)
 export class WriteCodeSheetsJob implements JobHandler<CodesPayload> {
@@ -39,7 +39,7 @@ export class WriteCodeSheetsJob implements JobHandler<CodesPayload> {
         'write',
         async () => this.store(run, sheets, context.signal),
         async (file) => {
-          // Each try has a file of its own: one that was recorded is never touched by another try.
+          // Each attempt writes a separate file, so that a recorded one is never overwritten.
           if (await this.work.completeSheets(run, sheets, file)) await this.clear(run, file.key);
           else await this.storage.delete(file.key);
         },
@@ -60,7 +60,7 @@ export class WriteCodeSheetsJob implements JobHandler<CodesPayload> {
     return { key, fileName };
   }
 
-  /** What earlier tries have left goes. */
+  /** Deletes the files of earlier attempts. */
   private async clear(run: CodeSheetsRun, kept: string): Promise<void> {
     for await (const { key } of this.storage.each(prefixOf(run))) {
       if (key !== kept) await this.storage.delete(key);

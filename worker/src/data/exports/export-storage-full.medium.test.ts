@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { openStorageDoor, type StorageDoor } from '../../../../dev/testing/storage-door.ts';
+import { startStorageFaultProxy, type StorageDoor } from '../../../../dev/testing/storage-fault-proxy.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { ApprovalWorld, eventually, type Person } from '../../reviewing/approval/testing/approval-world.js';
 
@@ -9,7 +9,7 @@ let door: StorageDoor;
 let admin: Person;
 beforeAll(async () => {
   const storage = await testStorage();
-  door = await openStorageDoor(storage);
+  door = await startStorageFaultProxy(storage);
   world = await ApprovalWorld.start({
     mongoUri: testMongoUri('full-storage'),
     redisUrl: await testRedisUrl(),

@@ -26,14 +26,14 @@ interface Summary {
   readonly details: boolean;
   readonly rows: number;
   readonly sha256: string;
-  /** In words; empty for everything. */
+  /** Description of the filter; empty for everything. */
   readonly filter: string;
 }
 
 const CHECKSUM =
   'SHA-256 of all cells below the headings, row by row: UTF-8, cells joined by the character 1F, each row ended by 1E; amounts with two decimals, days as YYYY-MM-DD, times as YYYY-MM-DD HH:MM:SS (India).';
 
-/** What the last sheet of an export says, line by line: how much is in it, of what, for whom, and how to check that all of it is there. */
+/** Lines of the last sheet of an export: list, rows, filter, requester and checksum. */
 export function summarySheet({
   what,
   by,
@@ -57,7 +57,7 @@ export function summarySheet({
   return lines.map(([label, value]) => [{ text: label }, value]);
 }
 
-/** Documented for applicants, members and couples (docs/rules/exports.md). */
+/** File names; those of applicants, members and couples are documented (docs/rules/exports.md). */
 const fileNames: Readonly<Record<ExportKind, string>> = {
   applications: 'new-applicants-data-backup',
   members: 'member-data-backup',
@@ -65,7 +65,7 @@ const fileNames: Readonly<Record<ExportKind, string>> = {
   transactions: 'transactions-data-backup',
 };
 
-/** Name of the sheet with the rows; that of couples is documented. */
+/** Names of the sheet with the rows; that of couples is documented. */
 export const sheetNames: Readonly<Record<ExportKind, string>> = {
   applications: 'Applications',
   members: 'Members',
@@ -73,18 +73,18 @@ export const sheetNames: Readonly<Record<ExportKind, string>> = {
   transactions: 'Transactions',
 };
 
-/** `member-data-backup-{d}-{m}-{y}`, by the day in India. @param at UTC @returns without the ending */
+/** `member-data-backup-{d}-{m}-{y}`, by the India date. @param at UTC @returns the name without extension */
 export function exportFileName(what: ExportKind, at: Date): string {
   const { day, month, year } = indiaDateParts(at);
   return `${fileNames[what]}-${day}-${month}-${year}`;
 }
 
-/** ms between two looks at whether somebody stopped it. */
-const LOOK_MS = 1_000;
+/** Interval of progress updates and checks for cancellation, in ms. */
+const PROGRESS_MS = 1_000;
 /** Widths of columns, in characters. */
 const widths = { text: 22, day: 12, time: 20, paise: 14, count: 10 } as const;
 
-/** What one sheet can not hold. */
+/** The rows exceed the limit of one sheet. */
 export class TooManyRows extends Error {
   constructor(readonly most: number) {
     super(`More than ${most} rows`);
@@ -92,15 +92,16 @@ export class TooManyRows extends Error {
   }
 }
 
-interface Seen {
+/** Running totals of the rows written. */
+interface RowTotals {
   rows: number;
   readonly draft: DisclosureDraft;
   readonly hash: ReturnType<typeof createHash>;
 }
 
 /**
- * Writes the rows of an export to a file in the storage as they are read: what is in memory does not grow with their number. Whom they are
- * about goes to the register of recipients beside it.
+ * Streams the rows of an export to a file in storage, with constant memory, and records the persons in them in the register of
+ * recipients.
  */
 @Injectable()
 export class ExportWriter {
@@ -114,30 +115,30 @@ export class ExportWriter {
   ) {}
 
   /**
-   * @param signal aborted when somebody else has the job
+   * @param signal aborted when another worker has taken over the job
    * @throws RunCancelled, StorageFull, TooManyRows
    */
   async write(run: ExportRun, signal: AbortSignal): Promise<ExportResult> {
     const { what, format } = run.data;
     const fileName = `${exportFileName(what, run.createdAt)}.${format}`;
     const key = `exports/${run.id}/${fileName}`;
-    // What a worker that was killed has left of an earlier try.
+    // Remains of an earlier attempt by a killed worker.
     await this.storage.abandonUploads(`exports/${run.id}/`);
     return this.sources.inSnapshot(async (session) => {
       const rows = await this.sources.open(run.data, session);
       if (format === 'xlsx' && rows.total > MOST_ROWS - 1) throw new TooManyRows(MOST_ROWS - 1);
       const upload = await this.storage.beginUpload(key, format === 'xlsx' ? XLSX_TYPE : CSV_TYPE);
       const draft = this.disclosures.begin();
-      const seen: Seen = { rows: 0, draft, hash: createHash('sha256') };
+      const totals: RowTotals = { rows: 0, draft, hash: createHash('sha256') };
       try {
         const sink: Sink = async (bytes) => {
           signal.throwIfAborted();
           await upload.write(bytes);
         };
-        const sha256 = await this.fill(run, rows, seen, sink);
+        const sha256 = await this.fill(run, rows, totals, sink);
         await draft.end();
         await upload.complete();
-        return { key, fileName, rows: seen.rows, bytes: upload.bytes, sha256, disclosureId: draft.id };
+        return { key, fileName, rows: totals.rows, bytes: upload.bytes, sha256, disclosureId: draft.id };
       } catch (error) {
         await upload.abort().catch(() => undefined);
         throw error;
@@ -145,28 +146,28 @@ export class ExportWriter {
     });
   }
 
-  private async fill(run: ExportRun, rows: ExportRows, seen: Seen, sink: Sink): Promise<string> {
+  private async fill(run: ExportRun, rows: ExportRows, totals: RowTotals, sink: Sink): Promise<string> {
     const { what, format, by, filter, group, details } = run.data;
     const { columns } = rows;
     const at = this.clock.now();
     let sha256 = '';
-    const cells = this.cellsOf(run, rows, seen);
+    const cells = this.cellsOf(run, rows, totals);
     if (format === 'csv') {
       await writeCsv(
         columns.map(({ heading }) => heading.en),
         cells,
         sink,
       );
-      return seen.hash.digest('hex');
+      return totals.hash.digest('hex');
     }
     const summary = function* () {
-      sha256 = seen.hash.digest('hex');
+      sha256 = totals.hash.digest('hex');
       yield* summarySheet({
         what,
         by,
         at,
         details,
-        rows: seen.rows,
+        rows: totals.rows,
         sha256,
         filter: describeFilter(what, filter, group).text,
       });
@@ -192,32 +193,32 @@ export class ExportWriter {
     return sha256;
   }
 
-  /** The rows as cells, counted and added to the checksum as they go by. */
+  /** Yields the rows as cells, counting them and adding them to the checksum. */
   private async *cellsOf(
     run: ExportRun,
     { total, columns, batches }: ExportRows,
-    seen: Seen,
+    totals: RowTotals,
   ): AsyncGenerator<readonly (Cell | undefined)[]> {
-    let lookedAt = 0;
+    let updatedAt = 0;
     let isHalf = false;
     for await (const batch of batches) {
       let plain = '';
-      await seen.draft.add(batch.flatMap(({ persons }) => persons));
+      await totals.draft.add(batch.flatMap(({ persons }) => persons));
       for (const { values } of batch) {
         const cells = columns.map((column, index) => cellOf(column, values[index]));
         plain += `${cells.map(plainText).join('\x1F')}\x1E`;
-        seen.rows += 1;
+        totals.rows += 1;
         yield cells;
       }
-      seen.hash.update(plain);
-      if (!isHalf && seen.rows * 2 >= total) {
+      totals.hash.update(plain);
+      if (!isHalf && totals.rows * 2 >= total) {
         isHalf = true;
         this.faults.hit('half:export.write');
       }
       const now = performance.now();
-      if (now - lookedAt < LOOK_MS) continue;
-      lookedAt = now;
-      if (!(await this.runs.count(run, { total, done: seen.rows }))) throw new RunCancelled(run.id);
+      if (now - updatedAt < PROGRESS_MS) continue;
+      updatedAt = now;
+      if (!(await this.runs.count(run, { total, done: totals.rows }))) throw new RunCancelled(run.id);
     }
   }
 }

@@ -7,7 +7,7 @@ import { PortalConfig } from '@portal/backend/platform/config/config';
 import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../../mail/mail-sender.service.js';
 
-/** Tells who asked for a file that it is there; nothing of what is in it (docs/rules/exports.md). */
+/** Notifies the requester that a file is ready, without its content (docs/rules/exports.md). */
 @Handles(mailExportReady)
 export class MailExportReadyJob implements JobHandler<ExportReadyPayload> {
   constructor(
@@ -20,7 +20,7 @@ export class MailExportReadyJob implements JobHandler<ExportReadyPayload> {
   async handle({ runId, staffId }: ExportReadyPayload, run: JobContext): Promise<void> {
     const account = await this.accounts.byId('staff', staffId);
     const date = await this.runs.askedAt(runId);
-    // Gone, or deleted before anybody was told of it.
+    // The account or the export was deleted.
     if (account === undefined || date === undefined) return;
     const { name, email, language } = account;
     await this.mail.send({

@@ -2,7 +2,7 @@ import { type ExportPayload, removeExport } from '@portal/backend/data/exports/e
 import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 
-/** Takes away what a deleted export has left in the storage; a repeat finds nothing. */
+/** Deletes the stored files of a deleted export; safe to repeat. */
 @Handles(removeExport)
 export class RemoveExportJob implements JobHandler<ExportPayload> {
   constructor(private readonly storage: StorageService) {}

@@ -7,8 +7,7 @@ import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { ExportWriter, TooManyRows } from './export-writer.service.js';
 
 /**
- * Writes the file of an export. Whoever follows a killed worker begins again with a snapshot of its own, and writes to the same key: there is
- * one file in the end.
+ * Writes the file of an export. After a killed worker it is restarted with a new snapshot and the same key, so that one file results.
  */
 @Handles(writeExport)
 export class WriteExportJob implements JobHandler<ExportPayload> {

@@ -12,7 +12,7 @@ import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';
 import { ReportWriter } from './report-writer.service.js';
 
-/** Looks at every row of a register and writes the report; whoever follows a killed worker begins with the first row again. */
+/** Evaluates every row of a register and writes the report; restarted from the first row after a killed worker. */
 @Handles(checkRegister)
 export class CheckRegisterJob implements JobHandler<ImportPayload> {
   constructor(
@@ -64,7 +64,7 @@ export class CheckRegisterJob implements JobHandler<ImportPayload> {
 
 const isDay = (field: ImportField | null | undefined): boolean => field === 'dob' || field === 'memberOn';
 
-/** The cells of a row; in a column of days each as `YYYY-MM-DD`, as far as it is one. */
+/** Cells of a row; dates in date columns are converted to `YYYY-MM-DD`. */
 function withDays({ cells, since1904 }: SheetRow, mapping: Import['mapping'] = []): string[] {
   return cells.map((text, index) => (isDay(mapping[index]) ? (readDay(text, since1904) ?? text) : text));
 }

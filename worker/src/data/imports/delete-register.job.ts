@@ -5,7 +5,7 @@ import { Handles, type JobContext, type JobHandler } from '@portal/backend/platf
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 
-/** Takes an import back, or says which member keeps it. */
+/** Reverts an import, or reports a member that prevents it. */
 @Handles(deleteRegister)
 export class DeleteRegisterJob implements JobHandler<ImportPayload> {
   constructor(

@@ -21,7 +21,7 @@ const results: Readonly<Record<ImportFileState, string>> = {
   kept: 'Not taken',
 };
 
-/** The sheet about photos and papers: what no member got and why, and what no row names (docs/rules/imports.md). */
+/** Writes the report on photos and documents: files not attached with the reason, and files that no row names (docs/rules/imports.md). */
 @Injectable()
 export class FilesReportWriter {
   constructor(
@@ -30,7 +30,7 @@ export class FilesReportWriter {
     private readonly storage: StorageService,
   ) {}
 
-  /** Writes it anew. @param unused of the zip that was just read @throws StorageFull */
+  /** Replaces the report. @param unused unused names in the zip just read @throws StorageFull */
   async write(zip: ImportZip, unused: readonly string[], signal: AbortSignal): Promise<void> {
     const key = filesReportKey({ id: zip.importId });
     await this.storage.abandonUploads(key);

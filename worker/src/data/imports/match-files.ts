@@ -1,20 +1,20 @@
 import { type NamedFile, pathKey } from '@portal/backend/data/imports/import-file';
 import type { ZipPicture } from './picture-zip.js';
 
-/** What a zip has for the rows of a register. */
+/** Matches of the files of a zip with the rows of a register. */
 export interface Matches {
-  /** Each file of the zip with the rows that it serves, in the order of the sheet. */
+  /** Each matched file of the zip with its rows, in the order of the sheet. */
   readonly found: readonly { readonly picture: ZipPicture; readonly files: readonly NamedFile[] }[];
   /** Rows whose name several files of the zip have. */
   readonly ambiguous: readonly NamedFile[];
-  /** Names of files that no row has, also none that was served before. */
+  /** Names of files that no row has, including rows completed before. */
   readonly unused: readonly string[];
 }
 
 /**
- * Finds for each row the file that it names. Letters' case does not matter, and folders only where several files have the name.
- * @param zipId those that it refused or served already are not looked for again
- * @param named what rows name of the names in the zip, whatever became of it
+ * Finds the file that each row names, regardless of case; folders are compared only when several files have the name.
+ * @param zipId the zip; files that it already provided or that were rejected in it are skipped
+ * @param named files named by rows among the names in the zip, in any state
  */
 export function matchFiles(
   zipId: string,

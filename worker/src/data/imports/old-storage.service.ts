@@ -11,7 +11,7 @@ import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import { InspectUploadJob } from '../../applications/uploads/inspect-upload.job.js';
 import { PART_MS } from './zip-reader.js';
 
-/** Takes what rows name by an address on an old storage from its copy in ours: nothing is fetched from anywhere else (docs/rules/imports.md). */
+/** Attaches files that rows name by an address on an old storage from its copy in the portal's; nothing else is fetched (docs/rules/imports.md). */
 @Injectable()
 export class OldStorage {
   constructor(
@@ -22,7 +22,7 @@ export class OldStorage {
     private readonly config: PortalConfig,
   ) {}
 
-  /** @returns false when the time of this part is over @throws RunEndedError */
+  /** @returns false when the time of this part is used up @throws RunEndedError */
   async takeAll(zip: ImportZip, run: FilesRun, context: JobContext): Promise<boolean> {
     const { total: left, files } = await this.work.addressed(zip);
     const { total = left } = run.steps.find(({ name }) => name === 'take') ?? {};
@@ -53,7 +53,7 @@ export class OldStorage {
   private async inspect(key: string, upload: StoredFile, context: JobContext): Promise<void> {
     const bytes = await this.storage.get(key, uploadLimitOf(upload.contentType));
     await this.storage.put(upload.incomingKey, bytes, upload.contentType);
-    // Trouble with the storage is for another try of this job.
+    // A storage failure is retried by this job.
     await this.inspection.handle({ fileId: upload.id }, { ...context, lastAttempt: false });
   }
 }

@@ -14,9 +14,9 @@ import {
 const UTF8 = 0x800;
 
 /**
- * What the name of an entry may be, with its folders and the stroke between them: as the zip says, when it says that it is UTF-8. Otherwise
- * macOS writes UTF-8 without a word, and Windows its old code page or that of its desktop: a name that is not UTF-8 may be either.
- * @returns the first for people, each once
+ * Possible names of an entry with its folders. If the zip does not declare UTF-8, macOS still writes UTF-8, and Windows writes the DOS or
+ * the ANSI code page, so a name that is not UTF-8 may be either.
+ * @returns distinct names, the first for display
  */
 export function namesOf({ generalPurposeBitFlag, fileNameRaw, extraFields }: Entry): string[] {
   const declared = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true);
@@ -36,13 +36,13 @@ function decoded(bytes: Buffer, encoding: 'utf-8' | 'windows-1252'): string | un
   }
 }
 
-/** Whether a name leads out of the zip: to the root, a drive, or the folder above. */
+/** Whether a name is a path traversal: absolute, with a drive, or with `..`. */
 export function leadsOut(name: string): boolean {
   return /^(\/|[A-Za-z]:)/.test(name) || name.split('/').includes('..') || name.includes('\0');
 }
 
-/** What programs add on their own: nobody's file. */
-export function isAdded(name: string): boolean {
+/** Whether a file is metadata added by an operating system. */
+export function isSystemFile(name: string): boolean {
   const base = name.split('/').at(-1) ?? '';
   return (
     name.split('/').includes('__MACOSX') ||
@@ -53,21 +53,20 @@ export function isAdded(name: string): boolean {
 
 /** A file of a zip. */
 export interface ZipPicture {
-  /** With its folders, for people. */
+  /** Display name with folders. */
   readonly name: string;
-  /** By which it may be named, without its folders and with them. */
+  /** Normalised names without and with folders. */
   readonly keys: readonly string[];
   readonly paths: readonly string[];
-  /** Unpacked, in bytes, as the directory says. */
+  /** Unpacked size in bytes, by the directory. */
   readonly size: number;
-  /** The unpacked bytes; undefined when it is damaged, or not as large as the directory says. */
+  /** The unpacked bytes; undefined when the file is damaged or its size differs from the directory. */
   read(): Promise<Buffer | undefined>;
 }
 
 /**
- * The files of a zip, by its directory: nothing is unpacked before it is asked for, and nothing beyond the size that the directory says.
- * Folders, and what programs add on their own, are left out.
- * @throws UnreadableZip; what the source throws
+ * Calls `use` with the files of a zip, without folders and system files. Files are unpacked on demand, up to the size in the directory.
+ * @throws UnreadableZip; errors of the source
  */
 export async function withPictures<T>(
   source: ZipSource,
@@ -100,7 +99,7 @@ async function filesOf(zip: ZipFile, reader: ZipReader): Promise<ZipPicture[]> {
   for await (const entry of entriesOf(zip, reader)) {
     packed += entry.compressedSize;
     unpacked += entry.uncompressedSize;
-    // Entries that share their bytes are more than the zip itself.
+    // Overlapping entries add up to more than the zip.
     const isMore = packed > zip.fileSize || unpacked > MOST_UNPACKED_BYTES;
     const isBomb =
       entry.uncompressedSize > RATIO_FROM_BYTES && entry.uncompressedSize > entry.compressedSize * MOST_RATIO;
@@ -109,7 +108,7 @@ async function filesOf(zip: ZipFile, reader: ZipReader): Promise<ZipPicture[]> {
     const names = entry.fileNameRaw.length > MOST_NAME_BYTES ? [] : namesOf(entry);
     const [name] = names;
     if (name === undefined || names.some(leadsOut)) throw new UnreadableZip('import.zip.names');
-    if (!name.endsWith('/') && !isAdded(name)) files.push(pictureOf(zip, reader, entry, names));
+    if (!name.endsWith('/') && !isSystemFile(name)) files.push(pictureOf(zip, reader, entry, names));
   }
   return files;
 }

@@ -11,10 +11,10 @@ import { HEADING_ROWS, UnreadableSheet } from './reading/reading.limits.js';
 import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';
 
-/** Rows that the console shows. */
+/** Sample rows shown in the console. */
 const SHOWN = 20;
 
-/** Finds the headings of a register, says what its columns may be, and counts its rows. */
+/** Finds the headings of a register, suggests a mapping of its columns, and counts its rows. */
 @Handles(readRegister)
 export class ReadRegisterJob implements JobHandler<ImportPayload> {
   constructor(
@@ -28,7 +28,7 @@ export class ReadRegisterJob implements JobHandler<ImportPayload> {
     await this.steps.attempt(readRun, runId, context, async (run) => {
       try {
         const found = await this.work.importOf(run.data.importId, run.id, 'reading');
-        await this.file.keep(found);
+        await this.file.store(found);
         try {
           const read = await this.file.read(found, async (rows) => this.firstOf(rows, context.signal));
           await this.work.recordRead(found, read);

@@ -9,19 +9,19 @@ import { importMaxBytes, importTypes } from '@portal/contract/data/imports';
 import { readSheet } from './reading/read-sheet.js';
 import { type SheetRow } from './reading/sheet-row.js';
 
-/** The file of a register: taken from where it arrived to where it is kept, and read from a temporary file. */
+/** Moves the file of a register from the upload to its storage key and reads it from a temporary file. */
 @Injectable()
 export class RegisterFile {
   constructor(private readonly storage: StorageService) {}
 
-  /** Keeps the upload; a repeat finds it kept. @throws StorageMissing */
-  async keep(found: Import): Promise<void> {
+  /** Stores the upload; safe to repeat. @throws StorageMissing */
+  async store(found: Import): Promise<void> {
     const key = registerKey(found);
     if (await this.storage.exists(key)) return;
     await this.storage.copy(found.incomingKey, key, importTypes[found.extension]);
   }
 
-  /** The rows of the file, given to somebody while it is there. @throws UnreadableSheet, StorageMissing */
+  /** Calls `reader` with the rows while the temporary file exists. @throws UnreadableSheet, StorageMissing */
   async read<T>(found: Import, reader: (rows: AsyncGenerator<SheetRow>) => Promise<T>): Promise<T> {
     const folder = await mkdtemp(join(tmpdir(), 'register-'));
     try {

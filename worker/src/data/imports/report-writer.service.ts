@@ -22,7 +22,7 @@ const results: Readonly<Record<RegisterOutcome, string>> = {
   imported: 'Imported',
 };
 
-/** The sheet of results: the columns of the register, what each row is, and why (docs/rules/imports.md). */
+/** Writes the report of an import: the columns of the register with the outcome of each row and its reasons (docs/rules/imports.md). */
 @Injectable()
 export class ReportWriter {
   constructor(
@@ -30,7 +30,7 @@ export class ReportWriter {
     private readonly storage: StorageService,
   ) {}
 
-  /** Writes it anew. @returns its key @throws StorageFull */
+  /** Replaces the report. @returns its storage key @throws StorageFull */
   async write({ id, headings }: Import, signal: AbortSignal): Promise<string> {
     const key = `imports/${id}-report.xlsx`;
     await this.storage.abandonUploads(key);
@@ -71,7 +71,7 @@ export class ReportWriter {
   }
 }
 
-/** Why a row is what it is, in words. */
+/** The reasons for the outcome of a row, as text. */
 export function reasonsOf({ outcome, problems, member, likeRow, decision }: StoredRow): string {
   const who = member === undefined ? '' : `member ${member.memNo}, ${member.name}`;
   switch (outcome) {

@@ -17,12 +17,12 @@ import { Injectable } from '@nestjs/common';
 import { StorageMissing } from '@portal/backend/platform/storage/storage-errors';
 import { importZipType } from '@portal/contract/data/imports';
 
-/** A zip of an import: taken from where it arrived to where it is kept, and read there. */
+/** Moves the zip of an import from the upload to its storage key and reads it. */
 @Injectable()
 export class ZipFileStore {
   constructor(private readonly storage: StorageService) {}
 
-  /** The files in it. @throws UnreadableZip, StorageMissing */
+  /** Calls `use` with the files of a zip. @throws UnreadableZip, StorageMissing */
   async read<T>(zip: ImportZip, use: (files: readonly ZipPicture[]) => Promise<T>): Promise<T> {
     const key = zipKey(zip);
     if (!(await this.storage.exists(key))) await this.storage.copy(zip.incomingKey, key, importZipType);
@@ -33,7 +33,7 @@ export class ZipFileStore {
   }
 }
 
-/** Takes what rows name from a zip, each file by the inspection of any upload; whoever follows a killed worker goes on with the file that was in hand. */
+/** Attaches the files that rows name from a zip, after the inspection of any upload; resumed with the interrupted file after a killed worker. */
 @Handles(takeFiles)
 export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
   constructor(
@@ -51,7 +51,7 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     await this.steps.attempt(filesRun, runId, context, async (run) => {
       try {
         const zip = await this.work.zipOf(run.data.zipId, run.id);
-        if (!(await this.isThrough(zip, run, part, context))) return;
+        if (!(await this.processPart(zip, run, part, context))) return;
       } catch (error) {
         if (!(error instanceof RunEndedError)) throw error;
         await this.runs.record(filesRun, run.id, 'take');
@@ -61,8 +61,8 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     });
   }
 
-  /** @returns false when another part goes on */
-  private async isThrough(
+  /** @returns false when another part continues */
+  private async processPart(
     zip: ImportZip,
     run: FilesRun,
     part: number,
@@ -88,7 +88,7 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     }
   }
 
-  /** @param unused names that no row has; undefined while there is more to take @returns false when another part goes on */
+  /** @param unused names that no row has; undefined while files remain @returns false when another part continues */
   private async endOfPart(
     zip: ImportZip,
     run: FilesRun,
@@ -106,7 +106,7 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     return true;
   }
 
-  /** @returns false when the time of this part is over */
+  /** @returns false when the time of this part is used up */
   private async takeAll(
     zip: ImportZip,
     found: ReturnType<typeof matchFiles>['found'],
@@ -131,7 +131,7 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     return true;
   }
 
-  /** One file for one row. @param known its bytes, when another row had it before @returns them */
+  /** Attaches one file to one row. @param known its bytes if another row used it before @returns its bytes */
   private async take(
     zip: ImportZip,
     file: NamedFile,
@@ -148,7 +148,7 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
         return undefined;
       }
       await this.storage.put(upload.incomingKey, bytes, upload.contentType);
-      // Trouble with the storage is for another try of this job.
+      // A storage failure is retried by this job.
       await this.inspection.handle({ fileId: upload.id }, { ...context, lastAttempt: false });
     }
     await this.work.settle(zip, file, upload.id);

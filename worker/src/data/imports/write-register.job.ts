@@ -6,7 +6,7 @@ import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import { ReportWriter } from './report-writer.service.js';
 
-/** Makes the members of a register, a hundred rows at a time; whoever follows a killed worker goes on behind the last hundred. */
+/** Imports the members of a register in batches; resumed after the last batch when a worker was killed. */
 @Handles(writeRegister)
 export class WriteRegisterJob implements JobHandler<ImportPayload> {
   constructor(
@@ -36,7 +36,7 @@ export class WriteRegisterJob implements JobHandler<ImportPayload> {
       } catch (error) {
         if (!(error instanceof RunEndedError)) throw error;
         if (!(await this.work.isImported(run.data.importId, run.id))) {
-          // Paused: what is left is done by another run.
+          // Paused: the remaining rows are imported by another run.
           await this.runs.fail(writeRun, run.id, { error: { key: 'run.cancelled' } });
           return;
         }

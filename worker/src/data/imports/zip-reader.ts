@@ -2,20 +2,20 @@ import { Readable } from 'node:stream';
 import { RandomAccessReader } from 'yauzl';
 import type { TextKey } from '@portal/contract/texts';
 
-/** Unpacked bytes of all files of a zip together, as its directory says. */
+/** Maximum unpacked size of all files of a zip, by its directory. */
 export const MOST_UNPACKED_BYTES = 2 * 1024 * 1024 * 1024;
-/** How many times a large file may be larger than it is packed; a white page as a bitmap is about 200 times as large, and small. */
+/** Maximum compression ratio of a large file; a white page as a bitmap has about 200, and is small. */
 export const MOST_RATIO = 200;
-/** A file that is no larger may be packed however well: no picture that is taken is larger. */
+/** Smaller files may have any compression ratio; no accepted picture is larger. */
 export const RATIO_FROM_BYTES = 16 * 1024 * 1024;
-/** Of a name with its folders. */
+/** Maximum length of a name with its folders. */
 export const MOST_NAME_BYTES = 1_000;
-/** Names that no row has, of which the report tells. */
+/** Unused names listed in the report at most. */
 export const MOST_UNUSED = 1_000;
-/** After so long the next part waits for its turn, in ms: other imports go on between two parts, and somebody looks at each. */
+/** Time limit of a part, in ms; other imports run between two parts, as staff watch each. */
 export const PART_MS = 20_000;
 
-/** A zip that is not read, with the key of the sentence that says why. */
+/** A zip that cannot be read, with the text key of the reason. */
 export class UnreadableZip extends Error {
   constructor(readonly key: TextKey) {
     super(key);
@@ -23,18 +23,18 @@ export class UnreadableZip extends Error {
   }
 }
 
-/** Where the bytes of a zip are. */
+/** Random access to the bytes of a zip. */
 export interface ZipSource {
   /** bytes */
   readonly size: number;
   piece(from: number, bytes: number): Promise<Buffer>;
 }
 
-/** Bytes that are asked for at a time, and how many of these pieces are kept: a directory is read entry by entry. */
+/** Bytes per request, and the number of cached pieces: a directory is read entry by entry. */
 const PIECE = 1024 * 1024;
-const KEPT = 4;
+const CACHED_PIECES = 4;
 
-/** Reads a zip where it lies, piece by piece: a large one fits neither into memory nor into a folder for temporary files. */
+/** Reads a zip in pieces from storage, as a large one fits neither into memory nor into a temporary folder. */
 export class ZipReader extends RandomAccessReader {
   private readonly pieces = new Map<number, Promise<Buffer>>();
   private failure: Error | undefined;
@@ -43,7 +43,7 @@ export class ZipReader extends RandomAccessReader {
     super();
   }
 
-  /** @throws what the source threw: trouble that is no fault of the zip */
+  /** @throws the error of the source, which is not the fault of the zip */
   throwFailure(): void {
     if (this.failure !== undefined) throw this.failure;
   }
@@ -83,16 +83,16 @@ export class ZipReader extends RandomAccessReader {
   }
 
   private async pieceAt(begin: number): Promise<Buffer> {
-    const known = this.pieces.get(begin);
-    if (known !== undefined) return known;
+    const cached = this.pieces.get(begin);
+    if (cached !== undefined) return cached;
     const [oldest] = this.pieces.keys();
-    if (oldest !== undefined && this.pieces.size >= KEPT) this.pieces.delete(oldest);
-    const asked = this.ask(begin, Math.min(PIECE, this.source.size - begin));
-    this.pieces.set(begin, asked);
-    return asked;
+    if (oldest !== undefined && this.pieces.size >= CACHED_PIECES) this.pieces.delete(oldest);
+    const piece = this.fetch(begin, Math.min(PIECE, this.source.size - begin));
+    this.pieces.set(begin, piece);
+    return piece;
   }
 
-  private async ask(from: number, bytes: number): Promise<Buffer> {
+  private async fetch(from: number, bytes: number): Promise<Buffer> {
     try {
       const piece = await this.source.piece(from, bytes);
       if (piece.length !== bytes) throw new Error(`${piece.length} of ${bytes} bytes of a zip came`);

@@ -9,7 +9,7 @@ import { ownDataPdf } from './own-data-pdf.js';
 import { fullOwnData as full } from './testing/full-own-data.js';
 
 /** What a reader finds on each page, a line after the other. */
-async function pagesOf(data: OwnData, language: Language): Promise<string[]> {
+async function pdfPageTexts(data: OwnData, language: Language): Promise<string[]> {
   const pdf = await ownDataPdf(data, defaultBranding, language);
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(pdf);
@@ -21,7 +21,7 @@ async function pagesOf(data: OwnData, language: Language): Promise<string[]> {
   }
 }
 const textOf = async (data: OwnData, language: Language): Promise<string> =>
-  (await pagesOf(data, language)).join('\n');
+  (await pdfPageTexts(data, language)).join('\n');
 const squeezed = (text: string): string => text.replace(/\s+/g, '');
 
 /** Ids and addresses of files, and codes that the file has in words. */
@@ -123,7 +123,7 @@ describe('the own data as pages', () => {
   it('numbers its pages, and leaves out none of many mails', async () => {
     const [mail] = full.mails;
     const many = Array.from({ length: 120 }, (_none, index) => ({ ...mail, subject: `Mail-${index}-` }));
-    const pages = await pagesOf({ ...full, mails: many as OwnData['mails'] }, 'en');
+    const pages = await pdfPageTexts({ ...full, mails: many as OwnData['mails'] }, 'en');
     expect(pages.length).toBeGreaterThan(4);
     pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${pages.length}`));
     const text = pages.join('\n');
@@ -133,7 +133,7 @@ describe('the own data as pages', () => {
   it('goes on in the next line, and on the next page, where a value is long, even without a space', async () => {
     const long = 'x'.repeat(9_000);
     const [receipt] = full.receipts;
-    const pages = await pagesOf(
+    const pages = await pdfPageTexts(
       { ...full, receipts: [{ ...receipt, reference: long }] as OwnData['receipts'] },
       'en',
     );

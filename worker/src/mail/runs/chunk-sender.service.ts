@@ -17,59 +17,59 @@ import { deferredUntil, outcomeOf } from './mail-outcome.js';
 import { RunLetter } from './run-letter.js';
 import type { Handover } from '@portal/backend/platform/outbox/handler.decorators';
 
-/** How the point of no return of one mail is noted. */
-interface Marks {
-  /** @returns false when the mail is not this turn's to send */
+/** Records the delivery state of one mail. */
+interface DeliveryRecorder {
+  /** @returns false when the owner no longer holds the mail */
   begin(): Promise<boolean>;
-  sent(): Promise<void>;
+  markSent(): Promise<void>;
 }
 
-/** The point of no return of one mail of a run: noted in its own row, not with the job that sends a chunk of them. */
+/** Handover of one mail of a run, recorded in its recipient row instead of in the effect of the job that sends the chunk. */
 export class RecipientHandover implements Handover {
   readonly isAccepted = false;
-  /** Whether the text of the mail began to leave. */
+  /** Whether transmission of the mail has begun. */
   isBegun = false;
 
   constructor(
     private readonly key: string,
-    private readonly marks: Marks,
+    private readonly recorder: DeliveryRecorder,
   ) {}
 
   async begin(): Promise<void> {
-    if (!(await this.marks.begin())) throw new LeaseLost(this.key);
+    if (!(await this.recorder.begin())) throw new LeaseLost(this.key);
     this.isBegun = true;
   }
 
-  /** What becomes of it is written when the outcome is known. */
+  /** Does nothing: the state is recorded with the outcome. */
   undo(): void {
     return;
   }
 
   async accept(): Promise<void> {
-    await this.marks.sent();
+    await this.recorder.markSent();
   }
 }
 
-/** How old it may be whether a run was paused, in ms. */
-const LOOK_MS = 250;
+/** How long the paused state of a run is cached, in ms. */
+const PAUSE_CACHE_MS = 250;
 
-/** What one chunk is sent with. */
-interface Turn {
+/** Context of sending one chunk. */
+interface ChunkContext {
   readonly run: MailRun;
   readonly owner: string;
   readonly letter: RunLetter;
   readonly signal: AbortSignal;
-  /** Addresses that refused mail since the audience was written down, or in an earlier round. */
+  /** Addresses that have been suppressed since the recipients were collected. */
   readonly suppressed: ReadonlySet<string>;
-  /** Why no further mail of the chunk is begun. */
+  /** Set when no further mail of the chunk may be sent. */
   stopped?: DeferJob | undefined;
 }
 
-/** Sends mails of a run one by one, as the budget lets them leave, and writes what became of each (docs/rules/mail-runs.md). */
+/** Sends mails of a run within the budget and records the outcome of each (docs/rules/mail-runs.md). */
 @Injectable()
 export class ChunkSender {
   private readonly width;
-  private readonly looked = new Map<string, { readonly at: number; readonly isPaused: Promise<boolean> }>();
+  private readonly pausedCache = new Map<string, { readonly at: number; readonly isPaused: Promise<boolean> }>();
 
   constructor(
     private readonly delivery: MailDelivery,
@@ -81,11 +81,11 @@ export class ChunkSender {
     private readonly config: PortalConfig,
     private readonly clock: Clock,
   ) {
-    // Of all chunks of this process together.
+    // Shared by all chunks of this process.
     this.width = pLimit(transport.width);
   }
 
-  /** @returns why the rest of the chunk has to wait; undefined when each of the mails has its outcome */
+  /** @returns why the rest of the chunk is deferred; undefined when every mail has an outcome */
   async send(
     run: MailRun,
     owner: string,
@@ -96,122 +96,126 @@ export class ChunkSender {
     const letter = await this.letterOf(run);
     if (letter === undefined) return undefined;
     const suppressed = await this.delivery.suppressedAmong(due.map(({ address }) => address));
-    const turn: Turn = { run, owner, letter, signal, suppressed };
-    const out = await this.budget.wayOut();
+    const context: ChunkContext = { run, owner, letter, signal, suppressed };
+    const route = await this.budget.route();
     const endsAt = this.clock.now().getTime() + mailRunLimits.chunkTurnMs;
-    for (let first = 0; first < due.length && turn.stopped === undefined;) {
+    for (let first = 0; first < due.length && context.stopped === undefined;) {
       signal.throwIfAborted();
       if (await this.isPaused(run)) return undefined;
       if (this.clock.now().getTime() > endsAt)
-        return new DeferJob('Others have their turn', this.clock.now());
+        return new DeferJob('The chunk yields to others', this.clock.now());
       const batch = due.slice(first, first + mailRunLimits.slotBatch);
-      first += await this.sendSome(turn, out, batch);
+      first += await this.sendBatch(context, route, batch);
     }
-    return turn.stopped;
+    return context.stopped;
   }
 
-  /** Sends as many as the budget has places for. @returns how many those were */
-  private async sendSome(turn: Turn, out: MailRoute, batch: readonly MailRecipient[]): Promise<number> {
-    const { count, from } = await this.budget.take(out, batch.length);
+  /** Sends as many mails as the budget has slots for. @returns their number */
+  private async sendBatch(
+    context: ChunkContext,
+    route: MailRoute,
+    batch: readonly MailRecipient[],
+  ): Promise<number> {
+    const { count, from } = await this.budget.take(route, batch.length);
     if (count === 0) {
       const until = this.budget.nextDay();
-      await this.delivery.noteBudget(turn.run.id, until);
-      turn.stopped = new DeferJob('The mails of the day are used up', until);
+      await this.delivery.noteBudget(context.run.id, until);
+      context.stopped = new DeferJob('The budget of the day is used up', until);
       return 0;
     }
-    if (turn.run.budgetUntil !== undefined) await this.delivery.noteBudget(turn.run.id, undefined);
+    if (context.run.budgetUntil !== undefined) await this.delivery.noteBudget(context.run.id, undefined);
     let unused = 0;
     await Promise.all(
       batch.slice(0, count).map(async (recipient, index) => {
-        await this.waitUntil(from.getTime() + index * this.budget.intervalMs, turn.signal);
+        await this.waitUntil(from.getTime() + index * this.budget.intervalMs, context.signal);
         await this.width(async () => {
           const mayGo =
-            turn.stopped === undefined && !turn.signal.aborted && !(await this.isPaused(turn.run));
-          if (mayGo) await this.sendOne(turn, recipient);
+            context.stopped === undefined && !context.signal.aborted && !(await this.isPaused(context.run));
+          if (mayGo) await this.sendOne(context, recipient);
           else unused += 1;
         });
       }),
     );
-    await this.budget.giveBack(out, unused);
+    await this.budget.release(route, unused);
     return count;
   }
 
-  private async sendOne(turn: Turn, recipient: MailRecipient): Promise<void> {
-    const { run, owner, letter, signal } = turn;
+  private async sendOne(context: ChunkContext, recipient: MailRecipient): Promise<void> {
+    const { run, owner, letter, signal } = context;
     const { id, memberId = '', address } = recipient;
     const handover = new RecipientHandover(recipient.key, {
       begin: async () => this.delivery.begin(id, owner),
-      sent: async () => this.delivery.sent(recipient),
+      markSent: async () => this.delivery.markSent(recipient),
     });
     try {
-      if (turn.suppressed.has(address)) {
-        await this.delivery.ended(recipient, owner, { state: 'skipped', why: 'suppressed' });
+      if (context.suppressed.has(address)) {
+        await this.delivery.recordFailure(recipient, owner, { state: 'skipped', why: 'suppressed' });
         return;
       }
       const mail = letter.compose(recipient, this.links.urlOf({ memberId, kind: run.source.kind }));
       await this.transport.send(mail, { effectKey: `mail-run:${run.id}:${recipient.key}`, handover, signal });
-      if (run.trouble !== undefined) await this.delivery.outOfTrouble(run.id);
+      if (run.trouble !== undefined) await this.delivery.clearTrouble(run.id);
     } catch (error) {
       if (error instanceof LeaseLost) return;
-      await this.failed(turn, recipient, error, handover.isBegun);
+      await this.recordError(context, recipient, error, handover.isBegun);
     }
   }
 
-  private async failed(
-    turn: Turn,
+  private async recordError(
+    context: ChunkContext,
     recipient: MailRecipient,
     error: unknown,
     isBegun: boolean,
   ): Promise<void> {
-    const { run, owner } = turn;
+    const { run, owner } = context;
     const outcome = outcomeOf(error, isBegun);
     if (outcome.kind === 'mailbox') {
-      turn.stopped ??= outcome.defer;
-      return this.delivery.ended(recipient, owner, { state: 'queued' });
+      context.stopped ??= outcome.defer;
+      return this.delivery.recordFailure(recipient, owner, { state: 'queued' });
     }
     const answer = outcome.answer.slice(0, mailRunLimits.answerLength);
     switch (outcome.kind) {
       case 'failed':
-        return this.delivery.ended(recipient, owner, { state: 'failed', answer }, outcome.isHard);
+        return this.delivery.recordFailure(recipient, owner, { state: 'failed', answer }, outcome.isHard);
       case 'unclear':
-        return this.delivery.ended(recipient, owner, { state: 'unclear', answer });
+        return this.delivery.recordFailure(recipient, owner, { state: 'unclear', answer });
       case 'deferred': {
         const nextTryAt = deferredUntil(recipient, this.clock.now(), this.config.BULK_RETRY_AFTER_MS);
-        return this.delivery.ended(
+        return this.delivery.recordFailure(
           recipient,
           owner,
           nextTryAt === undefined ? { state: 'failed', answer } : { state: 'deferred', answer, nextTryAt },
         );
       }
       case 'log-in':
-        turn.stopped ??= new DeferJob('The log-in was refused', this.clock.now());
-        await this.delivery.ended(recipient, owner, { state: 'queued' });
+        context.stopped ??= new DeferJob('The log-in was rejected', this.clock.now());
+        await this.delivery.recordFailure(recipient, owner, { state: 'queued' });
         return this.delivery.stop(run, { reason: 'server', answer });
       case 'server':
-        await this.delivery.ended(recipient, owner, { state: 'queued' });
-        if (turn.stopped !== undefined) return;
-        turn.stopped = new DeferJob('The mail server is asked again later', this.clock.now());
-        turn.stopped = new DeferJob(
+        await this.delivery.recordFailure(recipient, owner, { state: 'queued' });
+        if (context.stopped !== undefined) return;
+        context.stopped = new DeferJob('The mail server is asked again later', this.clock.now());
+        context.stopped = new DeferJob(
           'The mail server is asked again later',
-          await this.delivery.inTrouble(run, answer, outcome.isUnreachable),
+          await this.delivery.recordTrouble(run, answer, outcome.isUnreachable),
         );
     }
   }
 
-  /** Whether nothing more of a run is to be begun, as it was a moment ago. */
+  /** Whether the run is paused or has ended; cached for `PAUSE_CACHE_MS`. */
   private async isPaused({ id }: MailRun): Promise<boolean> {
     const now = Date.now();
-    const looked = this.looked.get(id);
-    if (looked !== undefined && now - looked.at < LOOK_MS) return looked.isPaused;
+    const cached = this.pausedCache.get(id);
+    if (cached !== undefined && now - cached.at < PAUSE_CACHE_MS) return cached.isPaused;
     const isPaused = this.delivery
       .run(id)
       .then((run) => run === undefined || run.pause !== undefined || run.endedAt !== undefined);
-    this.looked.clear();
-    this.looked.set(id, { at: now, isPaused });
+    this.pausedCache.clear();
+    this.pausedCache.set(id, { at: now, isPaused });
     return isPaused;
   }
 
-  /** @returns undefined when an attachment is gone: the run is paused, for a mail without it would be another one */
+  /** @returns undefined when an attachment is missing; the run is then paused rather than sent without it */
   private async letterOf(run: MailRun): Promise<RunLetter | undefined> {
     const found = await Promise.all(
       run.attachments.map(async ({ key, name, contentType }) => {

@@ -4,9 +4,9 @@ import type { MailRecipient } from '@portal/backend/mail/mail-run';
 import { mailRunLimits } from '@portal/backend/mail/mail-runs.limits';
 
 /**
- * When a mail that was refused for now is tried again: after twice the time each.
- * @param firstMs the first wait
- * @returns undefined when it has been tried for long enough
+ * When a temporarily refused mail is retried, with exponential back-off.
+ * @param firstMs first delay
+ * @returns undefined when the retry period is over
  */
 export function deferredUntil(
   { tries }: Pick<MailRecipient, 'tries'>,
@@ -21,13 +21,13 @@ export function deferredUntil(
 }
 
 /**
- * What the failure of one mail means.
- * - `failed`: the server does not take it; `isHard` when there is no such address
- * - `deferred`: the server does not take it for now
- * - `unclear`: the server has it and fell silent
- * - `server`: the server, not the mail: nothing leaves for a while
- * - `log-in`: nothing leaves until a person has done something
- * - `mailbox`: the mailbox that staff set is broken or cools down
+ * Classification of a failed attempt.
+ * - `failed`: permanently refused; `isHard` when the address does not exist
+ * - `deferred`: temporarily refused
+ * - `unclear`: the server received the mail but did not answer
+ * - `server`: the server is failing, so no mail can be sent for a while
+ * - `log-in`: the log-in is rejected until staff intervene
+ * - `mailbox`: the sender mailbox is broken or cooling down
  */
 type MailOutcome =
   | { readonly kind: 'failed'; readonly answer: string; readonly isHard: boolean }
@@ -42,17 +42,17 @@ interface SmtpFields {
 }
 
 /**
- * What came of a mail that was not accepted.
- * @param isBegun whether its text had begun to leave: then a line that breaks is about this mail, and it alone waits
+ * Classifies the error of a mail that was not accepted.
+ * @param isBegun whether transmission had begun: a broken connection then defers only this mail
  */
 export function outcomeOf(error: unknown, isBegun: boolean): MailOutcome {
   if (error instanceof DeferJob) return { kind: 'mailbox', defer: error };
   const { kind, reason } = refusalOf(error);
-  const answer = wordsOf(error);
+  const answer = answerOf(error);
   if (error instanceof AmbiguousOutcome || kind === 'unclear') return { kind: 'unclear', answer };
   const cause: unknown = error instanceof PermanentFailure ? error.cause : error;
   const { command = '', responseCode = 0 } = fieldsOf(cause);
-  // The address is none, or the mailbox has told what the server said.
+  // The address is malformed, or the sender mailbox has already classified the error.
   if (error instanceof PermanentFailure && responseCode === 0)
     return { kind: 'failed', answer, isHard: true };
   if (kind === 'log-in' && !(error instanceof PermanentFailure)) return { kind: 'log-in', answer };
@@ -63,11 +63,11 @@ export function outcomeOf(error: unknown, isBegun: boolean): MailOutcome {
   return { kind: 'server', answer, isUnreachable: reason === 'unreachable' };
 }
 
-/** The server's words, or those of the connection. */
-function wordsOf(error: unknown): string {
+/** The server's answer, or the message of the connection error. */
+function answerOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
-  if (cause instanceof Error) return wordsOf(cause);
+  if (cause instanceof Error) return answerOf(cause);
   return fieldsOf(error).response ?? error.message;
 }
 

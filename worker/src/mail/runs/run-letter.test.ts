@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
 import type { MailRecipient, MailRun } from '@portal/backend/mail/mail-run';
-import { foreignIn } from '../../../../dev/testing/foreign-in.ts';
+import { findDisallowedMarkup } from '../../../../dev/testing/disallowed-markup.ts';
 import { xssVectors } from '../../../../dev/testing/xss-vectors.ts';
 import { RunLetter } from './run-letter.js';
 
@@ -40,6 +40,6 @@ describe('the mail of a run (SEC-24)', () => {
       ),
     ].map(({ html }) => bodyOf(html));
     expect(bodies[0]).toContain('<p>Dear Asha Verma</p>');
-    expect(bodies.flatMap(foreignIn)).toEqual([]);
+    expect(bodies.flatMap(findDisallowedMarkup)).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ import { cleanRichText } from '@portal/backend/platform/rich-text';
 import { type ComposedMail, messageIdOf, plainRecipient } from '../compose-mail.js';
 import { layout } from '../render-mail.js';
 
-/** The text of one language, cleaned and made plain once for all who get it. */
+/** The content in one language, sanitised and converted to plain text once for all recipients. */
 interface Prepared {
   readonly subject: string;
   readonly html: string;
@@ -19,7 +19,7 @@ interface Prepared {
 
 type Attachments = ComposedMail['attachments'];
 
-/** The mail of a run, made for each of its recipients (docs/rules/mail-runs.md). */
+/** Composes the mail of a run for each recipient (docs/rules/mail-runs.md). */
 export class RunLetter {
   private readonly prepared = new Map<Language, Prepared>();
 
@@ -30,8 +30,8 @@ export class RunLetter {
   ) {}
 
   /**
-   * The mail to one person. Test addresses have no link to stop it, and official mails neither.
-   * @param stopUrl by which the person stops such mails
+   * Composes the mail to one recipient. Mails to test addresses and official mails have no unsubscribe link.
+   * @param stopUrl unsubscribe link
    * @throws PermanentFailure when the address is not exactly one
    */
   compose(recipient: MailRecipient, stopUrl: URL): ComposedMail {

@@ -9,7 +9,7 @@ const declared = { profile_image: 'jpg', signature_image: 'png', cert_image: 'pd
 const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 
 /** A person at the form: a browser, a draft and its uploads. */
-export class ApplicantAtForm {
+export class ApplicantFixture {
   readonly browser: Browser;
   appId = '';
 

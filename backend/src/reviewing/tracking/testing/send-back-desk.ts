@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import { ApplicationStore } from '../../../applications/application-store.service.js';
 import { type BrowserAnswer, Browser } from '../../../applications/drafts/testing/browser.js';
-import { ApplicantAtForm } from '../../../applications/uploads/testing/applicant.js';
+import { ApplicantFixture } from '../../../applications/uploads/testing/applicant.js';
 import { PaymentsModule } from '../../../payments/payments.module.js';
 import { ReviewingModule } from '../../reviewing.module.js';
 import { RecordsModule } from '../../../records/records.module.js';
@@ -10,7 +10,7 @@ import { TrackLinks } from '../track-links.service.js';
 
 export interface SentBack {
   readonly id: string;
-  readonly form: ApplicantAtForm;
+  readonly form: ApplicantFixture;
   readonly token: string;
 }
 

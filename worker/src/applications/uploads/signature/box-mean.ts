@@ -1,4 +1,4 @@
-/** A picture of one number for each pixel, row by row. */
+/** A picture with one number per pixel, row by row. */
 export interface Plane {
   readonly width: number;
   readonly height: number;
@@ -6,9 +6,9 @@ export interface Plane {
 }
 
 /**
- * The mean of the square around each pixel, by sums from the corner: as fast for a large square as for a small one.
- * @param radius pixels on each side of the middle one; at the edge the square is cut
- * @param counts which pixels count; all when left out. Where none does, there is no mean (NaN).
+ * The mean of the square around each pixel, by a summed-area table, so that the time does not depend on the radius.
+ * @param radius pixels on each side of the middle one; the square is clipped at the edge
+ * @param counts mask of the pixels that count, all by default; NaN where none counts
  */
 export function boxMean({ width, height, values }: Plane, radius: number, counts?: Uint8Array): Float32Array {
   const stride = width + 1;

@@ -1,28 +1,28 @@
 import { boxMean, type Plane } from './box-mean.js';
 
-/** The picture as the canvas gives it: red, green, blue, opacity of each pixel. */
+/** Canvas pixels: red, green, blue and opacity of each pixel. */
 export interface Pixels {
   readonly width: number;
   readonly height: number;
   readonly data: Uint8ClampedArray;
 }
 
-/** How much darker each pixel is than the paper around it, light taken out. */
+/** Darkness of each pixel relative to the paper around it, independent of the lighting. */
 export interface Darkness extends Plane {
-  /** standard deviation of the bare paper: grain of the paper and noise of the camera */
+  /** standard deviation of bare paper: paper grain and camera noise */
   readonly noise: number;
 }
 
-/** Ballpoint blue is darkest in red light, so that blue counts little. */
+/** Ballpoint blue is darkest in red light, so blue has a low weight. */
 const SHARE = { red: 0.45, green: 0.45, blue: 0.1 } as const;
-/** What is darker than its surroundings by more than this is no paper, as a share. */
+/** Pixels below this share of their surroundings' brightness are not paper. */
 const PAPER_SHARE = 0.92;
-/** The surroundings reach this far, as a share of the longer side: much more than a stroke, less than a shadow. */
+/** Radius of the surroundings, as a share of the longer side: much more than a stroke, less than a shadow. */
 const REACH = 0.05;
 
 /**
- * Divides each pixel by the paper around it: shadows and grey paper vanish, ink stays.
- * @returns 0 for paper and what is lighter, towards 1 for black
+ * Divides each pixel by the paper around it, which removes shadows and grey paper but not ink.
+ * @returns 0 for paper and lighter pixels, towards 1 for black
  */
 export function darknessOf(pixels: Pixels): Darkness {
   const { width, height } = pixels;
@@ -34,7 +34,7 @@ export function darknessOf(pixels: Pixels): Darkness {
   for (let at = 0; at < values.length; at += 1) {
     const difference = 1 - (grey.values[at] ?? 0) / (paper[at] ?? 1);
     values[at] = Math.max(0, difference);
-    // Only what is lighter than the mean is surely paper.
+    // Only pixels lighter than the mean are certainly paper.
     if (difference >= 0) continue;
     square += difference * difference;
     lighter += 1;
@@ -51,7 +51,7 @@ function greyOf({ width, height, data }: Pixels): Float32Array {
   return grey;
 }
 
-/** The light of the paper at each pixel: the mean around it, then once more without what is darker than that. */
+/** Brightness of the paper at each pixel: the mean around it, recomputed without the pixels that are darker. */
 function paperOf(grey: Plane): Float32Array {
   const radius = Math.max(4, Math.round(Math.max(grey.width, grey.height) * REACH));
   const around = boxMean(grey, radius);
@@ -60,7 +60,7 @@ function paperOf(grey: Plane): Float32Array {
     isPaper[at] = (grey.values[at] ?? 0) >= (around[at] ?? 0) * PAPER_SHARE ? 1 : 0;
   }
   const paper = boxMean(grey, radius, isPaper);
-  // Black all around has no paper: one is the least that can be divided by.
+  // At least one, to divide by, where everything is black.
   for (let at = 0; at < paper.length; at += 1) paper[at] = Math.max(1, paper[at] || (around[at] ?? 0));
   return paper;
 }

@@ -4,40 +4,40 @@ import { Refusal } from '../refusal.js';
 import { darknessOf, type Darkness, type Pixels } from './darkness.js';
 import { type Rect, type Strokes, strokesOf } from './strokes.js';
 
-/** The signature as it prints. */
+/** A signature ready to print. */
 export interface SignatureInk {
-  /** PNG: ink on nothing, trimmed to the ink */
+  /** PNG: ink on a transparent background, trimmed */
   readonly png: Buffer;
-  /** What the person is told beside it. */
+  /** Warning shown with the accepted file. */
   readonly warning?: TextKey;
 }
 
-/** Longer side in which ink is looked for: a stroke has some pixels then, and the time is bounded. */
+/** Longer side of the analysed picture: strokes have several pixels, and the time is bounded. */
 const WORK_SIDE = 1_600;
-/** Longer side of what is kept: the certificate shows 230 pixels, paper in 300 dpi about 500. */
+/** Longer side of the stored picture: the certificate shows 230 pixels, or about 500 in 300 dpi. */
 const KEPT_SIDE = 1_000;
-/** Around the ink, as a share of its longer side. */
+/** Margin around the ink, as a share of its longer side. */
 const MARGIN = 0.025;
-/** Share of the trimmed picture that ink covers: handwriting has 5 to 25 %. */
+/** Limits of the ink's share of the trimmed picture: handwriting covers 5 to 25 %. */
 const LITTLE = 0.01;
 const MUCH = 0.3;
-/** Ink over fewer pixels is blown up on a document. */
+/** Ink with a shorter longer side would be enlarged on a document. */
 const SMALL = 100;
-/** Darkness, as shares of the ink's own, at which a pixel begins to show and is wholly ink. */
+/** Shares of the ink's darkness at which a pixel starts to show, and is fully opaque. */
 const BEGINS = 0.3;
 const WHOLE = 0.75;
-/** Pixels around a stroke that may show a little of it. */
+/** Width of a stroke's soft edge, in pixels. */
 const EDGE = 2;
-/** Blue ink has this much more blue than red left of the paper's light. */
+/** Blue ink reflects at least this share of the paper's light more in blue than in red. */
 const BLUE = 0.08;
-/** Two dark inks, each the same over the whole signature: what prints best, and blue stays blue. */
+/** Uniform dark inks, which print best; blue stays blue. */
 const inks = { blue: [0x16, 0x24, 0x6b], black: [0x11, 0x13, 0x18] } as const;
 
 /**
- * Takes the ink of a signature from a picture of it: the paper, its shadow, its lines and the margin are left behind.
- * Refuses nothing because of its looks. Runs in a thread: it holds up whoever asks.
- * @param picture JPEG or PNG, upright, no larger than what is kept of an upload
- * @param onStep called between the parts of the work
+ * Extracts the ink of a signature from a picture, without paper, shadows, ruled lines and margin. Never refuses a picture for its
+ * appearance. Runs in a thread, because it is synchronous.
+ * @param picture JPEG or PNG, upright, of at most the stored size
+ * @param onStep called between the steps of the work
  * @throws Refusal `file.damaged` when the picture can not be read
  */
 export async function signatureInk(picture: Buffer, onStep: () => void): Promise<SignatureInk> {
@@ -77,7 +77,7 @@ async function pixelsOf(picture: Buffer): Promise<Pixels> {
   return { width, height, data: context.getImageData(0, 0, width, height).data };
 }
 
-/** Compares the ink with the paper of the same picture, so that a warm lamp makes nothing blue or black. */
+/** Compares the ink with the paper of the same picture, so that the colour of the lamp does not matter. */
 function isBlue({ data }: Pixels, mask: Uint8Array): boolean {
   const [ink, paper] = [
     { red: 0, blue: 0, count: 0 },
@@ -94,7 +94,7 @@ function isBlue({ data }: Pixels, mask: Uint8Array): boolean {
   return paper.count > 0 && left('blue') - left('red') > BLUE;
 }
 
-/** One colour everywhere; how dark a pixel was says how much of it is there. */
+/** Draws the strokes in one colour, with the darkness of each pixel as its opacity. */
 function inked(
   { width, height, values }: Darkness,
   { mask, full }: Strokes,
@@ -110,7 +110,7 @@ function inked(
   return picture;
 }
 
-/** The strokes with the soft edge around them. */
+/** The mask of the strokes with their soft edge. */
 function grown(mask: Uint8Array, width: number, height: number): Uint8Array {
   const near = new Uint8Array(mask.length);
   for (let at = 0; at < mask.length; at += 1) {

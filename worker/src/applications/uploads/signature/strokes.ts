@@ -1,15 +1,15 @@
 import { boxMean } from './box-mean.js';
 import type { Darkness } from './darkness.js';
 
-/** How dark the ink of a picture is, and from where on something is taken for ink. */
+/** Darkness levels of the ink in a picture. */
 interface InkLevels {
-  /** what the darkest strokes have */
+  /** of the darkest strokes */
   readonly full: number;
-  /** from here on a pixel may belong to a stroke, beside a surer one */
+  /** threshold of pixels that may belong to a stroke, next to a certain one */
   readonly least: number;
 }
 
-/** A coherent piece of ink. Pixels of the picture. */
+/** A connected component of ink, in pixels. */
 interface Piece {
   readonly pixels: Int32Array;
   readonly left: number;
@@ -25,10 +25,10 @@ export interface Rect {
   readonly height: number;
 }
 
-/** Where the strokes are: 1 for each pixel of one. */
+/** The strokes of a signature; the mask is 1 for each pixel of a stroke. */
 export interface Strokes {
   readonly mask: Uint8Array;
-  /** around all of them */
+  /** bounding box */
   readonly box: Rect;
   /** pixels of strokes */
   readonly count: number;
@@ -36,43 +36,43 @@ export interface Strokes {
   readonly full: number;
 }
 
-/** The least darkness that is taken for ink: pencil has about twice as much. */
+/** Minimum darkness of ink: pencil has about twice as much. */
 const FAINTEST = 0.1;
-/** Noise counts as ink only this many standard deviations off. */
+/** Minimum darkness of ink in standard deviations of the noise. */
 const DEVIATIONS = 4;
-/** The darkest part of what is dark, as a share: ruled lines have more pixels than a signature. */
+/** Share of the dark pixels that defines the ink's darkness; small, because ruled lines have more pixels than a signature. */
 const DARKEST = 0.015;
-/** Printed lines of the paper have less than this share of the ink's darkness. */
+/** Ruled lines have less than this share of the ink's darkness. */
 const ABOVE_LINES = 0.42;
 /** A stroke has at least one pixel with this share of the ink's darkness. */
 const SURE = 0.65;
-/** A piece with fewer pixels is grain, as a share of the square of the longer side. */
+/** Minimum size of a component, as a share of the squared longer side; smaller ones are grain. */
 const GRAIN = 8e-6;
-/** What is dark over a square of this radius is a table or a thumb, no stroke; share of the longer side. */
+/** Radius of a square, as a share of the longer side; a dark square is a table or a thumb, not a stroke. */
 const SURFACE = 0.02;
-/** So much of that square has to be dark. */
+/** Share of that square that must be dark. */
 const COVERED = 0.9;
-/** A surface is left out with its edge, as far as the light of the paper reaches into it; share of the longer side. */
+/** Edge that is removed with such a surface, where its darkness is distorted; share of the longer side. */
 const SURFACE_EDGE = 0.06;
-/** Without what touches the edge, at least this share of the ink must be left. */
+/** Components at the picture's edge are dropped only if at least this share of the ink remains. */
 const WITHOUT_EDGE = 0.2;
-/** Smaller pieces than this share of the largest do not widen the signature. */
+/** Components below this share of the largest do not extend the signature. */
 const SMALL = 0.05;
 const BINS = 500;
 
 /**
- * Finds the strokes of a signature and leaves out surfaces, grain and what stands at the edge of the picture.
+ * Finds the strokes of a signature, without surfaces, grain and objects at the edge of the picture.
  * @returns undefined when there is no ink
  */
 export function strokesOf(darkness: Darkness): Strokes | undefined {
-  // When there is nothing but surfaces they are taken for the ink: nothing is refused because of its looks.
+  // If there are only surfaces, they count as the ink, because no picture is refused for its appearance.
   return inkIn(withoutSurfaces(darkness)) ?? inkIn(darkness);
 }
 
 function inkIn(darkness: Darkness): Strokes | undefined {
   const levels = levelsOf(darkness);
   if (levels === undefined) return undefined;
-  const kept = together(withoutEdge(piecesOf(darkness, levels), darkness));
+  const kept = withoutDust(withoutEdge(piecesOf(darkness, levels), darkness));
   const box = boxOf(kept);
   if (box === undefined) return undefined;
   const mask = new Uint8Array(darkness.values.length);
@@ -149,7 +149,7 @@ function piecesOf({ width, height, values }: Darkness, { full, least }: InkLevel
   return pieces;
 }
 
-/** The edge of the sheet or a finger; but a signature that goes over the edge stays. */
+/** Drops components at the picture's edge, such as the sheet's edge or a finger, unless they hold most of the ink. */
 function withoutEdge(pieces: readonly Piece[], { width, height }: Darkness): readonly Piece[] {
   const inside = pieces.filter(
     ({ left, top, right, bottom }) => left > 0 && top > 0 && right < width - 1 && bottom < height - 1,
@@ -157,8 +157,8 @@ function withoutEdge(pieces: readonly Piece[], { width, height }: Darkness): rea
   return sizeOf(inside) >= sizeOf(pieces) * WITHOUT_EDGE ? inside : pieces;
 }
 
-/** The large pieces, and the small ones not far from them: dust in a corner does not make the signature small. */
-function together(pieces: readonly Piece[]): readonly Piece[] {
+/** The large components and the small ones near them, so that dust in a corner does not extend the signature. */
+function withoutDust(pieces: readonly Piece[]): readonly Piece[] {
   const largest = pieces.reduce((most, { pixels }) => Math.max(most, pixels.length), 0);
   const large = boxOf(pieces.filter(({ pixels }) => pixels.length >= largest * SMALL));
   if (large === undefined) return [];

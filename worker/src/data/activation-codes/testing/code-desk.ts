@@ -8,7 +8,7 @@ import {
   type Person,
 } from '../../../reviewing/approval/testing/approval-world.js';
 import { lines, RegisterDesk } from '../../imports/testing/register-desk.js';
-import { pagesOf } from '../../../platform/testing/pages-of.js';
+import { pdfPageTexts } from '../../../platform/testing/pdf-text.js';
 
 /** A sheet as it is read from paper. */
 export interface ReadSheet {
@@ -97,7 +97,7 @@ export class CodeDesk {
     if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
     const { url } = body['data'] as { url: string };
     const bytes = new Uint8Array(await (await fetch(url)).arrayBuffer());
-    return (await pagesOf(bytes)).map((text) => ({
+    return (await pdfPageTexts(bytes)).map((text) => ({
       text,
       memNo: /सदस्यता संख्या\n(\S+)/.exec(text)?.[1] ?? '',
       code: /([2-9A-Z]{4}-){2}[2-9A-Z]{4}/.exec(text)?.[0] ?? '',

@@ -36,7 +36,7 @@ interface ReadPage {
 }
 
 /** What a reader finds. */
-async function pagesOf(pdf: Buffer): Promise<ReadPage[]> {
+async function pdfPageTexts(pdf: Buffer): Promise<ReadPage[]> {
   const document = await library.loadDocument(pdf);
   try {
     return [...document.pages()].map((page) => {
@@ -94,7 +94,7 @@ describe.each(documentKinds)('the page for print of the %s', (kind) => {
   it.each(Object.entries(people))('says what the image says, letter for letter: %s', async (_, changes) => {
     const data = sampleData({ ...pictures, ...changes });
     const { pdf } = changes === people['a doctor'] ? drawn : await drawDocument(kind, data);
-    const [page, ...more] = await pagesOf(pdf);
+    const [page, ...more] = await pdfPageTexts(pdf);
     expect(more).toEqual([]);
     // Joined, because a reader takes the letters of two columns for one line where they touch.
     const found = words(page?.text ?? '').join('');
@@ -104,7 +104,7 @@ describe.each(documentKinds)('the page for print of the %s', (kind) => {
 
   it('has the size of its paper, and is one tagged page in its language', async () => {
     const { pdf } = drawn;
-    const [page] = await pagesOf(pdf);
+    const [page] = await pdfPageTexts(pdf);
     const millimetres = (points = 0): number => Math.round((points * 25.4) / 72);
     const papers = {
       certificate: [297, 210],
@@ -149,7 +149,7 @@ describe('a name in another script', () => {
     async (_, name) => {
       const data = sampleData({ name, college: `${name} (1)` });
       for (const kind of ['certificate', 'card'] as const) {
-        const [page] = await pagesOf((await drawDocument(kind, data)).pdf);
+        const [page] = await pdfPageTexts((await drawDocument(kind, data)).pdf);
         expect(page?.text).toContain(name);
         for (const line of written(kind, data)) expect(boxesOf(line)).toBe(0);
       }
