@@ -22,7 +22,7 @@ const ask = (call: Endpoint) =>
   });
 
 describe('the backend', () => {
-  it('has no route that declares nobody', () => {
+  it('declares a policy for every route', () => {
     expect(listUndeclaredRoutes(test.app)).toEqual([]);
   });
 
@@ -30,7 +30,7 @@ describe('the backend', () => {
     rows
       .filter(({ access }) => typeof access === 'object')
       .map((call) => [`${call.method} ${call.path}`, call]),
-  )('refuses a visitor: %s', async (_name, call) => {
+  )('denies visitors: %s', async (_name, call) => {
     expect((await ask(call as Endpoint)).statusCode).toBe(401);
   });
 
@@ -38,7 +38,7 @@ describe('the backend', () => {
     rows
       .filter(({ access }) => access === 'member' || access === 'member-any-scope')
       .map((call) => [`${call.method} ${call.path}`, call]),
-  )('refuses who is no member: %s', async (_name, call) => {
+  )('denies non-members: %s', async (_name, call) => {
     expect((await ask(call as Endpoint)).statusCode).toBe(401);
   });
 });

@@ -40,7 +40,7 @@ export const domainModules: readonly Type[] = [
 
 @Module({})
 export class AppModule {
-  /** The whole backend; tests may give modules of their own. */
+  /** The backend with all domain modules, or with those of a test. */
   static forRoot(
     config: PortalConfig,
     modules: readonly (Type | DynamicModule)[] = domainModules,

@@ -23,7 +23,7 @@ import { notFound } from './platform/http/wire-error.js';
 
 function makeAdapter(config: PortalConfig): FastifyAdapter {
   return new FastifyAdapter({
-    // An address that can not be read, or a part of it that is too long, names nothing. No hook and no filter sees it.
+    // Malformed addresses and too long path parameters are answered here, because no hook or filter sees them.
     frameworkErrors: (_error: unknown, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = notFound();
       reply
@@ -38,7 +38,7 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
     requestTimeout: limits.http.requestMs,
     connectionTimeout: limits.http.connectionMs,
     keepAliveTimeout: limits.http.keepAliveMs,
-    // Who still comes by an open line while the port is closing is served like the others, and told to close the line (REL-02).
+    // Requests on open connections are still served while the port is closing (REL-02).
     return503OnClosing: false,
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
@@ -47,16 +47,16 @@ function makeAdapter(config: PortalConfig): FastifyAdapter {
   });
 }
 
-/** Everything that no call answers is a page or a file of one of the two apps. */
+/** The catch-all route serves pages and files of the two apps. */
 function audienceOf(request: FastifyRequest): AudienceService {
   if (request.routeOptions.url !== '/*') return 'call';
   return pageOf(request.url.split('?', 1)[0] ?? '/').app;
 }
 
-/** Calls whose body has a whole file in it. */
+/** Calls whose body contains a whole file. */
 const importPaths: readonly string[] = [calls.previewReferenceImport.path, calls.applyReferenceImport.path];
 
-/** Calls whose body has the HTML of a mail in both languages. */
+/** Calls whose body contains the HTML of a mail in both languages. */
 const mailPaths: readonly string[] = [calls.sendEmails.path, calls.previewMailRun.path];
 
 function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
@@ -69,7 +69,7 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
   traceHttp(fastify);
   measureHttp(fastify);
   addResponseTimeout(fastify, limits.http.answerMs, {
-    // Waits for the drawing, then answers 202 (docs/rules/approval.md).
+    // Waits for rendering, then answers 202 (docs/rules/approval.md).
     [calls.approveApplication.path]: approvalLimits.approveWaitMs + limits.http.answerMs,
   });
   fastify.addHook('onRoute', (route) => {
@@ -77,12 +77,12 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
     if (importPaths.includes(route.url)) route.bodyLimit = limits.http.importBytes;
     if (mailPaths.includes(route.url)) route.bodyLimit = limits.http.mailBytes;
   });
-  // Mail programs unsubscribe by a form (RFC 8058), which has no parser here: all that counts is in the address.
+  // Mail programs unsubscribe with a form body (RFC 8058), which has no parser and is not needed.
   fastify.addHook('onRequest', async ({ routeOptions, raw }) => {
     if (routeOptions.url !== calls.unsubscribe.path) return;
     for (const name of ['content-type', 'content-length', 'transfer-encoding']) delete raw.headers[name];
   });
-  // Last of all, so that an answer of Nest's own hooks, such as one to a browser's preflight, has them too.
+  // Registered last, so that responses of Nest's hooks, such as preflights, get the headers too.
   fastify.addHook('onSend', async (request, reply) => {
     reply.headers(headers[audienceOf(request)]);
     reply.header('x-request-id', request.id);
@@ -91,8 +91,8 @@ function addHooks(fastify: FastifyInstance, config: PortalConfig): void {
 }
 
 /**
- * The backend, ready to listen: connected, and the database in the shape that this build needs.
- * @param modules the domain; tests may give modules of their own.
+ * Creates the backend, ready to listen: connected and with a migrated database.
+ * @param modules defaults to all domain modules
  */
 export async function createApp(
   config: PortalConfig,
@@ -113,13 +113,13 @@ export async function createApp(
       origin: [new URL(config.CONSOLE_ORIGIN).origin],
       credentials: true,
       methods: ['GET', 'POST', 'PUT', 'DELETE'],
-      // What the console's lists and its error texts read.
+      // Read by the console's lists and error messages.
       exposedHeaders: ['content-range', 'x-next-cursor', 'x-previous-cursor', 'retry-after', 'x-request-id'],
       maxAge: 600,
     });
   }
   await app.init();
-  // What a plain <form> may send to any site without asking the browser's leave has no parser here (SEC-11).
+  // Content types that a cross-site <form> can send without a preflight are not parsed (CSRF, SEC-11).
   adapter.getInstance().removeContentTypeParser(['application/x-www-form-urlencoded', 'text/plain']);
   await adapter.getInstance().ready();
   return app;

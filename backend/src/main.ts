@@ -9,7 +9,7 @@ import { HealthService } from './platform/monitoring/health.service.js';
 import { SchemaMismatchError } from './platform/mongo/migrations.js';
 import { startTracing, stopTracing } from './platform/monitoring/tracing.js';
 
-/** Readiness turns red, balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
+/** Drains and closes the backend: readiness fails, load balancers notice, the port closes, requests in flight end (REL-01, REL-02). */
 async function stop(app: Awaited<ReturnType<typeof createApp>>, config: PortalConfig): Promise<void> {
   app.get(HealthService).startDraining();
   await wait(config.DRAIN_NOTICE_MS ?? (config.isProduction ? limits.http.drainNoticeMs : 0));

@@ -30,13 +30,13 @@ describe('an amount in words', () => {
     expect([amountInWords(paise, 'en'), amountInWords(paise, 'hi')]).toEqual([en, hi]);
   });
 
-  it.each(['en', 'hi'] as const)('has a word of its own for each of the first hundred in %s', (language) => {
+  it.each(['en', 'hi'] as const)('has a distinct word for each number below 100 in %s', (language) => {
     const said = Array.from({ length: 100 }, (_none, n) => amountInWords(n * 100, language));
     expect(new Set(said).size).toBe(100);
     for (const text of said) expect(text).toMatch(/^\S+ \S+ \S+$/);
   });
 
-  it.each([-1, 0.5, NaN, Infinity])('refuses %d', (paise) => {
+  it.each([-1, 0.5, NaN, Infinity])('rejects %d', (paise) => {
     expect(() => amountInWords(paise, 'en')).toThrow(RangeError);
   });
 });

@@ -4,11 +4,11 @@ interface Words {
   /** 0 to 99. */
   readonly small: readonly string[];
   readonly hundred: string;
-  /** Of a hundred upwards: 1,000, 1,00,000 and 1,00,00,000. */
+  /** Units of 1,000, 1,00,000 and 1,00,00,000. */
   readonly thousand: string;
   readonly lakh: string;
   readonly crore: string;
-  /** Before what is less than a hundred, after something larger. */
+  /** Between a larger number and a rest below a hundred. */
   readonly and: string;
   readonly rupee: readonly [one: string, many: string];
   readonly paisa: readonly [one: string, many: string];
@@ -29,7 +29,7 @@ function englishSmall(n: number): string {
   return n % 10 === 0 ? ten : `${ten}-${ones[n % 10] ?? ''}`;
 }
 
-/** Each is a word of its own: none follows from its digits. */
+/** Hindi has a separate word for each number up to 99. */
 const hindiSmall = (
   'शून्य एक दो तीन चार पाँच छह सात आठ नौ ' +
   'दस ग्यारह बारह तेरह चौदह पंद्रह सोलह सत्रह अठारह उन्नीस ' +
@@ -65,7 +65,7 @@ const words: Readonly<Record<Language, Words>> = {
 };
 
 /**
- * An amount as receipts say it, in lakh and crore: `One thousand six hundred and thirty-five rupees only`.
+ * Spells an amount for receipts, in lakh and crore: `One thousand six hundred and thirty-five rupees only`.
  * @param paise integer, not negative
  * @throws RangeError for anything else
  */

@@ -11,8 +11,8 @@ import { operationsAudit } from './operations/calls.js';
 import { platformAudit } from './platform/calls.js';
 
 /**
- * Every action that the audit records (SEC-52, audit trail), collected from the domains. Stored rows, logs and filters hold these codes: a code
- * that was ever written is never renamed. The console translates them.
+ * Every audited action (SEC-52, audit trail), collected from the domains. Codes are stored in rows, logs and filters, so a code in use is
+ * never renamed. The console translates them.
  */
 export const auditActions = [
   ...applicationsAudit.actions,
@@ -29,7 +29,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** The kinds of object that an audit row can refer to; its object id is of this kind. */
+/** The kinds of objects in audit rows. */
 export const auditedKinds = [
   ...applicationsAudit.kinds,
   ...paymentsAudit.kinds,

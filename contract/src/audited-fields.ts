@@ -2,14 +2,35 @@ import { applicantFields } from './fields/applicant.fields.js';
 import { addressFields, associationFields } from './fields/application.fields.js';
 import { storedFields } from './fields/field.js';
 
-/** What the tables do not call personal, by its name on the wire and by that in the domain. */
+/** Personal fields of the field tables, by wire and domain names, because the audit contains domain records. */
+const personalOfTheTables = [applicantFields, addressFields, associationFields].flatMap((fields) =>
+  storedFields(fields).flatMap(([wire, { domain, personal }]) => (personal ? [wire, domain] : [])),
+);
+
+/**
+ * Fields that are hidden in logs and audit, in any spelling (`father_name`, `fatherName`). E-mails and phone numbers are recognised by
+ * pattern and partly shown.
+ */
+export const personalFields: readonly string[] = [
+  ...personalOfTheTables,
+  'father_name',
+  'spouse_name',
+  'guardian_name',
+  'address',
+  'line',
+  'line3',
+  'upi',
+  'vpa',
+];
+
+/** Non-personal fields of the field tables, by wire and domain names. */
 const ofTheTables = [applicantFields, addressFields, associationFields].flatMap((fields) =>
   storedFields(fields).flatMap(([wire, { domain, personal }]) => (personal ? [] : [wire, domain])),
 );
 
 /**
- * The only fields whose values stand in the audit, however they are written (`app_type`, `appType`): one that is not named here is
- * hidden there, until somebody has decided that nothing personal can be in it. E-mails and phone numbers are shown in part.
+ * Allow-list of fields whose values appear in the audit, in any spelling (`app_type`, `appType`). Other fields are hidden until they are
+ * known to contain no personal data. E-mails and phone numbers are partly shown.
  */
 export const auditedFields: readonly string[] = [
   ...ofTheTables,
@@ -27,9 +48,9 @@ export const auditedFields: readonly string[] = [
     'correctRecord',
   ],
   ...['unclear', 'secondFactor', 'role', 'grants', 'slot', 'person', 'educationYear', 'Apptype', 'fullPaid'],
-  // Names of fields that were asked for, and what was decided of them; the language of mails.
+  // Names of requested fields and decisions on them; language of mails.
   ...['fields', 'accepted', 'declined', 'language'],
-  // What a review ticks and says.
+  // Checks and comments of a review.
   ...['identity', 'licence', 'referrer', 'checks', 'note', 'reason', 'answer', 'by'],
   // Ids, numbers and keys.
   ...['id', 'appId', 'applicationId', 'subjectId', 'runId', 'orderId', 'paymentId', 'memNo', 'mem_no', 'key'],
@@ -63,7 +84,7 @@ export const auditedFields: readonly string[] = [
     'method',
     'reference',
   ],
-  // What was exported, by which filter.
+  // Exports and their filters.
   ...['what', 'format', 'columns', 'details', 'filtered', 'sha256', 'prant', 'again', 'type', 'year', 'from'],
   // Counts.
   ...[
@@ -79,9 +100,9 @@ export const auditedFields: readonly string[] = [
     'left',
     'bytes',
   ],
-  // Moments.
+  // Times.
   ...['at', 'validFrom', 'validUntil', 'memberOn', 'openedAt', 'savedAt', 'usedAt'],
   ...['expiresAt', 'nextTryAt', 'dueAt'],
-  // Entries of the lists, which are public; what is printed instead.
+  // Entries of reference lists, which are public; print overrides.
   ...['entry', 'aliases', 'formerNames', 'q', 'collection', 'qualification'],
 ];

@@ -13,8 +13,8 @@ import { operationsCalls } from './operations/calls.js';
 import { platformCalls } from './platform/calls.js';
 
 /**
- * The table of calls, collected from the domains. The backend binds controllers to it, the front ends call through a client
- * built from it, and the contract, policy and permission tests iterate over it.
+ * The call table, collected from the domains. The backend binds controllers to it, the front ends call through a client built from it, and
+ * contract, policy and permission tests iterate over it.
  */
 export const calls = {
   ...applicationsCalls,

@@ -7,7 +7,7 @@ interface Sent {
   readonly init: RequestInit;
 }
 
-/** A network that answers what it is told, one after the other. */
+/** A fake network with queued responses. */
 function network(...answers: (Response | 'no answer')[]) {
   const sent: Sent[] = [];
   const fetch = async (url: unknown, init: RequestInit = {}): Promise<Response> => {
@@ -28,13 +28,13 @@ const refusalOf = async (call: Promise<unknown>): Promise<unknown> =>
 const noAnswer = { status: 0, msg: 'Server error. Are you online?', key: 'request.noAnswer' };
 
 describe('the address of a call', () => {
-  it('has its parameters, so that none becomes another part of the path', () => {
+  it('escapes its parameters', () => {
     expect(callAddress(calls.readNotice, { params: { id: 'a/../b?c' } })).toBe(
       '/api/member/notices/a%2F..%2Fb%3Fc/read',
     );
   });
 
-  it('has its query without what is empty', () => {
+  it('omits empty query values', () => {
     const query = { page: 2, search: '', type: undefined };
     expect(callAddress(calls.getNoticesForAdmin, { query })).toBe('/api/get_notices_for_admin?page=2');
     expect(callAddress(calls.getNoticesForAdmin)).toBe('/api/get_notices_for_admin');
@@ -42,7 +42,7 @@ describe('the address of a call', () => {
 });
 
 describe('a call', () => {
-  it('has the token of the moment, and its body as JSON', async () => {
+  it('sends the current token and a JSON body', async () => {
     const { sent, fetch } = network(json({ data: 1 }), json({ data: 2 }));
     const tokens = ['first', undefined];
     const client = createClient({ baseUrl: 'https://portal.example', token: () => tokens.shift(), fetch });
@@ -65,7 +65,7 @@ describe('a call', () => {
     });
   });
 
-  it('is made once more with a renewed token, and no third time', async () => {
+  it('is retried once with a renewed token', async () => {
     const refused = { status: 401, msg: 'Please log in.' };
     const { sent, fetch } = network(json(refused, 401), json(refused, 401), json({ data: 3 }));
     const client = createClient({ renew: async () => Promise.resolve(true), fetch });
@@ -73,7 +73,7 @@ describe('a call', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is not made again when the session is over, nor when it is about the session itself', async () => {
+  it('is not retried when the session has ended or the call is about the session', async () => {
     const refused = { status: 401, msg: 'Please log in.' };
     const over = network(json(refused, 401));
     const ended = createClient({ renew: async () => Promise.resolve(false), fetch: over.fetch });
@@ -85,7 +85,7 @@ describe('a call', () => {
     expect(renewing.sent).toHaveLength(1);
   });
 
-  it('that is refused throws the answer, whatever a proxy has made of it', async () => {
+  it('throws error responses, also those of proxies', async () => {
     const { fetch } = network(
       json({ msg: 'Too many', key: 'request.tooMany', status: 200 }, 429),
       new Response('<html>Bad gateway</html>', { status: 502 }),
@@ -98,7 +98,7 @@ describe('a call', () => {
     expect(await ask()).toEqual(noAnswer);
   });
 
-  it('whose answer is bare text is not read as JSON', async () => {
+  it('returns bare text without parsing', async () => {
     const { fetch } = network(new Response('Notice added'));
     expect(await createClient({ fetch })(calls.saveNotice, { body: {} as never })).toBe('Notice added');
   });

@@ -1,7 +1,7 @@
 import type { ErrorResponse } from './responses.js';
 import { type BodyOf, type Endpoint, isJson, type QueryOf, type ResponseOf } from './endpoint.js';
 
-/** A refused call: the wire's error body, or status 0 when no answer came at all. */
+/** A failed call with the error body of the wire, or status 0 without a response. */
 export class CallError extends Error {
   readonly status: number;
   readonly answer: ErrorResponse;
@@ -14,17 +14,17 @@ export class CallError extends Error {
 }
 
 export interface ClientOptions {
-  /** Origin of the backend; empty for the page's own. */
+  /** Origin of the backend; defaults to the page's origin. */
   readonly baseUrl?: string;
-  /** The access token in memory, if there is one. */
+  /** Returns the access token in memory, if any. */
   readonly token?: () => string | undefined;
-  /** Called once on a 401; true means "token renewed, try again" (docs/rules/roles.md). */
+  /** Called once on a 401; true retries the call with the renewed token (docs/rules/roles.md). */
   readonly renew?: () => Promise<boolean>;
   readonly fetch?: typeof globalThis.fetch;
 }
 
 export interface CallInput<C extends Endpoint> {
-  /** Values of the path's `:name` parts; `*` is the rest of the path, slashes kept. */
+  /** Values of `:name` path parameters; `*` is the rest of the path including slashes. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: QueryOf<C>;
   readonly body?: BodyOf<C>;
@@ -34,7 +34,7 @@ export interface CallInput<C extends Endpoint> {
 
 export type Client = <C extends Endpoint>(call: C, input?: CallInput<C>) => Promise<ResponseOf<C>>;
 
-/** The address of a call with its parameters and query. */
+/** Returns the address of a call with parameters and query. */
 export function callAddress<C extends Endpoint>(call: C, input: CallInput<C> = {}): string {
   const path = call.path
     .replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(input.params?.[name] ?? ''))
@@ -48,9 +48,7 @@ export function callAddress<C extends Endpoint>(call: C, input: CallInput<C> = {
   return search ? `${path}?${search}` : path;
 }
 
-/**
- * A typed client of the table of calls. Throws a CallError on every refusal, and on no answer (status 0).
- */
+/** Creates a typed client of the call table, which throws a CallError on every error status and, with status 0, without a response. */
 export function createClient(options: ClientOptions = {}): Client {
   const send = options.fetch ?? globalThis.fetch.bind(globalThis);
   const once = async <C extends Endpoint>(call: C, input: CallInput<C>): Promise<Response> => {

@@ -4,26 +4,25 @@ import type { RequestClasses } from './request-classes.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 declare const carried: unique symbol;
-/** A value that carries a type along; the type exists for the compiler only. */
+/** A phantom type: the type parameter exists only at compile time. */
 interface Carries<T> {
   readonly [carried]: T;
 }
 
-/** Name of a class in the requests of a feature. */
+/** Name of a request class. */
 export type RequestClassName = {
   [Name in keyof RequestClasses]: RequestClasses[Name] extends new () => object ? Name : never;
 }[keyof RequestClasses];
 
-/** An input that no class describes: of a call that is not built yet, or whose fields the service checks one by one. */
+/** An input without a class, whose fields the service validates itself. */
 export type Unchecked<T> = 'unchecked' & Carries<T>;
 export const unchecked = <T>(): Unchecked<T> => 'unchecked' as Unchecked<T>;
 
-/** How the answer travels, and what it is. */
+/** Format and type of a response. */
 export type WireFormat<T> = ('json' | 'text' | 'csv') & Carries<T>;
 export const json = <T>(): WireFormat<T> => 'json' as WireFormat<T>;
-/** Bare text instead of JSON: the "server text" rows. */
+/** Bare text instead of JSON, for the "server text" rows of the specification. */
 export const bareText = (): WireFormat<string> => 'text' as WireFormat<string>;
-/** A file of comma-separated values. */
 export const csv = (): WireFormat<string> => 'csv' as WireFormat<string>;
 
 export const isBareText = ({ response }: Endpoint): boolean => (response as string) === 'text';
@@ -31,28 +30,28 @@ export const isJson = ({ response }: Endpoint): boolean => (response as string) 
 
 type Input = RequestClassName | Unchecked<unknown> | undefined;
 
-/** One row of the table of calls. */
+/** One row of the call table. */
 export interface Endpoint<Body extends Input = Input, Query extends Input = Input, Response = unknown> {
   readonly method: Method;
-  /** As printed, with `:name` for `{name}`. A path is spelled once, here. */
+  /** As in the specification, with `:name` for `{name}`. */
   readonly path: string;
   readonly access: Access;
   readonly limit: LimitName;
-  /** A GET that stores something: like every other changing call it is refused to pages of other sites. */
+  /** A GET with side effects, which is denied to pages of other sites like every other write. */
   readonly writes?: true;
-  /** Whether the specification prints it (the contract test compares both) or the project added it. */
+  /** Whether it is in the specification (compared by the contract test) or added by the project. */
   readonly source: 'spec' | 'new';
   /**
-   * The class of the body, by name: the server takes the class itself from `request-classes`, so that a browser which makes the
-   * call does not load every class with its rules.
+   * The name of the body's class. The server looks the class up in `request-classes`, so that browsers do not load every class with its
+   * rules.
    */
   readonly body?: Body;
-  /** The class of the query, by name. */
+  /** The name of the query's class. */
   readonly query?: Query;
   readonly response: WireFormat<Response>;
 }
 
-/** A row of the table; its types follow from what it names. */
+/** Creates a row with the types of its body, query and response. */
 export function endpoint<
   const Body extends Input = undefined,
   const Query extends Input = undefined,

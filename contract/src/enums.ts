@@ -1,8 +1,8 @@
-/** The enumerations of the wire, once (docs/rules/wire.md). Inputs are taken in any case, outputs are as printed here. */
+/** The enumerations of the wire (docs/rules/wire.md). Inputs are case-insensitive, outputs as written here. */
 export const appTypes = ['single', 'couple', 'student', 'old'] as const;
 export type AppType = (typeof appTypes)[number];
 
-/** The types that a visitor can apply for; `old` comes from imports only. */
+/** Types that visitors can apply for; `old` comes from imports only. */
 export const openAppTypes = ['single', 'couple', 'student'] as const;
 export type OpenAppType = (typeof openAppTypes)[number];
 
@@ -51,13 +51,13 @@ export const qualifications = [
 ] as const;
 export const studentQualifications = qualifications.slice(0, 2);
 
-/** The picture or paper slots of one applicant; the spouse's carry the suffix 1 (docs/rules/records.md). */
+/** The upload slots of one applicant; the spouse's have the suffix 1 (docs/rules/records.md). */
 export const uploadSlots = ['profile_image', 'signature_image', 'cert_image'] as const;
 export type UploadSlot = (typeof uploadSlots)[number];
 
 const pictureExtensions = ['jpg', 'jpeg', 'bmp', 'png', 'webp', 'heic', 'heif'];
 
-/** File extensions a slot takes, as the person names the file (docs/rules/validation.md). */
+/** Accepted extensions of uploaded files by slot (docs/rules/validation.md). */
 export const slotExtensions: Readonly<Record<UploadSlot, readonly string[]>> = {
   profile_image: pictureExtensions,
   signature_image: pictureExtensions,

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { indiaDateParts, showDate, showMoment, showPhone, showRupees } from './format.js';
 
 describe('a date on a screen', () => {
-  it('has the month as a word, so that nobody reads 3/2 both ways', () => {
+  it('has the month as a word, so that it is unambiguous', () => {
     expect(showDate('1990-02-03', 'en')).toBe('3 Feb 1990');
     expect(showDate('1990-02-03', 'hi')).toBe('3 फ़र॰ 1990');
   });
@@ -27,18 +27,18 @@ describe('a date on a screen', () => {
     expect(showDate(day, 'hi')).toBe(hi);
   });
 
-  it('has the time in India beside it, where a moment is told', () => {
+  it('has the India time for timestamps', () => {
     expect(showMoment('2026-12-31T18:30:00.000Z', 'en')).toBe('1 Jan 2027, 00:00');
     expect(showMoment('2026-02-03T08:35:59.000Z', 'hi')).toBe('3 फ़र॰ 2026, 14:05');
   });
 
-  it('is the day in India of a moment in UTC, however it is given', () => {
+  it('is the India date of a UTC time', () => {
     expect(showDate('2026-12-31T18:29:59.999Z', 'en')).toBe('31 Dec 2026');
     expect(showDate('2026-12-31T18:30:00.000Z', 'en')).toBe('1 Jan 2027');
     expect(showDate(new Date('2026-12-31T18:30:00Z'), 'hi')).toBe('1 जन॰ 2027');
   });
 
-  it('shows what is no date as it is', () => {
+  it('returns other texts unchanged', () => {
     expect(showDate('', 'en')).toBe('');
     expect(showDate('lifetime', 'hi')).toBe('lifetime');
     expect(showDate('1990-13-03', 'en')).toBe('1990-13-03');
@@ -46,7 +46,7 @@ describe('a date on a screen', () => {
   });
 });
 
-describe('the day in India', () => {
+describe('the India date', () => {
   it('agrees with the time zone database', () => {
     const format = new Intl.DateTimeFormat('en-GB', {
       timeZone: 'Asia/Kolkata',
@@ -70,7 +70,7 @@ describe('the day in India', () => {
 });
 
 describe('an amount of rupees', () => {
-  it('is grouped as in India, with paise only where there are some', () => {
+  it('has Indian grouping, and paise only if not zero', () => {
     expect(showRupees(1635)).toBe('₹1,635');
     expect(showRupees(163_500)).toBe('₹1,63,500');
     expect(showRupees(500)).toBe('₹500');

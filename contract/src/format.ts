@@ -1,6 +1,6 @@
 import type { Language } from './enums.js';
 
-/** India keeps one offset all year: UTC+5:30 (docs/rules/wire.md). */
+/** India has one offset all year: UTC+5:30 (docs/rules/wire.md). */
 const INDIA_OFFSET_MS = 5.5 * 60 * 60 * 1000;
 
 /** A calendar day in India. */
@@ -11,37 +11,37 @@ export interface IndiaDateParts {
   readonly year: number;
 }
 
-/** The calendar day in Asia/Kolkata of a UTC moment (docs/rules/wire.md). */
+/** Returns the India date of a UTC time (docs/rules/wire.md). */
 export function indiaDateParts(moment: Date): IndiaDateParts {
   const shifted = new Date(moment.getTime() + INDIA_OFFSET_MS);
   return { day: shifted.getUTCDate(), month: shifted.getUTCMonth() + 1, year: shifted.getUTCFullYear() };
 }
 
-/** The moment (UTC) at which a day in India begins. @param day `YYYY-MM-DD`; an invalid date for one that is not */
+/** Returns the UTC time at which an India date begins. @param day `YYYY-MM-DD`; otherwise the result is an invalid date */
 export function indiaDayBegin(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);
 }
 
-/** The day in India of a moment (UTC), `YYYY-MM-DD`. */
+/** Returns the India date of a UTC time as `YYYY-MM-DD`. */
 export function indiaDay(moment: Date): string {
   return new Date(moment.getTime() + INDIA_OFFSET_MS).toISOString().slice(0, 10);
 }
 
-/** Written out, because browsers do not agree on `Sep` or `Sept`, `अक्टू॰` or `अक्तू॰`. */
+/** Fixed, because browsers differ: `Sep` or `Sept`, `अक्टू॰` or `अक्तू॰`. */
 const months: Readonly<Record<Language, string>> = {
   en: 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec',
   hi: 'जन॰ फ़र॰ मार्च अप्रैल मई जून जुल॰ अग॰ सित॰ अक्टू॰ नव॰ दिस॰',
 };
 
-/** The months of a year as {@link showDate} writes them. */
+/** Returns the month names of {@link showDate}. */
 export function monthNames(language: Language): string[] {
   return months[language].split(' ');
 }
 
 /**
- * A date as screens and mails show it, with the month as a word: `3 Feb 1990`, `3 फ़र॰ 1990` (docs/rules/wire.md). Documents, file
- * names and spreadsheets have d/m/yyyy.
- * @param date a moment (UTC; its day in India is shown) or a day `YYYY-MM-DD`, which has no time zone; anything else is shown as it is
+ * Formats a date for screens and mails with the month as a word: `3 Feb 1990`, `3 फ़र॰ 1990` (docs/rules/wire.md). Documents, file names
+ * and spreadsheets use d/m/yyyy.
+ * @param date UTC time, shown as its India date, or a day `YYYY-MM-DD`; other texts are returned unchanged
  */
 export function showDate(date: Date | string, language: Language): string {
   const parts = datePartsOf(date);
@@ -57,7 +57,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day and the time in India of a moment (UTC, ISO 8601), as {@link showDate} writes the day: `3 Feb 1990, 14:05`. */
+/** Formats a UTC time (ISO 8601) as date and time in India: `3 Feb 1990, 14:05`. */
 export function showMoment(at: string, language: Language): string {
   return `${showDate(at, language)}, ${time.format(new Date(at))}`;
 }
@@ -78,14 +78,14 @@ const groupedWithPaise = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** Rupees as people in India write them: `₹1,635`, `₹1,63,500`, `₹1,635.50`. */
+/** Formats rupees with Indian grouping: `₹1,635`, `₹1,63,500`, `₹1,635.50`. */
 export function showRupees(rupees: number): string {
   return `₹${(Number.isInteger(rupees) ? grouped : groupedWithPaise).format(rupees)}`;
 }
 
 /**
- * A phone number of the wire or the form with its country code, once: ten digits are Indian, also behind 0 or 91; more begin with
- * their country code (docs/rules/validation.md).
+ * Formats a phone number with its country code: ten digits are Indian, also after 0 or 91; longer ones begin with their country code
+ * (docs/rules/validation.md).
  */
 export function showPhone(digits: string): string {
   const national = /^(?:0|91)?(\d{10})$/.exec(digits)?.[1];

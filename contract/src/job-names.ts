@@ -7,8 +7,8 @@ import type { SettingsJob } from './settings/calls.js';
 import type { MailJob } from './mails.js';
 
 /**
- * Every job of the worker, collected from the domains. Stored rows and effect keys hold these names: a name that was ever used is
- * never renamed. The console translates them.
+ * Every job of the worker, collected from the domains. Names are stored in rows and effect keys, so a name in use is never renamed. The
+ * console translates them.
  */
 export type JobName =
   ApplicationsJob | PaymentsJob | ReviewingJob | MailRunJob | DataJob | SettingsJob | MailJob;

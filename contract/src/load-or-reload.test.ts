@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { loadOrReload, type ReloadablePage } from './load-or-reload.js';
 
-/** A tab: what it keeps outlives its reloads. */
+/** A tab whose session storage survives reloads. */
 function tab(): ReloadablePage & { reloads: number; ms: number } {
   const kept = new Map<string, string>();
   const page = {
@@ -23,14 +23,14 @@ const settled = async (load: Promise<string>): Promise<string> =>
     new Promise<string>((resolve) => setTimeout(resolve, 20, 'still loading')),
   ]);
 
-describe('a piece of an app', () => {
-  it('that is there is loaded, and the page stays', async () => {
+describe('loadOrReload', () => {
+  it('loads an existing chunk without a reload', async () => {
     const page = tab();
     expect(await loadOrReload(async () => Promise.resolve('piece'), page)).toBe('piece');
     expect(page.reloads).toBe(0);
   });
 
-  it('that is missing has the page loaded anew, once', async () => {
+  it('reloads the page once for a missing chunk', async () => {
     const page = tab();
     expect(await settled(loadOrReload(gone, page, () => page.ms))).toBe('still loading');
     expect(page.reloads).toBe(1);
@@ -39,7 +39,7 @@ describe('a piece of an app', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('that is missing after the next version has the page loaded anew again', async () => {
+  it('reloads again after the next deployment', async () => {
     const page = tab();
     await settled(loadOrReload(gone, page, () => page.ms));
     page.ms += 6 * 60_000;
@@ -47,7 +47,7 @@ describe('a piece of an app', () => {
     expect(page.reloads).toBe(2);
   });
 
-  it('is told about at once without a line, and once there is one the page is loaded anew', async () => {
+  it('throws at once when offline and reloads when online again', async () => {
     const page = tab();
     const offline = {
       ...page,
@@ -59,7 +59,7 @@ describe('a piece of an app', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('is told about at once in a browser that keeps nothing', async () => {
+  it('throws at once in a browser without storage', async () => {
     const page = {
       ...tab(),
       sessionStorage: {

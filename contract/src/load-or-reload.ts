@@ -1,23 +1,23 @@
-/** What is needed of the window of the page that loads a piece of itself. */
+/** The part of `window` that {@link loadOrReload} needs. */
 export interface ReloadablePage {
-  /** Survives the reload; a browser that keeps nothing may throw at the mere mention of it. */
+  /** Survives the reload; access may throw in browsers that block storage. */
   readonly sessionStorage: { getItem(key: string): string | null; setItem(key: string, value: string): void };
   readonly location: { reload(): void };
   readonly navigator: {
-    /** Whether the device has a line; without one a reload would take away the page that stands there. */
+    /** Offline, a reload would lose the current page. */
     readonly onLine: boolean;
   };
 }
 
 const KEY = 'reloadedAt';
-/** A piece that is still missing so soon after a reload is not brought by another one. */
+/** Minimum interval of reloads: a second one so soon would not help. */
 const QUIET_MS = 5 * 60_000;
 
 /**
- * Loads a piece of an app. When it is not there, most likely because a new version was put up since the page was opened, the
- * page is loaded anew, once: that brings the new version. Whoever fills in a form has it kept elsewhere.
- * @param now what time it is, in ms
- * @throws what the loading threw, without a line, or when the page was loaded anew a short while ago already
+ * Loads a chunk of an app. If it is missing, most likely because a new version was deployed, the page is reloaded once. Form input is
+ * saved elsewhere.
+ * @param now returns the time in ms
+ * @throws the loading error when offline or shortly after a reload
  */
 export async function loadOrReload<T>(
   load: () => Promise<T>,
@@ -29,7 +29,7 @@ export async function loadOrReload<T>(
   } catch (error) {
     if (!page.navigator.onLine || !takeReload(page, now())) throw error;
     page.location.reload();
-    // The page goes; meanwhile it shows that it is loading.
+    // Never settles, so that the page shows its loading state until the reload.
     return new Promise<never>(() => undefined);
   }
 }
@@ -41,7 +41,7 @@ function takeReload(page: ReloadablePage, now: number): boolean {
     page.sessionStorage.setItem(KEY, String(now));
     return true;
   } catch {
-    // A browser that keeps nothing would go round in circles.
+    // Without storage the page would reload forever.
     return false;
   }
 }

@@ -2,9 +2,9 @@ import type { DocumentKind } from './members/document-kinds.js';
 import type { Text } from './text.js';
 
 /**
- * One piece of a mail. `{name}` is the place of a value, `**...**` is bold in the HTML part. A place whose name ends in `Url` takes a
- * URL and becomes a link; `date` takes a moment (UTC) and shows its day in India. `needs` and `unless` name a value: shown only when it is there, or only when it is empty; a list
- * without lines is empty.
+ * One block of a mail. `{name}` is a placeholder, `**...**` is bold in the HTML part. A placeholder whose name ends in `Url` takes a URL and
+ * becomes a link; `date` takes a UTC time and shows its India date. `needs` and `unless` name a value: the block is shown only when it is
+ * present, or only when it is empty; an empty list counts as empty.
  */
 export type MailBlock = (Paragraph | Codes | Code | Facts) & Conditional;
 
@@ -15,60 +15,59 @@ export interface Conditional {
 
 interface Paragraph {
   readonly paragraph: Text;
-  /** In the plain part, where an address is on a line of its own; the same as in the HTML part when absent. */
+  /** Text of the plain part, where an address is on a separate line; defaults to that of the HTML part. */
   readonly plain?: Text;
 }
 
-/** What people copy out of the mail, in a box. In the plain part their lines are found by the English labels, which a Hindi mail has too. */
+/** Values to copy, in a box. The lines of the plain part have English labels, also in Hindi mails, so that they can be found. */
 interface Codes {
   readonly codes: readonly ({ readonly label: Text; readonly value: string } & Conditional)[];
 }
 
-/** One code in large type; `Code: ...` in the plain part, in Hindi below `कोड: ...`. */
+/** One code in large type; `Code: ...` in the plain part, in Hindi mails below `कोड: ...`. */
 interface Code {
   readonly code: string;
 }
 
-/** Label and value, one below the other. */
+/** Rows of label and value. */
 interface Facts {
   readonly facts: readonly MailFact[];
 }
 
 export type MailFact =
   | { readonly label: Text; readonly value: string }
-  /** One line for each of a list: what it is for, and an amount in rupees. */
+  /** Name of a list of {@link MailAmount}, one line each. */
   | { readonly amounts: string }
-  /** One line for each of a list: what it is about, and what is said of it. */
+  /** Name of a list of {@link MailNote}, one line each. */
   | { readonly notes: string }
-  /** What the amounts come to: the name of a value in rupees. */
+  /** Name of the total in rupees. */
   | { readonly label: Text; readonly total: string };
 
 /**
- * A mail that the portal sends, with what it says in both languages; who sends it is added by the layout. When, to whom and how soon
- * is told by the job that sends it.
+ * A mail of the portal in both languages; the layout adds the sender. Time, recipient and urgency are defined by its job.
  */
 export interface MailDef {
-  /** What staff read where its job failed. */
+  /** Name shown to staff when its job failed. */
   readonly name: Text;
-  /** The name of its job, where that is not `<key>.mail`: a name that was used once stays. */
+  /** Name of its job if not `<key>.mail`; names in use are never changed. */
   readonly job?: string;
   /**
-   * Which log-in at a mail server it leaves by. `system`: SMTP_URL, for codes and receipts and for the news that the mailbox is
-   * broken; `mailbox`: the one that staff set, SMTP_URL while none is set.
+   * The mail account of the sender. `system`: SMTP_URL, for codes, receipts and notices that the mailbox is broken; `mailbox`: the one that
+   * staff configure, else SMTP_URL.
    */
   readonly sender: 'system' | 'mailbox';
-  /** `receipt`, `creditNote`: its page. */
+  /** Documents, or the PDF of the receipt or credit note. */
   readonly attachments: readonly (DocumentKind | 'receipt' | 'creditNote')[];
   readonly subject: Text;
   readonly body: readonly MailBlock[];
 }
 
-/** Who sends, as every mail shows it; texts may use these places too. */
+/** The sender in the layout of every mail; texts may use these placeholders too. */
 export interface MailFrame {
   readonly organisation: string;
   readonly motto: string;
   readonly address: string;
-  /** As CSS has it, such as `#c2410c`. */
+  /** CSS colour, such as `#c2410c`. */
   readonly colour: string;
 }
 
@@ -84,7 +83,7 @@ export interface MailNote {
   readonly note: string;
 }
 
-/** The strings anywhere in a value. */
+/** Union of all strings in a value. */
 type StringsIn<T> = T extends string
   ? T
   : T extends readonly (infer U)[]
@@ -112,7 +111,7 @@ type TotalsIn<T> = T extends { readonly total: infer Name extends string }
     : never;
 type ValueOf<Place> = Place extends `${string}Url` ? URL : Place extends 'date' ? Date : string | number;
 
-/** The values that a mail's texts have places for; those without one do no harm. */
+/** The values of a mail's placeholders. */
 export type ValuesOf<T extends Pick<MailDef, 'subject' | 'body'>> = {
   readonly [P in Exclude<PlacesIn<StringsIn<T['subject' | 'body']>>, keyof MailFrame>]: ValueOf<P>;
 } & { readonly [P in AmountsIn<T['body']>]: readonly MailAmount[] } & {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { mailJobOf } from './mails.js';
 
-// Written by hand: these names stand in stored rows.
+// Literal, because these names are in stored rows.
 describe('the job of a mail', () => {
   it.each([
     ['receipt', 'receipt.mail'],

@@ -9,7 +9,7 @@ import { accountsMails } from './accounts/mails.js';
 import { settingsMails } from './settings/mails.js';
 import { operationsMails } from './operations/mails.js';
 
-/** Every mail, collected from the features. Not for the portal's pages: they have no use for what mails say. */
+/** Every mail, collected from the domains. Not for browsers, which do not need the texts of mails. */
 export const mails = {
   ...applicationsMails,
   ...paymentsMails,
@@ -28,10 +28,10 @@ type JobOf<K extends MailKey> = (typeof mails)[K] extends { readonly job: infer 
   ? Job
   : `${K}.mail`;
 
-/** The jobs that send mails, such as `receipt.mail`. */
+/** Names of jobs that send mails, such as `receipt.mail`. */
 export type MailJob = { [K in MailKey]: JobOf<K> }[MailKey];
 
-/** The name of the job that sends a mail. */
+/** Returns the name of the job that sends a mail. */
 export function mailJobOf(mail: MailKey): MailJob {
   const row = mails[mail];
   return 'job' in row ? row.job : (`${mail}.mail` as MailJob);

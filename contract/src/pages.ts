@@ -1,8 +1,8 @@
-/** Which app serves a page, and who it is for. Addresses are the specification's (docs/rules/pages.md), matched in any case. */
+/** A page and the app that serves it. Addresses are those of the specification (docs/rules/pages.md), matched case-insensitively. */
 export interface PageDef {
   readonly path: string;
   readonly app: 'portal' | 'console';
-  /** The page that this address is another name of (docs/rules/pages.md). */
+  /** Address of the page that this one is an alias of (docs/rules/pages.md). */
   readonly aliasOf?: string;
 }
 
@@ -100,10 +100,10 @@ export const pages = {
 } as const satisfies Record<string, PageDef>;
 export type PageName = keyof typeof pages;
 
-/** Addresses that the server gives to the console; everything else is the portal's (docs/rules/pages.md). */
+/** Prefix of console addresses (docs/rules/pages.md). */
 export const consolePrefix = '/admin';
 
-/** The address of a page with its parameters filled in. Throws when one is missing. */
+/** Returns the address of a page with its parameters. @throws RangeError when one is missing */
 export function pageAddress(name: PageName, parameters: Readonly<Record<string, string>> = {}): string {
   return pages[name].path.replace(/:(\w+)/g, (_whole, parameter: string) => {
     const value = parameters[parameter];
@@ -112,7 +112,7 @@ export function pageAddress(name: PageName, parameters: Readonly<Record<string, 
   });
 }
 
-/** Which app serves an address, any case (docs/rules/pages.md). */
+/** Returns the app that serves an address, case-insensitively (docs/rules/pages.md). */
 export function appOf(address: string): 'portal' | 'console' {
   const path = address.toLowerCase();
   if (path === consolePrefix || path.startsWith(`${consolePrefix}/`)) return 'console';

@@ -65,24 +65,23 @@ const admin: readonly Permission[] = [
   'notices.publish',
 ];
 
-/** What a role holds by itself; superAdmin includes Admin includes Employee (docs/rules/roles.md). */
+/** Permissions of each role; superAdmin includes Admin includes Employee (docs/rules/roles.md). */
 export const rolePermissions: Readonly<Record<Role, readonly Permission[]>> = {
   Employee: employee,
   Admin: admin,
   superAdmin: permissions,
 };
 
-/** What no grant gives. */
-const ofSuperAdmin: readonly Permission[] = ['settings.start'];
+/** Permissions that cannot be granted. */
+const superAdminOnly: readonly Permission[] = ['settings.start'];
 
-/** Permissions that may be granted to an Admin one by one (docs/rules/roles.md, "only when granted"). */
+/** Permissions that may be granted to an Admin individually (docs/rules/roles.md, "only when granted"). */
 export const grantable: readonly Permission[] = permissions.filter(
-  (p) => !admin.includes(p) && !ofSuperAdmin.includes(p),
+  (p) => !admin.includes(p) && !superAdminOnly.includes(p),
 );
 
 /**
- * The permissions of a staff user. Grants count for the role Admin only (docs/rules/roles.md).
- * @returns the role's permissions and the valid grants, without repeats.
+ * Returns the permissions of a role plus valid grants, which apply to Admin only (docs/rules/roles.md), without duplicates.
  */
 export function permissionsOf(role: Role, grants: readonly string[] = []): Permission[] {
   const extra = role === 'Admin' ? grantable.filter((p) => grants.includes(p)) : [];

@@ -10,7 +10,7 @@ import type { Language } from './enums.js';
 import { requestTexts } from './request.texts.js';
 import type { Text } from './text.js';
 
-/** Texts of the wire that visitors, applicants and members see, collected from the domains; the portal loads no others. */
+/** Wire texts for visitors, applicants and members, collected from the domains; the portal loads no others. */
 export const portalTexts = {
   ...applicationsPortalTexts,
   ...paymentsPortalTexts,
@@ -28,7 +28,7 @@ export function isPortalTextKey(key: string): key is PortalTextKey {
   return Object.hasOwn(portalTexts, key);
 }
 
-/** As `textOf`, for what the portal shows. */
+/** As `textOf`, for texts of the portal. */
 export function portalTextOf(key: PortalTextKey, language: Language): string {
   const text: Text = portalTexts[key];
   return text[language];

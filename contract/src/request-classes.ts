@@ -13,8 +13,7 @@ import * as reference from './settings/reference.requests.js';
 import * as settings from './settings/requests.js';
 
 /**
- * Every request class by its name, collected from the domains. Only the server imports it: a browser that needs the rules of one form
- * imports the requests of that domain.
+ * Every request class by name, collected from the domains. Only the server imports it; browsers import the requests of one domain.
  */
 export const requestClasses = {
   ...accounts,

@@ -1,6 +1,6 @@
 import type { Text } from './text.js';
 
-/** Texts of what can go wrong with any request. */
+/** Error texts of any request. */
 export const requestTexts = {
   'request.invalid': { en: 'Some of the data is not valid.', hi: 'कुछ जानकारी मान्य नहीं है।' },
   'request.unknownField': { en: 'This field is not recognised.', hi: 'यह फ़ील्ड मान्य नहीं है।' },

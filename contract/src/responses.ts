@@ -1,13 +1,13 @@
-/** What is refused answers this, with the same number as HTTP status (docs/rules/wire.md). */
+/** The body of every error response; `status` equals the HTTP status (docs/rules/wire.md). */
 export interface ErrorResponse {
   status: number;
   msg: string;
   errors?: { field: string; msg: string; key?: string }[];
-  /** key of the text catalogue, so that an interface can show `msg` in Hindi */
+  /** Key of `msg` in the text catalogue, for its Hindi text. */
   key?: string;
-  /** `reauth` when the password is asked again */
+  /** `reauth` when the password must be confirmed. */
   code?: string;
-  /** for the places of the text that `key` names */
+  /** Values of the placeholders in the text of `key`. */
   values?: Record<string, string>;
   requestId?: string;
 }

@@ -10,7 +10,7 @@ import type { Language } from './enums.js';
 import { portalTexts } from './portal-texts.js';
 import type { Text } from './text.js';
 
-/** Every text that crosses the wire, by key: those of the portal and those that only staff see. */
+/** Every wire text by key: those of the portal and those that only staff see. */
 export const texts = {
   ...portalTexts,
   ...reviewingOfficeTexts,
@@ -28,7 +28,7 @@ export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(texts, key);
 }
 
-/** The text of a key in one language; English by default, as server texts are (docs/rules/wire.md). */
+/** Returns the text of a key; English by default, as in server texts (docs/rules/wire.md). */
 export function textOf(key: TextKey, language: Language = 'en'): string {
   const text: Text = texts[key];
   return text[language];

@@ -45,7 +45,7 @@ export const recordMutants: readonly Mutant[] = [
   {
     id: 're6',
     damage: 'a selection that others have drawn otherwise is approved unseen',
-    file: 'backend/src/reviewing/bulk-decisions/selection-approval.service.ts',
+    file: 'backend/src/reviewing/bulk-decisions/selection-approver.service.ts',
     find: "if ((await this.approvalRuns.openOf(id))?.id !== workId) return notDone('selection.otherDocuments');",
     put: 'void workId;',
     tests: ['worker/src/reviewing/bulk-decisions/selections.medium'],

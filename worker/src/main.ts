@@ -15,7 +15,7 @@ import { serveHealth } from './platform/health-server.js';
 import { DRAIN_MS } from './platform/worker.limits.js';
 import { WorkerModule } from './worker.module.js';
 
-/** Health turns red, processors take nothing new, what is in flight ends; BullMQ's close has no time-out (REL-02). */
+/** Drains and closes the worker within DRAIN_MS (REL-02); BullMQ's close has no time-out. */
 async function stop(app: INestApplicationContext): Promise<void> {
   app.get(HealthService).startDraining();
   const late = wait(DRAIN_MS, 'late' as const, { ref: false });
@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   const config = loadConfig();
   await startTracing(config, 'worker');
   const app = await NestFactory.createApplicationContext(WorkerModule.forRoot(config), {
-    // From the first line on: the start may wait for a migration, and says so.
+    // Set at creation, because the start may log that it waits for a migration.
     logger: new JsonLogger(new PinoLogger(loggingParams(config)), {}),
     abortOnError: false,
   });

@@ -17,7 +17,7 @@ import { LoggerModule } from 'nestjs-pino';
 import { MailRunsWorkerModule } from './mail/runs/mail-runs.module.js';
 import { queueProcessors } from './platform/queue-processors.js';
 
-/** The worker: the backend's services without HTTP, the handlers of their jobs, the timers. */
+/** The worker: the backend's services without HTTP, job handlers and timers. */
 @Module({})
 export class WorkerModule {
   static forRoot(config: PortalConfig): DynamicModule {

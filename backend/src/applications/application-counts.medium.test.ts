@@ -36,8 +36,8 @@ const counted = async (role: string): Promise<[string, number, boolean][]> =>
     .filter(({ count }) => count > 0)
     .map(({ state, count, isMore }) => [state, count, isMore]);
 
-describe('how many applications are in each state', () => {
-  it('is told of the states that the list offers, those without any among them', async () => {
+describe('counts by state', () => {
+  it('include the states of the list, also empty ones', async () => {
     await add('draft', 1);
     await add('paid', 3);
     await add('approved', 2);
@@ -55,7 +55,7 @@ describe('how many applications are in each state', () => {
     ]);
   });
 
-  it('leaves the approved out for who may not read members, and says nothing to a stranger', async () => {
+  it('exclude approved applications for staff who may not read members, and are denied to visitors', async () => {
     await add('paid', 1);
     await add('approved', 1);
     expect(await counted('Employee')).toEqual([['paid', 1, false]]);
@@ -63,7 +63,7 @@ describe('how many applications are in each state', () => {
     expect((await ask()).statusCode).toBe(401);
   });
 
-  it('is a new number at once after a decision', async () => {
+  it('are updated at once after a decision', async () => {
     await add('paid', 2);
     expect(await counted('Admin')).toEqual([['paid', 2, false]]);
     await test.connection.collection('applications').updateOne({}, { $set: { state: 'verified' } });
@@ -73,7 +73,7 @@ describe('how many applications are in each state', () => {
     ]);
   });
 
-  it('ends at 999, and reads no more of the index than that, once for all who ask', async () => {
+  it('stop at 999, scan no more of the index, and are cached for all readers', async () => {
     await add('rejected', 999);
     await add('cancelled', 3_000);
     const reads = await readsOf(test.connection, 'applications', async () => {

@@ -26,8 +26,8 @@ beforeEach(() => {
   applicant = new ApplicantFixture(app);
 });
 
-/** A person nobody has seen before. */
-const somebody = () => ({ regno: `R${++persons}` });
+/** A new person. */
+const newPerson = () => ({ regno: `R${++persons}` });
 const stored = async (appId: string) => test.connection.collection('applications').findOne({ appId });
 const idOf = (body: Readonly<Record<string, unknown>>) => (body['data'] as { _id: string })._id;
 
@@ -45,9 +45,9 @@ async function pay(appId: string, changes: Partial<PaymentProjection> = {}) {
   );
 }
 
-describe('money', () => {
+describe('a payment', () => {
   it('moves a submitted application to paid, once', async () => {
-    const answer = await submit(applicant, await readySubmission(applicant, somebody()));
+    const answer = await submit(applicant, await readySubmission(applicant, newPerson()));
     const id = idOf(answer.body);
     expect(await pay(applicant.appId)).toEqual({ applicationId: id, becamePaid: true, isLate: false });
     expect(await pay(applicant.appId)).toEqual({ applicationId: id, becamePaid: false, isLate: false });
@@ -61,8 +61,8 @@ describe('money', () => {
     });
   });
 
-  it('that does not cover leaves it submitted, and shows the tries', async () => {
-    await submit(applicant, await readySubmission(applicant, somebody()));
+  it('that does not cover the price leaves it submitted, and shows the attempts', async () => {
+    await submit(applicant, await readySubmission(applicant, newPerson()));
     const failed = { id: 'pay_00000000000002', state: 'failed', amount: 163_500, at: new Date() } as const;
     expect(await pay(applicant.appId, { covered: false, payments: [failed] })).toMatchObject({
       becamePaid: false,
@@ -73,8 +73,8 @@ describe('money', () => {
     });
   });
 
-  it('that came before the submission makes it paid at once', async () => {
-    const body = await readySubmission(applicant, somebody());
+  it('before the submission makes it paid at once', async () => {
+    const body = await readySubmission(applicant, newPerson());
     expect(await pay(applicant.appId)).toEqual({ becamePaid: false, isLate: false });
     expect((await applicant.browser.get('/api/drafts/current')).body['data']).toMatchObject({
       state: 'open',
@@ -87,12 +87,12 @@ describe('money', () => {
     });
   });
 
-  it('has somebody who gets its receipt while the application is being submitted', async () => {
-    const body = await readySubmission(applicant, somebody());
+  it('has a contact for its receipt during the submission', async () => {
+    const body = await readySubmission(applicant, newPerson());
     const { appId } = applicant;
     const places = [app.get(ApplicationsRepository), app.get(DraftsService, { strict: false })];
     let isBetween = true;
-    // The submission comes between the first look and the second one, whichever they are.
+    // The submission happens between the two reads, in either order.
     const spies = places.map((place: { byAppId(appId: string): Promise<unknown> }) => {
       const look = place.byAppId.bind(place);
       return jest.spyOn(place, 'byAppId').mockImplementation(async (...asked) => {
@@ -109,17 +109,17 @@ describe('money', () => {
     expect(contact).toMatchObject({ name: 'Asha Verma', email: 'asha.verma@example.org' });
   });
 
-  it('is never lost between a submission and a payment at the same moment', async () => {
+  it('is never lost in a concurrent submission', async () => {
     for (let round = 0; round < 5; round += 1) {
       const form = new ApplicantFixture(app);
-      const body = await readySubmission(form, somebody());
+      const body = await readySubmission(form, newPerson());
       await Promise.all([submit(form, body), pay(form.appId)]);
       expect(await stored(form.appId)).toMatchObject({ state: 'paid', payment: { success: true } });
     }
   });
 
-  it('brings a cancelled application back', async () => {
-    await submit(applicant, await readySubmission(applicant, somebody()));
+  it('reactivates a cancelled application', async () => {
+    await submit(applicant, await readySubmission(applicant, newPerson()));
     await test.connection
       .collection('applications')
       .updateOne({ appId: applicant.appId }, { $set: { state: 'cancelled' } });
@@ -129,8 +129,8 @@ describe('money', () => {
     );
   });
 
-  it('that never came lets the same person apply again, also while the first one is sent back', async () => {
-    const person = somebody();
+  it('that is missing allows the same person to apply again, also while the first application is sent back', async () => {
+    const person = newPerson();
     await submit(applicant, await readySubmission(applicant, person));
     await test.connection
       .collection('applications')
@@ -139,8 +139,8 @@ describe('money', () => {
     expect((await submit(second, await readySubmission(second, person))).status).toBe(200);
   });
 
-  it('makes a second application of the same person 409, an unpaid one does not', async () => {
-    const person = somebody();
+  it('causes 409 for a second application of the same person, an unpaid one does not', async () => {
+    const person = newPerson();
     await submit(applicant, await readySubmission(applicant, person));
     const second = new ApplicantFixture(app);
     expect((await submit(second, await readySubmission(second, person))).status).toBe(200);
@@ -158,7 +158,7 @@ describe('the contact of an appId', () => {
   const contactOf = async (appId: string) => app.get(ApplicationPayments, { strict: false }).contactOf(appId);
 
   it('is the first applicant, before the submission from the draft’s answers', async () => {
-    const body = await readySubmission(applicant, somebody());
+    const body = await readySubmission(applicant, newPerson());
     await applicant.browser.put(`/api/drafts/${applicant.appId}`, {
       version: 0,
       language: 'hi',

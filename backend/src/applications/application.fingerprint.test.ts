@@ -10,13 +10,13 @@ const content = {
 } as unknown as ApplicationContent;
 
 describe('the fingerprint of an application', () => {
-  it('is that of an older build, so that documents it has drawn are those of the record', () => {
-    // SHA-256, worked out with another program, of
+  it('is stable across builds, so that existing documents match their record', () => {
+    // SHA-256, computed with another program, of
     // [[{"dateOfBirth":"1990-01-02","email":"asha@clinic.example","name":"Asha Rao"}],{"city":"Mumbai","line1":"12 MG Road"},{"prant":"Konkan"}]
     expect(fingerprintOf(content)).toBe('58450d31cdf2b32d71be56829f0b8d43c033615bb0e9afe8c9189993991e47b2');
   });
 
-  it('is the same in whatever order the fields were stored, and another one for any other value', () => {
+  it('does not depend on the order of fields, and changes with every value', () => {
     const turned = { association: content.association, address: content.address };
     const same = Object.fromEntries(Object.entries(applicant).reverse()) as unknown as typeof applicant;
     const of = (applicants: object[]) =>

@@ -4,7 +4,6 @@ import type { ApplicationDocument } from './applications.schema.js';
 /** Excludes the shadow fields of the search. */
 export const HIDDEN = { personKeys: 0, terms: 0, beginnings: 0 } as const;
 
-
 export function applicationOf(row: ApplicationDocument | null): Application | undefined {
   if (row === null) return undefined;
   const { _id, ...rest } = row;

@@ -23,8 +23,8 @@ function person(changes: Partial<Applicant>): Applicant {
 
 const unpaid = { mode: 'Online', success: false, amount: 1635, payments: [] } as const;
 
-describe('what an application is found by', () => {
-  it('is each word of the name, phone, e-mail and registration number, the sound of the name, and the appId', () => {
+describe('search terms of an application', () => {
+  it('are the words of the name, phone, e-mail and registration number, the sound of the name, and the appId', () => {
     const applicants = [person({ name: 'José P. Núñez', email: 'jose.n@example.org' })];
     expect(searchFieldsOf({ appId: 'ABC12345', applicants, payment: unpaid }).terms).toEqual([
       'jose',
@@ -43,13 +43,13 @@ describe('what an application is found by', () => {
     ]);
   });
 
-  it('is the number that people say, in its parts and as a whole, with and without its prefix', () => {
+  it('are the application number, in its parts and as a whole, with and without its prefix', () => {
     const found = tombstoneFields({ appId: 'x', number: 'NMO-26-004318-0' });
     expect(found.terms).toEqual(['x', 'nmo', '26', '004318', '0', 'nmo260043180', '260043180']);
     expect(found.beginnings).toEqual(expect.arrayContaining(['nmo260', '260043', '004318']));
   });
 
-  it('is what the provider calls its payments, the order and the receipt, from the fourth letter on', () => {
+  it('are payment ids, order and receipt, from the fourth letter on', () => {
     const at = new Date();
     const payments = [{ id: 'pay_NXhj67fG', state: 'captured', amount: 163_500, at }] as const;
     const paid = { ...unpaid, transactionId: 'pay_NXhj67fG', receiptNumber: 'NMO/2026-27/000041', payments };
@@ -73,7 +73,7 @@ describe('what an application is found by', () => {
     expect(found.beginnings).toEqual(expect.arrayContaining(['nxhj', 'nxhj67', '000041', 'nmo202']));
   });
 
-  it('is a membership number too, from its second digit on', () => {
+  it('include a membership number, from its second digit on', () => {
     const { beginnings } = personFields(person({}), ['NMO 1043']);
     expect(beginnings).toEqual(expect.arrayContaining(['10', '1043', 'nmo104']));
   });

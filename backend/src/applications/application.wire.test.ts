@@ -37,7 +37,7 @@ function anApplication(changes: Partial<Application> = {}): Application {
 }
 
 describe('the wire of an application', () => {
-  it('gives back in the detail what was submitted, under the documented names', () => {
+  it('returns the submitted values under the documented names', () => {
     const view = viewOf(anApplication(), (key) => `signed:${key}`);
     const sent = aSubmission();
     expect(view).toMatchObject({
@@ -64,14 +64,14 @@ describe('the wire of an application', () => {
     expect(view).not.toHaveProperty('nmo_unit');
   });
 
-  it('tells the number that people say, where there is one', () => {
+  it('includes the application number, if any', () => {
     const number = 'NMO-26-004318-0';
     expect(viewOf(anApplication({ number }), (key) => key).applicationNumber).toBe(number);
     expect(rowOf(anApplication({ number }), true).applicationNumber).toBe(number);
     expect(viewOf(anApplication(), (key) => key)).not.toHaveProperty('applicationNumber');
   });
 
-  it('lets docstatus follow the type, and be each person’s own in a couple', () => {
+  it('derives docstatus from the type, except for a couple', () => {
     const student = dtoOf({
       appType: 'student',
       applicants: [anApplicant({ degree: '2nd year', docstatus: 'doctor' })],
@@ -94,7 +94,7 @@ describe('the wire of an application', () => {
     expect(anApplication().applicants[0]?.phone).toBe('+919876543210');
   });
 
-  it('keeps every phone number that the form takes, over storing, showing and storing again', () => {
+  it('round-trips every phone number that the form accepts', () => {
     const digits = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 10, maxLength: 12 });
     fc.assert(
       fc.property(digits, (phone) => {
@@ -107,7 +107,7 @@ describe('the wire of an application', () => {
     );
   });
 
-  it('hides the phone number in a list from everybody, and the e-mail from the Employee', () => {
+  it('masks the phone number in a list for all roles, and the e-mail for the Employee', () => {
     const application = anApplication();
     expect(rowOf(application, true).applicants).toEqual([
       { name: 'Asha Verma', phone: '***210', email: 'a***@example.org' },
@@ -130,7 +130,7 @@ describe('the wire of an application', () => {
     expect(viewOf(application, (key) => key).payment.label).toBe(label);
   });
 
-  it('labels the payment of a member as refunded when the provider has given it back', () => {
+  it('labels the payment of a member as refunded after a refund by the provider', () => {
     const payments = [{ id: 'pay_1', state: 'refunded', amount: 163_500, at: new Date() }] as const;
     const payment = { mode: 'Online', success: false, amount: 0, payments } as const;
     const application = anApplication({ state: 'approved', payment });

@@ -13,16 +13,16 @@ import { applicationList } from './applications.list.js';
 import { ApplicationsModule } from './applications.module.js';
 
 const COUNT = 20_000;
-/** Those of six of the eleven states; `submitted` has the one that is left over. */
+/** Applications of six of the eleven states; `submitted` has the remaining one. */
 const UNDECIDED = 10_909;
-/** Of one state. */
+/** Applications per state. */
 const PAID = 1_818;
 const given = ['Asha', 'Vikram', 'Zarina', 'Meenakshi', 'Joseph', 'Kavita', 'Ravindra'] as const;
 const families = ['Verma', 'Iyer', 'Khan', 'Kulkarni', 'Deshmukh'] as const;
 
 let test: TestApp;
 
-/** Always the same application at the same place; three of them share each moment, so that ties have to be settled. */
+/** Deterministic; three applications share each timestamp, so that ties must be resolved. */
 function applicationAt(index: number) {
   const createdAt = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(index / 3) * 60_000);
   const person = {
@@ -67,7 +67,7 @@ async function ask(query: Readonly<Record<string, string>>) {
 const cursorIn = (headers: Readonly<Record<string, unknown>>, name: string) =>
   headers[name] as string | undefined;
 
-/** Every row of a list, page by page, by the cursors of one direction. */
+/** All rows of a list, by following the cursors in one direction. */
 async function walk(query: Readonly<Record<string, string>>): Promise<string[]> {
   const found: string[] = [];
   let after: string | undefined;
@@ -81,7 +81,7 @@ async function walk(query: Readonly<Record<string, string>>): Promise<string[]> 
 }
 
 describe('the list of applications, with 20,000 of them', () => {
-  it('is read along an index by every filter with every sort, and never more than the page', async () => {
+  it('uses an index for every filter and sort, and reads no more than the page', async () => {
     const filters = [
       {},
       { state: 'all' },
@@ -104,7 +104,7 @@ describe('the list of applications, with 20,000 of them', () => {
     ).toEqual([]);
   }, 300_000);
 
-  it('has every row once, page after page, in the order that was asked for', async () => {
+  it('returns every row once, page by page, in the requested order', async () => {
     const all = Array.from({ length: COUNT }, (_none, index) => applicationAt(index));
     for (const [sort, key] of [
       ['createdAt', (one: (typeof all)[number]) => one.createdAt.getTime()],
@@ -122,7 +122,7 @@ describe('the list of applications, with 20,000 of them', () => {
     expect(new Set(states).size).toBe(all.filter(({ appType }) => appType === 'couple').length);
   }, 300_000);
 
-  it('has those that were sent back and corrected, whatever else is asked for', async () => {
+  it('returns corrected applications with any other filter', async () => {
     const rows = test.connection.collection('applications');
     const fix = { round: 1, fixed: { at: new Date() } };
     const appIdsOf = async (filter: object) => {
@@ -130,7 +130,7 @@ describe('the list of applications, with 20,000 of them', () => {
       return [answer.statusCode, ...answer.json<ApplicationRow[]>().map(({ appId }) => appId)];
     };
     const at = (index: number) => applicationAt(index).appId;
-    // Of these states: submitted, paid, verified (looked at again since), returned (not corrected yet).
+    // In these states: submitted, paid, verified (reviewed since), returned (not corrected yet).
     const [submitted, paid, verified, returned] = (
       ['submitted', 'paid', 'verified', 'returned'] as const
     ).map((state) => at(applicationStates.indexOf(state) + applicationStates.length * 100));
@@ -144,7 +144,7 @@ describe('the list of applications, with 20,000 of them', () => {
     await rows.updateMany({ sendBacks: { $exists: true } }, { $unset: { sendBacks: 1 } });
   });
 
-  it('gives the same pages by cursor as by range, forwards and back', async () => {
+  it('returns the same pages by cursor and by range, in both directions', async () => {
     const query = { filter: '{"state":"paid"}', sort: '["createdAt","DESC"]' };
     const idsOf = async (more: Record<string, string>) => {
       const answer = await ask({ ...query, ...more });
@@ -165,7 +165,7 @@ describe('the list of applications, with 20,000 of them', () => {
     expect((await idsOf({ range: '[0,19]', before: first.next })).previous).toBeUndefined();
   });
 
-  it('counts exactly to 10,000 and not beyond; the specification’s call counts on', async () => {
+  it('counts exactly up to 10,000; the specification’s call counts all', async () => {
     const rangeOf = async (filter: object, range = '[0,19]') =>
       (await ask({ filter: JSON.stringify(filter), range })).headers['content-range'];
     expect(await rangeOf({ state: 'paid' })).toBe(`applications 0-19/${PAID}`);
@@ -182,7 +182,7 @@ describe('the list of applications, with 20,000 of them', () => {
     expect((await spec('page=545&limit=20')).data).toHaveLength(UNDECIDED - 10_900);
   });
 
-  it('has names that only sound alike behind those that are written so, through every page and back', async () => {
+  it('lists names that only sound alike after exact matches, across pages in both directions', async () => {
     const others = Array.from({ length: 30 }, (_none, index) => {
       const one = applicationAt(COUNT + index);
       const name = index % 2 === 0 ? 'Kawita Zutshi' : 'Kavita Zutshi';
@@ -223,7 +223,7 @@ describe('the list of applications, with 20,000 of them', () => {
     await rows.deleteMany({ _id: { $in: others.map(({ _id }) => _id) } });
   });
 
-  it('goes on beyond 10,000 rows by cursor only', async () => {
+  it('continues beyond 10,000 rows by cursor only', async () => {
     const query = { filter: '{"state":"all"}', sort: '["createdAt","DESC"]' };
     const far = await ask({ ...query, range: '[10000,10019]' });
     expect(far.statusCode).toBe(422);
@@ -235,7 +235,7 @@ describe('the list of applications, with 20,000 of them', () => {
     expect(beyond.json<ApplicationRow[]>()).toHaveLength(20);
   });
 
-  it('refuses a cursor of another filter or sort, a forged one, and both at once', async () => {
+  it('rejects a cursor of another filter or sort, a forged one, and a cursor with a range', async () => {
     const query = { filter: '{"state":"paid"}', sort: '["createdAt","DESC"]', range: '[0,19]' };
     const after = cursorIn((await ask(query)).headers, 'x-next-cursor') ?? '';
     const refused = [
@@ -256,7 +256,7 @@ describe('the list of applications, with 20,000 of them', () => {
     expect((await ask({ ...query, after })).statusCode).toBe(200);
   });
 
-  it('refuses a filter and a sort that it does not have, and names those it has', async () => {
+  it('rejects an unsupported filter or sort, and lists the supported ones', async () => {
     const sort = (await ask({ sort: '["applicants.name","ASC"]' })).json<{ msg: string }>();
     expect(sort.msg).toContain('createdAt, updatedAt, state');
     const filter = (await ask({ filter: '{"payment":"Online"}' })).json<{ msg: string }>();

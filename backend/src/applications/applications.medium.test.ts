@@ -45,14 +45,14 @@ const namesOf = (rows: readonly Row[]) =>
   rows.map((row) => (row['applicants'] as { name: string }[])[0]?.name);
 
 describe('get_applications', () => {
-  it('lists what is still to be decided, newest first, with totals', async () => {
+  it('lists undecided applications, newest first, with totals', async () => {
     const { status, body } = await page();
     expect(status).toBe(200);
     expect(body).toMatchObject({ totalPages: 1, totalItems: 4 });
     expect(namesOf(body['data'] as Row[])).toEqual(names.slice(0, 4).reverse());
   });
 
-  it('counts pages from 0, and a page out of range is empty with the totals', async () => {
+  it('numbers pages from 0, and returns an empty page with totals out of range', async () => {
     expect((await page('?page=1&limit=3')).body).toMatchObject({ totalPages: 2, totalItems: 4 });
     expect(namesOf((await page('?page=1&limit=3')).body['data'] as Row[])).toEqual(['Asha Verma']);
     expect((await page('?page=9&limit=3')).body).toMatchObject({ data: [], totalPages: 2, totalItems: 4 });
@@ -66,20 +66,20 @@ describe('get_applications', () => {
     ['p1@example', ['José Núñez']],
     ['98765', ['Asha Rao', 'ज़रीना बेगम', 'José Núñez', 'Asha Verma']],
     ['.*', []],
-    ['nobody', []],
+    ['unknown', []],
   ])('finds %s', async (search, expected) => {
     const { body } = await page(`?search=${encodeURIComponent(search)}`);
     expect(namesOf(body['data'] as Row[]).sort()).toEqual([...expected].sort());
   });
 
-  it('narrows to a type in any case and refuses an unknown one', async () => {
+  it('filters by type, ignoring case, and rejects an unknown type', async () => {
     expect((await page('?Type=SINGLE')).body['totalItems']).toBe(4);
     expect((await page('?Type=couple')).body['totalItems']).toBe(0);
     expect((await page('?Type=')).body['totalItems']).toBe(4);
     expect((await page('?Type=1st')).status).toBe(422);
   });
 
-  it('masks phone and e-mail for the Employee, and the phone for everybody', async () => {
+  it('masks phone and e-mail for the Employee, and the phone for all roles', async () => {
     const contact = async (role: string) =>
       ((await page('?search=jose', role)).body['data'] as Row[])[0]?.['applicants'];
     expect(await contact('Employee')).toEqual([
@@ -97,8 +97,8 @@ describe('get_applications', () => {
   });
 });
 
-describe('the list of react-admin', () => {
-  it('answers rows with an id and the range', async () => {
+describe('the react-admin list', () => {
+  it('returns rows with an id, and the range', async () => {
     const answer = await list({ range: '[0,1]', sort: '["createdAt","ASC"]' });
     expect(answer.headers['content-range']).toBe('applications 0-1/4');
     expect(rowsOf(answer).map(({ id }) => id)).toEqual(ids.slice(0, 2));
@@ -113,12 +113,12 @@ describe('the list of react-admin', () => {
     expect(rowsOf(await list({ filter: '{"id":["nonsense"]}' }))).toEqual([]);
   });
 
-  it('masks for the Employee as the other list does', async () => {
+  it('masks for the Employee like the other list', async () => {
     const [row] = rowsOf(await list({ filter: '{"q":"jose"}' }, 'Employee'));
     expect(row?.['applicants']).toEqual([{ name: 'José Núñez', phone: '***210', email: 'p***@example.org' }]);
   });
 
-  it('refuses operators, an unknown state and a broken query as 422', async () => {
+  it('rejects operators, an unknown state and a malformed query with 422', async () => {
     for (const filter of ['{"q":{"$ne":null}}', '{"state":"nonsense"}', '{"id":[{"$gt":""}]}', '{']) {
       expect((await list({ filter })).status).toBe(422);
     }

@@ -204,7 +204,11 @@ export class ApplicationsRepository {
     await this.model.updateOne({ _id: id }, { $addToSet: addedTerms(found) }, { session });
   }
 
-  async removeSearchFields(id: string, { terms, beginnings }: SearchFields, session: ClientSession): Promise<void> {
+  async removeSearchFields(
+    id: string,
+    { terms, beginnings }: SearchFields,
+    session: ClientSession,
+  ): Promise<void> {
     await this.model.updateOne({ _id: id }, { $pullAll: { terms, beginnings } }, { session });
   }
 

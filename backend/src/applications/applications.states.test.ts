@@ -7,8 +7,8 @@ import { historyEntry, openPaidStates, paymentEventIn, stateAfter } from './appl
 const anyEvent = fc.constantFrom(...applicationEvents);
 const at = new Date('2026-11-21T10:00:00Z');
 
-describe('states of an application', () => {
-  /** Typed by hand: the table of the contract is what is tested, so it must not be what is expected. */
+describe('application states', () => {
+  /** Written by hand, because the contract's table is under test. */
   const allowed = [
     'draft submit submitted',
     'submitted paymentCovered paid',
@@ -38,7 +38,7 @@ describe('states of an application', () => {
     'refund_pending refundProcessed refunded',
   ];
 
-  it('moves as these lines say, and no other way', () => {
+  it('allows exactly the listed transitions', () => {
     const found: string[] = [];
     for (const from of applicationStates) {
       for (const event of applicationEvents) {
@@ -77,7 +77,7 @@ describe('states of an application', () => {
     );
   });
 
-  it('moves by money only where the table declares it', () => {
+  it('changes state on a payment only where the table declares it', () => {
     for (const state of applicationStates) {
       const event = paymentEventIn(state);
       if (event !== undefined) expect(stateAfter(state, event)).toBe('paid');
@@ -88,7 +88,7 @@ describe('states of an application', () => {
     ]);
   });
 
-  it('writes who, when, from and to into the history', () => {
+  it('records actor, time, from and to in the history', () => {
     const actor = { kind: 'staff', id: 's1', role: 'Admin', ip: '127.0.0.1', requestId: 'r' } as const;
     expect(historyEntry('verify', 'paid', actor, at)).toEqual({
       event: 'verify',

@@ -3,7 +3,7 @@ import { changedFields } from './changed-fields.js';
 
 const asha = { name: 'Asha', phone: '+919876543210', units: ['a', 'b'] };
 
-it('what differs is named by its path, and no value with it', () => {
+it('returns the paths of differing fields, without values', () => {
   const before = { applicants: [asha, { name: 'Ravi' }], address: { city: 'Pune', pinCode: '411001' } };
   const after = {
     applicants: [
@@ -15,7 +15,7 @@ it('what differs is named by its path, and no value with it', () => {
   expect(changedFields(before, after)).toEqual(['applicants.0.phone', 'applicants.1.dob', 'address.city']);
 });
 
-it('a record that is as it was has none; a person more is one', () => {
+it('returns nothing for an equal record, and one path for an additional person', () => {
   expect(changedFields({ applicants: [asha] }, { applicants: [{ ...asha }] })).toEqual([]);
   expect(changedFields({ applicants: [asha] }, { applicants: [asha, asha] })).toEqual(['applicants.1']);
   expect(changedFields({ applicant: { at: new Date(1) } }, { applicant: { at: new Date(2) } })).toEqual([

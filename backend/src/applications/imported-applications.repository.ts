@@ -26,7 +26,11 @@ export class ImportedApplicationsRepository {
   constructor(@InjectModel(APPLICATION_MODEL) private readonly model: Model<ApplicationDocument>) {}
 
   /** @returns their ids, in the same order */
-  async insert(imported: readonly ImportedApplication[], now: Date, session: ClientSession): Promise<string[]> {
+  async insert(
+    imported: readonly ImportedApplication[],
+    now: Date,
+    session: ClientSession,
+  ): Promise<string[]> {
     const rows = imported.map(({ memNo, applicant, address, association }) => {
       const application: Omit<Application, 'id'> = {
         appId: newAppId(),

@@ -42,7 +42,7 @@ const colleges = async (): Promise<{ id: string; name: string; aliases: string[]
     })
   ).json();
 
-/** A person submits with a college as it was typed; the form's list was that of a state. */
+/** Submits an application with a typed college; the form showed the list of a state. */
 async function applies(college: string, state?: string): Promise<string> {
   const applicant = new ApplicantFixture(test.app);
   const body = await readySubmission(applicant, { regno: `C${++persons}`, college });
@@ -80,7 +80,7 @@ describe('a college that an applicant writes by hand', () => {
     expect(await queue('Maharashtra')).toEqual([]);
   });
 
-  it('stands under the applicant’s own state where the form’s state is not known', async () => {
+  it('is queued for the applicant’s state if the form’s state is unknown', async () => {
     await applies('Unheard Of College');
     expect(await queue('Maharashtra')).toMatchObject([{ name: 'Unheard Of College', count: 1 }]);
   });
@@ -94,14 +94,14 @@ describe('a college that an applicant writes by hand', () => {
     expect(without).toMatchObject({ status: 422, body: { key: 'college.required' } });
   });
 
-  it('is queued with its application or not at all', async () => {
+  it('is queued in the transaction of the submission', async () => {
     const applicant = new ApplicantFixture(test.app);
     const body = await readySubmission(applicant, { regno: `C${++persons}`, college: 'Refused College' });
     const queued = async () =>
       test.connection.collection('queued_names').countDocuments({ name: 'Refused College' });
     const applied = async () =>
       test.connection.collection('applications').countDocuments({ appId: applicant.appId });
-    // What the submission writes before and after the queue fails in turn.
+    // Writes before and after the queue fail in turn.
     for (const collection of ['queued_names', 'drafts']) {
       const refuse = async (validator: object) =>
         test.connection.db?.command({ collMod: collection, validator });
@@ -114,7 +114,7 @@ describe('a college that an applicant writes by hand', () => {
     expect([await queued(), await applied()]).toEqual([1, 1]);
   });
 
-  it('by ten people at once is one row that counts ten', async () => {
+  it('is one row with a count of ten after ten concurrent submissions', async () => {
     await Promise.all(Array.from({ length: 10 }, async () => applies('Sudden College', 'Goa')));
     expect(await queue('Goa')).toMatchObject([{ name: 'Sudden College', count: 10 }]);
   });
@@ -240,7 +240,7 @@ describe('a unit that an applicant writes by hand', () => {
     expect((await units()).map(({ prant }) => prant)).toEqual(['Uttar Bihar', 'Magadh']);
   });
 
-  it('is no other name of anything; added under a corrected name it stands in the list of its prant', async () => {
+  it('can not become an alias; added under a corrected name it is in the list of its prant', async () => {
     const id = (await units()).find(({ prant }) => prant === 'Magadh')?.id ?? '';
     expect(await decide(id, { decision: 'alias', collegeId: id })).toEqual({
       status: 422,

@@ -9,7 +9,9 @@ import { RecipientsRepository } from './recipients.repository.js';
 import { SuppressionsRepository } from './suppressions.repository.js';
 
 /** The part of a run that determines its audience. */
-type AudienceQuery = Pick<MailRun, 'audience' | 'official'> & { readonly source: { readonly kind: MailKind } };
+type AudienceQuery = Pick<MailRun, 'audience' | 'official'> & {
+  readonly source: { readonly kind: MailKind };
+};
 
 /** A member of an audience, for the preview. */
 export interface Sample {

@@ -21,8 +21,8 @@ beforeEach(async () => {
 const morning = new Date('2026-11-25T04:30:00Z');
 const question = { day: '2026-11-25', perDay: 100, intervalMs: 200, now: morning };
 
-describe('the budget of a way out', () => {
-  it('is never exceeded, however many workers take from it at once, and each place has a moment of its own', async () => {
+describe('the budget of a route', () => {
+  it('is never exceeded by concurrent workers, and each slot has a distinct time', async () => {
     const all = await Promise.all(Array.from({ length: 30 }, async () => budgets.take('bulk', 7, question)));
     expect(all.reduce((sum, { count }) => sum + count, 0)).toBe(100);
     const moments = all.flatMap(({ count, from }) =>
@@ -31,7 +31,7 @@ describe('the budget of a way out', () => {
     expect(moments.sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_one, index) => index * 200));
   });
 
-  it('is whole again on the next day in India, and takes back what was not used', async () => {
+  it('is reset on the next India date, and takes back unused slots', async () => {
     expect((await budgets.take('mailbox', 100, question)).count).toBe(100);
     expect((await budgets.take('mailbox', 1, question)).count).toBe(0);
     await budgets.release('mailbox', 3, '2026-11-25');
@@ -44,7 +44,7 @@ describe('the budget of a way out', () => {
     expect(await budgets.usedOf('mailbox', '2026-11-26')).toBe(10);
   });
 
-  it('of one way out is not that of another', async () => {
+  it('is separate per route', async () => {
     await budgets.take('mailbox', 100, question);
     expect((await budgets.take('bulk', 5, question)).count).toBe(5);
   });

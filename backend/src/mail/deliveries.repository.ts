@@ -88,7 +88,13 @@ export class DeliveriesRepository {
   }
 
   /** Records an attempt that was not confirmed by the server. @param tries number of temporary refusals */
-  async recordFailure(id: string, owner: string, attempt: FailedAttempt, tries: number, now: Date): Promise<void> {
+  async recordFailure(
+    id: string,
+    owner: string,
+    attempt: FailedAttempt,
+    tries: number,
+    now: Date,
+  ): Promise<void> {
     const change: UpdateQuery<RecipientRow> = { $set: { ...attempt, tries, at: now } };
     await this.model.updateOne(
       { _id: id, owner, state: trusted({ $in: ['queued', 'deferred', 'sending'] as const }) },

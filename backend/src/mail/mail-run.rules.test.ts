@@ -1,5 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import { estimateLastSend, parseSendTime, parseTestAddresses, findFields, fillFields, previewMail } from './mail-run.rules.js';
+import {
+  estimateLastSend,
+  parseSendTime,
+  parseTestAddresses,
+  findFields,
+  fillFields,
+  previewMail,
+} from './mail-run.rules.js';
 import { findDisallowedMarkup } from '../../../dev/testing/disallowed-markup.ts';
 import { xssVectors } from '../../../dev/testing/xss-vectors.ts';
 
@@ -7,7 +14,9 @@ describe('previewMail (SEC-24: no scripts in rich text)', () => {
   it.each(xssVectors)('removes %j from the text and from the name of the recipient', (vector) => {
     const html = `<p>Dear {name}</p>${vector}<p>{number}</p>`;
     for (const name of ['Asha Verma', vector]) {
-      expect(findDisallowedMarkup(previewMail({ subject: 'x', html }, 'en', { name, number: '1' }).html)).toEqual([]);
+      expect(
+        findDisallowedMarkup(previewMail({ subject: 'x', html }, 'en', { name, number: '1' }).html),
+      ).toEqual([]);
     }
   });
 
@@ -15,7 +24,9 @@ describe('previewMail (SEC-24: no scripts in rich text)', () => {
     const mail = { subject: 'To {name}', html: '<p>{number}</p>' };
     const asha = { name: 'Asha & Co', number: '10001' };
     expect(previewMail(mail, 'en', asha)).toEqual({ subject: 'To Asha & Co', html: '<p>10001</p>' });
-    expect(previewMail({ subject: 'x', html: '<p>{name}</p>' }, 'en', asha).html).toBe('<p>Asha &amp; Co</p>');
+    expect(previewMail({ subject: 'x', html: '<p>{name}</p>' }, 'en', asha).html).toBe(
+      '<p>Asha &amp; Co</p>',
+    );
     expect(previewMail(mail, 'hi', undefined)).toEqual({ subject: 'To सदस्य', html: '<p>—</p>' });
   });
 });
@@ -67,9 +78,9 @@ describe('parseSendTime', () => {
 
 describe('fields', () => {
   it('are replaced once, and unknown names are detected', () => {
-    expect(
-      fillFields('{name} / { number } / {name}', (field) => (field === 'name' ? '{number}' : '7')),
-    ).toBe('{number} / 7 / {number}');
+    expect(fillFields('{name} / { number } / {name}', (field) => (field === 'name' ? '{number}' : '7'))).toBe(
+      '{number} / 7 / {number}',
+    );
     expect(findFields('Dear {name}')).toEqual({ known: ['name'], hasOther: false });
     expect(findFields('{phone} {name}')).toEqual({ known: ['name'], hasOther: true });
     expect(findFields('a { color: red }')).toEqual({ known: [], hasOther: false });

@@ -15,7 +15,10 @@ function isField(name: string): name is MailField {
 }
 
 /** The known fields that a text contains, and whether it contains an unknown one. */
-export function findFields(text: string): { readonly known: readonly MailField[]; readonly hasOther: boolean } {
+export function findFields(text: string): {
+  readonly known: readonly MailField[];
+  readonly hasOther: boolean;
+} {
   const names = [...text.matchAll(place)].map(([, name = '']) => name);
   return { known: mailFields.filter((field) => names.includes(field)), hasOther: !names.every(isField) };
 }

@@ -60,7 +60,10 @@ export class MailRunsService {
     const run: MailRun = {
       id,
       source,
-      content: { en: sanitise(content.en), ...(content.hi === undefined ? {} : { hi: sanitise(content.hi) }) },
+      content: {
+        en: sanitise(content.en),
+        ...(content.hi === undefined ? {} : { hi: sanitise(content.hi) }),
+      },
       audience,
       attachments,
       official,

@@ -54,10 +54,32 @@ import { UnsubscribeService } from './unsubscribe.service.js';
   ],
   controllers: [MailRunsController],
   providers: [
-    ...[AudienceService, BudgetRepository, RecipientCollector, DeliveriesRepository, MailRunFinisher, MailBudget, MailDelivery],
+    ...[
+      AudienceService,
+      BudgetRepository,
+      RecipientCollector,
+      DeliveriesRepository,
+      MailRunFinisher,
+      MailBudget,
+      MailDelivery,
+    ],
     ...[MailRunControl, MailRunForm, MailRunViews, MailRunsRepository, MailRunsService, MemberMailHistory],
-    ...[RecipientsDownload, RecipientsRepository, SuppressionsRepository, UnsubscribeLinks, UnsubscribeService],
+    ...[
+      RecipientsDownload,
+      RecipientsRepository,
+      SuppressionsRepository,
+      UnsubscribeLinks,
+      UnsubscribeService,
+    ],
   ],
-  exports: [AudienceService, RecipientCollector, MailBudget, MailDelivery, MailRunsService, MemberMailHistory, UnsubscribeLinks],
+  exports: [
+    AudienceService,
+    RecipientCollector,
+    MailBudget,
+    MailDelivery,
+    MailRunsService,
+    MemberMailHistory,
+    UnsubscribeLinks,
+  ],
 })
 export class MailModule {}

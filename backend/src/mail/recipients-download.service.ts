@@ -27,7 +27,9 @@ function csvOf(recipients: AsyncGenerator<MailRecipient>): Readable {
   const rows = async function* () {
     for await (const recipient of recipients) {
       const row: Partial<Record<string, string>> & MailRecipientRow = { ...rowOf(recipient) };
-      yield recipientsCsvColumns.map((name) => escapeFormula(String(row[name as keyof MailRecipientRow] ?? '')));
+      yield recipientsCsvColumns.map((name) =>
+        escapeFormula(String(row[name as keyof MailRecipientRow] ?? '')),
+      );
     }
   };
   const csv = stringify({ header: true, columns: [...recipientsCsvColumns], bom: true });

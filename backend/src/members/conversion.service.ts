@@ -11,7 +11,7 @@ import { MembersRepository } from './members.repository.js';
 import { convertedTo, linkedTo } from './memberships.js';
 import { groupOf } from './validity.js';
 
-/** A member gets another membership: the same person, the same record, the same log-in (docs/rules/records.md). */
+/** Changes a member's membership type; record and log-in stay the same (docs/rules/records.md). */
 @Injectable()
 export class ConversionService {
   constructor(
@@ -21,12 +21,12 @@ export class ConversionService {
   ) {}
 
   /**
-   * A student becomes a life member, within the approval's transaction: the record is what was applied with, but the registered
-   * e-mail stays: whoever has it has the account. The student is told at that address.
-   * @param person place in the application
+   * Converts a student to a life member in the approval's transaction. The record takes the application's content except the e-mail,
+   * which controls the account; the student is notified at it.
+   * @param person index in the application
    * @param memNo the issued number
-   * @param memberOn day of the approval in India, `YYYY-MM-DD`
-   * @throws 409 `conversion.gone` when the member changed meanwhile, `person.taken` when the person is a life member by another record
+   * @param memberOn India date of the approval, `YYYY-MM-DD`
+   * @throws 409 `conversion.gone` if the member changed meanwhile, `person.taken` if the person is a life member by another record
    */
   async convert(
     tx: Tx,
@@ -57,8 +57,8 @@ export class ConversionService {
   }
 
   /**
-   * A life member is filed under the application of the couple; number, record and documents stay.
-   * @throws 409 `conversion.gone` when the member changed meanwhile
+   * Links a life member to a couple's application; number, record and documents stay.
+   * @throws 409 `conversion.gone` if the member changed meanwhile
    */
   async link(tx: Tx, member: Member, applicationId: string, person: number): Promise<Member> {
     const done = await this.move(tx, linkedTo(member, { applicationId, person }), member);
@@ -71,8 +71,8 @@ export class ConversionService {
     return done;
   }
 
-  /** A student again. @throws as {@link convert} */
-  async fallBack(tx: Tx, student: Member, life: Member): Promise<void> {
+  /** Reverts a life member to the former student membership. @throws as {@link convert} */
+  async revert(tx: Tx, student: Member, life: Member): Promise<void> {
     await this.move(tx, student, life);
     tx.audit({
       action: 'member.fallBack',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { reminderDue, spanOf } from './expiry.rules.js';
+import { reminderDue, endingWindow } from './expiry.rules.js';
 
 describe('the reminder of a membership that ends', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('the reminder of a membership that ends', () => {
   });
 
   it('is looked for among those that end from 59 days ago to 90 days ahead', () => {
-    expect(spanOf('2026-08-28')).toEqual({ from: '2026-06-30', to: '2026-11-26' });
+    expect(endingWindow('2026-08-28')).toEqual({ from: '2026-06-30', to: '2026-11-26' });
   });
 });

@@ -11,15 +11,15 @@ import { shadowOf } from './member.terms.js';
 
 const { trusted, Types } = mongoose;
 
-/** Collections whose rows hang on a member, by the field that names them: what an untouched member has nothing in. */
-const hanging: readonly { readonly collection: string; readonly field: string }[] = [
+/** Collections that refer to a member, with the referring field. An untouched member has no rows in them. */
+const references: readonly { readonly collection: string; readonly field: string }[] = [
   { collection: 'documents', field: 'memberId' },
   { collection: 'update_requests', field: 'memberId' },
   { collection: 'email_changes', field: 'memberId' },
   { collection: 'erasure_requests', field: 'memberId' },
 ];
 
-/** Members that come with an import, many at a time. */
+/** Members of an import, in batches. */
 @Injectable()
 export class ImportedMembersRepository {
   constructor(
@@ -27,7 +27,7 @@ export class ImportedMembersRepository {
     @InjectModel(MEMBER_KEYS_MODEL) private readonly keys: Model<MemberKeysRow>,
   ) {}
 
-  /** Who has one of these numbers, former members too, by all numbers of theirs; a merged record is the one that stayed. */
+  /** Returns the members with any of these numbers, former members included, by all their numbers; merged records are left out. */
   async byNumbers(numbers: readonly string[]): Promise<Map<string, Member>> {
     const among = trusted({ $in: [...numbers] });
     const rows = await this.model
@@ -61,7 +61,7 @@ export class ImportedMembersRepository {
     );
   }
 
-  /** @throws a duplicate key error when a number or a person is taken */
+  /** @throws a duplicate key error if a number or a person is taken */
   async insert(members: readonly Omit<Member, 'id'>[], session: ClientSession): Promise<Member[]> {
     const rows = members.map((member) => {
       const personKey = personKeyOf(member.applicant, member.appType);
@@ -72,7 +72,7 @@ export class ImportedMembersRepository {
         ...(personKey === undefined ? {} : { personKey }),
       };
     });
-    // What a register does not say is empty, which the schema asks nobody else to be.
+    // Bypasses the schema, because registers may lack fields that it requires.
     await this.model.collection.insertMany(rows, { session });
     await this.keys.collection.insertMany(
       rows.map(({ _id }) => ({ _id, due: true as const, marks: 1 })),
@@ -82,9 +82,9 @@ export class ImportedMembersRepository {
   }
 
   /**
-   * A file of the import becomes the member's.
-   * @param field of the applicant, as it is stored
-   * @returns false when the member has one already, or is none any more
+   * Assigns an imported file to a member.
+   * @param field stored name of the applicant's field
+   * @returns false if the member has a file already or is no longer active
    */
   async setFile(id: string, field: string, key: string, now: Date, session: ClientSession): Promise<boolean> {
     const path = `applicant.${field}`;
@@ -96,7 +96,7 @@ export class ImportedMembersRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Whether a file of the import could become the member's: see `setFile`. */
+  /** Whether `setFile` would assign a file. */
   async lacks(id: string, field: string, session: ClientSession): Promise<boolean> {
     const path = `applicant.${field}`;
     const condition = {
@@ -108,8 +108,8 @@ export class ImportedMembersRepository {
   }
 
   /**
-   * The number of a member who was changed since it was made, or has something that hangs on the record.
-   * @param files how many files the import gave to each, every one a change
+   * Returns the number of a member who was changed since the import or is referred to by other rows.
+   * @param files number of imported files per member, each of which increments the version
    */
   async firstChanged(
     ids: readonly string[],
@@ -124,7 +124,7 @@ export class ImportedMembersRepository {
       .exec();
     const changed = there.find(({ _id: id, version }) => version !== (files.get(String(id)) ?? 0));
     if (changed !== undefined || there.length !== ids.length) return changed?.memNo ?? '';
-    for (const { collection, field } of hanging) {
+    for (const { collection, field } of references) {
       const row = await this.model.db
         .collection(collection)
         .findOne({ [field]: { $in: [...ids] } }, { session, projection: { [field]: 1 } });
@@ -139,7 +139,7 @@ export class ImportedMembersRepository {
     return undefined;
   }
 
-  /** Prant of the active ones, by id. */
+  /** Prants of the active members, by id. */
   async prantsOf(ids: readonly string[]): Promise<Map<string, string>> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }), state: 'active' }, { 'association.prant': 1 })

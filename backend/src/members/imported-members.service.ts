@@ -13,20 +13,20 @@ import type { Member } from './member.js';
 import { ImportedNumbers } from './membership-numbers.repository.js';
 import { groupOf } from './validity.js';
 
-/** Who is to become a member without an application of their own. */
+/** A person to become a member through an import. */
 export type Imported = Pick<Member, 'memNo' | 'applicant' | 'address' | 'association' | 'memberOn'>;
 
-/** What the portal knows of some numbers and persons. */
-export interface Held {
-  /** By the number as it was asked for. */
+/** Existing holders of numbers, and active members. */
+export interface ExistingMembers {
+  /** By requested number. */
   readonly byNumber: Map<string, Member>;
-  /** Numbers that are reserved, or were issued to nobody who is a member now. */
+  /** Numbers that are reserved, or issued without a current member. */
   readonly taken: Set<string>;
   /** Active members, by personKeyOf. */
   readonly byPerson: Map<string, Member>;
 }
 
-/** Members of a register: each with a historical application, the number it brings and a log-in without a code (docs/rules/imports.md). */
+/** Members imported from a register, each with a historical application, its number and a log-in without a code (docs/rules/imports.md). */
 @Injectable()
 export class ImportedMembers {
   constructor(
@@ -37,7 +37,7 @@ export class ImportedMembers {
     private readonly clock: Clock,
   ) {}
 
-  async holding(numbers: readonly string[], personKeys: readonly string[]): Promise<Held> {
+  async findExisting(numbers: readonly string[], personKeys: readonly string[]): Promise<ExistingMembers> {
     const [holders, taken, byPerson] = await Promise.all([
       this.members.byNumbers(numbers),
       this.numbers.taken(numbers),
@@ -48,11 +48,11 @@ export class ImportedMembers {
   }
 
   /**
-   * Makes members, within the import's transaction.
-   * @returns them in the order given
-   * @throws a duplicate key error when a number or a person was taken meanwhile
+   * Creates members in the import's transaction.
+   * @returns them in the same order
+   * @throws a duplicate key error if a number or a person was taken meanwhile
    */
-  async make(tx: Tx, those: readonly Imported[]): Promise<Member[]> {
+  async create(tx: Tx, those: readonly Imported[]): Promise<Member[]> {
     const now = this.clock.now();
     const applications = await this.applications.insert(
       those.map(({ memNo, applicant, address, association }): ImportedApplication => ({
@@ -91,9 +91,9 @@ export class ImportedMembers {
   }
 
   /**
-   * One of these members that something hangs on by now: a log-in, a change, a request, a document. Undefined when they can be taken back.
-   * @param files how many files the import gave to each
-   * @returns the number
+   * Finds a member that is in use: log-in, change, request or document. Undefined if all can be removed.
+   * @param files number of imported files per member
+   * @returns the membership number
    */
   async firstInUse(
     tx: Tx,
@@ -105,15 +105,15 @@ export class ImportedMembers {
     );
   }
 
-  /** Whether a photo or paper is still missing of a member. */
+  /** Whether a member's photo or document upload is still missing. */
   async lacks(tx: Tx, memberId: string, slot: UploadSlot): Promise<boolean> {
     return this.members.lacks(memberId, applicantFields[slot].domain, tx.session);
   }
 
   /**
-   * A photo or paper of the import becomes the member's, as if it had come with the application.
+   * Assigns an imported file to a member, as if uploaded with the application.
    * @param key of an accepted file
-   * @returns false when the member has one already, or is none any more; nothing is changed then
+   * @returns false, without a change, if the member has a file already or is no longer active
    */
   async setFile(
     tx: Tx,
@@ -128,23 +128,23 @@ export class ImportedMembers {
     return true;
   }
 
-  /** The appIds of applications, by their ids. */
+  /** Returns appIds by application id. */
   async appIdsOf(applicationIds: readonly string[]): Promise<Map<string, string>> {
     return this.applications.appIdsOf(applicationIds);
   }
 
-  /** Prant of the active ones among these members, by their id; empty for who has none. */
+  /** Returns the prants of the active members, by id; empty if they have none. */
   async prantsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     return this.members.prantsOf(ids);
   }
 
-  /** Nobody of these logs in or activates; they do again when `isClosed` is false. */
+  /** Blocks log-in and activation of these members, or unblocks them. */
   async close(ids: readonly string[], isClosed: boolean): Promise<void> {
     await this.logins.close(ids, isClosed);
   }
 
-  /** Takes members back with everything that was made with them; their numbers are not given by the series, and may be brought again. */
-  async takeBack(
+  /** Removes imported members and everything created with them. Their numbers are withdrawn from the series, but may be imported again. */
+  async remove(
     tx: Tx,
     those: readonly { readonly memberId: string; readonly applicationId: string; readonly memNo: string }[],
   ): Promise<void> {

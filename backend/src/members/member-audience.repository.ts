@@ -10,16 +10,16 @@ import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { trusted } = mongoose;
 
-/** Which of the active members; what is absent narrows nothing. */
+/** A filter of active members; absent fields do not filter. */
 interface AudienceFilter {
   readonly docstatus?: Docstatus;
-  /** All of them for `All`. */
+  /** `All` does not filter. */
   readonly group?: NoticeGroup;
   readonly state?: string;
   readonly prant?: string;
 }
 
-/** As the count narrows it further. */
+/** Further restrictions of a count. */
 export interface AudienceLimits {
   /** Ids of members. */
   readonly without: readonly string[];
@@ -28,19 +28,19 @@ export interface AudienceLimits {
   readonly withoutAddresses: readonly string[];
 }
 
-/** A member as mails to many know them. */
+/** A member as an audience of bulk mail. */
 interface AudienceMember {
   readonly id: string;
   readonly memNo: string;
   readonly name: string;
-  /** In lower case; empty where there is none. */
+  /** In lower case; empty if there is none. */
   readonly email: string;
 }
 
 type Row = Pick<MemberDocument, '_id' | 'memNo'> & { applicant: { name: string; email?: string } };
 const FIELDS = { memNo: 1, 'applicant.name': 1, 'applicant.email': 1 } as const;
 
-/** Members as the audience of mails to many: those whose membership is active today. */
+/** The audience of bulk mail: members whose membership is active today. */
 @Injectable()
 export class MemberAudienceRepository {
   constructor(
@@ -48,7 +48,7 @@ export class MemberAudienceRepository {
     private readonly clock: Clock,
   ) {}
 
-  /** The next members in the order of their ids. @param after id of the last one before them */
+  /** Returns the next members by id. @param after id of the previous page's last member */
   async page(filter: AudienceFilter, after: string | undefined, limit: number): Promise<AudienceMember[]> {
     const rows = await this.model
       .find(
@@ -67,7 +67,7 @@ export class MemberAudienceRepository {
     return rows.map(memberOf);
   }
 
-  /** How many addresses they have. */
+  /** Counts their distinct addresses. */
   async countAddresses(filter: AudienceFilter, narrowed: AudienceLimits): Promise<number> {
     const [found] = await this.model
       .aggregate<{ count: number }>([
@@ -80,7 +80,7 @@ export class MemberAudienceRepository {
     return found?.count ?? 0;
   }
 
-  /** Some of them, as they come. */
+  /** Returns any of them, in no particular order. */
   async some(filter: AudienceFilter, narrowed: AudienceLimits, limit: number): Promise<AudienceMember[]> {
     const rows = await this.model
       .aggregate<Row>([...this.narrowed(filter, narrowed), { $limit: limit }, { $project: FIELDS }])

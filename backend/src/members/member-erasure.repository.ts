@@ -10,18 +10,18 @@ import type { Member, Revocation } from './member.js';
 import { coupleFieldsOf, shadowOf } from './member.terms.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
-/** A person of whom nothing is left. */
+/** An applicant without any data. */
 export const noApplicant: Applicant = emptyRecord(applicantFields);
 
-/** The record of a member whose data is erased (docs/rules/erasure.md). */
+/** Erases the personal data of members (docs/rules/erasure.md). */
 @Injectable()
 export class MemberErasureRepository {
   constructor(@InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>) {}
 
   /**
-   * Takes everything personal out of a member as it was read, but the name that was printed: numbers, type, days and the former
-   * memberships stay. It is revoked, unless another one has taken it in, and is found by its numbers alone.
-   * @returns false when it changed meanwhile
+   * Removes all personal data of a member but the printed name. Numbers, type, days and former memberships stay. The member is revoked
+   * unless merged, and can be found by numbers only.
+   * @returns false if the member changed meanwhile
    */
   async erase(member: Member, revocation: Revocation, now: Date, session: ClientSession): Promise<boolean> {
     const { id, version, state, memNo, aliases, validUntil, former, applicant } = member;
@@ -46,8 +46,12 @@ export class MemberErasureRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** The list of couples finds an erased person by the number alone. @param persons of the couple, in their order, as they are now */
-  async noteCouple(applicationId: string, persons: readonly Member[], session: ClientSession): Promise<void> {
+  /** Updates the couple's search fields, so that an erased person is found by number only. @param persons current, in order */
+  async updateCouple(
+    applicationId: string,
+    persons: readonly Member[],
+    session: ClientSession,
+  ): Promise<void> {
     await this.model.updateOne(
       { applicationId, person: 0, couple: mongoose.trusted({ $exists: true }) },
       { $set: { couple: coupleFieldsOf(persons) } },
@@ -56,7 +60,7 @@ export class MemberErasureRepository {
   }
 }
 
-/** A former membership keeps that it was revoked, and when; why may name the person. */
+/** Replaces the revocation reason of a former membership, which may contain personal data. */
 function ended<M extends { readonly revocation?: Revocation }>(membership: M, { reason }: Revocation): M {
   const { revocation } = membership;
   return revocation === undefined ? membership : { ...membership, revocation: { ...revocation, reason } };

@@ -9,7 +9,7 @@ import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 const { trusted } = mongoose;
 const SHOWN = { state: 1, validUntil: 1, reminded: 1, version: 1 } as const;
 
-/** A student membership that ends or has ended. */
+/** A student membership with its last day. */
 export type EndingMember = Required<Pick<MemberDocument, '_id' | 'state' | 'validUntil' | 'version'>> &
   Pick<MemberDocument, 'reminded'>;
 
@@ -18,12 +18,12 @@ export type EndingMember = Required<Pick<MemberDocument, '_id' | 'state' | 'vali
 export class MemberExpiryRepository {
   constructor(@InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>) {}
 
-  /** Some of the active ones whose last day is before a day, the first to end first. */
+  /** Active memberships whose last day has passed, earliest first. */
   async overdue(today: string, limit: number): Promise<EndingMember[]> {
     return this.first({ state: 'active', endsOn: trusted({ $lt: today }) }, limit);
   }
 
-  /** Some of those that end on one of these days, in the order of their last days. @param after the last one of the page before */
+  /** Memberships that end in a period, by last day. @param after last member of the previous page */
   async endingWithin(
     { from, to }: { readonly from: string; readonly to: string },
     after: EndingMember | undefined,
@@ -42,7 +42,7 @@ export class MemberExpiryRepository {
     return this.first({ ...range, ...next, state: trusted({ $in: ['active', 'expired'] }) }, limit);
   }
 
-  /** @returns false when the record is another one by now */
+  /** @returns false if the record has changed */
   async setExpired({ _id, version }: EndingMember, now: Date, session: ClientSession): Promise<boolean> {
     const outcome = await this.model.updateOne(
       { _id, version, state: 'active' },
@@ -52,8 +52,8 @@ export class MemberExpiryRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Notes a reminder. @returns false when it was noted already, or the last day is another one by now */
-  async noteReminded(
+  /** Records a reminder. @returns false if it was recorded before or the last day has changed */
+  async setReminded(
     { _id, validUntil }: EndingMember,
     days: ReminderDays,
     session: ClientSession,

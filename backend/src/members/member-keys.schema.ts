@@ -1,14 +1,14 @@
 import { Schema, type Types } from 'mongoose';
 
-/** What a member is compared by with others (docs/rules/duplicates.md), and whether that has to be done. */
+/** Comparison keys of a member for finding duplicates, and whether a comparison is due (docs/rules/duplicates.md). */
 export interface MemberKeysRow {
   /** Of the member. */
   _id: Types.ObjectId;
-  /** Hashes of what two records of one person share; absent before the first look. */
+  /** Hashes of values that two records of one person would share; absent before the first comparison. */
   keys?: string[];
-  /** The record was changed since the last look. */
+  /** The record has changed since the last comparison. */
   due?: true;
-  /** Counts the changes, so that one that comes during a look is not lost. */
+  /** Change counter, so that a change during a comparison is not lost. */
   marks: number;
 }
 
@@ -18,7 +18,7 @@ export const memberKeysSchema = new Schema<MemberKeysRow>(
   { keys: { type: [String], default: undefined }, due: Boolean, marks: { type: Number, required: true } },
   { collection: 'member_keys', versionKey: false },
 );
-// Who shares something with a member.
+// Members that share a key.
 memberKeysSchema.index({ keys: 1 }, { name: 'keys', partialFilterExpression: { keys: { $exists: true } } });
-// Those to be looked at.
+// Members due for a comparison.
 memberKeysSchema.index({ due: 1, _id: 1 }, { name: 'due', partialFilterExpression: { due: true } });

@@ -11,31 +11,38 @@ import { ListReader, type NumberedRequest } from '../platform/lists/list-reader.
 import { ListScanner, mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
-import { type CoupleCondition, coupleList, type CoupleSort, type MemberCondition, memberList, type MemberSort } from './members.list.js';
+import {
+  type CoupleCondition,
+  coupleList,
+  type CoupleSort,
+  type MemberCondition,
+  memberList,
+  type MemberSort,
+} from './members.list.js';
 import type { Member } from './member.js';
 import { HIDDEN, memberOf, MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 
-/** What a list of members asks for. */
+/** The filter of a list of members. */
 export interface MembersFilter {
-  /** Today in India, `YYYY-MM-DD`: it says who has expired. */
+  /** Today in India, `YYYY-MM-DD`; decides which memberships have expired. */
   readonly today: string;
   readonly state?: MemberState;
   readonly appTypes?: readonly AppType[];
   readonly prant?: string;
-  /** Of the approval, in India. */
+  /** Year of the approval in India. */
   readonly year?: string;
-  /** Normalised words; each begins a term. */
+  /** Normalised search words, matched as prefixes. */
   readonly words: readonly string[];
-  /** Of the members. */
+  /** Member ids. */
   readonly ids?: readonly string[];
 }
 
 type Conditions = ListConditions<MemberDocument, MemberCondition>;
 type CoupleConditions = ListConditions<MemberDocument, CoupleCondition>;
 
-/** With the place in the order. */
+/** Projection of couples; keeps the sort key. */
 const COUPLE = {
   personKey: 0,
   terms: 0,
@@ -54,29 +61,39 @@ export class MemberListsRepository {
     private readonly scanner: ListScanner,
   ) {}
 
-  /** A page of the console's list. @throws as ListReader */
+  /** Returns a page of the console's list. @throws as ListReader */
   async page(filter: MembersFilter, request: ListRequest<MemberSort>): Promise<ListPage<Member>> {
-    const page = await this.lists.page(this.members(), conditionsOf(filter), request, alike(filter));
+    const page = await this.lists.page(
+      this.members(),
+      conditionsOf(filter),
+      request,
+      soundConditions(filter),
+    );
     return { ...page, rows: page.rows.map(memberOf) };
   }
 
-  /** A page by number with the exact total. @throws as ListReader */
+  /** Returns a page by number with the exact total. @throws as ListReader */
   async numbered(
     filter: MembersFilter,
     request: NumberedRequest<MemberSort>,
   ): Promise<{ rows: Member[]; total: number }> {
-    const page = await this.lists.numbered(this.members(), conditionsOf(filter), request, alike(filter));
+    const page = await this.lists.numbered(
+      this.members(),
+      conditionsOf(filter),
+      request,
+      soundConditions(filter),
+    );
     return { ...page, rows: page.rows.map(memberOf) };
   }
 
-  /** A page of couples, each by its first person. @throws as ListReader */
+  /** Returns a page of couples, as their first persons. @throws as ListReader */
   async couplesPage(words: readonly string[], request: ListRequest<CoupleSort>): Promise<ListPage<Member>> {
     const [written, sounding] = coupleConditions(words);
     const page = await this.lists.page(this.couples(), written, request, sounding);
     return { ...page, rows: page.rows.map(memberOf) };
   }
 
-  /** The same by number with the exact total. @throws as ListReader */
+  /** Returns a page of couples by number with the exact total. @throws as ListReader */
   async couplesNumbered(
     words: readonly string[],
     request: NumberedRequest<CoupleSort>,
@@ -86,18 +103,23 @@ export class MemberListsRepository {
     return { ...page, rows: page.rows.map(memberOf) };
   }
 
-  /** All members of a list as they were at the moment of a snapshot, batch by batch. @throws as ListScanner */
+  /** Reads all members of a list from a snapshot, in batches. @throws as ListScanner */
   async scan(
     filter: MembersFilter,
     request: Pick<ListRequest<MemberSort>, 'sort' | 'descending'>,
     session: ClientSession,
   ): Promise<Scan<Member>> {
-    const asked = { ...request, session };
-    const scan = await this.scanner.scan(this.members(), conditionsOf(filter), asked, alike(filter));
+    const options = { ...request, session };
+    const scan = await this.scanner.scan(
+      this.members(),
+      conditionsOf(filter),
+      options,
+      soundConditions(filter),
+    );
     return mapped(scan, async (rows) => Promise.resolve(rows.map(memberOf)));
   }
 
-  /** All couples, each by its first person, likewise. @throws as ListScanner */
+  /** Reads all couples, as their first persons, from a snapshot. @throws as ListScanner */
   async scanCouples(
     words: readonly string[],
     request: Pick<ListRequest<CoupleSort>, 'sort' | 'descending'>,
@@ -108,7 +130,7 @@ export class MemberListsRepository {
     return mapped(scan, async (rows) => Promise.resolve(rows.map(memberOf)));
   }
 
-  /** The other persons of these couples, by application. */
+  /** Returns the second persons of couples, by application id. */
   async spousesOf(applicationIds: readonly string[], session?: ClientSession): Promise<Map<string, Member>> {
     const rows = await this.model
       .find({ applicationId: trusted({ $in: [...applicationIds] }), person: 1 }, HIDDEN)
@@ -119,7 +141,7 @@ export class MemberListsRepository {
     return new Map(rows.map((row) => [row.applicationId, memberOf(row)]));
   }
 
-  /** The prants that members have, in the order of their letters. */
+  /** Returns the prants of all members, sorted. */
   async prants(): Promise<string[]> {
     return this.model
       .distinct('association.prant', { 'association.prant': trusted({ $gt: '' }) })
@@ -127,7 +149,7 @@ export class MemberListsRepository {
       .exec();
   }
 
-  /** The first day on which somebody became a member, `YYYY-MM-DD`. */
+  /** Returns the earliest `memberOn`, `YYYY-MM-DD`. */
   async firstDay(): Promise<string | undefined> {
     const row = await this.model
       .findOne({}, { memberOn: 1 })
@@ -165,12 +187,12 @@ function conditionsOf({ today, state, appTypes, prant, year, words, ids }: Membe
   };
 }
 
-/** Without a year all days: an index that is read by its order alone would be checked on the documents, and not within itself. */
+/** Without a year, a range over all days keeps the filter within the index. */
 function yearRange(year: string | undefined): { $gte: string; $lte: string } {
   return { $gte: `${year ?? '0000'}-01-01`, $lte: `${year ?? '9999'}-12-31` };
 }
 
-/** A membership expires with its last day, also before anybody has noted it. */
+/** A membership expires after its last day, even before the timer has set its state. */
 function stateCondition(state: MemberState, today: string): Conditions {
   if (state === 'active') return { active: { state, endsOn: trusted({ $gte: today }) } };
   if (state === 'expired') {
@@ -179,14 +201,14 @@ function stateCondition(state: MemberState, today: string): Conditions {
   return { ended: { state } };
 }
 
-/** The same with names that only sound like the words; undefined when no word of the search can be one. */
-function alike(filter: MembersFilter): Conditions | undefined {
+/** Returns the conditions with phonetic matching of names; undefined if no search word qualifies. */
+function soundConditions(filter: MembersFilter): Conditions | undefined {
   const q = soundCondition<MemberDocument>(filter.words, trusted);
   return q === undefined ? undefined : { ...conditionsOf(filter), q };
 }
 
 function coupleConditions(words: readonly string[]): [CoupleConditions, CoupleConditions | undefined] {
-  // Every text, so that the index alone tells who is one: for `$exists` each record that is skipped would be read.
+  // A range instead of `$exists`, which would read every skipped document.
   const couple = { 'couple.order': trusted({ $gte: '' }) };
   const q = searchCondition<MemberDocument>(words, 'couple.');
   const sound = soundCondition<MemberDocument>(words, trusted, 'couple.');

@@ -29,16 +29,16 @@ import { MemberListsRepository, type MembersFilter } from './member-lists.reposi
 import { coupleRow, itemOf, memberRow } from './member.wire.js';
 import { groupOf, stateOn } from './validity.js';
 
-/** A member as a spreadsheet has them. */
+/** A member for the spreadsheet. */
 export interface ScannedMember {
   readonly member: Member;
-  /** As it is on the day of the scan. */
+  /** On the day of the scan. */
   readonly state: MemberState;
-  /** Undefined where the application is gone. */
+  /** Undefined if the application is gone. */
   readonly filed: FiledUnder | undefined;
 }
 
-/** The lists of members and of couples, as staff read them (docs/rules/records.md). */
+/** The lists of members and couples for staff (docs/rules/records.md). */
 @Injectable()
 export class MemberLists {
   constructor(
@@ -48,8 +48,8 @@ export class MemberLists {
   ) {}
 
   /**
-   * `/api/admin/members`: filter `state`, `appType`, `prant`, `year`, `q` and `id`, the last ones to become members first.
-   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
+   * `/api/admin/members`: newest members first; filters `state`, `appType`, `prant`, `year`, `q` and `id`.
+   * @throws 422 for an invalid or unsupported query
    */
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {
     const { filter, request } = readList(memberList, query);
@@ -58,16 +58,16 @@ export class MemberLists {
     return { ...page, rows: page.rows.map((member) => itemOf(member, today)) };
   }
 
-  /** `searchByDepartment`: the same by page number, of a notice group. Pages count from 0. */
+  /** `searchByDepartment`: members of a notice group by page number, from 0. */
   async page(query: MembersQuery): Promise<Page<MemberRow>> {
     const { page, limit } = numbersOf(query, memberList);
     const today = this.today();
-    const wanted = typesOf(query.type);
+    const types = typesOf(query.type);
     const { rows, total } = await this.lists.numbered(
       {
         today,
         words: searchWords(query.search),
-        ...(wanted === undefined ? {} : { appTypes: wanted }),
+        ...(types === undefined ? {} : { appTypes: types }),
       },
       { skip: page * limit, limit, sort: 'memberOn', descending: true },
     );
@@ -77,8 +77,8 @@ export class MemberLists {
   }
 
   /**
-   * `/api/admin/couples`: filter `q`, a doctor's name or a membership number; by the first number.
-   * @throws WireError 422 for a query that is not in the dialect, or not on offer.
+   * `/api/admin/couples`, by the first number; filter `q` matches a doctor's name or a membership number.
+   * @throws 422 for an invalid or unsupported query
    */
   async couplesSimpleRest(query: SimpleRestQuery): Promise<ListPage<CoupleRow & { id: string }>> {
     const { filter, request } = readList(coupleList, query);
@@ -87,7 +87,7 @@ export class MemberLists {
     return { ...page, rows: rows.map((row) => ({ ...row, id: row._id })) };
   }
 
-  /** `getAllCoupleMembers`: the same by page number. Pages count from 0. */
+  /** `getAllCoupleMembers`: couples by page number, from 0. */
   async couples(query: CouplesQuery): Promise<Page<CoupleRow>> {
     const { page, limit } = numbersOf(query, coupleList);
     const { rows, total } = await this.lists.couplesNumbered(searchWords(query.search), {
@@ -100,40 +100,37 @@ export class MemberLists {
     return { data, totalPages: Math.ceil(total / limit), totalItems: total };
   }
 
-  /**
-   * All members of the query of {@link simpleRest}, of whatever range, as they were at the moment of a snapshot.
-   * @throws WireError as there
-   */
+  /** Reads all members of a {@link simpleRest} query from a snapshot, ignoring its range. @throws as there */
   async scan(query: SimpleRestQuery, session: ClientSession): Promise<Scan<ScannedMember>> {
     const { filter, request } = readList(memberList, query);
     return this.scanned(filterOf(filter, this.today()), request, session);
   }
 
-  /** The members of a notice group that a search finds, likewise; all without either. */
+  /** Reads the members of a notice group that match a search; all without either. */
   async scanGroup(
     { type, search }: Pick<MembersQuery, 'type' | 'search'>,
     session: ClientSession,
   ): Promise<Scan<ScannedMember>> {
-    const wanted = typesOf(type);
+    const types = typesOf(type);
     return this.scanned(
       {
         today: this.today(),
         words: searchWords(search),
-        ...(wanted === undefined ? {} : { appTypes: wanted }),
+        ...(types === undefined ? {} : { appTypes: types }),
       },
       { sort: 'memberOn', descending: true },
       session,
     );
   }
 
-  /** All couples of the query of {@link couplesSimpleRest}, likewise. @throws WireError as there */
+  /** Reads all couples of a {@link couplesSimpleRest} query from a snapshot. @throws as there */
   async scanCouples(query: SimpleRestQuery, session: ClientSession): Promise<Scan<CoupleRow>> {
     const { filter, request } = readList(coupleList, query);
     const scan = await this.lists.scanCouples(searchWords(filter.text('q')), request, session);
     return mapped(scan, async (firsts) => this.coupleRows(firsts, session));
   }
 
-  /** What the filters offer: the prants and years that members have. */
+  /** Returns the values of the filters: prants and years of members. */
   async choices(): Promise<MemberChoices> {
     const [prants, firstDay] = await Promise.all([this.lists.prants(), this.lists.firstDay()]);
     const last = Number(this.today().slice(0, 4));
@@ -189,7 +186,7 @@ function filterOf(filter: SimpleRestFilter, today: string): MembersFilter {
   };
 }
 
-/** @throws 422 for another value; an empty text takes the filter off. */
+/** @throws 422 for an unknown value; an empty text does not filter */
 function oneOf<T extends string>(values: readonly T[], text: string | undefined): T | undefined {
   if (text === undefined || text === '') return undefined;
   const value = values.find((one) => one === text.toLowerCase());
@@ -203,7 +200,7 @@ function yearOf(text: string | undefined): Pick<MembersFilter, 'year'> {
   return { year: text };
 }
 
-/** The types of a notice group; undefined for all. */
+/** Returns the types of a notice group; undefined for all. */
 function typesOf(group: NoticeGroup | '' | undefined): readonly AppType[] | undefined {
   if (group === undefined || group === '' || group === 'All') return undefined;
   return appTypes.filter((type) => groupOf(type) === group);

@@ -5,7 +5,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { AS_STORED, type Stored } from '../platform/mongo/stored.js';
 import { MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
-/** Members' records as a whole, for what takes one away and brings it back (docs/rules/duplicates.md). */
+/** Complete stored records of members, for merging and its undo (docs/rules/duplicates.md). */
 @Injectable()
 export class MemberSnapshots {
   constructor(@InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>) {}
@@ -16,11 +16,11 @@ export class MemberSnapshots {
       { _id: new mongoose.Types.ObjectId(memberId) },
       { session, ...AS_STORED },
     );
-    if (row === null) throw new Error('There is no such member');
+    if (row === null) throw new Error(`Unknown member ${memberId}`);
     return row;
   }
 
-  /** Another record has taken this one in. @returns false when the stored version is another one */
+  /** Marks a record as merged. @returns false if its version has changed */
   async setMerged(
     { id, version }: { readonly id: string; readonly version: number },
     now: Date,
@@ -35,8 +35,8 @@ export class MemberSnapshots {
   }
 
   /**
-   * Puts a record back in its place; only which reminder was sent last is left as it is, for it was sent.
-   * @throws a duplicate key error when the person is an active member by another record.
+   * Restores a record but keeps the last reminder, which was sent.
+   * @throws a duplicate key error if the person is an active member by another record
    */
   async restore(before: Stored, session: ClientSession): Promise<void> {
     const { _id } = before;

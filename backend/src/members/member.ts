@@ -3,7 +3,7 @@ import type { MemberState } from '@portal/contract/members/responses';
 import type { Address, Applicant, Association } from '../applications/application.js';
 import type { Comparable } from '../applications/submission/likeness.js';
 
-/** The end of a membership by the office. */
+/** The revocation of a membership by the office. */
 export interface Revocation {
   readonly reason: string;
   /** UTC */
@@ -12,57 +12,56 @@ export interface Revocation {
   readonly by: string;
 }
 
-/** An application that a member was filed under before, with the membership of that time (docs/rules/records.md). */
+/** A former membership with its application (docs/rules/records.md). */
 export interface FormerMembership {
   readonly applicationId: string;
-  /** Place in the application: 0, or 1 for the spouse. */
+  /** Index in the application: 0, or 1 for the spouse. */
   readonly person: number;
-  /** The printed number; that of a linked spouse is the one of today. */
+  /** The printed number; a linked spouse keeps the number. */
   readonly memNo: string;
   readonly appType: AppType;
   readonly group: NoticeGroup;
-  /** Day in India, `YYYY-MM-DD`, as the last one. */
+  /** India date, `YYYY-MM-DD`, like `validUntil`. */
   readonly memberOn: string;
   readonly validUntil?: string;
-  /** Why it was revoked; absent where it became another one. */
+  /** Absent if it was converted. */
   readonly revocation?: Revocation;
-  /** It was another record of the same person (docs/rules/duplicates.md). */
+  /** It comes from a merged record of the same person (docs/rules/duplicates.md). */
   readonly merged?: true;
 }
 
-/** A member: one record for each person; after the approval this one lives (docs/rules/records.md). */
+/** A member: one record per person, the source of truth after the approval (docs/rules/records.md). */
 export interface Member {
   readonly id: string;
   readonly applicationId: string;
-  /** Place in the application: 0, or 1 for the spouse. */
+  /** Index in the application: 0, or 1 for the spouse. */
   readonly person: number;
   /** The printed number. */
   readonly memNo: string;
   /** Former numbers. */
   readonly aliases: readonly string[];
-  /** What they were before, the last one at the end. */
+  /** Former memberships, latest last. */
   readonly former?: readonly FormerMembership[];
   readonly appType: AppType;
-  /** Which notices are theirs (docs/rules/roles.md). */
+  /** Audience of notices (docs/rules/roles.md). */
   readonly group: NoticeGroup;
   readonly state: MemberState;
   readonly applicant: Applicant;
   readonly address: Address;
   readonly association: Association;
-  /** Day of the approval in India, `YYYY-MM-DD` (docs/rules/records.md). */
+  /** India date of the approval, `YYYY-MM-DD` (docs/rules/records.md). */
   readonly memberOn: string;
   /** Last day in India, `YYYY-MM-DD`; students only. */
   readonly validUntil?: string;
-  /** Why, when and by whom it was revoked. */
   readonly revocation?: Revocation;
-  /** Since when nothing personal but the printed name is in it (docs/rules/erasure.md). UTC */
+  /** Time of the erasure, after which only the printed name is left (docs/rules/erasure.md). UTC */
   readonly erasedAt?: Date;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }
 
-/** What is needed of a member to compare it with others (docs/rules/duplicates.md). */
+/** The fields of a member that duplicate detection compares (docs/rules/duplicates.md). */
 export interface ComparableMember extends Pick<Member, 'id' | 'memNo' | 'state' | 'applicationId'> {
   readonly former?: readonly Pick<FormerMembership, 'applicationId'>[];
   readonly applicant: Comparable;

@@ -9,7 +9,7 @@ import { maskPhone } from '../platform/mask.js';
 import type { Member } from './member.js';
 import { stateOn } from './validity.js';
 
-/** A row of the console's list. @param today in India, `YYYY-MM-DD` */
+/** Returns a row of the console's list. @param today in India, `YYYY-MM-DD` */
 export function itemOf(member: Member, today: string): MemberItem {
   const { id, applicationId, person, memNo, appType, applicant, association, memberOn, validUntil } = member;
   return {
@@ -29,7 +29,7 @@ export function itemOf(member: Member, today: string): MemberItem {
   };
 }
 
-/** A row of the documented call: it has every name, and null for what the detail alone shows (docs/rules/records.md). */
+/** Returns a row of the documented call, with null for fields that only the detail shows (docs/rules/records.md). */
 export function memberRow(member: Member, today: string, filed: FiledUnder | undefined): MemberRow {
   const { id, applicationId, ...item } = itemOf(member, today);
   const person = viewFrom(applicantFields, member.applicant);
@@ -55,7 +55,7 @@ export function memberRow(member: Member, today: string, filed: FiledUnder | und
   };
 }
 
-/** A row of the list of couples. @param spouse absent while there is no record of them */
+/** Returns a row of the list of couples. @param spouse absent without a record */
 export function coupleRow(
   first: Member,
   spouse: Member | undefined,

@@ -9,7 +9,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import { answerPage } from '../platform/lists/list-page.js';
 import { MemberLists } from './member-lists.service.js';
 
-/** Members and couples: the documented lists, and the same as react-admin resources (docs/rules/wire.md). */
+/** Lists of members and couples: the documented calls and the react-admin resources (docs/rules/wire.md). */
 @Controller()
 export class MembersAdminController {
   constructor(private readonly lists: MemberLists) {}

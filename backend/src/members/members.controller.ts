@@ -20,7 +20,7 @@ export class MembersController {
     private readonly revocations: RevocationService,
   ) {}
 
-  /** `POST /constants/get_membershipno`: how many are issued, never the next number (docs/rules/records.md, SAFE-09). */
+  /** `POST /constants/get_membershipno`: the count of issued numbers, never the next number (docs/rules/records.md, SAFE-09). */
   @Endpoint(calls.getMembershipCount)
   async count(@Body() body: MembershipCountDto): Promise<{ count: number }> {
     const appType = appTypes.find((type) => type === body.apptype) ?? 'single';
@@ -37,7 +37,7 @@ export class MembersController {
     return this.validity.change(actor, id, body);
   }
 
-  /** `POST /api/revoke_member/{id}`; asks the password again. */
+  /** `POST /api/revoke_member/{id}`; requires a recent password check. */
   @Endpoint(calls.revokeMember)
   @UseGuards(RecentPasswordGuard)
   async revoke(

@@ -69,7 +69,13 @@ describe('the list of members, with 20,000 of them', () => {
     ];
     const { connection } = test;
     expect(
-      await findListProblems({ connection, collection: 'members', list: memberList, filters, ask: askMembers }),
+      await findListProblems({
+        connection,
+        collection: 'members',
+        list: memberList,
+        filters,
+        ask: askMembers,
+      }),
     ).toEqual([]);
   }, 300_000);
 
@@ -146,7 +152,13 @@ describe('the list of couples, with 2,000 of them', () => {
     const { connection } = test;
     const filters = [{}, { q: 'asha' }, { q: 'कविता' }, { q: 'N1000' }];
     expect(
-      await findListProblems({ connection, collection: 'members', list: coupleList, filters, ask: askCouples }),
+      await findListProblems({
+        connection,
+        collection: 'members',
+        list: coupleList,
+        filters,
+        ask: askCouples,
+      }),
     ).toEqual([]);
   }, 120_000);
 

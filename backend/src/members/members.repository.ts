@@ -11,11 +11,11 @@ import { MemberComparisonQueue } from './member-comparison-queue.repository.js';
 import { placedIn } from './memberships.js';
 
 const { isValidObjectId, trusted } = mongoose;
-/** Not merged: whose numbers and applications such a record had has them all. */
-const standing = { state: trusted({ $ne: 'merged' as const }) };
+/** Excludes merged records, whose numbers and applications have moved to another record. */
+const notMerged = { state: trusted({ $ne: 'merged' as const }) };
 const KNOWN = { personKey: 1, memNo: 1, 'applicant.name': 1 } as const;
 
-/** An active member as the check of persons reads it. */
+/** The fields of an active member that the uniqueness check reads. */
 type KnownPerson = Required<Pick<MemberDocument, '_id' | 'personKey' | 'memNo'>> & {
   readonly applicant: Pick<Member['applicant'], 'name'>;
 };
@@ -24,10 +24,10 @@ type KnownPerson = Required<Pick<MemberDocument, '_id' | 'personKey' | 'memNo'>>
 export class MembersRepository {
   constructor(
     @InjectModel(MEMBER_MODEL) private readonly model: Model<MemberDocument>,
-    private readonly marks: MemberComparisonQueue,
+    private readonly comparisons: MemberComparisonQueue,
   ) {}
 
-  /** @throws a duplicate key error when the person is an active member already. */
+  /** @throws a duplicate key error if the person is an active member already */
   async insert(member: Omit<Member, 'id'>, session: ClientSession): Promise<Member> {
     const _id = new mongoose.Types.ObjectId();
     const personKey = personKeyOf(member.applicant, member.appType);
@@ -35,8 +35,8 @@ export class MembersRepository {
       [{ ...member, _id, ...shadowOf(member), ...(personKey === undefined ? {} : { personKey }) }],
       { session },
     );
-    await this.marks.mark(String(_id), session);
-    await this.noteCouple(member, session);
+    await this.comparisons.enqueue(String(_id), session);
+    await this.updateCouple(member, session);
     return { ...member, id: String(_id) };
   }
 
@@ -60,7 +60,7 @@ export class MembersRepository {
     return rows.map(memberOf);
   }
 
-  /** What of these members is compared with others. */
+  /** The fields of members that duplicate detection compares. */
   async comparable(ids: readonly string[]): Promise<ComparableMember[]> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }) }, COMPARED)
@@ -70,13 +70,10 @@ export class MembersRepository {
     return rows.map(({ _id, ...rest }) => ({ id: String(_id), ...rest }));
   }
 
-  /**
-   * In the order of the persons, and with their places in this application: it may be one of before. Of a merged one the record that
-   * stayed.
-   */
+  /** The members of a current or former application, in the order of persons and with their index in it; merged records resolve to the kept one. */
   async ofApplication(applicationId: string, session?: ClientSession): Promise<Member[]> {
     const rows = await this.model
-      .find({ ...standing, $or: [{ applicationId }, { 'former.applicationId': applicationId }] }, HIDDEN)
+      .find({ ...notMerged, $or: [{ applicationId }, { 'former.applicationId': applicationId }] }, HIDDEN)
       .session(session ?? null)
       .lean<MemberDocument[]>()
       .exec();
@@ -86,20 +83,20 @@ export class MembersRepository {
   }
 
   /**
-   * Each once, as they are filed now; also those whose application it was before.
-   * @param also `merged`: with the records that another one has taken in
+   * The members of current or former applications, each once.
+   * @param also `merged`: includes merged records
    */
   async ofApplications(applicationIds: readonly string[], also?: 'merged'): Promise<Member[]> {
     const among = trusted({ $in: [...applicationIds] });
-    const some = also === 'merged' ? {} : standing;
+    const states = also === 'merged' ? {} : notMerged;
     const rows = await this.model
-      .find({ ...some, $or: [{ applicationId: among }, { 'former.applicationId': among }] }, HIDDEN)
+      .find({ ...states, $or: [{ applicationId: among }, { 'former.applicationId': among }] }, HIDDEN)
       .lean<MemberDocument[]>()
       .exec();
     return rows.map(memberOf);
   }
 
-  /** The records that this one has taken in. */
+  /** The records merged into a member. */
   async mergedInto({ aliases }: Member, session?: ClientSession): Promise<Member[]> {
     const rows = await this.model
       .find({ state: 'merged', memNo: trusted({ $in: [...aliases] }) }, HIDDEN)
@@ -109,7 +106,7 @@ export class MembersRepository {
     return rows.map(memberOf);
   }
 
-  /** Applications of members who were born on these days, the newest members first. */
+  /** Applications of members born on these days, newest members first. */
   async applicationsOfBorn(days: readonly string[], limit: number): Promise<string[]> {
     const rows = await this.model
       .find({ 'applicant.dateOfBirth': trusted({ $in: [...days] }) }, { applicationId: 1 })
@@ -123,14 +120,14 @@ export class MembersRepository {
 
   async byNumber(memNo: string, session?: ClientSession): Promise<Member | undefined> {
     const row = await this.model
-      .findOne({ ...standing, $or: [{ memNo }, { aliases: memNo }] }, HIDDEN)
+      .findOne({ ...notMerged, $or: [{ memNo }, { aliases: memNo }] }, HIDDEN)
       .session(session ?? null)
       .lean<MemberDocument>()
       .exec();
     return row === null ? undefined : memberOf(row);
   }
 
-  /** The active members among these persons. */
+  /** The active members among persons. */
   async activeAmong(personKeys: readonly string[], session?: ClientSession): Promise<KnownPerson[]> {
     return this.model
       .find({ personKey: trusted({ $in: [...personKeys] }), state: 'active' }, KNOWN)
@@ -140,8 +137,9 @@ export class MembersRepository {
   }
 
   /**
-   * Writes what staff changed. The key of the person follows only what it is made of: a record that never got one stays so.
-   * @returns false when the stored version is another one. @throws a duplicate key error as insert does.
+   * Stores an edited member. The person key changes only with the values it is derived from, so a record without one stays without.
+   * @returns false if the stored version has changed
+   * @throws a duplicate key error as {@link insert}
    */
   async replace(member: Member, before: Member, session: ClientSession): Promise<boolean> {
     const { applicant, address, association, updatedAt, version } = member;
@@ -164,12 +162,12 @@ export class MembersRepository {
       { session },
     );
     if (outcome.matchedCount === 0) return false;
-    await this.marks.mark(member.id, session);
-    await this.noteCouple(member, session);
+    await this.comparisons.enqueue(member.id, session);
+    await this.updateCouple(member, session);
     return true;
   }
 
-  /** Writes another last day and the state that follows from it. @returns false and @throws as {@link replace} */
+  /** Stores a new last day and the resulting state. @returns false and @throws as {@link replace} */
   async setValidity(
     { id, validUntil, state, version, updatedAt, ...member }: Member,
     before: Member,
@@ -185,7 +183,7 @@ export class MembersRepository {
   }
 
   /**
-   * Writes another membership of the same person: number, type, application, days.
+   * Stores another membership of the same person: number, type, application, days.
    * @returns false and @throws as {@link replace}
    */
   async moveTo(member: Member, before: Member, session: ClientSession): Promise<boolean> {
@@ -209,12 +207,12 @@ export class MembersRepository {
       { session },
     );
     if (outcome.matchedCount === 0) return false;
-    await this.marks.mark(id, session);
-    await this.noteCouple(member, session);
+    await this.comparisons.enqueue(id, session);
+    await this.updateCouple(member, session);
     return true;
   }
 
-  /** Ends the membership. @returns false as {@link replace} */
+  /** Revokes the membership. @returns false as {@link replace} */
   async setRevoked(
     { id, state, revocation, version, updatedAt }: Member,
     before: Member,
@@ -226,18 +224,18 @@ export class MembersRepository {
       { session },
     );
     if (outcome.matchedCount === 0) return false;
-    await this.marks.mark(id, session);
+    await this.comparisons.enqueue(id, session);
     return true;
   }
 
-  /** The list of couples knows both persons by the record of the first one. */
-  async noteCouple(
+  /** Updates the couple's search fields in the record of the first person. */
+  async updateCouple(
     { appType, applicationId }: Pick<Member, 'appType' | 'applicationId'>,
     session: ClientSession,
   ): Promise<void> {
     if (appType !== 'couple') return;
     const persons = await this.ofApplication(applicationId, session);
     const couple = coupleFieldsOf(persons);
-    await this.model.updateOne({ ...standing, applicationId, person: 0 }, { $set: { couple } }, { session });
+    await this.model.updateOne({ ...notMerged, applicationId, person: 0 }, { $set: { couple } }, { session });
   }
 }

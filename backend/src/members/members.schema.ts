@@ -5,15 +5,15 @@ import type { ReminderDays } from './expiry.rules.js';
 import type { Member } from './member.js';
 import type { CoupleFields, MemberShadow } from './member.terms.js';
 
-/** What is stored for lists and checks alone. */
+/** Excludes fields that are stored for lists and checks only. */
 export const HIDDEN = { personKey: 0, terms: 0, beginnings: 0, endsOn: 0, reminded: 0, couple: 0 } as const;
 
-/** A row as the domain has it. */
+/** Returns the domain object of a row. */
 export function memberOf({ _id, ...rest }: Pick<MemberDocument, '_id'> & Omit<Member, 'id'>): Member {
   return { id: String(_id), ...rest };
 }
 
-/** What is read of a member that is compared with others (`ComparableMember`). */
+/** Projection of `ComparableMember`. */
 export const COMPARED = {
   memNo: 1,
   state: 1,
@@ -28,14 +28,14 @@ export const COMPARED = {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** A member as it is stored: the domain's fields, and those of the lists, made by member.terms.ts. */
+/** A stored member: the domain's fields, and derived fields for the lists (member.terms.ts). */
 export interface MemberDocument extends Mutable<Omit<Member, 'id'>>, MemberShadow {
   _id: Types.ObjectId;
-  /** See personKeyOf; absent where the person is not known by one. */
+  /** See personKeyOf; absent if it cannot be derived. */
   personKey?: string;
-  /** The last reminder that was sent of a last day. */
+  /** The latest reminder and its last day. */
   reminded?: { readonly until: string; readonly days: ReminderDays };
-  /** Of the first person of a couple. */
+  /** On the first person of a couple. */
   couple?: CoupleFields;
 }
 
@@ -70,48 +70,48 @@ export const memberSchema = new Schema<MemberDocument>(
   },
   { collection: 'members', versionKey: false, minimize: false },
 );
-// The members of an application; one record for each person.
+// The members of an application: one record per person.
 memberSchema.index({ applicationId: 1, person: 1 }, { unique: true });
 // A member by the printed number.
 memberSchema.index({ memNo: 1 }, { unique: true });
 // A member by a former number.
 memberSchema.index({ aliases: 1 });
-// The members whose application it was before they became something else.
+// The members of a former application.
 memberSchema.index(
   { 'former.applicationId': 1 },
   { partialFilterExpression: { 'former.applicationId': { $exists: true } } },
 );
-// Look-alikes by name with the date of birth as it stands since the approval.
+// Look-alikes by date of birth.
 memberSchema.index({ 'applicant.dateOfBirth': 1, _id: -1 }, { name: 'look_alikes_born' });
-// The active member who is a person, and no second one; whoever is active no more leaves the index.
+// One active member per person.
 memberSchema.index(
   { personKey: 1 },
   { unique: true, partialFilterExpression: { state: 'active', personKey: { $exists: true } } },
 );
-// The lists (members.list.ts), the last ones to become members first. What follows the order is checked within the index. All members.
+// The lists (members.list.ts), newest members first; fields after the sort keys are filtered within the index. All members.
 const checked = { state: 1, endsOn: 1, appType: 1, 'association.prant': 1 } as const;
 memberSchema.index({ memberOn: -1, _id: -1, ...checked }, { name: 'list_on' });
-// Those of a prant, and the prants that there are.
+// Members of a prant, and the distinct prants.
 memberSchema.index(
   { 'association.prant': 1, memberOn: -1, _id: -1, state: 1, endsOn: 1, appType: 1 },
   { name: 'list_prant_on' },
 );
-// Those of a type.
+// Members of a type.
 memberSchema.index(
   { appType: 1, memberOn: -1, _id: -1, state: 1, endsOn: 1, 'association.prant': 1 },
   { name: 'list_type_on' },
 );
-// Memberships that were ended: few of all.
+// Ended memberships, which are few.
 memberSchema.index(
   { state: 1, memberOn: -1, _id: -1, appType: 1, 'association.prant': 1 },
   { name: 'list_ended_on', partialFilterExpression: { state: { $in: [...endedStates] } } },
 );
-// Those that have expired, among the ones with a last day.
+// Expired memberships, among those with a last day.
 memberSchema.index(
   { memberOn: -1, _id: -1, ...checked },
   { name: 'list_ending_on', partialFilterExpression: { endsOn: { $lt: '9999' } } },
 );
-// The daily step that looks at last days (member-expiry.repository.ts).
+// The daily expiry run (member-expiry.repository.ts).
 memberSchema.index(
   { endsOn: 1, _id: 1, state: 1 },
   { name: 'ending', partialFilterExpression: { endsOn: { $lt: '9999' } } },

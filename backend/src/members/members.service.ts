@@ -23,16 +23,16 @@ import { shownOf } from './memberships.js';
 import { MembersRepository } from './members.repository.js';
 import { groupOf, validUntilOf } from './validity.js';
 
-/** A new member and the code that opens the first log-in, for the approval mail alone. */
+/** A new member and the activation code for the approval mail. */
 export interface NewMember {
   readonly member: Member;
   readonly activationCode?: string;
 }
 
-/** Days that stand for an unknown one, such as 1 January, have many. */
+/** Limits days with very many members, such as 1 January, which often replaces an unknown date. */
 const BORN_MOST = 100;
 
-/** Members: made by the approval, changed by staff (docs/rules/records.md). */
+/** Members: created by the approval, edited by staff and themselves (docs/rules/records.md). */
 @Injectable()
 export class MembersService implements MemberLookup, NumberLookup, OnModuleInit {
   constructor(
@@ -51,10 +51,10 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   }
 
   /**
-   * Makes the member of one person of an application, with a log-in, within the approval's transaction.
-   * @param memberOn day of the approval in India, `YYYY-MM-DD`
-   * @param studentMonths those that a student's documents were drawn with; those of branding when absent
-   * @throws 409 `person.taken` when the person is an active member already.
+   * Creates the member of one person of an application, with a log-in, in the approval's transaction.
+   * @param memberOn India date of the approval, `YYYY-MM-DD`
+   * @param studentMonths validity used for a student's documents; by default that of branding
+   * @throws 409 `person.taken` if the person is an active member already
    */
   async create(
     tx: Tx,
@@ -112,7 +112,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     return { member, ...(activationCode === undefined ? {} : { activationCode }) };
   }
 
-  /** The active members among these persons, by personKeyOf. */
+  /** Returns the active members among persons, by personKeyOf. */
   async activeAmong(personKeys: readonly string[], tx?: Tx): Promise<KnownMember[]> {
     const known = await this.members.activeAmong(personKeys, tx?.session);
     return known.map(({ personKey, memNo, applicant: { name } }) => ({ personKey, memNo, name }));
@@ -122,37 +122,37 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     return this.members.byId(id, tx?.session);
   }
 
-  /** Those of these members that there are, in no order. */
+  /** Returns the existing members among ids, in no particular order. */
   async byIds(ids: readonly string[]): Promise<Member[]> {
     return ids.length === 0 ? [] : this.members.byIds(ids);
   }
 
-  /** What of these members is compared with others, in no order. */
+  /** Returns the fields of members that duplicate detection compares, in no particular order. */
   async comparable(ids: readonly string[]): Promise<ComparableMember[]> {
     return ids.length === 0 ? [] : this.members.comparable(ids);
   }
 
-  /** In the order of the persons; empty before the approval. */
+  /** Returns the members of an application in the order of persons; empty before the approval. */
   async ofApplication(applicationId: string, tx?: Tx): Promise<Member[]> {
     return this.members.ofApplication(applicationId, tx?.session);
   }
 
   /**
-   * The same of many applications, in no order.
-   * @param also `merged`: with the records that another one has taken in
+   * Returns the members of applications, in no particular order.
+   * @param also `merged`: includes merged records
    */
   async ofApplications(applicationIds: readonly string[], also?: 'merged'): Promise<Member[]> {
     return this.members.ofApplications(applicationIds, also);
   }
 
-  /** The records of the same person that this one has taken in (docs/rules/duplicates.md). */
+  /** Returns the records merged into a member (docs/rules/duplicates.md). */
   async mergedInto({ session }: Tx, member: Member): Promise<Member[]> {
     return this.members.mergedInto(member, session);
   }
 
   /**
-   * Everything that rows about a person may name them by: the record, those that it has taken in, and every application that they are
-   * or were filed under. Of a couple's application the spouse has it too.
+   * Returns all ids by which rows may refer to a person: the record, merged records, and current and former applications. A couple's
+   * application is shared with the spouse.
    */
   async idsOf(member: Member): Promise<{ memberIds: string[]; applicationIds: string[] }> {
     const merged = await this.members.mergedInto(member);
@@ -164,28 +164,28 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     return { memberIds: records.map(({ id }) => id), applicationIds: [...new Set(applicationIds)] };
   }
 
-  /** Applications of members who were born on these days (`YYYY-MM-DD`), of the newest 100 members. */
+  /** Returns the applications of the newest 100 members born on these days (`YYYY-MM-DD`). */
   async applicationsOfBorn(days: readonly string[]): Promise<string[]> {
     return days.length === 0 ? [] : this.members.applicationsOfBorn(days, BORN_MOST);
   }
 
-  /** The number of one person of an application; undefined before the approval. */
+  /** Returns the number of one person of an application; undefined before the approval. */
   async numberOf(appId: string, person: 0 | 1): Promise<string | undefined> {
     const application = await this.applications.byAppId(appId);
     if (application === undefined) return undefined;
     return (await this.ofApplication(application.id)).find((member) => member.person === person)?.memNo;
   }
 
-  /** By the printed number or a former one, as somebody typed it. */
+  /** Finds a member by the current or a former number, as typed. */
   async byNumber(typed: string, tx?: Tx): Promise<Member | undefined> {
     return this.members.byNumber(memberNumber(typed), tx?.session);
   }
 
   /**
-   * Writes an edit of an approved application into its members; their log-ins follow the name. The e-mail stays: whoever has it has
-   * the account, so it has a way of its own (`changeEmail`).
-   * @throws 409 `edit.stale` when one of them changed meanwhile; 409 `person.isMember` when one becomes another member's person;
-   * 409 `erasure.wasErased` for another value of somebody whose data was erased.
+   * Applies an edit of an approved application to its members and the names of their log-ins. The e-mail, which controls the account,
+   * is only changed by `changeEmail`.
+   * @throws 409 `edit.stale` if a member changed meanwhile; 409 `person.isMember` if one would become another member's person; 409
+   * `erasure.wasErased` for a change of erased data
    */
   async rewrite(tx: Tx, members: readonly Member[], content: ApplicationContent): Promise<void> {
     const now = this.clock.now();
@@ -197,7 +197,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
       }
       const { email } = member.applicant;
       const applicant = { ...(content.applicants[member.person] ?? member.applicant), email };
-      // The record shows the first person's: the other one of a couple may have moved since, and keeps what the edit leaves alone.
+      // The record shows the first person's address: a spouse with another one keeps it unless the edit changes it.
       const address = isDeepStrictEqual(content.address, shown?.address) ? member.address : content.address;
       const association = isDeepStrictEqual(content.association, shown?.association)
         ? member.association
@@ -210,7 +210,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
         version: member.version + 1,
         updatedAt: now,
       };
-      await this.requireNobodyElse(changed, member, tx);
+      await this.requireUniquePerson(changed, member, tx);
       if (!(await this.members.replace(changed, member, tx.session))) throw conflict('edit.stale');
       if (applicant.name !== member.applicant.name) {
         await this.logins.changeContact(tx, member.id, { name: applicant.name, email });
@@ -224,8 +224,8 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   }
 
   /**
-   * Writes what a member changes of the own record: but not the e-mail (`changeEmail`).
-   * @throws 409 `selfEdit.stale` when the record changed meanwhile
+   * Applies a member's edit of their record, except the e-mail (`changeEmail`).
+   * @throws 409 `selfEdit.stale` if the record changed meanwhile
    */
   async rewriteOwn(
     tx: Tx,
@@ -240,7 +240,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
       version: member.version + 1,
       updatedAt: this.clock.now(),
     };
-    await this.requireNobodyElse(changed, member, tx);
+    await this.requireUniquePerson(changed, member, tx);
     if (!(await this.members.replace(changed, member, tx.session))) throw conflict('selfEdit.stale');
     tx.audit({
       action: 'member.edit',
@@ -250,8 +250,8 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   }
 
   /**
-   * Gives a member another e-mail, and the log-in with it; the search finds their application by it, and by the old one no more.
-   * @throws 404 for an unknown member, 409 `edit.stale` when it changed meanwhile.
+   * Changes the e-mail of a member, of the log-in and in the search fields of the application.
+   * @throws 404 for an unknown member; 409 `edit.stale` if it changed meanwhile
    */
   async changeEmail(tx: Tx, memberId: string, email: string): Promise<void> {
     const member = await this.members.byId(memberId, tx.session);
@@ -269,7 +269,7 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
     );
   }
 
-  private async requireNobodyElse(changed: Member, before: Member, tx: Tx): Promise<void> {
+  private async requireUniquePerson(changed: Member, before: Member, tx: Tx): Promise<void> {
     const key = personKeyOf(changed.applicant, changed.appType);
     if (key === undefined || key === personKeyOf(before.applicant, before.appType)) return;
     const [other] = await this.activeAmong([key], tx);
@@ -277,13 +277,13 @@ export class MembersService implements MemberLookup, NumberLookup, OnModuleInit 
   }
 }
 
-/** Nothing is written about a person again whose data was erased. */
+/** Rejects changes to erased data. */
 function requireUntouched({ person, applicant }: Member, { applicants }: ApplicationContent): void {
   const edited = applicants[person] ?? applicant;
   if (!isDeepStrictEqual({ ...edited }, { ...applicant })) throw conflict('erasure.wasErased');
 }
 
-/** Both sides of an edit for the audit, with the names of what differs. */
+/** Returns both sides of an edit for the audit trail, with the changed fields. */
 function editedOf(member: Member, changed: Member): Pick<AuditEntry, 'before' | 'after'> {
   const [before, after] = [recordOf(member), recordOf(changed)];
   return { before, after: { ...after, fields: changedFields(before, after) } };

@@ -1,17 +1,17 @@
 import type { AppType } from '@portal/contract/enums';
 import type { MembershipNumberRow } from './membership-numbers.schema.js';
 
-/** What is reserved for the persons of one application. */
+/** The reserved numbers of one application. */
 export interface Reservation {
   readonly applicationId: string;
   /** Printed, in the order of the persons. */
   readonly numbers: readonly string[];
   readonly reservedAt: Date;
-  /** The last time that its documents were drawn. */
+  /** When its documents were last rendered. */
   readonly usedAt: Date;
 }
 
-/** Puts the reserved numbers of each application together, the one that was used longest ago first. */
+/** Groups reserved numbers by application, least recently used first. */
 export function reservationsOf(rows: readonly MembershipNumberRow[]): Reservation[] {
   const found = new Map<string, Reservation>();
   for (const { applicationId, personIndex = 0, memNo, reservedAt, usedAt } of rows) {
@@ -31,19 +31,19 @@ export function reservationsOf(rows: readonly MembershipNumberRow[]): Reservatio
 /** A series of membership numbers (docs/rules/numbers.md). */
 export interface NumberSeries {
   readonly name: string;
-  /** Stands before the digits, so that a number is unique whatever its series. */
+  /** Prefix of the digits, so that numbers are unique across series. */
   readonly prefix: string;
 }
 
-/** One national series of digits; another one only with a prefix of its own (docs/rules/numbers.md). */
+/** The national series without a prefix; any other series needs its own (docs/rules/numbers.md). */
 const national: NumberSeries = { name: 'national', prefix: '' };
 
-/** The series that a person of a type is numbered in. */
+/** Returns the series of a membership type. */
 export function seriesOf(_appType: AppType): NumberSeries {
   return national;
 }
 
-/** The printed number at a place of a series, from 1. */
+/** Returns the printed number at a place of a series, from 1. */
 export function printedNumber({ prefix }: NumberSeries, n: number): string {
   return `${prefix}${n}`;
 }

@@ -11,15 +11,15 @@ import type { Member } from './member.js';
 const { trusted } = mongoose;
 const series = seriesOf('old').name;
 
-/** The place of a number of digits in the series; undefined for one with letters, which is in none. */
+/** Returns the place of a numeric membership number in the series; undefined for a number with letters. */
 const placeOf = (memNo: string): number | undefined => (/^\d+$/.test(memNo) ? Number(memNo) : undefined);
 
-/** Numbers that come with an import. One of digits takes its place in the series, which goes on behind the largest (docs/rules/numbers.md). */
+/** Numbers of imported members. Numeric ones occupy their place in the series, which continues after the largest (docs/rules/numbers.md). */
 @Injectable()
 export class ImportedNumbers {
   constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
 
-  /** Those of some numbers that are reserved or issued. */
+  /** Returns which of the numbers are reserved or issued. */
   async taken(numbers: readonly string[]): Promise<Set<string>> {
     const places = numbers.flatMap((memNo) => placeOf(memNo) ?? []);
     const rows = await this.model
@@ -33,7 +33,7 @@ export class ImportedNumbers {
     return new Set(numbers.filter((memNo) => found.has(placeOf(memNo) ?? -1)));
   }
 
-  /** @throws a duplicate key error when one of them is reserved or issued */
+  /** @throws a duplicate key error if one is reserved or issued */
   async issue(
     members: readonly Pick<Member, 'applicationId' | 'memNo'>[],
     now: Date,
@@ -45,7 +45,7 @@ export class ImportedNumbers {
       return [{ series, n, memNo, state: 'issued', applicationId, personIndex: 0, issuedAt: now }];
     });
     if (rows.length === 0) return;
-    // A number that is free, or came with an import that was deleted, is this one's; any other one clashes.
+    // Free and withdrawn numbers are taken over; any other state conflicts.
     await this.model.collection.bulkWrite(
       rows.map((row) => ({
         deleteOne: { filter: { series, n: row.n, state: { $in: ['free', 'withdrawn'] } } },
@@ -55,7 +55,7 @@ export class ImportedNumbers {
     await this.model.collection.insertMany(rows, { session });
   }
 
-  /** The numbers of members who are taken back: the series does not go back, and another import may bring them. */
+  /** Withdraws the numbers of removed members: the series never issues them, but another import may. */
   async withdraw(applicationIds: readonly string[], session: ClientSession): Promise<void> {
     await this.model.updateMany(
       { applicationId: trusted({ $in: [...applicationIds] }) },
@@ -65,7 +65,7 @@ export class ImportedNumbers {
   }
 }
 
-/** A person of an application. */
+/** An applicant of an application. */
 export interface NumberHolder {
   readonly applicationId: string;
   readonly personIndex: number;
@@ -78,8 +78,7 @@ export class MembershipNumbersRepository {
   constructor(@InjectModel(MEMBERSHIP_NUMBER_MODEL) private readonly model: Model<MembershipNumberRow>) {}
 
   /**
-   * The number that a person has, noted as used. That it is written and not only read keeps it from being freed at the same
-   * moment: one of the two comes first, and the other one sees it.
+   * Returns a person's number and marks it as used. The write, unlike a read, conflicts with a concurrent release of the number.
    */
   async useOwn(
     { applicationId, personIndex }: NumberHolder,
@@ -92,19 +91,19 @@ export class MembershipNumbersRepository {
     return row ?? undefined;
   }
 
-  /** Notes that the reservations of an application are used. */
+  /** Marks the reservations of an application as used. */
   async use(applicationId: string, now: Date, session: ClientSession): Promise<void> {
     await this.model.updateMany({ applicationId, state: 'reserved' }, { $set: { usedAt: now } }, { session });
   }
 
-  /** The numbers of an application, issued ones too, in the order of its persons. */
+  /** The reserved and issued numbers of an application, in the order of its persons. */
   async ofApplication(applicationId: string, session: ClientSession): Promise<MembershipNumberRow[]> {
     return this.model.find({ applicationId }, NO_ID).sort({ personIndex: 1 }).session(session).lean().exec();
   }
 
   /**
-   * Reservations that nobody used after a moment, one for each application, the longest idle first.
-   * @param slice the page, and how many numbers are looked at
+   * Reservations not used since a time, one per application, longest idle first.
+   * @param slice page, and the largest number of rows read
    */
   async idleSince(
     moment: Date,
@@ -141,7 +140,7 @@ export class MembershipNumbersRepository {
     return { reservations: found?.reservations ?? [], total: found?.count[0]?.total ?? 0 };
   }
 
-  /** Takes the lowest free number. @returns undefined when there is none, `taken` when the person got one meanwhile. */
+  /** Claims the lowest free number. @returns undefined if there is none, `taken` if the person got one concurrently */
   async claimFree(
     series: string,
     { applicationId, personIndex }: NumberHolder,
@@ -168,7 +167,7 @@ export class MembershipNumbersRepository {
     return row?.n ?? 0;
   }
 
-  /** Inserts a number. @returns false when the number is taken, or the person has one. */
+  /** Inserts a number. @returns false if the number is taken or the person has one */
   async insert(row: MembershipNumberRow): Promise<boolean> {
     try {
       await this.model.insertMany([row]);
@@ -179,7 +178,7 @@ export class MembershipNumbersRepository {
     }
   }
 
-  /** Issues the number of a person. @returns false unless it was reserved for it under this number. */
+  /** Issues a person's number. @returns false unless this number is reserved for the person */
   async issue(
     { applicationId, personIndex }: NumberHolder,
     memNo: string,
@@ -194,7 +193,7 @@ export class MembershipNumbersRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Frees what is reserved for an application. @returns how many numbers. */
+  /** Frees the reservations of an application. @returns the number freed */
   async free(applicationId: string, session?: ClientSession): Promise<number> {
     const outcome = await this.model.updateMany(
       { applicationId, state: 'reserved' },

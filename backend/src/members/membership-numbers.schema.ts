@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** `withdrawn`: came with an import that was deleted; the series never gives it, another import may bring it. */
+/** `withdrawn`: from a deleted import; never issued by the series, but may be imported again. */
 export const numberStates = ['reserved', 'issued', 'free', 'withdrawn'] as const;
 export type NumberState = (typeof numberStates)[number];
 
-/** One number of a series: the row is the allocation (SAFE-08). */
+/** One number of a series; the row is the allocation (SAFE-08). */
 export interface MembershipNumberRow {
   series: string;
   /** From 1, without gaps. */
@@ -12,12 +12,12 @@ export interface MembershipNumberRow {
   /** The printed number. */
   memNo: string;
   state: NumberState;
-  /** Absent while it is free. */
+  /** Absent while free. */
   applicationId?: string;
   /** Person of the application: 0, or 1 for the spouse. */
   personIndex?: number;
   reservedAt?: Date;
-  /** When the documents with this number were drawn last, or began to be; a reservation is idle from then on (docs/rules/numbers.md). */
+  /** When rendering of documents with this number last started or finished; idle since then (docs/rules/numbers.md). */
   usedAt?: Date;
   issuedAt?: Date;
 }
@@ -38,16 +38,16 @@ export const membershipNumberSchema = new Schema<MembershipNumberRow>(
   },
   { collection: 'membership_numbers', versionKey: false },
 );
-// The largest number of a series; each number once, also when two take it at once.
+// The largest number of a series; unique under concurrent allocation.
 membershipNumberSchema.index({ series: 1, n: 1 }, { unique: true });
-// A printed number; unique whatever the series.
+// A printed number; unique across series.
 membershipNumberSchema.index({ memNo: 1 }, { unique: true });
-// The number of a person of an application: a retry finds it.
+// The number of a person of an application, found again by a retry.
 membershipNumberSchema.index(
   { applicationId: 1, personIndex: 1 },
   { unique: true, partialFilterExpression: { applicationId: { $exists: true } } },
 );
-// The lowest free number of a series, and how many are issued.
+// The lowest free number of a series, and the count of issued ones.
 membershipNumberSchema.index({ series: 1, state: 1, n: 1 });
-// Reservations, those reserved first in front: which of them are idle.
+// Idle reservations, earliest first.
 membershipNumberSchema.index({ reservedAt: 1 }, { partialFilterExpression: { state: 'reserved' } });

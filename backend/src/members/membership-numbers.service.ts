@@ -8,16 +8,16 @@ import { printedNumber, seriesOf, type Reservation, reservationsOf } from './mem
 import { MembershipNumbersRepository, type NumberHolder } from './membership-numbers.repository.js';
 import type { MembershipNumberRow } from './membership-numbers.schema.js';
 
-/** Only other processes take the number of the moment, each one at a time: so many collisions mean a fault. */
+/** Within a process reservations are serialised, so this many collisions indicate a fault. */
 const MAX_TRIES = 500;
-/** Longest pause between two tries, in ms: they come apart after the first collision. */
+/** Longest random pause after a collision, in ms. */
 const MAX_PAUSE_MS = 20;
 
-/** Numbers without gaps and without repeats: the row is the allocation (docs/rules/numbers.md, SAFE-08). */
+/** Allocates membership numbers without gaps or repetition; the row is the allocation (docs/rules/numbers.md, SAFE-08). */
 @Injectable()
 export class MembershipNumbers {
-  /** The reservations of this process go one after the other: at once they would only collide in the database. */
-  private readonly turn = new Mutex();
+  /** Serialises the reservations of this process, which would collide in the database. */
+  private readonly mutex = new Mutex();
 
   constructor(
     private readonly numbers: MembershipNumbersRepository,
@@ -25,33 +25,33 @@ export class MembershipNumbers {
   ) {}
 
   /**
-   * Reserves a number for a person of an application: the one it has, else the lowest free one, else the next. Safe to
-   * repeat, and to call for many applications and for the same one at once.
+   * Reserves a number for a person of an application: the existing one, else the lowest free one, else the next. Idempotent and safe
+   * under concurrency.
    * @returns the printed number
    */
   async reserve(appType: AppType, holder: NumberHolder): Promise<string> {
-    return this.turn.runExclusive(async () => this.take(appType, holder));
+    return this.mutex.runExclusive(async () => this.allocate(appType, holder));
   }
 
-  /** Issues a reserved number for good, within the approval's transaction. @returns false when it is not reserved so. */
+  /** Issues a reserved number permanently, in the approval's transaction. @returns false unless it is reserved for the holder */
   async issue(tx: Tx, holder: NumberHolder, memNo: string): Promise<boolean> {
     return this.numbers.issue(holder, memNo, this.clock.now(), tx.session);
   }
 
   /**
-   * Frees what is reserved for an application that is decided otherwise; issued numbers stay (docs/rules/numbers.md).
-   * @returns how many numbers
+   * Frees the reservations of an application that is not approved; issued numbers stay (docs/rules/numbers.md).
+   * @returns the number freed
    */
   async release(applicationId: string, tx?: Tx): Promise<number> {
     return this.numbers.free(applicationId, tx?.session);
   }
 
-  /** Notes that documents with the numbers of an application were drawn: they are not idle. */
+  /** Marks the numbers of an application as used by a rendering. */
   async use(tx: Tx, applicationId: string): Promise<void> {
     await this.numbers.use(applicationId, this.clock.now(), tx.session);
   }
 
-  /** What an application holds at the moment of a transaction. */
+  /** Returns what an application holds, as read in the transaction. */
   async heldBy(
     tx: Tx,
     applicationId: string,
@@ -64,8 +64,8 @@ export class MembershipNumbers {
   }
 
   /**
-   * A page of the reservations that nobody used after a moment, the longest idle first.
-   * @param slice what the page skips and holds, and how many numbers are looked at
+   * Returns a page of the reservations not used since a time, longest idle first.
+   * @param slice page, and the largest number of rows read
    */
   async idleSince(
     moment: Date,
@@ -74,12 +74,12 @@ export class MembershipNumbers {
     return this.numbers.idleSince(moment, slice);
   }
 
-  /** How many numbers are issued in the series of a type (docs/rules/numbers.md). */
+  /** Counts the issued numbers in the series of a type (docs/rules/numbers.md). */
   async issuedCount(appType: AppType): Promise<number> {
     return this.numbers.countIssued(seriesOf(appType).name);
   }
 
-  private async take(appType: AppType, holder: NumberHolder): Promise<string> {
+  private async allocate(appType: AppType, holder: NumberHolder): Promise<string> {
     const series = seriesOf(appType);
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       const now = this.clock.now();
@@ -90,8 +90,8 @@ export class MembershipNumbers {
       if (claimed !== undefined) return claimed.memNo;
       const n = (await this.numbers.largest(series.name)) + 1;
       const memNo = printedNumber(series, n);
-      const kept = { state: 'reserved' as const, ...holder, reservedAt: now, usedAt: now };
-      const row: MembershipNumberRow = { series: series.name, n, memNo, ...kept };
+      const reservation = { state: 'reserved' as const, ...holder, reservedAt: now, usedAt: now };
+      const row: MembershipNumberRow = { series: series.name, n, memNo, ...reservation };
       if (await this.numbers.insert(row)) return memNo;
       await wait(Math.random() * MAX_PAUSE_MS);
     }

@@ -4,7 +4,7 @@ import {
   appliedTogether,
   applicationsOf,
   convertedTo,
-  fallenBack,
+  revertedToStudent,
   formerOf,
   isEndedIn,
   linkedTo,
@@ -53,22 +53,22 @@ describe('a student who becomes a life member', () => {
   });
 
   it('is the student again when life membership is revoked, to the last day of it and not beyond', () => {
-    const again = fallenBack(life, revocation, '2026-12-31');
+    const again = revertedToStudent(life, revocation, '2026-12-31');
     expect(again).toMatchObject({
       ...{ applicationId: 'as-student', memNo: '4711', aliases: ['S9', '9000'], appType: 'student' },
       ...{ group: 'Student', state: 'active', memberOn: '2021-01-01', validUntil: '2026-12-31' },
       former: [{ applicationId: 'as-life', memNo: '9000', revocation }],
     });
-    expect(fallenBack(life, revocation, '2027-01-01')).toBeUndefined();
-    expect(fallenBack(student, revocation, '2026-11-20')).toBeUndefined();
+    expect(revertedToStudent(life, revocation, '2027-01-01')).toBeUndefined();
+    expect(revertedToStudent(student, revocation, '2026-11-20')).toBeUndefined();
   });
 
   it('leaves the life application ended, and the one as a student not', () => {
-    const again = fallenBack(life, revocation, '2026-11-20');
+    const again = revertedToStudent(life, revocation, '2026-11-20');
     if (again === undefined) throw new Error('nobody fell back');
     expect([isEndedIn(again, 'as-life'), isEndedIn(again, 'as-student')]).toEqual([true, false]);
     expect(applicationsOf(life)).toEqual(['as-life']);
-    expect(fallenBack(again, revocation, '2026-11-20')).toBeUndefined();
+    expect(revertedToStudent(again, revocation, '2026-11-20')).toBeUndefined();
   });
 });
 
@@ -110,17 +110,17 @@ describe('two records of one person', () => {
   });
 
   it('are the student again when life membership is revoked, with the own student membership or the merged one', () => {
-    expect(fallenBack(mergedWith(life, other), revocation, '2026-12-31')?.memNo).toBe('4711');
+    expect(revertedToStudent(mergedWith(life, other), revocation, '2026-12-31')?.memNo).toBe('4711');
     const { former: _none, ...alone } = { ...life, aliases: [] };
-    const again = fallenBack(mergedWith(alone, { ...student, id: 'm3' }), revocation, '2026-12-31');
+    const again = revertedToStudent(mergedWith(alone, { ...student, id: 'm3' }), revocation, '2026-12-31');
     expect(again).toMatchObject({ memNo: '4711', appType: 'student', state: 'active' });
     expect(again).not.toHaveProperty('merged');
-    expect(fallenBack(mergedWith(alone, other), revocation, '2026-12-31')).toBeUndefined();
+    expect(revertedToStudent(mergedWith(alone, other), revocation, '2026-12-31')).toBeUndefined();
   });
 
   it('end with the revocation in every application of the life number, and of no other number', () => {
     const inCouple = linkedTo(mergedWith(life, other), { applicationId: 'as-couple', person: 1 });
-    const again = fallenBack(inCouple, revocation, '2026-12-31');
+    const again = revertedToStudent(inCouple, revocation, '2026-12-31');
     expect(again?.former?.map((one) => [one.applicationId, one.memNo, one.revocation])).toEqual([
       ['as-other', '9001', undefined],
       ['as-life', '9000', revocation],

@@ -12,9 +12,9 @@ import { ConversionService } from './conversion.service.js';
 import type { Member, Revocation } from './member.js';
 import { mailRevoked } from './members.jobs.js';
 import { MembersRepository } from './members.repository.js';
-import { applicationsOf, fallenBack, isEndedIn } from './memberships.js';
+import { applicationsOf, revertedToStudent, isEndedIn } from './memberships.js';
 
-/** Ends a membership before its time (docs/rules/records.md). */
+/** Revokes memberships (docs/rules/records.md). */
 @Injectable()
 export class RevocationService {
   constructor(
@@ -26,11 +26,10 @@ export class RevocationService {
   ) {}
 
   /**
-   * Ends the membership of one person, for good; the number is never given again. Who was a student before is one again while that
-   * membership lasts. It counts everywhere at once, and the person gets a mail. After the last one of an application its fee can be
-   * given back. The same request once more changes nothing.
-   * @throws 404 for an unknown member; 409 `revocation.ended` for a membership that was ended otherwise, `edit.stale` when the record
-   * changes at the same moment.
+   * Revokes the membership of one person permanently; the number is never reissued. A former student membership revives while it is
+   * valid. The member is notified by mail, and the fee is refundable once all memberships of the application have ended. Idempotent.
+   * @throws 404 for an unknown member; 409 `revocation.ended` for a membership that has ended otherwise, `edit.stale` if the record
+   * changes concurrently
    */
   async revoke(
     actor: Actor & { readonly id: string },
@@ -45,9 +44,9 @@ export class RevocationService {
       if (member.state !== 'active' && member.state !== 'expired') throw conflict('revocation.ended');
       const now = this.clock.now();
       const revocation = { reason, at: now, by: actor.id };
-      const student = fallenBack(member, revocation, indiaDay(now));
+      const student = revertedToStudent(member, revocation, indiaDay(now));
       if (student === undefined) await this.end(tx, member, revocation);
-      else await this.conversion.fallBack(tx, student, member);
+      else await this.conversion.revert(tx, student, member);
       tx.audit({
         action: 'member.revoke',
         object: { kind: 'member', id: member.id },
@@ -55,7 +54,7 @@ export class RevocationService {
         after: { state: 'revoked', memNo: member.memNo, reason },
       });
       tx.effect(mailRevoked, { memberId, memNo: member.memNo });
-      await this.noteEnd(tx, member);
+      await this.markEnded(tx, member);
     });
     return { status: 200, msg: textOf('revocation.done') };
   }
@@ -71,8 +70,8 @@ export class RevocationService {
     if (!(await this.members.setRevoked(revoked, member, tx.session))) throw conflict('edit.stale');
   }
 
-  /** The fee of an application can be given back once no membership that came of it is left. */
-  private async noteEnd(tx: Tx, member: Member): Promise<void> {
+  /** Makes the fee of an application refundable once no membership of it is left. */
+  private async markEnded(tx: Tx, member: Member): Promise<void> {
     for (const applicationId of applicationsOf(member)) {
       const persons = await this.members.ofApplication(applicationId, tx.session);
       if (persons.every((person) => isEndedIn(person, applicationId)))
@@ -81,16 +80,16 @@ export class RevocationService {
   }
 }
 
-/** The same request within this is a repeated one where the person is a member all the same. In ms. */
+/** The same request within this counts as a repetition, even if the person is still a member. In ms. */
 const REPEATED_MS = 10 * 60_000;
 
-/** Whether a membership was ended by the same person for the same reason: for good, or a moment ago. */
+/** Whether the same staff user has revoked the membership for the same reason: permanently, or just now. */
 function isRepeated(
   last: Revocation | undefined,
-  asked: Omit<Revocation, 'at'>,
+  requested: Omit<Revocation, 'at'>,
   { revocation }: Pick<Member, 'revocation'>,
   now: Date,
 ): boolean {
-  if (last === undefined || last.by !== asked.by || last.reason !== asked.reason) return false;
+  if (last === undefined || last.by !== requested.by || last.reason !== requested.reason) return false;
   return revocation !== undefined || now.getTime() - last.at.getTime() < REPEATED_MS;
 }

@@ -7,7 +7,7 @@ import { Endpoint } from '../platform/http/endpoint.decorator.js';
 import type { Principal } from '../platform/http/principal.js';
 import { SearchService } from './search.service.js';
 
-/** One search over applications and members (docs/rules/records.md). */
+/** Search over applications and members (docs/rules/records.md). */
 @Controller()
 export class SearchController {
   constructor(private readonly search: SearchService) {}

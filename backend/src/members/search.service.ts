@@ -9,7 +9,7 @@ import { MemberLists } from './member-lists.service.js';
 import type { Principal } from '../platform/http/principal.js';
 import { searchWords } from '../platform/lists/search.js';
 
-/** One search over the lists that the person may read, as each of them searches and masks. */
+/** Searches the lists that the user may read, with their matching and masking. */
 @Injectable()
 export class SearchService {
   constructor(
@@ -18,9 +18,9 @@ export class SearchService {
   ) {}
 
   /**
-   * @param text as it was typed; shorter than two letters it finds nothing
-   * @returns the newest finds of each kind, at most `foundAtMost`; nothing of a kind whose permission is not held
-   * @throws WireError 503 when MongoDB does not find them in time.
+   * @param text as typed; finds nothing with fewer than two letters
+   * @returns the newest `foundAtMost` records of each kind that the user has permission for
+   * @throws 503 if MongoDB times out
    */
   async find(principal: Principal, text: string): Promise<FoundRecords> {
     const isSearch = searchWords(text).some((word) => [...word].length > 1);
@@ -30,7 +30,7 @@ export class SearchService {
       holds('members.read') ? this.membersBy(text) : [],
       holds('applications.read') ? this.applicationsBy(principal, text) : [],
     ]);
-    // An approved application is its members' record: it is named beside them only when something of its own was found.
+    // The members stand for their approved application, which is listed only if it was found on its own.
     const shown = new Set(members.map(({ applicationId }) => applicationId));
     return { members, applications: applications.filter(({ id }) => !shown.has(id)) };
   }

@@ -2,12 +2,12 @@ import type { AppType, Degree, NoticeGroup } from '@portal/contract/enums';
 import type { Branding } from '@portal/contract/settings/brand';
 import type { MemberState } from '@portal/contract/members/responses';
 
-/** `YYYY-MM-DD` as it is shown: d/m/yyyy, unpadded (docs/rules/wire.md). */
+/** Formats `YYYY-MM-DD` as d/m/yyyy, unpadded (docs/rules/wire.md). */
 export function shownDay(day: string): string {
   return day.split('-').map(Number).reverse().join('/');
 }
 
-/** The state of a membership on a day: with its last day it has expired, also before anybody has noted it. @param today `YYYY-MM-DD` */
+/** Returns the state of a membership on a day: expired after its last day, even before the timer has set it. @param today `YYYY-MM-DD` */
 export function stateOn(
   { state, validUntil }: { readonly state: MemberState; readonly validUntil?: string | undefined },
   today: string,
@@ -15,7 +15,7 @@ export function stateOn(
   return state === 'active' && validUntil !== undefined && validUntil < today ? 'expired' : state;
 }
 
-/** What the validity of a membership comes from. */
+/** The input of the validity of a membership. */
 interface ValidityOf {
   readonly appType: AppType;
   readonly memberOn: string;
@@ -23,10 +23,10 @@ interface ValidityOf {
 }
 
 /**
- * Last day of a membership: for a student `studentMonths` less 12 for every year of study behind them, counted from the approval;
- * other memberships have none (docs/rules/records.md).
+ * Returns the last day of a membership: for a student `studentMonths` less 12 per completed year of study, from the approval; undefined
+ * for other types (docs/rules/records.md).
  * @param memberOn `YYYY-MM-DD`
- * @param branding in force: a later one changes no membership that there is
+ * @param branding current; later changes do not affect existing memberships
  */
 export function validUntilOf(
   { appType, memberOn, degree }: ValidityOf,
@@ -40,7 +40,7 @@ export function validUntilOf(
   return new Date(Date.UTC(y, months, Math.min(d, lastOfMonth))).toISOString().slice(0, 10);
 }
 
-/** Which notices a member of a type gets (docs/rules/roles.md). */
+/** Returns the notice group of a type (docs/rules/roles.md). */
 export function groupOf(appType: AppType): NoticeGroup {
   switch (appType) {
     case 'student':

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { MemberNoticeRow, NoticeView } from '@portal/contract/notices/responses';
 import type { Page } from '@portal/contract/responses';
 import { RecordsModule } from '../records/records.module.js';
-import { MemberAtHome } from '../records/testing/member-at-home.js';
-import { StaffDesk } from '../records/testing/staff-desk.js';
+import { LoggedInMember } from '../records/testing/logged-in-member.js';
+import { StaffFixture } from '../records/testing/staff-fixture.js';
 import { NoticesModule } from './notices.module.js';
 import { longEnough, newId, saved } from './testing/notice-office.js';
 
-let desk: StaffDesk;
-let asha: MemberAtHome;
-let ravi: MemberAtHome;
+let desk: StaffFixture;
+let asha: LoggedInMember;
+let ravi: LoggedInMember;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule, NoticesModule]);
-  asha = await MemberAtHome.open(desk, '8200', { email: 'asha@home.example' });
-  ravi = await MemberAtHome.open(desk, '8201', { email: 'ravi@home.example', name: 'Ravi Kumar' });
+  desk = await StaffFixture.open([RecordsModule, NoticesModule]);
+  asha = await LoggedInMember.open(desk, '8200', { email: 'asha@home.example' });
+  ravi = await LoggedInMember.open(desk, '8201', { email: 'ravi@home.example', name: 'Ravi Kumar' });
 }, 120_000);
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {
@@ -29,22 +29,22 @@ beforeEach(async () => {
   });
 });
 
-const change = async ({ memNo }: MemberAtHome, fields: object) =>
+const change = async ({ memNo }: LoggedInMember, fields: object) =>
   desk.test.connection.collection('members').updateOne({ memNo }, { $set: fields });
 const write = async (title: string, changes: object = {}) =>
   saved(desk.as('Admin'), { title, status: 'Active', ...changes });
-const list = async ({ browser }: MemberAtHome, query = '') =>
+const list = async ({ browser }: LoggedInMember, query = '') =>
   (await browser.get(`/api/get_notices_for_member${query}`)).body as unknown as Page<MemberNoticeRow>;
-const titles = async (member: MemberAtHome) => (await list(member)).data.map(({ title }) => title);
-const open = async ({ browser }: MemberAtHome, id: string, query = '') =>
+const titles = async (member: LoggedInMember) => (await list(member)).data.map(({ title }) => title);
+const open = async ({ browser }: LoggedInMember, id: string, query = '') =>
   browser.get(`/api/get_notice_by_id/${id}${query}`);
-const unread = async ({ browser }: MemberAtHome) =>
+const unread = async ({ browser }: LoggedInMember) =>
   (await browser.get('/api/member/notices/unread')).body['data'];
-const read = async ({ browser }: MemberAtHome, id: string) =>
+const read = async ({ browser }: LoggedInMember, id: string) =>
   browser.put(`/api/member/notices/${id}/read`, {});
 
 describe('what a member reads', () => {
-  it('is Active, of All and of the own group, the last published first; anything else by id is 404', async () => {
+  it('is Active, of All or the member’s group, latest published first; any other id is 404', async () => {
     const all = await write('For all');
     const life = await write('For life members', { userType: 'Life Member' });
     const student = await write('For students', { userType: 'Student' });
@@ -53,7 +53,7 @@ describe('what a member reads', () => {
     expect(await titles(asha)).toEqual(['For life members', 'For all']);
     expect(await titles(ravi)).toEqual(['For students', 'For all']);
     expect(await list(asha, '?userType=Student')).toMatchObject({ totalItems: 2, totalPages: 1 });
-    const seen = async (member: MemberAtHome) =>
+    const seen = async (member: LoggedInMember) =>
       Promise.all(
         [all, life, student, associate, inactive].map(async ({ id }) => (await open(member, id)).status),
       );
@@ -65,7 +65,7 @@ describe('what a member reads', () => {
     expect(await desk.test.connection.collection('notice_reads').countDocuments()).toBe(0);
   });
 
-  it('is of All only once the membership has ended', async () => {
+  it('is restricted to All once the membership has ended', async () => {
     await write('For all');
     const { id } = await write('For students', { userType: 'Student' });
     await change(ravi, { validUntil: '2020-12-31' });
@@ -74,7 +74,7 @@ describe('what a member reads', () => {
     expect(await unread(ravi)).toEqual({ count: 1 });
   });
 
-  it('is in the own language, in English where there is no Hindi version', async () => {
+  it('is in the member’s language, or English without a Hindi version', async () => {
     const hindi = { titleHi: 'पटना में अधिवेशन', textHi: '<p>आप सादर आमंत्रित हैं।</p>' };
     const { id } = await write('Convention', hindi);
     const plain = await write('English only');
@@ -100,7 +100,7 @@ describe('what a member reads', () => {
 });
 
 describe('what is unread', () => {
-  it('is what was published since one became a member and not opened; reading counts once, for oneself', async () => {
+  it('is published since the membership and not opened; reading counts once, per member', async () => {
     const [one, two] = [await write('One'), await write('Two')];
     expect(await unread(asha)).toEqual({ count: 2 });
     const answers = await Promise.all([1, 2, 3].map(async () => read(asha, one.id)));
@@ -119,7 +119,7 @@ describe('what is unread', () => {
     expect((await read(asha, two.id)).status).toBe(200);
   });
 
-  it('is at most the newest fifty, and the marks of a member stay few', async () => {
+  it('is limited to the newest fifty, and read marks are bounded', async () => {
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n));
     const { id } = await write('Pattern');
     const notices = desk.test.connection.collection('notices');
@@ -134,7 +134,7 @@ describe('what is unread', () => {
     expect(row?.['ids']).toHaveLength(200);
   }, 60_000);
 
-  it('a draft becomes news on the day when it becomes Active', async () => {
+  it('a draft counts as unread from the day it becomes Active', async () => {
     const { id, version } = await write('Late', { status: 'Inactive' });
     await write('Earlier');
     expect(await titles(asha)).toEqual(['Earlier']);
@@ -143,14 +143,14 @@ describe('what is unread', () => {
   });
 });
 
-it('a page has ten, and the pages count from 0', async () => {
+it('pages have ten notices and count from 0', async () => {
   for (let n = 0; n < 12; n += 1) await write(`Notice ${n}`);
   const [first, second] = [await list(asha), await list(asha, '?page=1')];
   expect([first.data.length, first.totalPages, first.totalItems]).toEqual([10, 2, 12]);
   expect(second.data.map(({ title }) => title)).toEqual(['Notice 1', 'Notice 0']);
 });
 
-it('a visitor and somebody before the first password read none', async () => {
+it('visitors and members without a password are denied', async () => {
   const { id } = await write('For all');
   const { activation } = await desk.member('8299', { email: 'first@home.example' });
   expect(activation).not.toBe('');

@@ -17,7 +17,7 @@ import { memberNoticeList } from './notices.list.js';
 import { NoticesRepository } from './notices.repository.js';
 import { NoticesService } from './notices.service.js';
 
-/** Notices as a member reads them: Active ones of All and of the own group (docs/rules/notices.md). */
+/** Notices for members: Active ones of All and of the member's group (docs/rules/notices.md). */
 @Injectable()
 export class MemberNotices {
   constructor(
@@ -29,7 +29,7 @@ export class MemberNotices {
     private readonly clock: Clock,
   ) {}
 
-  /** `get_notices_for_member`: those published last first, ten a page; pages count from 0. */
+  /** `get_notices_for_member`: latest published first, ten per page; pages count from 0. */
   async page(memberId: string, query: MemberNoticesQuery): Promise<Page<MemberNoticeRow>> {
     const { page = 0 } = query;
     const limit = Math.min(query.limit ?? memberNoticeList.pageSize, memberNoticeList.maxPageSize);
@@ -46,18 +46,18 @@ export class MemberNotices {
     };
   }
 
-  /** `get_notice_by_id`. @throws WireError 404 for one that is not Active, of another group, or none */
+  /** `get_notice_by_id`. @throws WireError 404 for an unknown or Inactive notice, or one of another group */
   async view(memberId: string, id: string, language: Language | '' | undefined): Promise<NoticeView> {
     const notice = await this.readable(await this.member(memberId), id);
     return this.office.viewOf(notice, await this.languageOf(memberId, language));
   }
 
-  /** How many of the newest notices the member has not opened. */
+  /** Number of recent notices that the member has not opened. */
   async unread(memberId: string): Promise<UnreadNotices> {
     return { count: (await this.unreadOf(await this.member(memberId))).size };
   }
 
-  /** Marks a notice as opened. @returns how many are left @throws WireError 404 as {@link view} */
+  /** Marks a notice as opened. @returns the number of unread notices @throws WireError 404 as {@link view} */
   async markRead(memberId: string, id: string): Promise<UnreadNotices> {
     const member = await this.member(memberId);
     const { id: noticeId } = await this.readable(member, id);
@@ -71,7 +71,7 @@ export class MemberNotices {
     return notice;
   }
 
-  /** Of who became a member later than a notice was published, it is no news. */
+  /** Unread ids among the newest notices; those published before the membership do not count. */
   private async unreadOf(member: Member): Promise<ReadonlySet<string>> {
     const since = new Date(`${member.memberOn}T00:00:00+05:30`);
     const [newest, read] = await Promise.all([
@@ -81,7 +81,7 @@ export class MemberNotices {
     return new Set(newest.filter((id) => !read.has(id)));
   }
 
-  /** A membership that has ended gets notices of All only. */
+  /** Members whose membership has ended get notices of All only. */
   private groupsOf(member: Member): readonly NoticeGroup[] {
     const isActive = stateOn(member, indiaDay(this.clock.now())) === 'active';
     return isActive ? ['All', member.group] : ['All'];

@@ -5,27 +5,27 @@ import { fieldError, type FieldError, unprocessable } from '../platform/http/wir
 import { cleanRichText, visibleLength } from '../platform/rich-text.js';
 import type { Notice, NoticeContent } from './notice.js';
 
-/** What was written, without its documents. */
-type NoticeWords = Omit<NoticeContent, 'attachments'>;
-/** Names of the fields on the wire of the call, for what is refused. */
+/** Written content without documents. */
+type NoticeText = Omit<NoticeContent, 'attachments'>;
+/** Wire names of the fields, for errors. */
 type FieldNames = Readonly<Record<'text' | 'textHi' | 'titleHi', string>>;
 
-const ownNames: FieldNames = { text: 'text', textHi: 'textHi', titleHi: 'titleHi' };
+const defaultNames: FieldNames = { text: 'text', textHi: 'textHi', titleHi: 'titleHi' };
 
 /**
- * What is kept of what was written: texts cleaned, a Hindi version that says nothing left out.
- * @throws WireError 422 in the words of docs/rules/notices.md; the length counts what a reader sees
+ * Validates and sanitises written content; an empty Hindi version is left out.
+ * @throws WireError 422 as in docs/rules/notices.md; the length counts the visible text
  */
-export function wordsFrom(
+export function parseNoticeText(
   { title, text, titleHi = '', textHi = '', userType, status }: Omit<SaveNoticeDto, 'version' | 'documents'>,
-  names: FieldNames = ownNames,
-): NoticeWords {
+  names: FieldNames = defaultNames,
+): NoticeText {
   const [english, hindi] = [cleanRichText(text), cleanRichText(textHi)];
   const length = visibleLength(english);
   const errors: FieldError[] = [];
   if (length === 0) errors.push(fieldError(names.text, 'notice.required'));
   else if (length < noticeLimits.least) errors.push(fieldError(names.text, 'notice.min'));
-  // Signs that are written as entities take more room than they came in.
+  // Entities make the sanitised text longer than the input.
   if (english.length > noticeLimits.markup) errors.push(fieldError(names.text, 'request.tooLong'));
   if (hindi.length > noticeLimits.markup) errors.push(fieldError(names.textHi, 'request.tooLong'));
   const hasHindi = visibleLength(hindi) > 0;
@@ -35,7 +35,7 @@ export function wordsFrom(
   return { title, text: english, ...(hasHindi ? { titleHi, textHi: hindi } : {}), userType, status };
 }
 
-/** The content alone of a notice. */
+/** Returns the content fields of a notice. */
 export function contentOf(notice: NoticeContent): NoticeContent {
   const { title, text, titleHi, textHi, userType, status, attachments } = notice;
   return {
@@ -52,7 +52,7 @@ export function contentOf(notice: NoticeContent): NoticeContent {
   };
 }
 
-/** Names of the fields in which a change differs from what there is; all that are given where there is nothing. */
+/** Names of changed fields; of all present fields for a new notice. */
 export function changedFields(before: Notice | undefined, after: NoticeContent): string[] {
   const [old, now] = [before === undefined ? undefined : contentOf(before), contentOf(after)];
   const names = ['title', 'text', 'titleHi', 'textHi', 'userType', 'status', 'attachments'] as const;

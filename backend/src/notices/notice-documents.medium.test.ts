@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { RecordsModule } from '../records/records.module.js';
-import { StaffDesk } from '../records/testing/staff-desk.js';
+import { StaffFixture } from '../records/testing/staff-fixture.js';
 import { NoticesModule } from './notices.module.js';
 import { draft, newId, put, saved, uploadFor } from './testing/notice-office.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule, NoticesModule]);
+  desk = await StaffFixture.open([RecordsModule, NoticesModule]);
 }, 60_000);
 afterAll(async () => desk?.test.close());
 
@@ -20,7 +20,7 @@ const errorsOf = (body: Readonly<Record<string, unknown>>) =>
   (body['errors'] as { field: string; msg: string }[]).map(({ field, msg }) => [field, msg]);
 
 describe('documents', () => {
-  it('are put in their places, kept, renamed, replaced and taken away; each change is a version', async () => {
+  it('are added, kept, renamed, replaced and removed; each change is a version', async () => {
     const id = newId();
     const [first, fifth] = [
       await uploadFor(desk.test, id, 'firstImg'),
@@ -55,7 +55,7 @@ describe('documents', () => {
     expect(await stored(id)).toMatchObject({ version: 3, attachments: [] });
   });
 
-  it('are of the notice itself, of their place, and accepted', async () => {
+  it('must belong to the notice and slot, and be accepted', async () => {
     const id = newId();
     const named = (slot: string, uploadId: string) => [{ slot, uploadId, name: 'x' }];
     const wrong = [
@@ -90,7 +90,7 @@ describe('documents', () => {
     expect([status, errorsOf(body)[0]?.[1]]).toEqual([422, msg]);
   });
 
-  it('an address for a place that there is has its own key', async () => {
+  it('have a separate key per upload address', async () => {
     const id = newId();
     const address = `/api/admin/notices/${id}/documents/thirdImg/uploads`;
     expect(await employee().post(address, { contentType: 'image/bmp', size: 9 })).toMatchObject({

@@ -21,14 +21,14 @@ import { type Notice, MAILED_DOCUMENTS_BYTES } from './notice.js';
 import { fileNameOf } from './notice.wire.js';
 import { NoticesRepository } from './notices.repository.js';
 
-/** By the ending of what uploads are kept as (docs/rules/uploads.md). */
+/** Content types by extension of stored uploads (docs/rules/uploads.md). */
 const contentTypes: Readonly<Record<string, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
   jpg: 'image/jpeg',
 };
 
-/** Notices by e-mail: one mail run for each version, to the members of the notice's group (docs/rules/notices.md). */
+/** Sends notices by e-mail: one mail run per version, to the members of the notice's group (docs/rules/notices.md). */
 @Injectable()
 export class NoticeMail {
   constructor(
@@ -42,12 +42,12 @@ export class NoticeMail {
     private readonly clock: Clock,
   ) {}
 
-  /** What is known before a notice is sent. @throws WireError 404 */
+  /** Number of recipients and estimated end before a notice is sent. @throws WireError 404 */
   async show(id: string): Promise<NoticeMailView> {
     const notice = await this.notices.byId(id);
     if (notice === undefined) throw notFound();
     const [count, run] = await Promise.all([
-      this.audience.count(askedOf(notice)),
+      this.audience.count(audienceQueryOf(notice)),
       this.mailRuns.latestOf({ kind: 'notice', id }),
     ]);
     const lastAt = await this.budget.lastAt(count, this.clock.now());
@@ -60,9 +60,9 @@ export class NoticeMail {
   }
 
   /**
-   * Opens the run of a notice's version, unless there is one already.
-   * @throws WireError 404 for no such notice; 409 `notice.stale` when another version is in force, for an Inactive one, and `reauth`
-   * above 50 recipients without a recent password; 422 for nobody
+   * Opens the run of a notice's version unless it has one.
+   * @throws WireError 404 for an unknown notice; 409 `notice.stale` when the version has changed, for an Inactive one, and `reauth`
+   * above 50 recipients without a recent password; 422 for an empty audience
    */
   async send(actor: Actor, principal: StaffPrincipal, dto: MailNoticeDto): Promise<string> {
     const { id = '', title, userType, version } = dto;
@@ -73,7 +73,7 @@ export class NoticeMail {
     if (notice.status !== 'Active') throw conflict('notice.notActive');
     const source = { kind: 'notice', id: notice.id, version: notice.version } as const;
     if ((await this.mailRuns.bySource(source)) !== undefined) return textOf('mail.scheduled');
-    const asked = askedOf(notice);
+    const asked = audienceQueryOf(notice);
     const count = await this.audience.count(asked);
     if (count === 0) throw unprocessable([fieldError('userType', 'mailRun.nobody')]);
     if (count > recipientsWithoutPassword) await this.recentPassword.demand(principal);
@@ -86,16 +86,16 @@ export class NoticeMail {
     return textOf('mail.scheduled');
   }
 
-  /** What is mailed: the notice, the way to it, and its documents unless they are too large to be sent to each. */
+  /** Content of the mail: the notice, a link to it, and its documents unless they are too large. */
   private letterOf(notice: Notice): { content: MailRunContent; attachments: MailRunAttachment[] } {
     const { title, text, titleHi, textHi, attachments } = notice;
     const bytes = attachments.reduce((sum, one) => sum + one.bytes, 0);
     return {
       content: {
-        en: { subject: title, html: text + this.wayTo(notice, 'en') },
+        en: { subject: title, html: text + this.linkTo(notice, 'en') },
         ...(titleHi === undefined || textHi === undefined
           ? {}
-          : { hi: { subject: titleHi, html: textHi + this.wayTo(notice, 'hi') } }),
+          : { hi: { subject: titleHi, html: textHi + this.linkTo(notice, 'hi') } }),
       },
       attachments:
         bytes > MAILED_DOCUMENTS_BYTES
@@ -108,14 +108,14 @@ export class NoticeMail {
     };
   }
 
-  private wayTo({ id, attachments }: Notice, language: Language): string {
+  private linkTo({ id, attachments }: Notice, language: Language): string {
     const { href } = new URL(pageAddress('memberNotice', { id }), this.config.PUBLIC_URL);
     const words = letterTexts[attachments.length === 0 ? 'readNotice' : 'readDocuments'][language];
     return `<p><a href="${href}">${words}</a></p>`;
   }
 }
 
-/** Members who want notices by e-mail; those of every group for `All`. */
-function askedOf({ userType }: Notice) {
+/** Audience: members of the group who have not opted out; all groups for `All`. */
+function audienceQueryOf({ userType }: Notice) {
   return { audience: { group: userType }, official: false, source: { kind: 'notice' as const } };
 }

@@ -10,17 +10,17 @@ import { NOTICE_READS_MODEL, type NoticeReadsRow } from './notice-reads.schema.j
 export class NoticeReadsRepository {
   constructor(@InjectModel(NOTICE_READS_MODEL) private readonly model: Model<NoticeReadsRow>) {}
 
-  /** Ids of the notices that a member opened last. */
+  /** Ids of the notices that a member has opened. */
   async of(memberId: string): Promise<ReadonlySet<string>> {
     const row = await this.model.findById(memberId).lean<NoticeReadsRow>().exec();
     return new Set(row?.ids);
   }
 
-  /** Marks one as read; one that is marked changes nothing, also of two at once. */
+  /** Marks a notice as read; idempotent, also for concurrent requests. */
   async mark(memberId: string, noticeId: string): Promise<void> {
     const change = { $push: { ids: { $each: [noticeId], $slice: -KEPT_READS } } };
     try {
-      // Where it is marked the row does not fit, and a second one of the same member is refused.
+      // If it is already marked, the filter does not match and the upsert violates the unique id.
       await this.model.updateOne({ _id: memberId, ids: mongoose.trusted({ $ne: noticeId }) }, change, {
         upsert: true,
       });

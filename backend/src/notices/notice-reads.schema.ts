@@ -1,10 +1,10 @@
 import { Schema } from 'mongoose';
 
-/** Which notices a member has opened: the last ones, more than are ever counted as unread. */
+/** Latest notices that a member has opened; more than can ever count as unread. */
 export interface NoticeReadsRow {
   /** The member's id. */
   _id: string;
-  /** Ids of notices, the last opened at the end. */
+  /** Ids of notices, latest opened at the end. */
   ids: string[];
 }
 

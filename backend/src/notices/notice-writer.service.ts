@@ -13,21 +13,21 @@ import type { Notice, NoticeAttachment, NoticeContent } from './notice.js';
 import { changedFields, contentOf } from './notice-content.js';
 import { NoticesRepository } from './notices.repository.js';
 
-/** Who writes. */
+/** The writing staff user. */
 export interface Writer {
   readonly actor: Actor;
   readonly permissions: readonly Permission[];
 }
 
-/** What a writer wants of a notice. */
+/** A requested change of a notice. */
 interface Wanted {
-  /** The version that was read, 0 of none; any where the caller has seen none. */
+  /** The version that was read, 0 for a new notice; any version when absent. */
   readonly version?: number;
-  /** Made from what there is. @throws WireError 422 */
+  /** Computes the new content from the current notice. @throws WireError 422 */
   readonly content: (before: Notice | undefined) => NoticeContent | Promise<NoticeContent>;
 }
 
-/** Writes notices: with a version for each change, and the audit in the same transaction (docs/rules/notices.md). */
+/** Writes notices with a version per change and the audit in the same transaction (docs/rules/notices.md). */
 @Injectable()
 export class NoticeWriter {
   constructor(
@@ -38,18 +38,23 @@ export class NoticeWriter {
   ) {}
 
   /**
-   * Makes a notice, or changes it; what it says already changes nothing.
-   * @param mayMake whether one that does not exist is made
-   * @returns the notice as it is now
-   * @throws WireError 403 `notice.publish` for an Active one, before or after, by who may only draft; 404 for an id that is none;
-   * 409 `notice.stale` when another version than the one read is in force; what `content` throws
+   * Creates or changes a notice; unchanged content is not written.
+   * @param mayCreate whether a missing notice is created
+   * @returns the current notice
+   * @throws WireError 403 `notice.publish` when a user who may only draft writes a notice that is or becomes Active; 404 for an unknown id;
+   * 409 `notice.stale` when the version has changed; errors of `content`
    */
-  async write({ actor, permissions }: Writer, id: string, wanted: Wanted, mayMake: boolean): Promise<Notice> {
+  async write(
+    { actor, permissions }: Writer,
+    id: string,
+    wanted: Wanted,
+    mayCreate: boolean,
+  ): Promise<Notice> {
     const mayPublish = permissions.includes('notices.publish');
     try {
       return await this.unitOfWork.run(actor, async (tx) => {
         const before = await this.notices.byId(id, tx.session);
-        if (before === undefined && !mayMake) throw notFound();
+        if (before === undefined && !mayCreate) throw notFound();
         const content = contentOf(await wanted.content(before));
         if (!mayPublish && (isActive(before?.status) || isActive(content.status)))
           throw forbidden('notice.publish');
@@ -68,15 +73,15 @@ export class NoticeWriter {
         return notice;
       });
     } catch (error) {
-      // Two made it at the same moment.
+      // It was created concurrently.
       if (isDuplicateKey(error, '_id')) throw conflict('notice.stale');
       throw error;
     }
   }
 
   /**
-   * The documents that a notice is to have: those it has under their new names, and accepted uploads for it.
-   * @throws WireError 422 for a slot that is named twice; 409 `asset.notReady`
+   * Attachments of the new version: existing ones with their new names, and accepted uploads.
+   * @throws WireError 422 for a duplicate slot; 409 `asset.notReady`
    */
   async attachments(
     id: string,

@@ -24,7 +24,7 @@ import { MemberNotices } from './member-notices.service.js';
 import { NoticeMail } from './notice-mail.service.js';
 import { NoticesService } from './notices.service.js';
 
-/** The documented calls about notices, and what a member marks as read. */
+/** The documented calls for notices, and the read marks of members. */
 @Controller()
 export class NoticesController {
   constructor(

@@ -3,8 +3,8 @@ import { calls } from '@portal/contract/calls';
 import type { NoticeRecord } from '@portal/contract/notices/responses';
 import { readsOf, findListProblems } from '../platform/testing/list-plans.js';
 import { RecordsModule } from '../records/records.module.js';
-import { MemberAtHome } from '../records/testing/member-at-home.js';
-import { StaffDesk } from '../records/testing/staff-desk.js';
+import { LoggedInMember } from '../records/testing/logged-in-member.js';
+import { StaffFixture } from '../records/testing/staff-fixture.js';
 import type { Notice } from './notice.js';
 import { derivedOf } from './notices.repository.js';
 import { noticeList } from './notices.list.js';
@@ -15,9 +15,9 @@ const COUNT = 20_000;
 const groups = ['All', 'Life Member', 'Student', 'Associate'] as const;
 const statuses = ['Active', 'Inactive', 'Inactive'] as const;
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule, NoticesModule]);
+  desk = await StaffFixture.open([RecordsModule, NoticesModule]);
   const notice = (n: number): Notice => {
     const createdAt = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(n / 3) * 1_000);
     return {
@@ -47,7 +47,7 @@ const ask = async (query: Readonly<Record<string, string>>) => {
 };
 
 describe('with 20,000 rows', () => {
-  it('the list of staff is read along an index by every filter with every sort', async () => {
+  it('the list of staff uses an index for every filter and sort', async () => {
     const filters = [
       {},
       { userType: 'Student' },
@@ -61,8 +61,8 @@ describe('with 20,000 rows', () => {
     expect(await findListProblems({ ...lists, filters, ask })).toEqual([]);
   }, 300_000);
 
-  it('a member’s page and what is unread are read along theirs', async () => {
-    const asha = await MemberAtHome.open(desk, '8300', { email: 'lists@home.example' });
+  it('the member’s page and unread count use an index', async () => {
+    const asha = await LoggedInMember.open(desk, '8300', { email: 'lists@home.example' });
     const reads = await readsOf(desk.test.connection, 'notices', async () => {
       await asha.browser.get('/api/get_notices_for_member?page=3');
       await asha.browser.get('/api/member/notices/unread');
@@ -76,7 +76,7 @@ describe('with 20,000 rows', () => {
     }
   }, 120_000);
 
-  it('a row has what the page shows', async () => {
+  it('a row has the fields of the page', async () => {
     const filter = JSON.stringify({ q: 'branch 19999' });
     const { body } = await desk
       .as('Employee')

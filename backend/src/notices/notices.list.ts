@@ -7,7 +7,7 @@ const newest: Order = [
   ['_id', 1],
 ];
 
-/** Notices as staff see them, with the index behind each filter (notices.schema.ts). */
+/** Notices for staff, with the index behind each filter (notices.schema.ts). */
 export const noticeList: ListDefinition<NoticeCondition, 'createdAt'> = {
   name: 'notices',
   filters: ['id', 'q', 'userType', 'status'],
@@ -16,7 +16,7 @@ export const noticeList: ListDefinition<NoticeCondition, 'createdAt'> = {
   pageSize: 10,
   maxPageSize: 200,
   paths: [
-    // At most as many as one request may name.
+    // Bounded by the number of ids in a request.
     { by: ['id'], also: ['q', 'userType', 'status'], sort: 'any', order: [['_id', 1]], index: '_id_' },
     { by: ['q'], also: ['userType', 'status'], sort: 'createdAt', order: newest, index: 'list_search' },
     { by: ['status', 'userType'], sort: 'createdAt', order: newest, index: 'list_both' },
@@ -26,7 +26,7 @@ export const noticeList: ListDefinition<NoticeCondition, 'createdAt'> = {
   ],
 };
 
-/** Notices that a member may read, those published last first; `readable` is what says so. */
+/** Notices that a member may read by the `readable` condition, latest published first. */
 export const memberNoticeList: ListDefinition<'readable', 'publishedAt'> = {
   name: 'member_notices',
   filters: [],

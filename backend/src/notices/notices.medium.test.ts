@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { NoticeDetails } from '@portal/contract/notices/responses';
 import { RecordsModule } from '../records/records.module.js';
-import { MemberAtHome } from '../records/testing/member-at-home.js';
-import { StaffDesk } from '../records/testing/staff-desk.js';
+import { LoggedInMember } from '../records/testing/logged-in-member.js';
+import { StaffFixture } from '../records/testing/staff-fixture.js';
 import { NoticesModule } from './notices.module.js';
 import { draft, longEnough, newId, put, saved } from './testing/notice-office.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule, NoticesModule]);
+  desk = await StaffFixture.open([RecordsModule, NoticesModule]);
 }, 60_000);
 afterAll(async () => desk?.test.close());
 
@@ -24,7 +24,7 @@ const errorsOf = (body: Readonly<Record<string, unknown>>) =>
   (body['errors'] as { field: string; msg: string }[]).map(({ field, msg }) => [field, msg]);
 
 describe('a notice that is saved', () => {
-  it('is cleaned, has a version for each change, and stands in the audit without its words', async () => {
+  it('is sanitised, versioned with each change, and audited without its text', async () => {
     const id = newId();
     const text = `${longEnough}<script>alert(1)</script><p onclick="x()" style="display:none"><b>Come</b></p>`;
     const first = await saved(admin(), { text, titleHi: 'वार्षिक अधिवेशन', textHi: '<p>पटना में</p>' }, id);
@@ -56,7 +56,7 @@ describe('a notice that is saved', () => {
     expect(JSON.stringify(await audited(id))).not.toContain('convention');
   });
 
-  it('said again changes nothing; who has read an older version is told, also of two at once', async () => {
+  it('is not changed by a repeat; a stale version is rejected, also concurrently', async () => {
     const id = newId();
     const answers = await Promise.all([1, 2, 3].map(async () => put(admin(), id, draft)));
     expect(answers.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual(
@@ -119,7 +119,7 @@ describe('a notice that is saved', () => {
 });
 
 describe('an Employee', () => {
-  it('saves and changes Inactive notices, and no Active one, in either direction', async () => {
+  it('can write Inactive notices only, and neither publish nor unpublish', async () => {
     const own = await saved(employee(), {});
     expect(await saved(employee(), { version: 1, title: 'Another subject' }, own.id)).toMatchObject({
       version: 2,
@@ -177,7 +177,7 @@ describe('the documented calls', () => {
     expect((await admin().post('/api/update_data_In_notice', { ...change, id: newId() })).status).toBe(404);
   });
 
-  it('list ten a page, the newest first, by group, status and words', async () => {
+  it('list ten per page, newest first, by group, status and words', async () => {
     await Promise.all(
       Array.from({ length: 12 }, async (_none, n) =>
         saved(admin(), { title: `Quizword ${n}`, userType: n % 2 === 0 ? 'Associate' : 'All' }),
@@ -200,9 +200,9 @@ describe('the documented calls', () => {
 });
 
 describe('a stranger', () => {
-  it('who is a member or nobody writes, lists and uploads nothing', async () => {
+  it('cannot write, list or upload, as a member or without a log-in', async () => {
     const { id } = await saved(admin(), {});
-    const member = await MemberAtHome.open(desk, '8100', { email: 'stranger@home.example' });
+    const member = await LoggedInMember.open(desk, '8100', { email: 'stranger@home.example' });
     const before = await stored(id);
     const tries = [
       member.browser.put(`/api/admin/notices/${id}`, { ...draft, version: 1, title: 'Mine' }),
@@ -223,7 +223,7 @@ describe('a stranger', () => {
 });
 
 describe('a hostile text', () => {
-  it('is harmless wherever it is read: whole, in the preview, and for the member', async () => {
+  it('is harmless in full, in the preview, and for the member', async () => {
     const hostile = `${longEnough}<img src=x onerror=alert(1)><svg onload=alert(1)></svg><a href="javascript:alert(1)">x</a>`;
     const { id } = await saved(admin(), {
       text: hostile,

@@ -53,7 +53,7 @@ export function listedOf(row: Omit<NoticeRow, '_id'> & { readonly _id: unknown }
   };
 }
 
-/** What is stored of a notice beside what it says: the beginnings that lists show, and what it is found by. */
+/** Derived fields of a notice: previews for lists, and search terms. */
 export function derivedOf({ title, text, titleHi, textHi }: Notice) {
   const most = noticeLimits.memberPreview;
   const words = [title, titleHi ?? '', text, textHi ?? ''].map((one, index) =>
@@ -68,10 +68,10 @@ export function derivedOf({ title, text, titleHi, textHi }: Notice) {
 
 const { isValidObjectId, trusted } = mongoose;
 
-/** What a list of staff asks for. */
+/** Filter of the lists of staff. */
 interface NoticesFilter {
   readonly ids?: readonly string[] | undefined;
-  /** Normalised; each begins a word of subject or text. */
+  /** Normalised prefixes of words in subject or text. */
   readonly words: readonly string[];
   readonly userType?: NoticeGroup | undefined;
   readonly status?: NoticeStatus | undefined;
@@ -89,7 +89,7 @@ export class NoticesRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** @returns undefined for an unknown id, and for what is none */
+  /** @returns undefined for an unknown or malformed id */
   async byId(id: string, session?: ClientSession): Promise<Notice | undefined> {
     if (!isValidObjectId(id)) return undefined;
     const row = await this.model
@@ -117,7 +117,7 @@ export class NoticesRepository {
     await this.model.insertMany([rowOf(notice)], { session });
   }
 
-  /** @returns false when it is of another version by now */
+  /** @returns false when the stored version has changed */
   async replace(notice: Notice, before: Notice, session: ClientSession): Promise<boolean> {
     const { _id, ...row } = rowOf(notice);
     const outcome = await this.model.replaceOne({ _id, version: before.version }, row, { session });
@@ -130,14 +130,14 @@ export class NoticesRepository {
     return { ...page, rows: page.rows.map(listedOf) };
   }
 
-  /** The same by number, the newest first, with the exact total. @throws as ListReader */
+  /** The same by page number, newest first, with the exact total. @throws as ListReader */
   async numbered(filter: NoticesFilter, slice: Slice): Promise<{ rows: ListedNotice[]; total: number }> {
     const asked = { sort: 'createdAt', descending: true, ...slice } as const;
     const { rows, total } = await this.lists.numbered(this.source, conditionsOf(filter), asked);
     return { rows: rows.map(listedOf), total };
   }
 
-  /** Active notices of these groups, those published last first, with the exact total. */
+  /** Active notices of these groups, latest published first, with the exact total. */
   async readable(
     groups: readonly NoticeGroup[],
     slice: Slice,
@@ -148,7 +148,7 @@ export class NoticesRepository {
     return { rows: rows.map(listedOf), total };
   }
 
-  /** Ids of the newest of them that were published since a moment. */
+  /** Ids of the newest of them published since a time. */
   async newestSince(groups: readonly NoticeGroup[], since: Date, most: number): Promise<string[]> {
     const rows = await this.model
       .find({ ...readableBy(groups), publishedAt: trusted({ $gte: since }) }, { _id: 1 })

@@ -11,7 +11,7 @@ export interface NoticeRow extends SearchFields {
   text: string;
   titleHi?: string;
   textHi?: string;
-  /** What lists show of the text: of what a reader sees, the first 150 characters. */
+  /** The first 150 characters of the visible text, for lists. */
   preview: string;
   previewHi?: string;
   userType: NoticeGroup;
@@ -60,11 +60,11 @@ export const noticeSchema = new Schema<NoticeRow>(
   },
   { collection: 'notices', versionKey: false },
 );
-// The lists of staff (notices.list.ts), the newest first: all, of a group, of a status, of both, and the search.
+// Lists of staff (notices.list.ts), newest first: all, by group, by status, by both, and the search.
 noticeSchema.index({ createdAt: 1, _id: 1 }, { name: 'list_all' });
 noticeSchema.index({ userType: 1, createdAt: 1, _id: 1 }, { name: 'list_group' });
 noticeSchema.index({ status: 1, createdAt: 1, _id: 1 }, { name: 'list_status' });
 noticeSchema.index({ status: 1, userType: 1, createdAt: 1, _id: 1 }, { name: 'list_both' });
 noticeSchema.index({ beginnings: 1, createdAt: 1, _id: 1, userType: 1, status: 1 }, { name: 'list_search' });
-// What members may read, those published last first.
+// Notices for members, latest published first.
 noticeSchema.index({ status: 1, userType: 1, publishedAt: 1, _id: 1 }, { name: 'list_members' });

@@ -31,8 +31,8 @@ import { searchWords } from '../platform/lists/search.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { StorageService } from '../platform/storage/s3.js';
 import type { Notice, NoticeAttachment } from './notice.js';
-import { contentOf, wordsFrom } from './notice-content.js';
-import { fileNameOf, recordOf, rowOf, slotOfWireKey, wireKeyOf, wordsOf } from './notice.wire.js';
+import { contentOf, parseNoticeText } from './notice-content.js';
+import { fileNameOf, recordOf, rowOf, slotOfWireKey, wireKeyOf, textIn } from './notice.wire.js';
 import { NoticeWriter, type Writer } from './notice-writer.service.js';
 import { noticeList } from './notices.list.js';
 import { NoticesRepository } from './notices.repository.js';
@@ -40,7 +40,7 @@ import { NoticesRepository } from './notices.repository.js';
 const ID = /^[a-f0-9]{24}$/;
 const wireNames = { text: 'Notice', textHi: 'Notice', titleHi: 'title' } as const;
 
-/** Notices as staff write and read them (docs/rules/notices.md). */
+/** Reads and writes notices for staff (docs/rules/notices.md). */
 @Injectable()
 export class NoticesService {
   constructor(
@@ -51,7 +51,7 @@ export class NoticesService {
     private readonly staffNames: StaffNames,
   ) {}
 
-  /** `/api/admin/notices`: filter `q`, `userType`, `status` and `id`. @throws WireError 422 for what is not on offer */
+  /** `/api/admin/notices`: filter `q`, `userType`, `status` and `id`. @throws WireError 422 for an unsupported query */
   async list(query: SimpleRestQuery): Promise<ListPage<NoticeRecord>> {
     const { filter, request } = readList(noticeList, query);
     const page = await this.notices.page(
@@ -66,7 +66,7 @@ export class NoticesService {
     return { ...page, rows: page.rows.map(recordOf) };
   }
 
-  /** `get_notices_for_admin` and `searchnotice`: the newest first, ten a page; pages count from 0. */
+  /** `get_notices_for_admin` and `searchnotice`: newest first, ten per page; pages count from 0. */
   async page(query: NoticesQuery): Promise<Page<NoticeRow>> {
     const { page = 0, search, status } = query;
     const limit = Math.min(query.limit ?? noticeList.pageSize, noticeList.maxPageSize);
@@ -91,7 +91,7 @@ export class NoticesService {
     return this.viewOf(await this.byId(id), language);
   }
 
-  /** A notice as the documented call tells it, in one language. */
+  /** A notice in the form of the documented call, in one language. */
   async viewOf(notice: Notice, language: Language): Promise<NoticeView> {
     const urls = await Promise.all(
       notice.attachments.map(async (one) => ({
@@ -106,18 +106,18 @@ export class NoticesService {
       ...{ _id: id, status, userType, urls },
       createdAt: createdAt.toISOString(),
       publishedAt: (notice.publishedAt ?? createdAt).toISOString(),
-      ...wordsOf(notice, language),
+      ...textIn(notice, language),
     };
   }
 
-  /** @throws WireError 404 for what is no id; else as NoticeWriter.write and `attachments` */
+  /** @throws WireError 404 for a malformed id; otherwise as `NoticeWriter.write` and `attachments` */
   async put(
     writer: Writer,
     id: string,
     { version, documents, ...dto }: SaveNoticeDto,
   ): Promise<NoticeDetails> {
     if (!ID.test(id)) throw notFound();
-    const words = wordsFrom(dto);
+    const words = parseNoticeText(dto);
     const content = async (before: Notice | undefined) => ({
       ...words,
       attachments: await this.writer.attachments(id, before, documents),
@@ -129,7 +129,7 @@ export class NoticesService {
   async create(writer: Writer, { data }: NoticesInfoDto): Promise<string> {
     const { title, Notice: text, User_group: userType, status, urls = [] } = data;
     if (urls.some(({ key = '' }) => key !== '')) throw unprocessable([fieldError('urls', 'notice.keys')]);
-    const content = { ...wordsFrom({ title, text, userType, status }, wireNames), attachments: [] };
+    const content = { ...parseNoticeText({ title, text, userType, status }, wireNames), attachments: [] };
     const id = String(new mongoose.Types.ObjectId());
     await this.writer.write(writer, id, { version: 0, content: () => content }, true);
     return textOf('notice.saved');
@@ -144,13 +144,13 @@ export class NoticesService {
       if (before === undefined) throw notFound();
       const { titleHi, textHi, userType, attachments } = before;
       const hindi = titleHi === undefined || textHi === undefined ? {} : { titleHi, textHi };
-      return { ...wordsFrom({ title, text, ...hindi, userType, status }, wireNames), attachments };
+      return { ...parseNoticeText({ title, text, ...hindi, userType, status }, wireNames), attachments };
     };
     await this.writer.write(writer, id, { content }, false);
     return { success: true, info: textOf('notice.updated') };
   }
 
-  /** `updateImage`: keeps the documents that are named, takes the others away. @throws WireError 422 for one it does not have */
+  /** `updateImage`: keeps the listed documents and removes the others. @throws WireError 422 for an unknown one */
   async keepDocuments(writer: Writer, { id, urls }: UpdateNoticeImagesDto): Promise<MsgRow> {
     const keys = urls.flatMap(({ key = '' }) => (key === '' ? [] : [key]));
     const content = (before: Notice | undefined) => {
@@ -163,7 +163,7 @@ export class NoticesService {
     return { status: 200, msg: textOf('notice.updated') };
   }
 
-  /** An address for a document of a notice, which need not be saved yet. @throws as AssetsService.request; 404 for no slot */
+  /** Returns an upload address for a document of a notice, which need not be saved yet. @throws as AssetsService.request; 404 for an unknown slot */
   async requestUpload(actor: Actor, id: string, name: string, body: AssetUploadDto): Promise<AssetUpload> {
     const slot = noticeSlots.find((one) => one === name);
     if (slot === undefined || !ID.test(id)) throw notFound();
@@ -201,7 +201,7 @@ export class NoticesService {
     };
   }
 
-  /** A document is only ever downloaded (SEC-43). */
+  /** Documents are served as downloads only, never inline (SEC-43). */
   private async addressOf(notice: Notice, document: NoticeAttachment): Promise<string> {
     const fileName = fileNameOf(notice, document);
     return this.storage.signGet({ key: document.key, fileName, disposition: 'attachment' });
@@ -211,7 +211,7 @@ export class NoticesService {
 const given = <T extends string>(value: T | '' | undefined): T | undefined =>
   value === '' ? undefined : value;
 
-/** @throws 422 for another value; an empty text takes the filter off */
+/** @throws 422 for an unknown value; an empty text is no filter */
 function oneOf<T extends string>(values: readonly T[], text: string | undefined): T | undefined {
   if (text === undefined || text === '') return undefined;
   const value = values.find((one) => one === text);

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { indiaDay } from '@portal/contract/format';
 import type { Role } from '@portal/contract/enums';
 import type { Browser } from '../applications/drafts/testing/browser.js';
-import { StaffDesk, withPerson } from '../records/testing/staff-desk.js';
+import { StaffFixture, withPerson } from '../records/testing/staff-fixture.js';
 import { RecordsModule } from '../records/records.module.js';
 import { PaymentsModule } from './payments.module.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const today = indiaDay(new Date());
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let superAdmin: Browser;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule, PaymentsModule]);
+  desk = await StaffFixture.open([RecordsModule, PaymentsModule]);
   superAdmin = await desk.hire('asha', 'superAdmin');
 });
 afterAll(async () => desk?.test.close());

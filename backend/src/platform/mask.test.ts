@@ -5,7 +5,7 @@ import { storedFields } from '@portal/contract/fields/field';
 import { maskAudited, maskPersonal, maskText } from './mask.js';
 
 describe('masking (SEC-52)', () => {
-  it('removes secrets and masks personal data at any depth, and leaves states, ids and amounts', () => {
+  it('removes secrets and masks personal data at any depth, but not states, ids and amounts', () => {
     const at = new Date('2026-11-21T00:00:00Z');
     expect(
       maskPersonal({
@@ -36,7 +36,7 @@ describe('masking (SEC-52)', () => {
     });
   });
 
-  it('masks a record as it is stored like one of the wire: the audit holds both', () => {
+  it('masks records by domain and wire names alike', () => {
     expect(
       maskPersonal({
         applicants: [
@@ -64,14 +64,14 @@ describe('masking (SEC-52)', () => {
     });
   });
 
-  it('knows a field by the last part of its path', () => {
+  it('recognises a field by the last part of its path', () => {
     expect(maskPersonal({ 'applicants.0.name': 'Asha Rao', 'applicants.0.college': 'KEM' })).toEqual({
       'applicants.0.name': '***',
       'applicants.0.college': 'KEM',
     });
   });
 
-  it('masks a phone number that came as a number', () => {
+  it('masks a phone number of type number', () => {
     expect(maskPersonal({ phone: 9876543210 })).toEqual({ phone: '***' });
   });
 
@@ -81,7 +81,7 @@ describe('masking (SEC-52)', () => {
     expect(JSON.stringify(maskPersonal(cycle))).toContain('[deep]');
   });
 
-  it('leaves ids that look like numbers alone', () => {
+  it('does not mask ids that look like numbers', () => {
     expect(maskText('order_9876543210abcd and 20261121')).toBe('order_9876543210abcd and 20261121');
   });
 
@@ -95,8 +95,8 @@ describe('masking (SEC-52)', () => {
   );
 });
 
-describe('what stands in the audit (SEC-52)', () => {
-  /** Values that could be somebody's, by their names in the domain and on the wire. */
+describe('audited values (SEC-52)', () => {
+  /** Personal values by domain or wire name. */
   const filled = (names: 'wire' | 'domain'): Record<string, string> =>
     Object.fromEntries(
       [applicantFields, addressFields, associationFields].flatMap((fields) =>
@@ -108,9 +108,9 @@ describe('what stands in the audit (SEC-52)', () => {
     );
 
   it.each(['wire', 'domain'] as const)(
-    'is of a whole record nothing that says who it is, by the names of the %s',
+    'contain no identifying field of a record by the names of the %s',
     (names) => {
-      const told = JSON.stringify(maskAudited({ applicants: [filled(names)], ...filled(names) }));
+      const masked = JSON.stringify(maskAudited({ applicants: [filled(names)], ...filled(names) }));
       const canaries = [
         'name',
         'dob',
@@ -123,12 +123,12 @@ describe('what stands in the audit (SEC-52)', () => {
         'ref_person',
       ];
       for (const canary of [...canaries, 'phone', 'email', 'ref_person_phone', 'state_sec_email'])
-        expect(told).not.toContain(`canary of ${canary}"`);
-      expect(told).toContain('canary of college');
+        expect(masked).not.toContain(`canary of ${canary}"`);
+      expect(masked).toContain('canary of college');
     },
   );
 
-  it('hides what nobody has thought of, of every type and at any depth, and keeps what is named', () => {
+  it('hide unknown fields of every type at any depth and show those on the allow-list', () => {
     const at = new Date(0);
     expect(
       maskAudited({

@@ -1,5 +1,4 @@
-import { auditedFields } from '@portal/contract/audited-fields';
-import { personalFields } from '@portal/contract/fields/personal-fields';
+import { auditedFields, personalFields } from '@portal/contract/audited-fields';
 import mongoose from 'mongoose';
 
 // Does not match "secretary".

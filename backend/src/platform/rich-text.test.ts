@@ -3,8 +3,8 @@ import { excerptOf, cleanRichText, visibleLength, visibleText } from './rich-tex
 import { findDisallowedMarkup } from '../../../dev/testing/disallowed-markup.ts';
 import { xssVectors } from '../../../dev/testing/xss-vectors.ts';
 
-describe('of hostile markup nothing is left (SEC-24)', () => {
-  it('a hundred vectors and more are tried', () => {
+describe('hostile markup is removed (SEC-24)', () => {
+  it('there are at least a hundred vectors', () => {
     expect(new Set(xssVectors).size).toBeGreaterThanOrEqual(100);
   });
 
@@ -16,7 +16,7 @@ describe('of hostile markup nothing is left (SEC-24)', () => {
     }
   });
 
-  it.each(xssVectors)('nor of its preview, were it ever taken for markup twice: %j', (vector) => {
+  it.each(xssVectors)('from previews even after double decoding: %j', (vector) => {
     expect(findDisallowedMarkup(escaped(visibleText(vector)))).toEqual([]);
   });
 });
@@ -24,7 +24,7 @@ describe('of hostile markup nothing is left (SEC-24)', () => {
 const escaped = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
-describe('what stays', () => {
+describe('allowed markup', () => {
   it.each([
     ['<p>Dear <b>Doctor</b>, <i>please</i> <u>come</u>.</p>'],
     ['<h1>Convention</h1><p>x</p>'],
@@ -39,7 +39,7 @@ describe('what stays', () => {
     );
   });
 
-  it('links open in a page of their own and tell nothing of ours', () => {
+  it('links open in a new tab without referrer', () => {
     expect(cleanRichText('<a href="https://nmo.example/a?b=1&amp;c=2">here</a>')).toBe(
       '<a href="https://nmo.example/a?b=1&amp;c=2" target="_blank" rel="noopener noreferrer nofollow">here</a>',
     );
@@ -49,7 +49,7 @@ describe('what stays', () => {
     expect(cleanRichText('<a href="/member/x">here</a>')).toBe('<a>here</a>');
   });
 
-  it('text pasted from Word is text alone', () => {
+  it('text pasted from Word loses its markup', () => {
     const word =
       '<p class="MsoNormal" style="margin:0"><span lang="EN-IN" style="font-family:Calibri"><o:p>Dear all</o:p></span></p>' +
       '<!--[if gte mso 9]><xml><w:WordDocument></w:WordDocument></xml><![endif]--><p class="MsoNormal"><o:p>&nbsp;</o:p></p>';
@@ -57,7 +57,7 @@ describe('what stays', () => {
   });
 });
 
-describe('what a reader sees', () => {
+describe('visible text', () => {
   it.each([
     ['<p>One</p><p>Two &amp; three</p>', 'One Two & three'],
     ['<p>a<br>b</p>', 'a b'],
@@ -70,7 +70,7 @@ describe('what a reader sees', () => {
     expect(visibleText(html)).toBe(text);
   });
 
-  it('signs without width, tags and spaces fill no text', () => {
+  it('zero-width characters, tags and spaces do not count', () => {
     expect(
       visibleLength(`<p>${'\u200b'.repeat(200)}${'\u200d'.repeat(200)}${'<b></b>'.repeat(200)}</p>`),
     ).toBe(0);
@@ -79,7 +79,7 @@ describe('what a reader sees', () => {
   });
 
   it.each(['\u0301', '\u200d', '<', '&', ' ', 'a'])(
-    '100 kB of %j take time that grows with their length alone (SEC-23)',
+    '100 kB of %j are processed in linear time (SEC-23)',
     (sign) => {
       const started = performance.now();
       visibleText(`<p>${sign.repeat(100_000)}</p>`);
@@ -87,7 +87,7 @@ describe('what a reader sees', () => {
     },
   );
 
-  it('a list has its beginning', () => {
+  it('a list shows an excerpt', () => {
     expect(excerptOf('<p>abcdef</p>', 6)).toBe('abcdef');
     expect(excerptOf('<p>abcd efg</p>', 5)).toBe('abcd…');
   });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { describe, expect, it } from '@jest/globals';
 import { type ProgramName, programArgs } from '../../../dev/core/programs.ts';
 
-/** Loaded before the program: the environment refuses to tell a name that our configuration alone reads. */
+/** Loaded before the program: reading a variable that only the configuration uses throws. */
 const unreadable = `process.env = new Proxy(process.env, {
   get(env, name) {
     if (name === 'RAZORPAY_KEY_SECRET') throw new Error('unreadable');

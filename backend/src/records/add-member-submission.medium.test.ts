@@ -1,15 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Browser } from '../applications/drafts/testing/browser.js';
-import { cash, dataOf, EnteringStaff, handIn, type Row, today, transfer } from './testing/entering-staff.js';
-import type { StaffDesk } from './testing/staff-desk.js';
+import {
+  cash,
+  dataOf,
+  DraftEntryFixture,
+  handIn,
+  type Row,
+  today,
+  transfer,
+} from './testing/draft-entry-fixture.js';
+import type { StaffFixture } from './testing/staff-fixture.js';
 
-let staff: EnteringStaff;
-let desk: StaffDesk;
+let staff: DraftEntryFixture;
+let desk: StaffFixture;
 let head: Browser;
 let admin: Browser;
 
 beforeAll(async () => {
-  staff = await EnteringStaff.open();
+  staff = await DraftEntryFixture.open();
   ({ desk, head, admin } = staff);
 });
 afterAll(async () => desk?.test.close());

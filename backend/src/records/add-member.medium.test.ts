@@ -3,16 +3,16 @@ import { textOf } from '@portal/contract/texts';
 import { aSubmission } from '../applications/testing/submission.builder.js';
 import { DraftSharingRepository } from '../applications/drafts/draft-sharing.repository.js';
 import { Browser } from '../applications/drafts/testing/browser.js';
-import { dataOf, EnteringStaff, handIn, type Row } from './testing/entering-staff.js';
-import type { StaffDesk } from './testing/staff-desk.js';
+import { dataOf, DraftEntryFixture, handIn, type Row } from './testing/draft-entry-fixture.js';
+import type { StaffFixture } from './testing/staff-fixture.js';
 
-let staff: EnteringStaff;
-let desk: StaffDesk;
+let staff: DraftEntryFixture;
+let desk: StaffFixture;
 let head: Browser;
 let admin: Browser;
 
 beforeAll(async () => {
-  staff = await EnteringStaff.open();
+  staff = await DraftEntryFixture.open();
   ({ desk, head, admin } = staff);
 });
 afterAll(async () => desk?.test.close());

@@ -6,24 +6,24 @@ import { viewOf } from '../applications/application.wire.js';
 import type { MemberDocumentFile } from '../members/documents/document.js';
 import type { Member } from '../members/member.js';
 
-/** An application as it is now: after the approval its members are the record, and the application is history. */
+/** The current record of an application: after the approval its members hold the data and the application is history. */
 export interface CurrentRecord {
   readonly application: Application;
   readonly content: ApplicationContent;
-  /** When that content changed last. */
+  /** Last change of the content. */
   readonly updatedAt: Date;
-  /** In the order of the persons; empty before the approval. */
+  /** By person; empty before the approval. */
   readonly members: readonly Member[];
   readonly documents: readonly MemberDocumentFile[];
-  /** The run of the documents that wait for the approval. */
+  /** The open approval run. */
   readonly runId?: string;
-  /** Changes of members' addresses by the member's id. */
+  /** Pending changes of e-mail addresses by member id. */
   readonly emailChanges?: ReadonlyMap<string, EmailChangeView>;
-  /** Before the approval: who of the staff changed an address, by person. */
+  /** Before the approval: staff changes of e-mail addresses by person. */
   readonly emailEdits?: ReadonlyMap<number, EmailEditView>;
 }
 
-/** A record in an answer. @param addressOf what stands for a key: the signed address, or the key itself */
+/** Returns the wire form of a record. @param addressOf maps a key to its signed URL, or to itself */
 export function recordView(record: CurrentRecord, addressOf: (key: string) => string): ApplicationView {
   const { application, content, updatedAt, members, runId } = record;
   const view = viewOf({ ...application, ...content, updatedAt }, addressOf);
@@ -43,7 +43,7 @@ export function recordView(record: CurrentRecord, addressOf: (key: string) => st
   };
 }
 
-/** What staff see of a person's address beside the address itself. */
+/** Additional information about an e-mail address for staff. */
 function emailOf(
   { members, emailChanges, emailEdits }: CurrentRecord,
   person: number,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk } from './testing/staff-desk.js';
+import { StaffFixture } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let id: string;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
   ({ id } = await desk.application());
 });
 afterAll(async () => desk?.test.close());
@@ -69,7 +69,7 @@ describe('what is not recorded of one application', () => {
       guardian: { ...who, language: 'hi', at: '2026-06-15T09:00:00.000Z' },
       missing: ['consent'],
     });
-    // Another date of birth is another person's consent; a day older she was of age.
+    // A consent is bound to the date of birth; a day older she was of age.
     await set({ 'applicants.0.dateOfBirth': '2009-01-01' });
     expect((await office()).missing).toEqual(['consent', 'guardian']);
     await set({ 'applicants.0.dateOfBirth': '2008-06-15' });

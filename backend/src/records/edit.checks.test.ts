@@ -114,13 +114,13 @@ describe('the checks of an edit', () => {
     const incomplete: EditForm = { ...record, association: { ...record.association, ref_person: '' } };
     const turned = (cert: string, association: Texts = incomplete.association): EditForm => ({
       ...incomplete,
-      // What is read from a body stands in another order, and what is empty may be left out of a record.
+      // A parsed body has another order, and empty values may be missing from a record.
       applicants: [Object.fromEntries(Object.entries({ ...filled(person), cert_image: cert }).reverse())],
       association,
     });
     expect(textsOf(turned('another'), incomplete)).toEqual([]);
     expect(textsOf(turned(''), incomplete)).toEqual(['Medical Licence is Required']);
-    // Nothing changed, or something typed as well: checked as ever.
+    // Without a change, or with changed text: all checks run.
     expect(textsOf(incomplete, incomplete)).toEqual(['Name is Required']);
     const typed = { ...incomplete.association, nmo_unit: 'Thane' };
     expect(textsOf(turned('another', typed), incomplete)).toEqual(['Name is Required']);

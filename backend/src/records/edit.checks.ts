@@ -8,13 +8,12 @@ import { changedProblems } from '../applications/edit-rules.js';
 import type { Texts } from '../applications/record-fields.js';
 import { type FieldError, fieldError } from '../platform/http/wire-error.js';
 
-/** In the domain's spelling. */
 const reverified = storedFields(applicantFields)
   .filter(([, { reverify }]) => reverify)
   .map(([, { domain }]) => domain);
 
-/** Whether an edit touches what Verify vouched for, so that it has to be verified again. */
-export function isSensitive(edited: ApplicationContent, before: ApplicationContent): boolean {
+/** Whether an edit changes verified fields, so that the application must be verified again. */
+export function changesVerifiedFields(edited: ApplicationContent, before: ApplicationContent): boolean {
   return edited.applicants.some((applicant, index) => {
     const now = new Map(Object.entries(applicant));
     const old = new Map(Object.entries(before.applicants[index] ?? {}));
@@ -22,13 +21,13 @@ export function isSensitive(edited: ApplicationContent, before: ApplicationConte
   });
 }
 
-/** Names of what two sets of texts do not say alike; what is left out is empty. */
+/** Names of the texts that differ; a missing text counts as empty. */
 function namesOfChanged(edited: Texts, before: Texts): string[] {
   const names = new Set([...Object.keys(edited), ...Object.keys(before)]);
   return [...names].filter((name) => (edited[name] ?? '') !== (before[name] ?? ''));
 }
 
-/** Whether an edit changes files and nothing that is typed, as when a picture is turned. */
+/** Whether an edit changes files only, as when an image is rotated. */
 function isOfFilesAlone(edited: EditForm, before: EditForm): boolean {
   const changed = [
     ...edited.applicants.flatMap((applicant, person) =>
@@ -41,9 +40,9 @@ function isOfFilesAlone(edited: EditForm, before: EditForm): boolean {
 }
 
 /**
- * The 14 checks of an edit in their order, then the rules of applying for what was changed. Who turns a picture and types nothing
- * is not held up by what somebody else left out before (docs/rules/uploads.md).
- * @returns every text that fails, in that order
+ * Runs the 14 checks of an edit in their order, then the application rules for the changed fields. An edit of files alone is not
+ * rejected for missing texts (docs/rules/uploads.md).
+ * @returns all problems, in that order
  */
 export function checkEdit(edited: EditForm, before: EditForm, appType: AppType): FieldError[] {
   const failed = failedEditChecks(edited.applicants.length, textsIn(edited), textsIn(before));
@@ -53,8 +52,8 @@ export function checkEdit(edited: EditForm, before: EditForm, appType: AppType):
 }
 
 /**
- * The checks of a member's own edit, with the six texts that are a member's, then the rules of applying for what was changed.
- * @param person the member's place in the application
+ * Runs the checks of a member's edit, with their six texts, then the application rules for the changed fields.
+ * @param person index of the member in the application
  */
 export function checkOwnEdit(
   edited: EditForm,

@@ -8,29 +8,28 @@ import type { EditForm } from '../applications/edit-form.js';
 import type { Texts } from '../applications/record-fields.js';
 import { reduceToReference } from '../applications/uploads/file-reference.js';
 import { type FieldError, fieldError } from '../platform/http/wire-error.js';
-import { noteIgnored, personServerFields, serverFields } from './server-fields.js';
+import { collectIgnored, personServerFields, serverFields } from './server-fields.js';
 
 type Plain = Readonly<Record<string, unknown>>;
 
-/** What a body says, and what of it is wrong or not for the client to say. */
+/** A parsed edit with its problems and ignored values. */
 export interface ReadEdit {
   readonly form: EditForm;
-  /** ISO 8601, of the record that was edited; empty when it is missing. */
+  /** ISO 8601, version of the edited record; empty when missing. */
   readonly updatedAt: string;
-  /** Fields that are unknown or of the wrong type. */
   readonly errors: readonly FieldError[];
-  /** Values of the client that count for nothing and differ from the record's. */
+  /** Ignored values that differ from the record. */
   readonly ignored: Readonly<Record<string, unknown>>;
 }
 
-/** What the checks ask for: left out is empty. What else is left out stays as it is. */
+/** Fields required by the checks: a missing one counts as empty. Other missing fields keep their values. */
 const asked: ReadonlySet<string> = new Set(editChecks.map(({ field }) => field));
 
 function isPlain(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A sent value as a text; undefined for one of the wrong type. A file that is named by its key or address is its key. */
+/** Returns a posted value as text, with a file reduced to its key; undefined for a wrong type. */
 function textOf({ kind, numeric }: Field, value: unknown): string | undefined {
   if (typeof value === 'number' && numeric && Number.isFinite(value)) return String(value);
   if (typeof value !== 'string') return undefined;
@@ -41,9 +40,9 @@ function textOf({ kind, numeric }: Field, value: unknown): string | undefined {
 }
 
 /**
- * Reads the whole edited application.
- * @param before the record's own form
- * @param shown the record as an answer shows it, files and documents by their keys
+ * Parses an edited application.
+ * @param before form of the stored record
+ * @param shown wire form of the record, with files and documents by key
  */
 export function readEdit(body: Plain, before: EditForm, shown: ApplicationView): ReadEdit {
   const errors: FieldError[] = [];
@@ -94,7 +93,7 @@ export function readEdit(body: Plain, before: EditForm, shown: ApplicationView):
     const sent = persons[index];
     if (sent === undefined) return kept;
     const prefix = `applicants.${index}.`;
-    noteIgnored(ignored, personServerFields, sent, shown.applicants[index] ?? {}, prefix);
+    collectIgnored(ignored, personServerFields, sent, shown.applicants[index] ?? {}, prefix);
     const person = read(applicantFields, personServerFields, sent, kept, prefix);
     for (const name of notTheirs(shown.appType, index)) {
       if (person[name] !== (kept[name] ?? '')) ignored[`${prefix}${name}`] = person[name];
@@ -103,7 +102,7 @@ export function readEdit(body: Plain, before: EditForm, shown: ApplicationView):
     return person;
   });
 
-  noteIgnored(ignored, serverFields, body, shown, '');
+  collectIgnored(ignored, serverFields, body, shown, '');
   const association = read(
     associationFields,
     [...serverFields, 'address', 'applicants'],
@@ -114,7 +113,7 @@ export function readEdit(body: Plain, before: EditForm, shown: ApplicationView):
   return { form: { applicants, address, association }, updatedAt, errors, ignored };
 }
 
-/** Fields that an edit can not give a person: docstatus follows the type but for a couple, a year of study is a student's. */
+/** Fields that an edit cannot set: docstatus is derived from the type except for couples; only students have a year of study. */
 function notTheirs(appType: AppType, index: number): string[] {
   const who = personClassOf(appType, index);
   return storedFields(applicantFields)

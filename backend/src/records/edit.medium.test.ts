@@ -3,14 +3,14 @@ import type { HistoryRow } from '@portal/contract/members/responses';
 import { Browser } from '../applications/drafts/testing/browser.js';
 import { ApplicantFixture } from '../applications/uploads/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let form: ApplicantFixture;
 let id: string;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {
@@ -168,11 +168,11 @@ describe('update_app', () => {
     expect((await update(withPerson(await detail(), { cert_image: turned }))).status).toBe(200);
     expect((await edits())?.cert_image?.username).toBe('employee');
     expect((await edits())?.profile_image).toBeUndefined();
-    // What another took the place of is marked and cleared a day later; this one is neither.
+    // A replaced file is marked and removed a day later; this one is not.
     const now = await files.findOne({ key: kept?.['key'] });
     expect(now).toMatchObject({ state: 'ok' });
     expect(now).not.toHaveProperty('replacedAt');
-    // The page sends back what it was shown; that is no attempt to write it.
+    // The page echoes what it was shown, which is not an attempt to write it.
     expect((await update(await detail())).status).toBe(200);
     expect(
       await desk.test.connection

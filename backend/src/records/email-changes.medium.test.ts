@@ -8,25 +8,24 @@ import { mailedCodes } from '../accounts/testing/mailed-codes.js';
 import { Clock } from '../platform/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 import { EmailChangesService } from '../members/email-changes/email-changes.service.js';
 import { RefuseLinks } from '../members/email-changes/refuse-links.service.js';
 
 const HOUR = 60 * 60 * 1000;
 const password = 'vk7-qz-mfx';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let second: string;
 let id: string;
 let old: string;
-/** An address of the staff member who asks. */
 let evil: string;
 let memNo: string;
 let activation: string;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
   const user = { username: 'second', password: 'Orange-Peel-2026', role: 'Admin' as const };
   await get(StaffService).create(systemActor, { ...user, email: 'second@portal.example' });
   second = await new TestBrowser(desk.test).login(user.username, user.password);
@@ -44,7 +43,7 @@ beforeEach(async () => {
 type Kind<T> = abstract new (...parts: never[]) => T;
 const get = <T>(kind: Kind<T>): T => desk.test.app.get(kind, { strict: false });
 const rows = (name: string) => desk.test.connection.collection(name);
-/** By the first Admin, who may read members. */
+/** Edits as the first Admin, who may read members. */
 const change = async (to: string): Promise<ApplicationView['applicants'][number]['emailChange']> => {
   const answer = await desk.update(withPerson(await desk.detail(id), { email: to }), 'Admin');
   expect(answer).toMatchObject({ status: 200, body: { msg: 'Record Updated', emailPending: true } });
@@ -72,7 +71,7 @@ const jobs = async (changeId: string) =>
   (await rows('outbox').find({ 'payload.changeId': changeId }).toArray())
     .map(({ job }) => String(job))
     .sort();
-/** Recovery codes and activation codes that were asked for by this address. */
+/** Recovery and activation codes requested for this address. */
 const recovered = async (email: string): Promise<number> => {
   const before = (await mailedCodes(desk.test)).length;
   await new TestBrowser(desk.test, `10.7.${count}.${email.length}`).call(calls.forgotPasswordMember, {
@@ -142,7 +141,7 @@ describe('an e-mail of a member that staff change', () => {
     const { id: changeId = '' } = (await change(`later${count}@home.example`)) ?? {};
     const changes = get(EmailChangesService);
     hoursLater(100);
-    // Nobody was told yet: however long ago it was asked for.
+    // The notification was not sent yet, so the period has not started.
     expect(await changes.applyDue()).toBe(0);
     hoursLater(0);
     await changes.markNotified(changeId);
@@ -150,10 +149,10 @@ describe('an e-mail of a member that staff change', () => {
     expect(Date.parse(told?.dueAt ?? '') - Date.parse(told?.toldAt ?? '')).toBe(72 * HOUR);
     hoursLater(71.9);
     expect(await changes.applyDue()).toBe(0);
-    // A mail that is recorded again does not begin the time anew.
+    // Recording the mail twice does not restart the period.
     await changes.markNotified(changeId);
     hoursLater(72.1);
-    expect((await Promise.all([changes.applyDue(), changes.takeDue()])).sort()).toEqual([0, 1]);
+    expect((await Promise.all([changes.applyDue(), changes.applyDue()])).sort()).toEqual([0, 1]);
     expect(await changes.applyDue()).toBe(0);
     jest.restoreAllMocks();
     expect(await live()).toBe(`later${count}@home.example`);
@@ -189,7 +188,7 @@ describe('an e-mail of a member that staff change', () => {
 
   it('is replaced by a newer one, of which the old address is told again; an older link stops it too', async () => {
     const first = (await change(`one${count}@home.example`))?.id ?? '';
-    // The same address again is no newer change.
+    // The same address again does not replace the change.
     expect((await change(`one${count}@home.example`))?.id).toBe(first);
     const newer = (await change(evil))?.id ?? '';
     expect(newer).not.toBe(first);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { calls } from '@portal/contract/calls';
 import { SealedTexts } from '../platform/crypto/sealed-text.js';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let id: string;
 let changeId: string;
 let code: string;
@@ -15,7 +15,7 @@ const check = async (typed: string) =>
   desk.as('Admin').post(calls.checkEmail.path.replace(':id', changeId), { code: typed });
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {

@@ -5,9 +5,9 @@ import { TestBrowser } from '../accounts/testing/browser.js';
 import { RefuseLinks } from '../members/email-changes/refuse-links.service.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let second: string;
 let id: string;
 let old: string;
@@ -15,7 +15,7 @@ let memNo: string;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
   const user = { username: 'second', password: 'Orange-Peel-2026', role: 'Admin' as const };
   const accounts = desk.test.app.get(StaffService, { strict: false });
   await accounts.create(systemActor, { ...user, email: 'second@portal.example' });
@@ -29,7 +29,7 @@ beforeEach(async () => {
   ({ id } = await desk.member(memNo, { email: old }));
 });
 
-/** @returns the id of the change that waits */
+/** @returns the id of the pending change */
 const change = async (email: string): Promise<string> => {
   const answer = await desk.update(withPerson(await desk.detail(id), { email }), 'Admin');
   expect(answer).toMatchObject({ status: 200, body: { emailPending: true } });
@@ -42,7 +42,7 @@ const confirm = async (changeId: string): Promise<void> => {
   });
   expect(status).toBe(200);
 };
-/** Ids of the approved applications that the search of the console finds. */
+/** Ids of approved applications found by the console's search. */
 const found = async (q: string): Promise<string[]> => {
   const filter = encodeURIComponent(JSON.stringify({ q, state: ['approved'] }));
   const { status, body } = await desk.as('Admin').get(`/api/admin/applications?filter=${filter}`);
@@ -57,7 +57,7 @@ describe('the search for a member whose e-mail staff change', () => {
     expect([await found(old), await found(to)]).toEqual([[id], []]);
     await confirm(changeId);
     expect([await found(old), await found(to)]).toEqual([[], [id]]);
-    // The words before the @ are as good as the address; number and name find it as before.
+    // The local part is enough; number and name still find it.
     expect([await found(`asha${count}`), await found(`sunita${count}`)]).toEqual([[], [id]]);
     expect([await found(memNo), (await found('asha')).includes(id)]).toEqual([[id], true]);
     await confirm(await change(`third${count}@work.example`));

@@ -3,13 +3,13 @@ import type { KnownPersons } from '@portal/contract/applications/responses';
 import type { Role } from '@portal/contract/enums';
 import { Browser } from '../applications/drafts/testing/browser.js';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk } from './testing/staff-desk.js';
+import { StaffFixture } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let count = 0;
 
 const named = ['Meera', 'Kavita', 'Sunita', 'Rohan', 'Farida', 'Joseph', 'Lakshmi', 'Gurpreet', 'Bhavna'];
-/** Values that nobody else has. */
+/** Unique values. */
 const stranger = () => {
   count += 1;
   return {
@@ -23,7 +23,7 @@ const stranger = () => {
 let own: ReturnType<typeof stranger>;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(() => {
@@ -37,7 +37,7 @@ const known = async (id: string, role: Role = 'Admin'): Promise<KnownPersons> =>
 };
 const applied = async (changes: object): Promise<string> =>
   (await desk.application({ ...stranger(), ...changes })).id;
-/** A second application of somebody who is a member, which no applicant could hand in any more. */
+/** A second application by a member, which an applicant could not submit. */
 const appliedAs = async (changes: { regno?: string; dob?: string; name?: string }): Promise<string> => {
   const id = await applied({});
   const { appId } = await desk.detail(id);
@@ -55,7 +55,7 @@ const appliedAs = async (changes: { regno?: string; dob?: string; name?: string 
   return id;
 };
 
-/** An application that names this number. */
+/** An application with this number as reference. */
 const referredBy = async (number: string): Promise<string> => {
   const id = await applied({});
   const { appId } = await desk.detail(id);

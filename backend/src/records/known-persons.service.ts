@@ -13,7 +13,7 @@ import type { Principal } from '../platform/http/principal.js';
 import type { CurrentRecord } from './current-record.js';
 import { type Candidate, type Comparables, LookAlikes } from './look-alikes.service.js';
 
-/** What other records say of the persons of an application: a hint for the reviewer (docs/rules/records.md). */
+/** Finds other records of the persons of an application, as a hint for the reviewer (docs/rules/records.md). */
 @Injectable()
 export class KnownPersonsReader {
   constructor(
@@ -21,7 +21,7 @@ export class KnownPersonsReader {
     private readonly members: MembersService,
   ) {}
 
-  /** Of members who may not be read, number and state are all that is told. */
+  /** Members that the caller may not read are reduced to number and state. */
   async of(principal: Principal, record: CurrentRecord): Promise<KnownPersons> {
     const typed = (record.content.association.refereeNumber ?? '').trim();
     const { converts } = record.application;
@@ -46,7 +46,7 @@ export class KnownPersonsReader {
     };
   }
 
-  /** The persons alone, also of an application that is not handed in. */
+  /** The persons, also of a draft. */
   async personsOf(
     principal: Principal,
     { application, content }: Comparables,
@@ -91,7 +91,7 @@ function membershipOf(
   return isMembersReader ? { ...told, record: { applicationId, appType, person: place } } : told;
 }
 
-/** The student member whose number priced the application stands first, also where nothing else agrees. */
+/** The student member whose number gave the price comes first, even without another match. */
 function withPriced(
   known: KnownPerson,
   { content }: CurrentRecord,
@@ -113,7 +113,7 @@ function earlierOf(person: Comparable, { compared }: Candidate, before: Date): K
   return by === undefined ? [] : [{ id, number, state, by, at: createdAt.toISOString() }];
 }
 
-/** The registration number with the date of birth, else the name with it; undefined for somebody else. */
+/** Matches by registration number and date of birth, else by name and date of birth. */
 function sameBy(one: Comparable, other: Comparable): SamePersonBy | undefined {
   if (one.dateOfBirth === '' || one.dateOfBirth !== other.dateOfBirth) return undefined;
   const agrees = likenessOf(one, other);

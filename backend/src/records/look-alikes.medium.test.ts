@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { LookAlike } from '@portal/contract/applications/responses';
 import type { Role } from '@portal/contract/enums';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let id: string;
 let own: { phone: string; email: string; regno: string; name: string; dob: string };
 let count = 0;
 
 const named = ['Meera', 'Kavita', 'Sunita', 'Rohan', 'Farida', 'Joseph', 'Lakshmi', 'Gurpreet', 'Bhavna'];
-/** Values that nobody else has. */
+/** Unique values. */
 const stranger = () => {
   count += 1;
   return {
@@ -23,7 +23,7 @@ const stranger = () => {
 };
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {
@@ -44,7 +44,7 @@ describe('look-alikes of an application', () => {
     await other({});
     const phone = await other({ phone: own.phone });
     const email = await other({ email: own.email });
-    // Case and signs of the number tell nobody apart.
+    // Case and punctuation of the number are ignored.
     const regno = await other({ regno: own.regno.toLowerCase().replaceAll('/', ' ') });
     const [first = '', last = ''] = own.name.split(' ');
     const name = await other({ name: `${last} ${first}`, dob: own.dob });
@@ -117,7 +117,7 @@ describe('look-alikes of an application', () => {
     expect((await alike('Admin')).map((one) => [one.id, one.agrees])).toEqual([
       [memberApplication, ['nameAndBirth']],
     ]);
-    // What they had when they applied counts no more.
+    // The values of the application no longer count.
     const former = await other({ phone: values.phone });
     expect(await alike('Admin', former)).toEqual([]);
   });

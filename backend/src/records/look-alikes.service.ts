@@ -8,24 +8,23 @@ import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { Principal } from '../platform/http/principal.js';
 
-/** Another record as it is now. */
+/** Another record in its current state. */
 export interface Candidate {
   readonly compared: Compared;
   readonly members: readonly Member[];
 }
 
-/** A record as far as others are compared with it. */
+/** The fields of a record that are compared. */
 export interface Comparables {
   readonly application: Pick<Application, 'id' | 'createdAt'>;
   readonly content: { readonly applicants: readonly Comparable[] };
 }
 
-/** One that looks like the record. */
 interface Found extends Candidate {
   readonly agrees: readonly Likeness[];
 }
 
-/** Applications and members that look like one: a hint for the reviewer, who decides (docs/rules/records.md). */
+/** Finds applications and members similar to an application, as a hint for the reviewer (docs/rules/records.md). */
 @Injectable()
 export class LookAlikes {
   constructor(
@@ -34,8 +33,8 @@ export class LookAlikes {
   ) {}
 
   /**
-   * The most alike first, then the newest. Of a member who may not be read, number and state are all that is told.
-   * @returns at most 10 for each likeness
+   * Most similar first, then newest first. Members that the caller may not read are reduced to number and state.
+   * @returns at most 10 per kind of match
    */
   async of(principal: Principal, { application, content }: Comparables): Promise<LookAlike[]> {
     const persons = content.applicants;
@@ -49,7 +48,7 @@ export class LookAlikes {
     );
   }
 
-  /** Records that may be of the same persons, each once, as they are now; what of them really agrees is for the caller to compare. */
+  /** Returns candidate records of the same persons in their current state, each once; the caller compares them. */
   async candidates({ application, content }: Comparables): Promise<Candidate[]> {
     const persons = content.applicants;
     const born = persons.flatMap((person) => likeTermsOf(person).nameAndBirth ?? []);
@@ -68,7 +67,7 @@ export class LookAlikes {
   }
 }
 
-/** After the approval the members are the record. */
+/** After the approval the members hold the data. */
 function personsOf({ state, applicants }: Compared, members: readonly Member[]): readonly Comparable[] {
   return state === 'approved' && members.length > 0 ? members.map(({ applicant }) => applicant) : applicants;
 }
@@ -80,7 +79,7 @@ function agreeing(persons: readonly Comparable[], others: readonly Comparable[])
 
 const MOST = 10;
 
-/** At most 10 for each likeness. */
+/** At most 10 per kind of match. */
 function bounded(found: readonly Found[]): Found[] {
   const sorted = [...found].sort(
     (one, other) =>

@@ -5,16 +5,16 @@ import { indiaDay } from '@portal/contract/format';
 import { Types } from 'mongoose';
 import { DocumentCodes } from '../members/documents/document-codes.js';
 import { RecordsModule } from './records.module.js';
-import { MemberAtHome } from './testing/member-at-home.js';
-import { StaffDesk } from './testing/staff-desk.js';
+import { LoggedInMember } from './testing/logged-in-member.js';
+import { StaffFixture } from './testing/staff-fixture.js';
 
 const DAY_MS = 24 * 3_600_000;
 const dayFromNow = (days: number) => indiaDay(new Date(Date.now() + days * DAY_MS));
 const began = dayFromNow(-100);
 const ends = dayFromNow(200);
 
-let desk: StaffDesk;
-let meera: MemberAtHome;
+let desk: StaffFixture;
+let meera: LoggedInMember;
 let memberId: string;
 let code: string;
 let count = 0;
@@ -22,12 +22,12 @@ let count = 0;
 const rows = (name: string) => desk.test.connection.collection(name);
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {
   count += 1;
-  meera = await MemberAtHome.open(desk, `8${count}`, { email: `meera${count}@home.example` });
+  meera = await LoggedInMember.open(desk, `8${count}`, { email: `meera${count}@home.example` });
   const student = { appType: 'student', memberOn: began, validUntil: ends, endsOn: ends, aliases: ['S-1'] };
   await rows('members').updateOne({ memNo: meera.memNo }, { $set: student });
   memberId = String((await meera.stored())?._id);
@@ -131,7 +131,7 @@ describe('the page of a member', () => {
     expect(own.earlier).toEqual([
       { document: 'certificate', mem_no: meera.memNo, issuedAt: before?.issuedAt, reason: 'Misspelt.' },
     ]);
-    // User names of staff are what they log in with: no member is told them.
+    // User names of staff are log-in names, so members never see them.
     expect(JSON.stringify(body)).not.toContain('issuedBy');
   });
 

@@ -20,7 +20,7 @@ import { notFound } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 
-/** What the page of a member shows beside the record: validity, log-in, documents, history (docs/rules/records.md). */
+/** Reads the details of a member besides the record: validity, log-in, documents, history (docs/rules/records.md). */
 @Injectable()
 export class MemberDetailsReader {
   constructor(
@@ -34,7 +34,7 @@ export class MemberDetailsReader {
     private readonly clock: Clock,
   ) {}
 
-  /** That it was looked at is audited. @param id of the application. @throws 404 for an application without members */
+  /** Audits the access. @param id of the application @throws 404 for an application without members */
   async of(actor: Actor, id: string): Promise<MemberDetails> {
     const [application, members] = await Promise.all([
       this.applications.byId(id),

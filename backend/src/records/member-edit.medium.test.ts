@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import type { MemberDetails } from '@portal/contract/members/responses';
 import type { ApplicantFixture } from '../applications/uploads/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let form: ApplicantFixture;
 let id: string;
 let number = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {
@@ -98,7 +98,7 @@ describe('update_app of an approved application', () => {
         name: 'Asha Rao',
         dateOfBirth: '1991-06-18',
         phone: '+919812345670',
-        // It waits (docs/rules/records.md).
+        // It is pending (docs/rules/records.md).
         email,
         bloodGroup: 'AB-',
         specialization: 'Surgery',

@@ -5,7 +5,7 @@ import type { Member } from '../members/member.js';
 import { MembersService } from '../members/members.service.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 
-/** Writes what staff make of members' records, whether they edit them or accept what a member asked for. */
+/** Writes changes of members' records by staff: edits and accepted requests. */
 @Injectable()
 export class MemberWriter {
   constructor(
@@ -13,16 +13,13 @@ export class MemberWriter {
     private readonly applications: ApplicationStore,
   ) {}
 
-  /**
-   * The members with the content, but for their e-mails, and what searches find them by.
-   * @throws WireError 409 as MembersService.rewrite
-   */
+  /** Writes content, except e-mail addresses, and search keys of the members. @throws 409 as MembersService.rewrite */
   async write(tx: Tx, members: readonly Member[], content: ApplicationContent): Promise<void> {
     await this.members.rewrite(tx, members, content);
     for (const { person, applicant, applicationId, erasedAt } of members) {
       const edited = content.applicants[person];
       if (edited === undefined || erasedAt !== undefined) continue;
-      // By a new address only when it takes effect.
+      // A new address becomes searchable only when it takes effect.
       await this.applications.indexMember(tx, applicationId, { ...edited, email: applicant.email }, []);
     }
   }

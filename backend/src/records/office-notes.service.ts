@@ -22,7 +22,7 @@ import type { CurrentRecord } from './current-record.js';
 
 type Missing = NonNullable<OfficeNotes['missing']>;
 
-/** What the office knows of a record besides what was applied for; for staff alone (docs/rules/records.md). */
+/** Reads the office's data about a record, for staff only (docs/rules/records.md). */
 @Injectable()
 export class OfficeNotesReader {
   constructor(
@@ -58,7 +58,7 @@ export class OfficeNotesReader {
     };
   }
 
-  /** Who entered it on behalf of the applicant, and what was said of its payment. */
+  /** Who entered it on behalf of the applicant, and the claimed payment. */
   private async entryOf({
     enteredBy,
     createdAt,
@@ -91,7 +91,7 @@ export class OfficeNotesReader {
     };
   }
 
-  /** Each time it was sent back, the last one first; files as signed addresses. */
+  /** Send-backs, newest first, with signed file URLs. */
   private async sentBack(sendBacks: readonly SendBack[]): Promise<SendBackView[]> {
     const names = await this.names.ofIds(sendBacks.flatMap(({ by }) => by.id ?? []));
     const views = sendBacks.map(async ({ round, at, by, comments, fixed }): Promise<SendBackView> => {
@@ -131,7 +131,7 @@ export class OfficeNotesReader {
     };
   }
 
-  /** How far the mails of the approval are; undefined where there was no run. */
+  /** Status of the approval mails; undefined without a run. */
   private async mailsOf(applicationId: string): Promise<OfficeNotes['mails']> {
     const run = await this.runs.openOf(applicationId);
     return run?.steps.flatMap(({ name, state }) => {
@@ -157,7 +157,7 @@ function claimView(
   };
 }
 
-/** Of an imported one nothing is missing: it was made on paper. */
+/** An imported application is complete: it was made on paper. */
 function missingOf({ consents, guardian, applicants, createdAt, isLegacy }: Application): Missing {
   if (isLegacy === true || applicants.length === 0) return [];
   return [
@@ -174,7 +174,7 @@ function waitOf(
   return until === undefined ? [] : [{ memberId: id, name: applicant.name, until: until.toISOString() }];
 }
 
-/** Whether a place on the wire, such as `applicants.0.cert_image`, is that of a file. */
+/** Whether a field path, such as `applicants.0.cert_image`, is a file. */
 function isFile(field: string): boolean {
   return uploadSlots.some((slot) => field.endsWith(`.${slot}`));
 }

@@ -7,20 +7,20 @@ import { MembersService } from '../members/members.service.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { RecordsModule } from './records.module.js';
-import { MemberAtHome } from './testing/member-at-home.js';
-import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { LoggedInMember } from './testing/logged-in-member.js';
+import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
-let asha: MemberAtHome;
+let desk: StaffFixture;
+let asha: LoggedInMember;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {
   count += 1;
-  asha = await MemberAtHome.open(desk, `70${count}`, { email: `asha${count}@home.example` });
+  asha = await LoggedInMember.open(desk, `70${count}`, { email: `asha${count}@home.example` });
 });
 
 const get = <T>(kind: abstract new (...parts: never[]) => T): T => desk.test.app.get(kind, { strict: false });
@@ -125,7 +125,7 @@ describe('what a member changes of the own record', () => {
     expect(await asha.update(withPerson(view, { phone: '98765' }))).toMatchObject({
       body: { msg: 'Invalid Phone Number' },
     });
-    // The rules of applying hold for what is changed.
+    // The application rules apply to changed fields.
     const pin = await asha.update({ ...view, address: { ...view.address, pincode: '99' } });
     expect(pin).toMatchObject({ status: 422, body: { errors: [{ field: 'address.pincode' }] } });
     expect(await asha.update({ ...view, father_name: 'x' })).toMatchObject({ status: 422 });
@@ -165,7 +165,7 @@ describe('what a member changes of the own record', () => {
   });
 
   it('is the own record alone: another one is 404, and so are its files', async () => {
-    const other = await MemberAtHome.open(desk, `71${count}`, { email: `ravi${count}@home.example` });
+    const other = await LoggedInMember.open(desk, `71${count}`, { email: `ravi${count}@home.example` });
     const theirs = await other.record();
     expect((await asha.update(theirs)).status).toBe(404);
     expect((await asha.browser.get(`/api/member/record/${other.id}`)).status).toBe(404);
@@ -230,8 +230,8 @@ describe('what a member changes of the own record', () => {
   });
 });
 
-/** The browser of a member, for uploads under the own number. */
-function memberUploads(member = asha): MemberAtHome['browser'] {
+/** The browser of a member, for uploads under their number. */
+function memberUploads(member = asha): LoggedInMember['browser'] {
   member.form.appId = member.memNo;
   return member.browser;
 }

@@ -5,18 +5,17 @@ import type { Texts } from '../applications/record-fields.js';
 import type { FieldChange } from '../members/update-requests/update-request.js';
 import type { EditForm } from '../applications/edit-form.js';
 
-/** What a member's edit comes to. */
+/** A member's edit, split by effect. */
 export interface OwnEdit {
-  /** The form without what is not the member's to change. */
+  /** The form without changes that a member may not make. */
   readonly edited: EditForm;
-  /** The form with what takes effect at once, and nothing else. */
+  /** The form with the changes that take effect at once. */
   readonly atOnce: EditForm;
-  /** Whether that differs from the record. */
   readonly isChanged: boolean;
   readonly requested: readonly FieldChange[];
-  /** The new address, where it is another one. */
+  /** The new e-mail address, if changed. */
   readonly email?: string;
-  /** What was sent for fields that are not the member's to change. */
+  /** Posted values of fields that a member may not change. */
   readonly refused: Readonly<Record<string, string>>;
 }
 
@@ -32,9 +31,9 @@ function wayOf(name: string, isAllRequested: boolean): Way {
 }
 
 /**
- * Sorts what a member has changed by what becomes of it (docs/rules/records.md).
- * @param edited of one person, as the member sent it
- * @param isAllRequested nothing takes effect at once: an old member's record
+ * Splits a member's changes by effect: immediate, requested or ignored (docs/rules/records.md).
+ * @param edited form of one person
+ * @param isAllRequested whether every change is requested, as for an old member's record
  */
 export function splitOwnEdit(edited: EditForm, before: EditForm, isAllRequested: boolean): OwnEdit {
   const requested: FieldChange[] = [];
@@ -42,7 +41,6 @@ export function splitOwnEdit(edited: EditForm, before: EditForm, isAllRequested:
   let isChanged = false;
   let email: string | undefined;
 
-  /** The texts of a part; those of another way are as they were. */
   const only = (part: Texts, old: Texts, ways: readonly Way[]): Texts =>
     Object.fromEntries(
       Object.entries(part).map(([name, text]) => [
@@ -85,7 +83,7 @@ export function splitOwnEdit(edited: EditForm, before: EditForm, isAllRequested:
   };
 }
 
-/** Each part of a form with that of the record. */
+/** Pairs each part of a form with that of the record. */
 function partsOf(edited: EditForm, before: EditForm): (readonly [Texts, Texts])[] {
   return [
     [edited.applicants[0] ?? {}, before.applicants[0] ?? {}],

@@ -5,17 +5,17 @@ import { EmailChangesService } from '../members/email-changes/email-changes.serv
 import { RefuseLinks } from '../members/email-changes/refuse-links.service.js';
 import { Clock } from '../platform/clock.js';
 import { RecordsModule } from './records.module.js';
-import { MemberAtHome, memberPassword as password } from './testing/member-at-home.js';
-import { StaffDesk, withPerson } from './testing/staff-desk.js';
+import { LoggedInMember, memberPassword as password } from './testing/logged-in-member.js';
+import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
-let asha: MemberAtHome;
+let desk: StaffFixture;
+let asha: LoggedInMember;
 let old: string;
 let fresh: string;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {
@@ -23,7 +23,7 @@ beforeEach(async () => {
   count += 1;
   old = `asha${count}@home.example`;
   fresh = `asha${count}@new.example`;
-  asha = await MemberAtHome.open(desk, `72${count}`, { email: old });
+  asha = await LoggedInMember.open(desk, `72${count}`, { email: old });
 });
 
 type Kind<T> = abstract new (...parts: never[]) => T;
@@ -55,7 +55,7 @@ describe('a new e-mail of a member', () => {
     expect(await asha.pending()).toMatchObject({ email: { to: fresh } });
     expect(await live()).toMatchObject({ email: old });
     expect(await mailsOf('own-email-changed.mail')).toHaveLength(told);
-    // A pasted code may have spaces.
+    // A pasted code may contain spaces.
     const typed = (await code()).replace(/^(...)/, '$1 ');
     expect(await confirm(typed)).toMatchObject({
       status: 200,

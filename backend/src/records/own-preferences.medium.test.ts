@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
-import { MemberAtHome } from './testing/member-at-home.js';
-import { StaffDesk } from './testing/staff-desk.js';
+import { LoggedInMember } from './testing/logged-in-member.js';
+import { StaffFixture } from './testing/staff-fixture.js';
 import { RecordsModule } from './records.module.js';
 
-let desk: StaffDesk;
-let asha: MemberAtHome;
-let ravi: MemberAtHome;
+let desk: StaffFixture;
+let asha: LoggedInMember;
+let ravi: LoggedInMember;
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
-  asha = await MemberAtHome.open(desk, '8300', { email: 'asha@home.example' });
-  ravi = await MemberAtHome.open(desk, '8301', { email: 'ravi@home.example' });
+  desk = await StaffFixture.open([RecordsModule]);
+  asha = await LoggedInMember.open(desk, '8300', { email: 'asha@home.example' });
+  ravi = await LoggedInMember.open(desk, '8301', { email: 'ravi@home.example' });
 }, 120_000);
 afterAll(async () => desk?.test.close());
 
-const choose = async ({ browser }: Pick<MemberAtHome, 'browser'>, body: object) =>
+const choose = async ({ browser }: Pick<LoggedInMember, 'browser'>, body: object) =>
   (await browser.put('/api/member/preferences', body)).status;
-const shown = async ({ browser }: MemberAtHome) => {
+const shown = async ({ browser }: LoggedInMember) => {
   const { body } = await browser.get('/api/member/preferences');
   const { language, mails } = body['data'] as { language: string; mails: object };
   return { language, ...mails };

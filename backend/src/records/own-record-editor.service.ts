@@ -20,7 +20,7 @@ import { RequestedFiles } from './requested-files.service.js';
 
 const editable: readonly MemberState[] = ['active', 'expired'];
 
-/** `POST /api/member/update`: a member changes the own record (docs/rules/records.md). */
+/** `POST /api/member/update`: edits of members' records by the members (docs/rules/records.md). */
 @Injectable()
 export class OwnRecordEditor {
   constructor(
@@ -34,11 +34,11 @@ export class OwnRecordEditor {
   ) {}
 
   /**
-   * Takes the edited record in the application's shape: contact data take effect at once, a new e-mail gets a code, and of the rest a
-   * request is made. What the member may not change is ignored, and audited when it differs.
-   * @throws WireError 404 for another `_id`; 422 with the texts of the checks in their order, for unknown fields and files that are not
-   * accepted; 409 `selfEdit.stale` when `updatedAt` is another one than the record's, `selfEdit.ended` for a membership that is none
-   * any more, `updateRequest.isOpen` for a second request. Nothing is stored then.
+   * Stores an edited record: contact data take effect at once, a new e-mail address gets a code, other changes become a request.
+   * Changes that a member may not make are ignored and audited.
+   * @throws 404 for another `_id`; 422 with the problems in the order of the checks, and for unknown fields and files that are not
+   * accepted; 409 `selfEdit.stale` for a stale `updatedAt`, `selfEdit.ended` for an ended membership, `updateRequest.isOpen` for a
+   * second request; nothing is stored then
    */
   async update(
     actor: Actor,
@@ -85,14 +85,14 @@ export class OwnRecordEditor {
     return { status: 200, msg: textOf(textFor(done)), ...done };
   }
 
-  /** Takes the request back that waits. @throws WireError 409 `updateRequest.none` */
+  /** Withdraws the open request. @throws 409 `updateRequest.none` */
   async withdraw(actor: Actor, { memberId }: MemberPrincipal): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => this.requests.withdraw(tx, memberId));
     return { status: 200, msg: textOf('updateRequest.withdrawn') };
   }
 }
 
-/** Of an old member nothing takes effect before staff have looked at it. */
+/** Every change of an old member needs a decision by staff. */
 function isAllRequested(appType: AppType): boolean {
   return appType === 'old';
 }

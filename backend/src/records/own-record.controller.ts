@@ -15,7 +15,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { OwnRecordEditor } from './own-record-editor.service.js';
 import { OwnRecordService } from './own-record.service.js';
 
-/** A member's own record. */
+/** The record of the logged-in member. */
 @Controller()
 export class OwnRecordController {
   constructor(
@@ -34,7 +34,7 @@ export class OwnRecordController {
     return { data: await this.records.own(memberOf(principal), id) };
   }
 
-  /** `POST /api/member/update`; the fields are checked one by one, for their texts have an order. */
+  /** `POST /api/member/update`; fields are checked by hand because their messages are ordered. */
   @Endpoint(calls.updateOwnRecord)
   async update(
     @CurrentActor() actor: Actor,

@@ -19,16 +19,16 @@ import { UpdateRequestsService } from '../members/update-requests/update-request
 import { type CurrentRecord, recordView } from './current-record.js';
 import { RecordReader } from './record-reader.service.js';
 
-/** How long a member is shown what became of a request. */
+/** How long a member is shown the decision on a request. */
 const SHOW_ENDED_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** A member and the part of the application's record that is about them. */
+/** A member and their part of the record. */
 export interface OwnRecord {
   readonly member: Member;
   readonly record: CurrentRecord;
 }
 
-/** A member looks at the own record; its id is the application's. */
+/** Reads the record of the logged-in member; its id is that of the application. */
 @Injectable()
 export class OwnRecordService {
   constructor(
@@ -42,13 +42,13 @@ export class OwnRecordService {
     private readonly clock: Clock,
   ) {}
 
-  /** The own record in the application's shape, without the spouse's data. @throws 404 for any other id. */
+  /** Returns the record without the spouse's data. @throws 404 for any other id */
   async own(principal: MemberPrincipal, id: string): Promise<ApplicationView> {
     const { member, record } = await this.record(principal, id);
     return this.withMembership(await this.reader.view(record), member);
   }
 
-  /** The same with the keys of its files. */
+  /** The same with file keys. */
   keyed({ member, record }: OwnRecord): ApplicationView {
     return this.withMembership(
       recordView(record, (key) => key),
@@ -56,7 +56,7 @@ export class OwnRecordService {
     );
   }
 
-  /** @param id of the own application; one of before leads to the present one. @throws 404 for any other id */
+  /** @param id of the member's application, present or former @throws 404 for any other id */
   async record(principal: MemberPrincipal, id: string): Promise<OwnRecord> {
     const member = await this.members.byId(principal.memberId);
     const isOwn = member !== undefined && placedIn(member, id) !== undefined;
@@ -64,7 +64,7 @@ export class OwnRecordService {
     if (!isOwn || application === undefined) throw notFound();
     const { documents } = await this.reader.read(application);
     const { applicant, address, association, updatedAt } = member;
-    // Of a change of the address by staff, the member is told by mail, without their names.
+    // Staff changes of the address are announced by mail, without names of staff.
     return {
       member,
       record: {
@@ -77,7 +77,7 @@ export class OwnRecordService {
     };
   }
 
-  /** What of the own record waits, and what became of the last request within 30 days. */
+  /** Pending changes, and the decision on the last request within 30 days. */
   async pending({ memberId }: MemberPrincipal): Promise<OwnPending> {
     const [request, email] = await Promise.all([
       this.requests.lastOf(memberId),

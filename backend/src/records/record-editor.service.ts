@@ -14,12 +14,12 @@ import type { StaffPrincipal } from '../platform/http/principal.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { recordView } from './current-record.js';
-import { checkEdit, isSensitive } from './edit.checks.js';
+import { checkEdit, changesVerifiedFields } from './edit.checks.js';
 import { readEdit } from './edit.form.js';
 import { MemberWriter } from './member-writer.service.js';
 import { RecordReader } from './record-reader.service.js';
 
-/** States in which staff may still edit the application; after the approval the members are edited. */
+/** States in which staff edit the application; after the approval they edit the members. */
 const editable: readonly ApplicationState[] = [
   'submitted',
   'paid',
@@ -32,12 +32,12 @@ const editable: readonly ApplicationState[] = [
 export interface UpdateResponse {
   readonly status: 200;
   readonly msg: string;
-  /** An address of a member waits before it takes effect (docs/rules/records.md). */
+  /** A new e-mail address of a member takes effect later (docs/rules/records.md). */
   readonly emailPending?: true;
   readonly data: ApplicationView;
 }
 
-/** `update_app`: the edit of an application or of its members by staff (SAFE-11). */
+/** `update_app`: edits of applications and members by staff, with optimistic concurrency. */
 @Injectable()
 export class RecordEditor {
   constructor(
@@ -51,11 +51,10 @@ export class RecordEditor {
   ) {}
 
   /**
-   * Stores the whole edited application. What only the server sets is ignored, and audited when it differs.
-   * @throws 404 for an unknown `_id`; 403 for a member without the right to members; 422 with the texts of the 14 checks in
-   * their order, for unknown fields and for files that are not accepted; 409 `application.purged` for a tombstone and
-   * `application.state` for one that is decided otherwise; 409 `edit.stale` when `updatedAt` is another one than
-   * the record's; nothing is stored then.
+   * Stores an edited application; changes of server fields are ignored and audited.
+   * @throws 404 for an unknown `_id`; 403 for a member without the permission to read members; 422 with the problems in the order
+   * of the checks, for unknown fields and for files that are not accepted; 409 `application.purged` for a tombstone,
+   * `application.state` for other final states, `edit.stale` for a stale `updatedAt`; nothing is stored then
    */
   async update(
     actor: Actor,
@@ -67,7 +66,7 @@ export class RecordEditor {
     if (application === undefined) throw notFound();
     checkReadable(principal, application);
     const isMember = application.state === 'approved';
-    // Whatever its state: there is nobody left in it whose data could be edited.
+    // In any state: the record contains no person any more.
     if (application.purgedAt !== undefined) throw conflict('application.purged');
     if (!editable.includes(application.state)) throw conflict('application.state');
 
@@ -78,13 +77,13 @@ export class RecordEditor {
       before,
       recordView(record, (key) => key),
     );
-    // First: beside a record that has changed since, what the checks say would be about another one.
+    // Checked first: the other checks would refer to a stale record.
     if (updatedAt !== '' && Date.parse(updatedAt) !== record.updatedAt.getTime())
       throw conflict('edit.stale');
     const erased = record.members.filter(({ erasedAt }) => erasedAt !== undefined);
     const problems = [
       ...checkEdit(form, before, application.appType).filter(
-        // What is missing of somebody whose data was erased stays so; another value is refused when it is written.
+        // Erased values stay empty; writing rejects any other value.
         ({ field }) => !erased.some(({ person }) => field.startsWith(`applicants.${person}.`)),
       ),
       ...errors,
@@ -131,7 +130,7 @@ export class RecordEditor {
       by,
       at: this.clock.now(),
     }));
-    const isBack = application.state === 'verified' && isSensitive(content, application);
+    const isBack = application.state === 'verified' && changesVerifiedFields(content, application);
     const changed = await this.applications.change(tx, actor, application, {
       content,
       ...(isBack ? { event: 'editSensitive' as const } : {}),
@@ -141,14 +140,13 @@ export class RecordEditor {
   }
 }
 
-/** Places of the persons whose e-mail an edit changes. */
+/** Indexes of the persons whose e-mail address changes. */
 function editedEmails({ applicants }: ApplicationContent, before: ApplicationContent): number[] {
   return applicants.flatMap(({ email }, person) =>
     email === before.applicants[person]?.email ? [] : [person],
   );
 }
 
-/** Earlier edits of the other persons. */
 function othersThan(edited: readonly EmailEdit[], { emailEdits = [] }: Application): EmailEdit[] {
   return emailEdits.filter(({ person }) => edited.every((one) => one.person !== person));
 }

@@ -6,14 +6,14 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import type { EffectRow } from '../platform/outbox/effects.schema.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
 import { RecordsModule } from './records.module.js';
-import { StaffDesk } from './testing/staff-desk.js';
+import { StaffFixture } from './testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let id: string;
 let key: string;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule]);
+  desk = await StaffFixture.open([RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {

@@ -11,10 +11,10 @@ import { type MailRow, RecordMailsRepository } from '../platform/outbox/record-m
 import { ProcessedEffects } from '../platform/outbox/processed-effects.js';
 import { RecordReader } from './record-reader.service.js';
 
-/** So many are shown. */
+/** Maximum number of mails shown. */
 const MOST = 100;
 
-/** What became of the mails about an application and its members (docs/rules/mails.md). */
+/** Status of the mails about an application and its members (docs/rules/mails.md). */
 @Injectable()
 export class RecordMails {
   constructor(
@@ -26,7 +26,7 @@ export class RecordMails {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** The newest first. @param id of the application. @throws 404, and 403 for who may not read it */
+  /** Newest first. @param id of the application @throws 404 for an unknown id; 403 for a record that the caller may not read */
   async of(principal: Principal, id: string): Promise<RecordMail[]> {
     const rows = await this.mails.about(await this.idsOf(principal, id), MOST);
     const keys = rows.map((row) => row._id);
@@ -38,8 +38,8 @@ export class RecordMails {
   }
 
   /**
-   * A new round of tries for a mail that failed. A repeat, and one for a mail that is under way or sent, changes nothing.
-   * @throws 404 for an unknown record, and for a mail that is about another one; 409 when the mail was set aside
+   * Retries a failed mail; a mail that is in progress or sent is left alone.
+   * @throws 404 for an unknown record or a mail about another one; 409 when the mail was set aside
    */
   async resend(actor: Actor, principal: Principal, id: string, key: string): Promise<MsgRow> {
     const ids = await this.idsOf(principal, id);
@@ -48,7 +48,7 @@ export class RecordMails {
     return this.failedJobs.retry(actor, key);
   }
 
-  /** The ids by which mails name a record. */
+  /** The ids by which mails refer to a record. */
   private async idsOf(principal: Principal, id: string): Promise<string[]> {
     const { application } = await this.reader.readable(principal, id);
     const members = await this.members.ofApplication(id);

@@ -20,7 +20,7 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { type CurrentRecord, recordView } from './current-record.js';
 import { OfficeNotesReader } from './office-notes.service.js';
 
-/** What staff and members read of one application or member. */
+/** Reads one application or member. */
 @Injectable()
 export class RecordReader {
   constructor(
@@ -35,7 +35,10 @@ export class RecordReader {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** One application in full; that it was looked at is audited. @throws 404 for an unknown id, 403 for one they may not read. */
+  /**
+   * Returns one application in full and audits the access.
+   * @throws 404 for an unknown id; 403 for one that the caller may not read
+   */
   async detail(actor: Actor, principal: Principal, id: string): Promise<ApplicationView> {
     const application = await this.applications.byId(id);
     if (application === undefined) throw notFound();
@@ -46,7 +49,7 @@ export class RecordReader {
     return this.staffView(await this.read(application));
   }
 
-  /** The record behind an application. @throws 404 for an unknown id, 403 for one they may not read. */
+  /** The record behind an application. @throws 404 for an unknown id; 403 for one that the caller may not read */
   async readable(principal: Principal, id: string): Promise<CurrentRecord> {
     const application = await this.applications.byId(id);
     if (application === undefined) throw notFound();
@@ -69,7 +72,7 @@ export class RecordReader {
     const members = await this.members.ofApplication(application.id);
     const [first] = members;
     if (first === undefined) return { ...own, members: [] };
-    // Of a couple of whom one was erased, the other one's address is the record's.
+    // When one of a couple was erased, the record has the other one's address.
     const shown = shownOf(members) ?? first;
     const documents = await this.documents.currentOf(members);
     return {
@@ -86,7 +89,7 @@ export class RecordReader {
     };
   }
 
-  /** The record as staff see it. */
+  /** The staff view of the record. */
   async staffView(record: CurrentRecord): Promise<ApplicationView> {
     const [view, office, fileEdits] = await Promise.all([
       this.view(record),
@@ -97,7 +100,7 @@ export class RecordReader {
     return { ...view, applicants, office };
   }
 
-  /** The record with signed addresses of 5 minutes. */
+  /** The record with signed URLs, valid for 5 minutes. */
   async view(record: CurrentRecord): Promise<ApplicationView> {
     const keys = record.content.applicants.flatMap((applicant) =>
       uploadSlots.map((slot) => applicant[applicantFields[slot].domain]),
@@ -111,7 +114,7 @@ export class RecordReader {
     return recordView(record, (key) => addresses.get(key) ?? '');
   }
 
-  /** By person: the files of which staff made the version that the record names. */
+  /** By person: files whose current version was made by staff. */
   private async fileEditsOf({ content }: CurrentRecord): Promise<Pick<ApplicantView, 'fileEdits'>[]> {
     const keyOf = (applicant: ApplicationContent['applicants'][number], slot: UploadSlot): string =>
       applicant[applicantFields[slot].domain];

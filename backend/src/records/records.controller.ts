@@ -16,7 +16,7 @@ import { CurrentActor, CurrentPrincipal } from '../platform/http/current.decorat
 import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
 import { fieldError, forbidden, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
-import { KnownBeforehandReader } from './known-beforehand.service.js';
+import { DraftPersonsReader } from './draft-persons.service.js';
 import { KnownPersonsReader } from './known-persons.service.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { MemberDetailsReader } from './member-details.service.js';
@@ -34,7 +34,7 @@ export class RecordsController {
     private readonly memberDetails: MemberDetailsReader,
     private readonly history: RecordHistory,
     private readonly known: KnownPersonsReader,
-    private readonly beforehand: KnownBeforehandReader,
+    private readonly beforehand: DraftPersonsReader,
     private readonly mails: RecordMails,
   ) {}
 
@@ -122,7 +122,7 @@ export class RecordsController {
     return { data: await this.beforehand.of(principal, appId) };
   }
 
-  /** `POST /api/update_app`; the fields are checked one by one, for their texts have an order. */
+  /** `POST /api/update_app`; fields are checked by hand because their messages are ordered. */
   @Endpoint(calls.updateApplication)
   async update(
     @CurrentActor() actor: Actor,

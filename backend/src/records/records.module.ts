@@ -6,7 +6,7 @@ import { AttentionModule } from '../platform/attention/attention.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { MembersModule } from '../members/members.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { KnownBeforehandReader } from './known-beforehand.service.js';
+import { DraftPersonsReader } from './draft-persons.service.js';
 import { KnownPersonsReader } from './known-persons.service.js';
 import { LookAlikes } from './look-alikes.service.js';
 import { MemberWriter } from './member-writer.service.js';
@@ -24,7 +24,7 @@ import { UpdateRequestDecisions } from './update-request-decisions.service.js';
 import { UpdateRequestReader } from './update-request-reader.service.js';
 import { UpdateRequestsController } from './update-requests.controller.js';
 
-/** Applications and members as one record: what stands in front of the modules that each hold a part of it. */
+/** Applications and members as one record, composed from the modules that each hold a part of it. */
 @Module({
   imports: [
     AccountsModule,
@@ -37,7 +37,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
   ],
   controllers: [OwnRecordController, RecordsController, UpdateRequestsController],
   providers: [
-    KnownBeforehandReader,
+    DraftPersonsReader,
     KnownPersonsReader,
     LookAlikes,
     MemberDetailsReader,

@@ -11,19 +11,19 @@ function contentOf({ applicant, address, association }: Member): ApplicationCont
   return { applicants: [applicant], address, association };
 }
 
-/** Where a field of a request stands in a record of one person. */
+/** Path of a requested field in the record of one person. */
 function placeOf(field: FieldName): string {
   if (field in applicantFields) return `applicants.0.${field}`;
   return field in addressFields ? `address.${field}` : field;
 }
 
-/** What a member's record says now; texts as the wire has them, files by their keys. */
+/** Current texts of a member's record in wire form, with files by key. */
 export function currentTexts(member: Member): (field: FieldName) => string {
   const textAt = textsIn(formOf(contentOf(member)));
   return (field) => textAt(placeOf(field));
 }
 
-/** The member's part with the values that were asked for; the person stands at each place of it. */
+/** The member's record with the requested values; the person is repeated at each index up to their own. */
 export function withChanges(member: Member, changes: readonly FieldChange[]): ApplicationContent {
   const content = contentOf(member);
   const before = formOf(content);

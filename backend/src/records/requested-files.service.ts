@@ -4,14 +4,14 @@ import { FilesService } from '../applications/uploads/files.service.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import type { FieldChange } from '../members/update-requests/update-request.js';
 
-/** The files that a member's request names. */
+/** Resolves the files in a member's request. */
 @Injectable()
 export class RequestedFiles {
   constructor(private readonly files: FilesService) {}
 
   /**
-   * The changes with the keys of their files.
-   * @throws WireError 422 for one that is no accepted upload of the member with this number
+   * Returns the changes with the keys of their files.
+   * @throws 422 for a file that is not an accepted upload under this membership number
    */
   async accepted(actor: Actor, memNo: string, changes: readonly FieldChange[]): Promise<FieldChange[]> {
     const wanted = changes.flatMap(({ field, to }) => {

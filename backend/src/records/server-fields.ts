@@ -1,6 +1,6 @@
 import { keyIn } from '../applications/uploads/file-reference.js';
 
-/** Documented fields that only the server sets: taken, ignored, and audited when they differ. */
+/** Fields that only the server sets: accepted, ignored, and audited when they differ. */
 export const serverFields = [
   '_id',
   'id',
@@ -39,7 +39,7 @@ export const serverFields = [
   'office',
 ] as const;
 
-/** The same of one person. */
+/** The same per person. */
 export const personServerFields = [
   'mem_no',
   'mem_cert_image',
@@ -51,11 +51,8 @@ export const personServerFields = [
 
 const ofStaffView: readonly string[] = ['updatedAt', 'id', 'office', 'fileEdits'];
 
-/**
- * Notes what a client sent for such fields and is not the record's.
- * @param shown the record, files and documents by their keys
- */
-export function noteIgnored(
+/** Collects posted values of server fields that differ from the record. @param shown the record, with files and documents by key */
+export function collectIgnored(
   ignored: Record<string, unknown>,
   names: readonly string[],
   sent: Readonly<Record<string, unknown>>,
@@ -65,13 +62,13 @@ export function noteIgnored(
   const own = new Map<string, unknown>(Object.entries(shown));
   for (const name of names) {
     const value = sent[name];
-    // `updatedAt` says which version was edited, react-admin repeats `_id` as `id`, and what the office knows changes by itself.
+    // `updatedAt` is the edited version, react-admin repeats `_id` as `id`, and the office's data change independently.
     if (ofStaffView.includes(name) || value === undefined) continue;
     if (!isSame(value, own.get(name))) ignored[`${prefix}${name}`] = value;
   }
 }
 
-/** Equal as JSON; an address is equal to the key that it leads to. */
+/** Equal as JSON; a URL equals the key it points to. */
 function isSame(sent: unknown, own: unknown): boolean {
   if (typeof sent === 'string' && typeof own === 'string') return sent === own || keyIn(sent) === own;
   if ((sent === '' || sent === null) && own === undefined) return true;

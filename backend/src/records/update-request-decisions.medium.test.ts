@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Types } from 'mongoose';
-import type { MemberAtHome } from './testing/member-at-home.js';
-import { RequestDesk } from './testing/request-desk.js';
-import { withPerson } from './testing/staff-desk.js';
+import type { LoggedInMember } from './testing/logged-in-member.js';
+import { ChangeRequestFixture } from './testing/change-request-fixture.js';
+import { withPerson } from './testing/staff-fixture.js';
 
-let office: RequestDesk;
-let asha: MemberAtHome;
+let office: ChangeRequestFixture;
+let asha: LoggedInMember;
 let count = 0;
 
 beforeAll(async () => {
-  office = await RequestDesk.open();
+  office = await ChangeRequestFixture.open();
 });
 afterAll(async () => office?.desk.test.close());
 beforeEach(async () => {

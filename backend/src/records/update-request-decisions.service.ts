@@ -29,10 +29,10 @@ import { MemberWriter } from './member-writer.service.js';
 import { currentTexts, withChanges } from './requested-changes.js';
 import { RequestedFiles } from './requested-files.service.js';
 
-/** Memberships of which the record can still be changed. */
+/** Membership states in which the record can be changed. */
 const changeable: readonly MemberState[] = ['active', 'expired'];
 
-/** Staff decide what becomes of a member's request, field by field (docs/rules/records.md). */
+/** Decisions of staff on a member's request, field by field (docs/rules/records.md). */
 @Injectable()
 export class UpdateRequestDecisions {
   constructor(
@@ -48,12 +48,12 @@ export class UpdateRequestDecisions {
   ) {}
 
   /**
-   * Writes what was accepted into the member's record, ends the request and tells the member, all or nothing. A repeat of the same
-   * decision answers the same and does nothing.
-   * @throws WireError 404 for an unknown request; 422 unless every field is decided once and every declined one has a reason, and for
-   * a file that is not the member's; 409 `updateRequest.wasWithdrawn`, `updateRequest.wasDecided`; `updateRequest.changed` when
-   * something that is accepted is not any more what it was when it was asked for; `updateRequest.ended` for a membership that is
-   * none any more; `edit.stale`, `person.isMember` as an edit by staff.
+   * Writes the accepted fields into the member's record, closes the request and enqueues the mail in one transaction. A repeat of
+   * the same decision changes nothing.
+   * @throws 404 for an unknown request; 422 unless every field is decided once and every declined one has a reason, and for a file
+   * that is not the member's; 409 `updateRequest.wasWithdrawn`, `updateRequest.wasDecided`; `updateRequest.changed` when an
+   * accepted field has changed since the request; `updateRequest.ended` for an ended membership; `edit.stale`, `person.isMember`
+   * as for an edit by staff
    */
   async decide(
     actor: Actor,
@@ -65,7 +65,7 @@ export class UpdateRequestDecisions {
     if (asked === undefined) throw notFound();
     const changes = decided(asked, dto);
     const accepted = changes.filter(({ decision }) => decision === 'accepted');
-    // Before the transaction: it may have to wait for an inspection.
+    // Outside the transaction, because it may wait for an inspection.
     if (asked.state === 'open') await this.files.accepted(actor, asked.memNo, accepted);
 
     const newDocuments = await this.changesDocuments(asked, accepted);
@@ -103,7 +103,7 @@ export class UpdateRequestDecisions {
     return { status: 200, msg: textOf('updateRequest.decided'), data: { newDocuments } };
   }
 
-  /** Whether something that was accepted is printed on documents that the member has. */
+  /** Whether an accepted field is printed on the member's documents. */
   private async changesDocuments(
     { memberId }: UpdateRequest,
     accepted: readonly FieldChange[],
@@ -113,7 +113,7 @@ export class UpdateRequestDecisions {
     return member !== undefined && (await this.documents.currentOf([member])).length > 0;
   }
 
-  /** The first request of an old member that is accepted verifies them. @returns whether it was that */
+  /** The first accepted request of an old member verifies them. @returns whether this was the first */
   private async verifyOld(tx: Tx, actor: Actor, { isOld, applicationId }: UpdateRequest): Promise<boolean> {
     if (!isOld) return false;
     const application = await this.applications.byId(applicationId, tx);
@@ -125,7 +125,7 @@ export class UpdateRequestDecisions {
   }
 }
 
-/** The request's fields with what was decided of each. @throws WireError 422 */
+/** The fields of the request with their decisions. @throws 422 */
 function decided({ changes }: UpdateRequest, { decisions }: DecideUpdateDto): FieldChange[] {
   const byField = new Map(decisions.map((one) => [one.field, one]));
   const problems: FieldError[] = [];
@@ -148,7 +148,7 @@ function decided({ changes }: UpdateRequest, { decisions }: DecideUpdateDto): Fi
   return result;
 }
 
-/** Whether this decision was taken by the same person before. */
+/** Whether this repeats a decision by the same user. */
 function isRepeat(
   { state, changes, decidedBy }: UpdateRequest,
   wanted: readonly FieldChange[],
@@ -165,7 +165,7 @@ function isRepeat(
   );
 }
 
-/** Tells of a change whether the record says something else by now than when it was asked for. */
+/** Returns a predicate: whether the record has changed since a change was requested. */
 function outdatedIn(member: Member): (change: FieldChange) => boolean {
   const now = currentTexts(member);
   return ({ field, from }) => now(field) !== from;

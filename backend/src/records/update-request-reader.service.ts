@@ -23,7 +23,7 @@ import { currentTexts } from './requested-changes.js';
 
 type Row = UpdateRequestRow & { id: string };
 
-/** What staff read of members' requests. */
+/** Reads members' requests for staff. */
 @Injectable()
 export class UpdateRequestReader {
   constructor(
@@ -35,7 +35,7 @@ export class UpdateRequestReader {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `get_old_updateApplication`: those that wait, the longest first. */
+  /** `get_old_updateApplication`: open requests, longest waiting first. */
   async page({ page = 0, limit: asked }: PageQuery): Promise<Page<UpdateRequestRow>> {
     const { pageSize, maxPageSize } = updateRequestList;
     const limit = Math.min(asked ?? pageSize, maxPageSize);
@@ -44,7 +44,7 @@ export class UpdateRequestReader {
     return { data, totalPages: Math.ceil(total / limit), totalItems: total };
   }
 
-  /** The same as a list of the console. @throws WireError 422 for what is not on offer */
+  /** The same as a list of the console. @throws 422 for an unsupported filter or sort */
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<Row>> {
     const { filter, request } = readList(updateRequestList, query);
     const [kind, named, memNo] = [filter.text('kind'), filter.text('field'), filter.text('mem_no')];
@@ -62,10 +62,7 @@ export class UpdateRequestReader {
     return { ...found, rows: await this.rowsOf(found.rows) };
   }
 
-  /**
-   * The requests of an application's members; that they were looked at is audited.
-   * @throws WireError 404 for an unknown application
-   */
+  /** Returns the requests of an application's members and audits the access. @throws 404 for an unknown application */
   async ofApplication(actor: Actor, applicationId: string): Promise<StaffUpdateRequest[]> {
     const application = await this.applications.byId(applicationId);
     if (application === undefined) throw notFound();
@@ -122,7 +119,7 @@ export class UpdateRequestReader {
     };
   }
 
-  /** A file stands for itself by a signed address; the same file by the same one. */
+  /** Files are shown by signed URL; equal files by equal URLs. */
   private async shown(
     { field, from, to, decision, reason }: FieldChange,
     now: string,

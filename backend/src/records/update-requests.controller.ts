@@ -17,7 +17,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { UpdateRequestDecisions } from './update-request-decisions.service.js';
 import { UpdateRequestReader } from './update-request-reader.service.js';
 
-/** Members' requests, as staff list, read and decide them. */
+/** Members' requests for staff: list, read, decide. */
 @Controller()
 export class UpdateRequestsController {
   constructor(

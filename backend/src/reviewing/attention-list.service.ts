@@ -18,7 +18,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { AttentionSubjects } from './attention-subjects.service.js';
 
-/** What needs a person, as staff see it: each the reasons that their permissions are for (docs/rules/attention.md). */
+/** The attention list for staff, limited to the reasons that their permissions cover (docs/rules/attention.md). */
 @Injectable()
 export class AttentionListService {
   constructor(
@@ -30,7 +30,7 @@ export class AttentionListService {
     private readonly clock: Clock,
   ) {}
 
-  /** The oldest first. @throws WireError 422 for what is not on offer */
+  /** Returns one page of entries, oldest first. @throws 422 for an unknown reason, state or sort */
   async list({ permissions }: StaffPrincipal, query: SimpleRestQuery): Promise<ListPage<AttentionRecord>> {
     const { filter, request } = readList(attentionList, query);
     const [reason, state = 'open'] = [filter.text('reason'), filter.text('state')];
@@ -62,8 +62,8 @@ export class AttentionListService {
   }
 
   /**
-   * Somebody has seen to it. A repeat answers the same and does nothing.
-   * @throws WireError 404 for an unknown entry, and for one of a reason that is not theirs; 409 `attention.notByHand`
+   * Closes an entry by hand. Idempotent.
+   * @throws 404 for an unknown entry or a reason that the caller may not see; 409 `attention.notByHand`
    */
   async close(actor: Actor, { id: closedBy, permissions }: StaffPrincipal, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {

@@ -6,7 +6,7 @@ import { MembersService } from '../members/members.service.js';
 
 type Subject = Pick<AttentionRecord, 'names' | 'number' | 'applicationId'>;
 
-/** Whom entries are about: they have ids, people know names. */
+/** Resolves the ids in attention entries to names and membership numbers. */
 @Injectable()
 export class AttentionSubjects {
   constructor(
@@ -14,7 +14,7 @@ export class AttentionSubjects {
     private readonly members: MembersService,
   ) {}
 
-  /** Asks once for each kind of id, however many there are. @returns the subjects in the order of the entries */
+  /** Returns the subjects in the order of the entries, with one query per kind of id. */
   async ofAll(entries: readonly Pick<AttentionEntry, 'about'>[]): Promise<Subject[]> {
     const appIds = entries.flatMap(({ about: { appId } }) => appId ?? []);
     const byAppId = await this.applications.namedByAppIds(appIds);

@@ -11,7 +11,7 @@ import { answerPage } from '../platform/lists/list-page.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { AttentionListService } from './attention-list.service.js';
 
-/** What needs a person, as a react-admin resource. */
+/** The attention list as a react-admin resource. */
 @Controller()
 export class AttentionController {
   constructor(private readonly attention: AttentionListService) {}

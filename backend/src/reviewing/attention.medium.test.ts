@@ -16,16 +16,16 @@ import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { DeadLetterWatchers } from '../platform/outbox/dead-letter-watchers.js';
 import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
 import { RecordsModule } from '../records/records.module.js';
-import { MemberAtHome } from '../records/testing/member-at-home.js';
-import { StaffDesk, withPerson } from '../records/testing/staff-desk.js';
+import { LoggedInMember } from '../records/testing/logged-in-member.js';
+import { StaffFixture, withPerson } from '../records/testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let chief: Browser;
 let cashier: Browser;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([RecordsModule, AttentionModule, PaymentsModule, ReviewingModule]);
+  desk = await StaffFixture.open([RecordsModule, AttentionModule, PaymentsModule, ReviewingModule]);
   chief = await desk.hire('chief', 'superAdmin');
   cashier = await desk.hire('cashier', 'Admin', ['transactions.read']);
 });
@@ -54,7 +54,7 @@ const raise = async (
 const settle = async (reason: AttentionReason, key: string): Promise<void> =>
   get(UnitOfWork).run(systemActor, async (tx) => get(Attention).settle(tx, reason, key));
 
-/** A job that no try could do. */
+/** A job whose attempts are exhausted. */
 async function fail(id: string): Promise<void> {
   const now = new Date();
   await desk.test.connection.collection<OutboxRow>('outbox').insertOne({
@@ -124,7 +124,7 @@ describe('the list', () => {
 
   it('names who it is about as they are now, with a way there', async () => {
     const { id, form } = await desk.application({ name: 'Ravi Kumar' });
-    const asha = await MemberAtHome.open(desk, `60${count}`, { email: `asha${count}@home.example` });
+    const asha = await LoggedInMember.open(desk, `60${count}`, { email: `asha${count}@home.example` });
     await desk.update(withPerson(await desk.detail(asha.id), { name: 'Asha Rao' }), 'Admin');
     await raise('secretary.skipped', 'one', { about: { applicationId: asha.id }, since: new Date(1) });
     await raise('payment.late', 'pay_1', {

@@ -6,15 +6,15 @@ import { ApplicantFixture } from '../applications/uploads/testing/applicant.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ReviewingModule } from './reviewing.module.js';
 import { RecordsModule } from '../records/records.module.js';
-import { StaffDesk, withPerson } from '../records/testing/staff-desk.js';
+import { StaffFixture, withPerson } from '../records/testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let regno: string;
 let persons = 700;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([ReviewingModule, RecordsModule, PaymentsModule], {
-    // A port at which nobody answers.
+  desk = await StaffFixture.open([ReviewingModule, RecordsModule, PaymentsModule], {
+    // A closed port.
     RAZORPAY_BASE_URL: 'http://127.0.0.1:9',
   });
 });
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await desk.test.connection.collection('members').deleteMany({});
 });
 
-/** Somebody born on the day of the form's example is a member. */
+/** Creates a member with the date of birth of the form example. */
 async function isMember(kind: 'life' | 'student' = 'life', number = persons, memNo = '41'): Promise<void> {
   await desk.test.connection.collection('members').insertOne({
     applicationId: `member-${memNo}`,
@@ -124,7 +124,7 @@ describe('an order, before any money moves,', () => {
     const form = visitor();
     await form.openDraft();
     await save(form, regno);
-    // It went as far as the provider, who is away.
+    // The request reached the provider, which is down.
     expect(await order(form)).toMatchObject({ status: 503, body: { key: 'payment.order' } });
   });
 });
@@ -185,7 +185,7 @@ describe('an edit of a member', () => {
     const [applicant] = stored?.['applicants'] as object[];
     await desk.setState(id, 'approved');
     await isMember();
-    // As the migration leaves the second of two who are one person: without a key.
+    // As the migration leaves the second record of a person: without a key.
     const now = new Date();
     const double = { applicationId: id, person: 0, memNo: '52', aliases: [], state: 'active', version: 0 };
     await members().insertOne({

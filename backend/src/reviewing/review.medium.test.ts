@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { StaffDesk } from '../records/testing/staff-desk.js';
+import { StaffFixture } from '../records/testing/staff-fixture.js';
 import { RecordsModule } from '../records/records.module.js';
 import { ReviewingModule } from './reviewing.module.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let id: string;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([ReviewingModule, RecordsModule]);
+  desk = await StaffFixture.open([ReviewingModule, RecordsModule]);
 });
 afterAll(async () => desk?.test.close());
 beforeEach(async () => {

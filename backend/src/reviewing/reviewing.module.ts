@@ -8,7 +8,7 @@ import { MembersModule } from '../members/members.module.js';
 import { AttentionListService } from './attention-list.service.js';
 import { AttentionSubjects } from './attention-subjects.service.js';
 import { AttentionController } from './attention.controller.js';
-import { TrackLinks } from './tracking/track-links.service.js';
+import { TrackingLinks } from './tracking/tracking-links.service.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { ApplicationFinder } from './tracking/application-finder.service.js';
 import { TrackingController } from './tracking/tracking.controller.js';
@@ -23,16 +23,16 @@ import { DeletionService } from './decisions/deletion.service.js';
 import { PaymentLinkService } from './decisions/payment-link.service.js';
 import { RefundService } from './decisions/refund.service.js';
 import { RunsModule } from '../platform/runs/runs.module.js';
-import { RedrawingService } from './regeneration/redrawing.service.js';
+import { DocumentRestorer } from './regeneration/document-restorer.service.js';
 import { RegenerationController } from './regeneration/regeneration.controller.js';
 import { RegenerationService } from './regeneration/regeneration.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
-import { SelectionApproval } from './bulk-decisions/selection-approval.service.js';
-import { SelectionRegeneration } from './bulk-decisions/selection-regeneration.service.js';
+import { SelectionApprover } from './bulk-decisions/selection-approver.service.js';
+import { SelectionRegenerator } from './bulk-decisions/selection-regenerator.service.js';
 import { SelectionRowsRepository } from './bulk-decisions/selection-rows.repository.js';
 import { SELECTION_ROW_MODEL, selectionRowSchema } from './bulk-decisions/selection-rows.schema.js';
 import { SelectionViews } from './bulk-decisions/selection-views.service.js';
-import { SelectionWork } from './bulk-decisions/selection-work.service.js';
+import { SelectionRunner } from './bulk-decisions/selection-runner.service.js';
 import { SelectionsController } from './bulk-decisions/selections.controller.js';
 import { SelectionsService } from './bulk-decisions/selections.service.js';
 import { ApprovalRuns } from './approval/approval-runs.service.js';
@@ -40,7 +40,7 @@ import { ApprovalMailsService } from './approval/approval-mails.service.js';
 import { ApprovalSecretary } from './approval/approval-secretary.service.js';
 import { ApprovalsController } from './approval/approvals.controller.js';
 import { ApproveService } from './approval/approve.service.js';
-import { MemberMaking } from './approval/member-making.service.js';
+import { MemberEnroller } from './approval/member-enroller.service.js';
 import { MembershipLinks } from './approval/membership-links.service.js';
 import { RenderingService } from './approval/rendering.service.js';
 import { PreviewsService } from './approval/previews.service.js';
@@ -74,7 +74,7 @@ import { ReservationsService } from './approval/reservations.service.js';
     VerifyService,
     AttentionListService,
     AttentionSubjects,
-    TrackLinks,
+    TrackingLinks,
     ApplicationFinder,
     TrackingService,
     FixService,
@@ -84,17 +84,17 @@ import { ReservationsService } from './approval/reservations.service.js';
     PaymentLinkService,
     RefundService,
     RegenerationService,
-    RedrawingService,
+    DocumentRestorer,
     SelectionsService,
     SelectionViews,
-    SelectionWork,
-    SelectionApproval,
-    SelectionRegeneration,
+    SelectionRunner,
+    SelectionApprover,
+    SelectionRegenerator,
     SelectionRowsRepository,
     ApprovalRuns,
     ApprovalSecretary,
     ApproveService,
-    MemberMaking,
+    MemberEnroller,
     MembershipLinks,
     RenderingService,
     PreviewsService,
@@ -102,12 +102,12 @@ import { ReservationsService } from './approval/reservations.service.js';
     ReservationsService,
   ],
   exports: [
-    TrackLinks,
+    TrackingLinks,
     FixService,
     RegenerationService,
-    RedrawingService,
-    SelectionApproval,
-    SelectionRegeneration,
+    DocumentRestorer,
+    SelectionApprover,
+    SelectionRegenerator,
     ApprovalRuns,
     ApprovalSecretary,
     ApproveService,

@@ -22,9 +22,9 @@ export class VerifyService {
   ) {}
 
   /**
-   * Moves a paid application to verified, with who and when. One that is verified already stays as it is.
-   * @throws 404 for an unknown id; 409 `application.notPaid`, or `application.state` when it is decided on; 409 as
-   * MembershipUniqueness.requireUnverified says, when another record of the same person is further on.
+   * Moves a paid application to `verified` and records the reviewer and the time. Idempotent.
+   * @throws 404 for an unknown id; 409 `application.notPaid`, or `application.state` once it is decided; 409 from
+   * MembershipUniqueness.requireUnverified when another record of the same person is further along
    */
   async verify(
     actor: Actor,
@@ -51,7 +51,7 @@ export class VerifyService {
           by: { kind, ...(by === undefined ? {} : { id: by }), ...(role === undefined ? {} : { role }) },
         },
       });
-      // There is no approval behind it: this mail is what an old member hears of it.
+      // Old members get no approval, so this mail is their only notification.
       if (application.appType === 'old') tx.effect(mailOldMemberVerified, { applicationId: id });
     });
     return { status: 200, msg: textOf('application.verified') };

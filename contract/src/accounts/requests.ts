@@ -14,8 +14,7 @@ import {
   IsArray,
   IsISO8601,
 } from 'class-validator';
-import { NewPassword } from '../validation/new-password.rule.js';
-import { OptionalText, RequiredText, LowerCased, Email, OneOf } from '../validation/rules.js';
+import { NewPassword, OptionalText, RequiredText, LowerCased, Email, OneOf } from '../validation/rules.js';
 import { type SessionKind, sessionKinds } from './responses.js';
 import type { TextKey } from '../texts.js';
 import { roles, type Role } from '../enums.js';

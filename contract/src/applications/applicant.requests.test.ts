@@ -14,7 +14,7 @@ describe('the applicants of a submission (docs/rules/records.md)', () => {
       ({ constraints }) => constraints,
     );
 
-  it('are two of a couple and one of any other', () => {
+  it('are two for a couple and one otherwise', () => {
     expect(problemOf('couple', [{}, {}])).toEqual([]);
     expect(problemOf('single', [{}])).toEqual([]);
     expect(problemOf('student', [{}])).toEqual([]);
@@ -42,7 +42,7 @@ describe('the year of study of a student', () => {
     expect(problemsOf(typed)).toBe(0);
   });
 
-  it.each(['9th', '', 3, null, ['3rd year']])('is none: %j', (typed) => {
+  it.each(['9th', '', 3, null, ['3rd year']])('is rejected: %j', (typed) => {
     expect(problemsOf(typed)).toBe(1);
   });
 });

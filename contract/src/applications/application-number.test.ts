@@ -12,7 +12,7 @@ describe('the number of an application', () => {
     expect(applicationNumber(prefix, year, running)).toBe(number);
   });
 
-  it('has the check digit of Damm', () => {
+  it('has a Damm check digit', () => {
     expect(checkDigit('572')).toBe('4');
     expect(checkDigit('5724')).toBe('0');
   });
@@ -20,7 +20,7 @@ describe('the number of an application', () => {
   const digitsOf = (running: number): string => applicationNumber('NMO', 2026, running).replace(/\D/g, '');
   const running = fc.integer({ min: 1, max: 9_999_999 });
 
-  it('tells every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     fc.assert(
       fc.property(running, fc.nat(), fc.integer({ min: 1, max: 9 }), (number, place, more) => {
         const digits = digitsOf(number);
@@ -31,7 +31,7 @@ describe('the number of an application', () => {
     );
   });
 
-  it('tells any two neighbours in the wrong order', () => {
+  it('detects every transposition of adjacent digits', () => {
     fc.assert(
       fc.property(running, fc.nat(), (number, place) => {
         const digits = digitsOf(number);
@@ -45,7 +45,7 @@ describe('the number of an application', () => {
   });
 });
 
-describe('a number as somebody writes it', () => {
+describe('a typed application number', () => {
   // By hand: 26004318 has the check digit 0 (docs/rules/numbers.md).
   it.each([
     'NMO-26-004318-0',
@@ -60,7 +60,7 @@ describe('a number as somebody writes it', () => {
   });
 
   it.each(['NMO-26-004318-7', 'NMO-26-004381-0', '', 'NMO', '43180', 'x'.repeat(34)])(
-    'is none: %s',
+    'is rejected: %s',
     (typed) => {
       expect(applicationNumberIn(typed, 'NMO')).toBeUndefined();
     },

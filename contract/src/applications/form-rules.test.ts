@@ -13,7 +13,7 @@ describe('a college that is not in the list', () => {
     expect(problemsOf(typed)).toEqual([{ field: 'college_other', key }]);
   });
 
-  it('has three letters, and is not asked for beside one of the list', () => {
+  it('needs three letters, and only if no listed college is chosen', () => {
     expect(problemsOf({ college_other: 'KEM' })).toEqual([]);
     expect(problemsOf({ college: 'Patna Medical College' })).toEqual([]);
   });

@@ -5,7 +5,7 @@ import { areAllAsked, isMinor, minorsAmong } from './guardian.js';
 const evening = new Date('2026-11-25T18:00:00Z');
 const night = new Date('2026-11-25T19:00:00Z');
 
-describe('who is under 18 (DP-05)', () => {
+describe('minors', () => {
   it.each(['2008-11-26', '2008-12-01', '2009-01-01', '2020-06-15'])(
     'on the 25th in India: born on %s',
     (day) => {
@@ -14,17 +14,17 @@ describe('who is under 18 (DP-05)', () => {
   );
 
   it.each(['2008-11-25', '2008-10-31', '2007-12-31', '1950-12-31', '', '26-11-2008', undefined])(
-    'is not who was born on %j',
+    'exclude a person born on %j',
     (day) => {
       expect(isMinor(day, evening)).toBe(false);
     },
   );
 
-  it('is so to the end of the day in India', () => {
+  it('are determined by the end of the India date', () => {
     expect(isMinor('2008-11-26', night)).toBe(false);
   });
 
-  it('is named with the place in the application', () => {
+  it('are listed with their index in the application', () => {
     const applicants = [
       { name: 'Asha Verma', dob: '1980-01-01' },
       { name: ' Ravi Verma ', dob: '2009-05-01' },

@@ -45,8 +45,6 @@ export function minorsAmong(applicants: TypedApplicants, moment: Date): MinorApp
 /** Whether the guardian was asked for each of these minors, with their current name and date of birth. */
 export function areAllAsked(asked: readonly MinorApplicant[], minors: readonly MinorApplicant[]): boolean {
   return minors.every(({ person, name, dateOfBirth }) =>
-    asked.some(
-      (one) => one.person === person && one.name === name && one.dateOfBirth === dateOfBirth,
-    ),
+    asked.some((one) => one.person === person && one.name === name && one.dateOfBirth === dateOfBirth),
   );
 }

@@ -27,7 +27,7 @@ describe('a payment that the office received (docs/rules/payments.md)', () => {
   });
 
   it.each([
-    ['of a method that nobody knows', { method: 'card' }, 'claim.method', 'claim.method'],
+    ['of an unknown method', { method: 'card' }, 'claim.method', 'claim.method'],
     ['a transfer without a reference', { reference: '' }, 'claim.reference', 'claim.reference'],
     [
       'a transfer with five letters and digits',
@@ -48,14 +48,14 @@ describe('a payment that the office received (docs/rules/payments.md)', () => {
     expect(problemsOf(typed)).toEqual([{ field, key }]);
   });
 
-  it('may be of another amount for who may say so, with a reason', () => {
+  it('may differ in amount with permission and a reason', () => {
     expect(problemsOf({ amount: 2999, reason: 'Half was waived' }, true)).toEqual([]);
     expect(problemsOf({ amount: 2999 }, true)).toEqual([{ field: 'claim.reason', key: 'claim.reason' }]);
     expect(problemsOf({ amount: 1, reason: 'Waived' }, true)).toEqual([]);
     expect(problemsOf({ amount: 100_000, reason: 'With a gift' }, true)).toEqual([]);
   });
 
-  it('says all that is wrong, in the order of the fields', () => {
+  it('returns all problems, in the order of the fields', () => {
     expect(problemsOf({ reference: '', amount: 1, receivedOn: '' })).toEqual([
       { field: 'claim.reference', key: 'claim.reference' },
       { field: 'amount', key: 'claim.amountFixed' },
@@ -63,7 +63,7 @@ describe('a payment that the office received (docs/rules/payments.md)', () => {
     ]);
   });
 
-  it('has one reference however it is typed', () => {
+  it('has one reference key for all spellings', () => {
     expect(referenceKeyOf('sbin 526/330-145')).toBe('SBIN526330145');
     expect(referenceKeyOf(' sbin')).toBe('');
   });

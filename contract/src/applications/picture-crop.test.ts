@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { aspectOf, croppedSize, croppingMatrix, turnedOnce, turnedSize } from './picture-crop.js';
 
-/** Where a point of the picture comes to lie on the canvas. */
+/** Maps a point of the picture to the canvas. */
 function place([x, y]: readonly [number, number], matrix: ReturnType<typeof croppingMatrix>) {
   const [a, b, c, d, e, f] = matrix;
   // Adding 0 makes a plain zero of a negative one.
@@ -9,20 +9,20 @@ function place([x, y]: readonly [number, number], matrix: ReturnType<typeof crop
 }
 
 describe('a part of a picture', () => {
-  it('is 4:5 of a photo, and of any shape of a signature or a paper', () => {
+  it('is 4:5 for a photo, and of any aspect ratio for other files', () => {
     expect(aspectOf('profile_image')).toBe(0.8);
     expect(aspectOf('signature_image')).toBeUndefined();
     expect(aspectOf('cert_image')).toBeUndefined();
   });
 
-  it('keeps at most 1600 pixels on its longer side and is never made larger', () => {
+  it('has a longer side of at most 1600 pixels and is never enlarged', () => {
     expect(croppedSize({ width: 2400, height: 3000 })).toEqual({ width: 1280, height: 1600 });
     expect(croppedSize({ width: 3200, height: 800 })).toEqual({ width: 1600, height: 400 });
     expect(croppedSize({ width: 240, height: 300 })).toEqual({ width: 240, height: 300 });
     expect(croppedSize({ width: 9000, height: 2 })).toEqual({ width: 1600, height: 1 });
   });
 
-  it('is turned by quarters; four of them to one side, or one to each, lead back', () => {
+  it('is rotated in steps of 90 degrees, which cancel out', () => {
     expect(turnedSize({ width: 800, height: 600 }, 1)).toEqual({ width: 600, height: 800 });
     expect(turnedSize({ width: 800, height: 600 }, 2)).toEqual({ width: 800, height: 600 });
     expect([0, 1, 2, 3].map((turns) => turnedOnce(turns, 'right'))).toEqual([1, 2, 3, 0]);

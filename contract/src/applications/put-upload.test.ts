@@ -1,14 +1,14 @@
 import { describe, expect, it } from '@jest/globals';
 import { putHeaders, putOnce } from './put-upload.js';
 
-/** Answers one status after the other. */
+/** Returns the statuses one by one. */
 function storage(...statuses: number[]) {
   const left = [...statuses];
   return { send: async () => Promise.resolve(left.shift() ?? 599), left };
 }
 
-describe('putting a file to an address that takes one', () => {
-  it('says that the address has to be free', () => {
+describe('uploading to a single-use URL', () => {
+  it('requires that no object exists', () => {
     expect(putHeaders('image/png')).toEqual({ 'content-type': 'image/png', 'if-none-match': '*' });
   });
 
@@ -33,7 +33,7 @@ describe('putting a file to an address that takes one', () => {
     expect(left).toHaveLength(unused);
   });
 
-  it('stops when the person chose another file', async () => {
+  it('stops when another file was chosen', async () => {
     const { send, left } = storage(0, 200);
     expect(await putOnce(send, AbortSignal.abort(), 1)).toBe(false);
     expect(left).toEqual([200]);

@@ -15,7 +15,7 @@ import type {
 } from './responses.js';
 import type { MsgRow } from '../responses.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions and kinds of audited objects. */
 export const dataAudit = {
   actions: [
     'codes.print',
@@ -55,7 +55,7 @@ export const dataAudit = {
   kinds: ['list', 'import'],
 } as const;
 
-/** Jobs of the worker that send no mail. */
+/** Jobs that send no mail. */
 export type DataJob =
   | 'code-sheets.write'
   | 'codes.mail'
@@ -71,7 +71,7 @@ export type DataJob =
 
 export const dataCalls = {
   // Activation codes of members who never logged in, by mail and on paper (docs/rules/imports.md).
-  /** How many of an import's members wait for a code, and what was made for them. */
+  /** Number of an import's members who need a code, and the mails and sheets sent so far. */
   getImportCodes: endpoint({
     method: 'GET',
     path: '/api/imports/:id/codes',
@@ -80,7 +80,7 @@ export const dataCalls = {
     source: 'new',
     response: json<{ data: ImportCodes }>(),
   }),
-  /** A mail with a new code to each who has an e-mail; asks the password again. */
+  /** Mails a new code to each of these members with an e-mail. Requires a recent password. */
   mailImportCodes: endpoint({
     method: 'POST',
     path: '/api/imports/:id/codes/mail',
@@ -90,7 +90,7 @@ export const dataCalls = {
     body: 'MailCodesDto',
     response: json<{ data: ImportCodes }>(),
   }),
-  /** Sheets with new codes for who has none; asks the password again. */
+  /** Sheets with new codes for members without an e-mail. Requires a recent password. */
   printImportCodes: endpoint({
     method: 'POST',
     path: '/api/imports/:id/codes/print',
@@ -100,7 +100,7 @@ export const dataCalls = {
     body: 'PrintCodesDto',
     response: json<{ data: { runId: string } }>(),
   }),
-  /** One sheet; the id is that of the member, as the record names it. Asks the password again. */
+  /** One sheet, by the member id of the record. Requires a recent password. */
   printMemberCode: endpoint({
     method: 'POST',
     path: '/api/member_code/:id',
@@ -109,7 +109,7 @@ export const dataCalls = {
     source: 'new',
     response: json<{ data: { runId: string } }>(),
   }),
-  /** How far a file of sheets is, for who asked for it; the id is that of its run. */
+  /** Progress of a file of sheets by run id, for its requester. */
   getCodeSheets: endpoint({
     method: 'GET',
     path: '/api/code_sheets/:id',
@@ -118,7 +118,7 @@ export const dataCalls = {
     source: 'new',
     response: json<{ data: CodeSheets }>(),
   }),
-  /** An address of 5 minutes, for who asked for the sheets; asks the password again. */
+  /** Returns a signed address to the requester, valid for 5 minutes. Requires a recent password. */
   downloadCodeSheets: endpoint({
     method: 'POST',
     path: '/api/code_sheets/:id/file',
@@ -127,8 +127,8 @@ export const dataCalls = {
     source: 'new',
     response: json<{ data: ExportFile }>(),
   }),
-  // Two records of one member: found, compared, merged, and taken apart again (docs/rules/duplicates.md).
-  /** Filter: `state`, which is `open` when absent. */
+  // Duplicate members: list, compare, merge and undo (docs/rules/duplicates.md).
+  /** Filter: `state`, by default `open`. */
   listDuplicates: endpoint({
     method: 'GET',
     path: '/api/admin/duplicates',
@@ -138,7 +138,7 @@ export const dataCalls = {
     query: 'SimpleRestQuery',
     response: json<DuplicatePair[]>(),
   }),
-  /** By the ids of two members with a hyphen between. */
+  /** The id is the ids of two members joined by a hyphen. */
   getDuplicate: endpoint({
     method: 'GET',
     path: '/api/duplicates/:id',
@@ -147,7 +147,7 @@ export const dataCalls = {
     source: 'new',
     response: json<{ data: DuplicateDetail }>(),
   }),
-  /** Asks the password again. */
+  /** Requires a recent password. */
   mergeMembers: endpoint({
     method: 'POST',
     path: '/api/merge_members/:id',
@@ -165,7 +165,7 @@ export const dataCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  /** Asks the password again. */
+  /** Requires a recent password. */
   undoMerge: endpoint({
     method: 'POST',
     path: '/api/undo_merge/:id',
@@ -174,7 +174,7 @@ export const dataCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  // A member's right to have the own data erased (docs/rules/erasure.md).
+  // A member's right to erasure (docs/rules/erasure.md).
   getOwnErasure: endpoint({
     method: 'GET',
     path: '/api/member/erasure_request',
@@ -200,7 +200,7 @@ export const dataCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  /** Of the member's own record, as the two that follow. */
+  /** The id, here and in the two calls below, is that of the member. */
   getErasure: endpoint({
     method: 'GET',
     path: '/api/member_erasure/:id',
@@ -227,8 +227,8 @@ export const dataCalls = {
     body: 'DeclineErasureDto',
     response: json<MsgRow>(),
   }),
-  // Spreadsheets: the documented calls, and the console's own (docs/rules/exports.md).
-  /** Applications that are still to be decided. */
+  // Exports: the documented calls and those of the console (docs/rules/exports.md).
+  /** Undecided applications. */
   getAllNewMembers: endpoint({
     method: 'GET',
     path: '/api/get_all_new_members',
@@ -238,7 +238,7 @@ export const dataCalls = {
     source: 'spec',
     response: json<DownloadAnswer>(),
   }),
-  /** All members with all details; asks the password again. */
+  /** All members with all details. Requires a recent password. */
   getAllMembers: endpoint({
     method: 'GET',
     path: '/api/get_all_members',
@@ -248,7 +248,7 @@ export const dataCalls = {
     source: 'spec',
     response: json<DownloadAnswer>(),
   }),
-  /** Without a search and a type it is everything: `exports.full` and the password again. */
+  /** Without a search and a type all members, which requires `exports.full` and a recent password. */
   downloadSelectedData: endpoint({
     method: 'GET',
     path: '/api/downloadSelectedData',
@@ -259,7 +259,7 @@ export const dataCalls = {
     query: 'SelectedDataQuery',
     response: json<DownloadAnswer>(),
   }),
-  /** Without a search it is everything: `exports.full` and the password again. */
+  /** Without a search all couples, which requires `exports.full` and a recent password. */
   downloadCouples: endpoint({
     method: 'GET',
     path: '/api/downloadAllCouplesData',
@@ -270,7 +270,7 @@ export const dataCalls = {
     query: 'CouplesDataQuery',
     response: json<DownloadAnswer>(),
   }),
-  /** Own ones, the newest first; everybody's for `jobs.all`. No filter but `id`. */
+  /** Exports of the user, newest first; of all users with `jobs.all`. Filter: `id` only. */
   listExports: endpoint({
     method: 'GET',
     path: '/api/admin/exports',
@@ -280,7 +280,7 @@ export const dataCalls = {
     query: 'SimpleRestQuery',
     response: json<ExportItem[]>(),
   }),
-  /** The same asked for again while it is being written is the same run. */
+  /** A repeated request while the file is written returns the same run. */
   makeExport: endpoint({
     method: 'POST',
     path: '/api/admin/exports',
@@ -290,7 +290,7 @@ export const dataCalls = {
     body: 'ExportDto',
     response: json<{ data: { runId: string } }>(),
   }),
-  /** Where its file can be read; for who asked for it, written to the audit. */
+  /** Returns the address of the file to its requester; audited. */
   downloadExport: endpoint({
     method: 'POST',
     path: '/api/admin/exports/:id/file',
@@ -299,7 +299,7 @@ export const dataCalls = {
     source: 'new',
     response: json<{ data: ExportFile }>(),
   }),
-  /** The file and its entry go; 409 while it is being written. */
+  /** Deletes the export and its file; 409 while it is written. */
   deleteExport: endpoint({
     method: 'DELETE',
     path: '/api/admin/exports/:id',
@@ -308,7 +308,7 @@ export const dataCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  // All that the portal holds about who asks.
+  // All data that the portal holds about the member.
   getOwnData: endpoint({
     method: 'GET',
     path: '/api/member/data',
@@ -317,7 +317,7 @@ export const dataCalls = {
     source: 'new',
     response: json<OwnData>(),
   }),
-  /** The same to be read by people; asked for again while it is being drawn it is the same file. */
+  /** The same as a PDF; a repeated request while it is drawn returns the same file. */
   drawOwnData: endpoint({
     method: 'POST',
     path: '/api/member/data/pdf',
@@ -326,7 +326,7 @@ export const dataCalls = {
     source: 'new',
     response: json<{ data: OwnDataFile }>(),
   }),
-  /** The file that was asked for last. */
+  /** The latest file. */
   getOwnDataFile: endpoint({
     method: 'GET',
     path: '/api/member/data/pdf',
@@ -335,8 +335,8 @@ export const dataCalls = {
     source: 'new',
     response: json<{ data: OwnDataFile }>(),
   }),
-  // Who received a member's data; the member has it among the own data.
-  /** Of the member's own record. */
+  // Recipients of a member's data, for staff; members see them with their data.
+  /** The id is that of the member. */
   getMemberRecipients: endpoint({
     method: 'GET',
     path: '/api/member_recipients/:id',

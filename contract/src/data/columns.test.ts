@@ -16,7 +16,7 @@ const refereeHeadings = [
   ...['Referred by', 'Their membership number', 'Their phone', 'E-mail of the state secretary'],
 ];
 
-/** The office's own sheets and macros go by the first row. */
+/** Spreadsheets and macros of the office depend on the first row. */
 describe('the first row of an export (docs/rules/exports.md)', () => {
   it.each<[ExportKind, string[]]>([
     [
@@ -62,7 +62,7 @@ describe('the first row of an export (docs/rules/exports.md)', () => {
   });
 });
 
-it('a file without details leaves out what only the record itself shows, of both persons', () => {
+it('a file without details leaves out fields that only the record shows, of both persons', () => {
   const ofPerson = ['phone', 'dob', 'regno'];
   const ofAddress = ['address', 'city', 'address_state', 'pincode', 'ref_person_phone'];
   const isDetail = ({ detail }: ExportColumn) => detail;
@@ -75,7 +75,7 @@ it('a file without details leaves out what only the record itself shows, of both
   ).toEqual(['applications', 'members']);
 });
 
-it('amounts are rupees, days are days and moments are on the clock of India', () => {
+it('amounts are rupees, dates are dates and times are India time', () => {
   const money = ({ kind }: ExportColumn) => kind === 'paise';
   expect(headingsOf('applications', money)).toEqual(['Fee (₹)']);
   expect(headingsOf('transactions', money)).toHaveLength(4);

@@ -1,7 +1,7 @@
 import type { Text } from '../text.js';
 import type { ExportKind } from './export-kinds.js';
 
-/** How a value is written: text always as text, `day` as a date, `time` on the clock of India, `paise` as rupees. */
+/** Format of a value: text always as text, `day` as a date, `time` as India time, `paise` as rupees. */
 export type ExportValueKind = 'text' | 'day' | 'time' | 'paise' | 'count';
 
 /** A column of a spreadsheet. */
@@ -10,9 +10,9 @@ export interface ExportColumn {
   readonly kind: ExportValueKind;
   /** `en` heads the column in the file. */
   readonly heading: Text;
-  /** The list on the screen shows it. */
+  /** Whether the list on screen shows the column. */
   readonly onScreen?: true;
-  /** Only the record itself shows it in full: in a file without details it is masked or left out (docs/rules/exports.md). */
+  /** Whether only the record shows it in full; masked or left out in a file without details (docs/rules/exports.md). */
   readonly detail?: true;
 }
 
@@ -64,7 +64,7 @@ const referee = [
   text('state_sec_email', 'E-mail of the state secretary', 'राज्य सचिव का ई-मेल'),
 ];
 
-/** The columns of every export, in the order in which they stand in the file. */
+/** The columns of every export, in the order of the file. */
 export const exportColumns: Readonly<Record<ExportKind, readonly ExportColumn[]>> = {
   applications: [
     shown(text('applicationNumber', 'Application number', 'आवेदन संख्या')),

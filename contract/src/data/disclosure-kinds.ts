@@ -1,11 +1,11 @@
 import { type ExportColumn, exportColumns } from './columns.js';
 import { exportKinds } from './export-kinds.js';
 
-/** Lists that may leave the portal: the exports, and who got a mail (docs/privacy.md). */
+/** Lists that may be disclosed: the exports, and the recipients of a mail (docs/privacy.md). */
 export const disclosureKinds = [...exportKinds, 'mailRecipients'] as const;
 export type DisclosureKind = (typeof disclosureKinds)[number];
 
-/** The columns of each, in the order in which they stand in the file. */
+/** The columns of each, in the order of the file. */
 export const disclosedColumns: Readonly<
   Record<DisclosureKind, readonly Pick<ExportColumn, 'name' | 'heading'>[]>
 > = {

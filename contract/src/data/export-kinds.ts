@@ -1,13 +1,13 @@
 import type { Permission } from '../permissions.js';
 
-/** What can be exported as a spreadsheet (docs/rules/exports.md). */
+/** Lists that can be exported (docs/rules/exports.md). */
 export const exportKinds = ['applications', 'members', 'couples', 'transactions'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
 export const exportFormats = ['xlsx', 'csv'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** Who may read the list reads its rows in a file too, and nobody else. */
+/** Permission that exporting a list requires, the same as for reading it. */
 export const exportReaders = {
   applications: 'applications.read',
   members: 'members.read',
@@ -15,8 +15,8 @@ export const exportReaders = {
   transactions: 'transactions.read',
 } as const satisfies Record<ExportKind, Permission>;
 
-/** The documented calls answer so many rows themselves; what has more becomes a run. */
+/** Rows that the documented calls return at most; more are written by a run. */
 export const exportRowsAtOnce = 5_000;
 
-/** How long a file can be downloaded, in days. */
+/** Retention of a file, in days. */
 export const exportKeptDays = 7;

@@ -3,8 +3,8 @@ import { type UploadSlot, uploadSlots } from '../enums.js';
 import type { FieldName } from '../fields/labels.js';
 
 /**
- * What a column of a register can be (docs/rules/imports.md): the number and the first day of the membership, and fields of the form by
- * their names there. Status and year of study are those of an old member. Of a photo, a signature or a paper the cell names a file.
+ * Fields that a column of a register can be mapped to (docs/rules/imports.md): number and first day of the membership, and fields of the form by
+ * name. Status and year of study are those of an old member. For a photo, a signature or a document the cell names a file.
  */
 export const importFields = [
   'mem_no',
@@ -34,10 +34,10 @@ export const importFields = [
 ] as const satisfies readonly (FieldName | 'mem_no' | 'memberOn')[];
 export type ImportField = (typeof importFields)[number];
 
-/** A register without these columns is not taken. */
+/** Columns that a register must have. */
 export const requiredImportFields = ['mem_no', 'name'] as const satisfies readonly ImportField[];
 
-/** Columns whose cells name files, which come in zips afterwards. */
+/** Columns whose cells name files, which are uploaded in zips afterwards. */
 export function isFileField(field: ImportField | null | undefined): field is UploadSlot {
   return uploadSlots.some((slot) => slot === field);
 }
@@ -46,7 +46,7 @@ export function isImportField(name: string): name is ImportField {
   return importFields.some((field) => field === name);
 }
 
-/** Of a field of the form: its name there; undefined for number and first day. */
+/** The name of the form field; undefined for number and first day. */
 export function formFieldOf(field: ImportField): FieldName | undefined {
   return Object.hasOwn(allFields, field) ? (field as FieldName) : undefined;
 }

@@ -1,8 +1,8 @@
 import type { ImportField } from './fields.js';
 
 /**
- * What registers call the columns, beside the words of the form: in English, in Hindi and in Hindi written in Latin letters; in small
- * letters, without punctuation.
+ * Headings used in registers besides the labels of the form: in English, Hindi and romanised Hindi; in lower
+ * case, without punctuation.
  */
 export const headingNames: Readonly<Record<ImportField, readonly string[]>> = {
   mem_no: [

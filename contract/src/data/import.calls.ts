@@ -21,7 +21,7 @@ export const importCalls = {
     query: 'SimpleRestQuery',
     response: json<ImportItem[]>(),
   }),
-  /** In the order of the sheet. Filter: `importId`, which is needed, and `outcome`. */
+  /** In the order of the sheet. Filter: `importId` (required) and `outcome`. */
   listImportRows: endpoint({
     method: 'GET',
     path: '/api/admin/import-rows',
@@ -31,7 +31,7 @@ export const importCalls = {
     query: 'SimpleRestQuery',
     response: json<RegisterRow[]>(),
   }),
-  /** An address for the file. */
+  /** Returns an upload address for the file. */
   beginImport: endpoint({
     method: 'POST',
     path: '/api/imports',
@@ -41,7 +41,7 @@ export const importCalls = {
     body: 'ImportUploadDto',
     response: json<{ data: ImportUpload }>(),
   }),
-  /** The file is there: its headings are to be read. A repeat changes nothing. */
+  /** Enqueues the reading of the uploaded file. Idempotent. */
   readImport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/read',
@@ -58,7 +58,7 @@ export const importCalls = {
     source: 'new',
     response: json<{ data: ImportView }>(),
   }),
-  /** A dry run: every row is looked at, and nobody becomes a member. */
+  /** A dry run: every row is checked without creating members. */
   checkImport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/check',
@@ -68,7 +68,7 @@ export const importCalls = {
     body: 'ImportMappingDto',
     response: json<{ data: ImportView }>(),
   }),
-  /** Rows that are like a member or an earlier row: imported all the same, or left out. */
+  /** Decides whether rows that resemble a member or an earlier row are imported or left out. */
   decideImportRows: endpoint({
     method: 'POST',
     path: '/api/imports/:id/decide',
@@ -78,7 +78,7 @@ export const importCalls = {
     body: 'ImportDecisionDto',
     response: json<{ data: ImportView }>(),
   }),
-  /** Where the sheet with the results can be read; written to the audit. */
+  /** Returns the address of the report; audited. */
   importReport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/report',
@@ -87,7 +87,7 @@ export const importCalls = {
     source: 'new',
     response: json<{ data: ExportFile }>(),
   }),
-  /** Asks the password again. */
+  /** Requires a recent password. */
   startImport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/start',
@@ -97,7 +97,7 @@ export const importCalls = {
     body: 'ImportStartDto',
     response: json<{ data: ImportView }>(),
   }),
-  /** After the rows that are being written. */
+  /** Takes effect after the current batch. */
   pauseImport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/pause',
@@ -114,7 +114,7 @@ export const importCalls = {
     source: 'new',
     response: json<{ data: ImportView }>(),
   }),
-  /** An address for a zip with photos and papers. */
+  /** Returns an upload address for a zip with photos and documents. */
   beginImportZip: endpoint({
     method: 'POST',
     path: '/api/imports/:id/zips',
@@ -124,7 +124,7 @@ export const importCalls = {
     body: 'ImportZipUploadDto',
     response: json<{ data: ImportZipUpload }>(),
   }),
-  /** The zip is there: what the register names is taken from it. A repeat changes nothing. */
+  /** Enqueues the reading of the uploaded zip. Idempotent. */
   readImportZip: endpoint({
     method: 'POST',
     path: '/api/imports/:id/zips/:zipId/read',
@@ -133,7 +133,7 @@ export const importCalls = {
     source: 'new',
     response: json<{ data: ImportView }>(),
   }),
-  /** What the register names by an address on an old storage is taken from its copy in ours. A repeat meanwhile changes nothing. */
+  /** Enqueues the transfer of files that the register names by address on an old storage, from its copy. Idempotent while it runs. */
   takeOldFiles: endpoint({
     method: 'POST',
     path: '/api/imports/:id/old-files',
@@ -142,7 +142,7 @@ export const importCalls = {
     source: 'new',
     response: json<{ data: ImportView }>(),
   }),
-  /** Where the sheet of photos and papers can be read: what was refused or is missing, and what no row names; written to the audit. */
+  /** Returns the address of the report on photos and documents: rejected, missing and unused files; audited. */
   importFilesReport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/files-report',
@@ -151,7 +151,7 @@ export const importCalls = {
     source: 'new',
     response: json<{ data: ExportFile }>(),
   }),
-  /** With all members that it made, or not at all; asks the password again. */
+  /** Deletes the import with all members that it created, or nothing. Requires a recent password. */
   deleteImport: endpoint({
     method: 'POST',
     path: '/api/imports/:id/delete',

@@ -9,100 +9,100 @@ import type {
   RegisterOutcome,
 } from './imports.js';
 
-/** Where to PUT the register, once, with `putHeaders(contentType)`; ask with `id` for it to be read. */
+/** Upload address of the register, for one PUT with `putHeaders(contentType)`; `id` then starts the reading. */
 export interface ImportUpload {
   id: string;
-  /** Holds for 5 minutes. */
+  /** Valid for 5 minutes. */
   url: string;
   contentType: string;
 }
 
-/** An import, as the console lists it. */
+/** An import as a row of the list. */
 export interface ImportItem {
   id: string;
-  /** Of the file. */
+  /** File name. */
   name: string;
   bytes: number;
   state: ImportState;
-  /** Log-in name of who uploaded it. */
+  /** Log-in name of the uploader. */
   by: string;
   /** UTC, ISO 8601 */
   createdAt: string;
   updatedAt: string;
-  /** When file and rows go; absent once they are gone. UTC, ISO 8601 */
+  /** When file and rows are removed; absent afterwards. UTC, ISO 8601 */
   expiresAt?: string;
-  /** Rows with something in them below the headings; absent before the check. */
+  /** Number of rows below the headings, without empty ones; absent before the check. */
   rows?: number;
-  /** Of the last check, and of what was imported since. */
+  /** Rows by outcome of the latest check and import. */
   counts: Record<RegisterOutcome, number>;
 }
 
-/** One import with what can be done now. */
+/** An import with the permitted actions. */
 export interface ImportView extends ImportItem {
-  /** Of the columns; empty before it was read. */
+  /** Headings by column; empty before the file was read. */
   headings: string[];
-  /** The first rows below the headings, by columns. */
+  /** The first rows below the headings, by column. */
   samples: string[][];
-  /** What each column seems to be, and what it was taken for in the last check. */
+  /** Suggested mapping of each column, and the mapping of the latest check. */
   suggested: (ImportField | null)[];
   mapping?: (ImportField | null)[];
-  /** Rows that are `alike` and that the office decided to import. */
+  /** Number of `alike` rows that the office decided to import. */
   decided: number;
-  /** How many a start would make members: what the request has to say. */
+  /** Number of rows that a start would import, which the request must repeat. */
   toImport: number;
-  /** The check or the import that is under way, or the last one. */
+  /** The current or latest run. */
   run?: RunView;
-  /** Why it could not be read or checked, or is not deleted: the key of the sentence and what stands at its places. */
+  /** Why it could not be read, checked or deleted: text key and placeholder values. */
   error?: { key: string; params?: Record<string, string | number> };
-  /** The sheet of results can be downloaded. */
+  /** Whether the report can be downloaded. */
   hasReport: boolean;
-  /** Absent when no column names files, or nobody was imported yet. */
+  /** Absent when no column names files, or no row was imported yet. */
   files?: ImportFilesView;
   may: { check: boolean; decide: boolean; start: boolean; pause: boolean; resume: boolean; delete: boolean };
 }
 
-/** Where to PUT a zip, once, with `putHeaders(contentType)`; ask with `zipId` for it to be read. */
+/** Upload address of a zip, for one PUT with `putHeaders(contentType)`; `zipId` then starts the reading. */
 export interface ImportZipUpload {
   zipId: string;
-  /** Holds for 5 minutes. */
+  /** Valid for 5 minutes. */
   url: string;
   contentType: string;
 }
 
-/** A zip with photos and papers, or one taking over from an old storage. */
+/** A zip with photos and documents, or one transfer from an old storage. */
 export interface ImportZipItem {
   id: string;
   source: ImportZipSource;
-  /** Of the file; empty for an old storage. */
+  /** File name; empty for an old storage. */
   name: string;
   /** bytes */
   bytes: number;
   state: ImportZipState;
-  /** Log-in name of who uploaded it. */
+  /** Log-in name of the uploader. */
   by: string;
   /** UTC, ISO 8601 */
   createdAt: string;
-  /** While it is read: how many of the files that it has for the register were looked at. */
+  /** Number of matched files processed so far, while it is read. */
   progress?: { done: number; total: number };
-  /** Files in it that no row names. */
+  /** Number of files that no row names. */
   unused?: number;
-  /** Why it could not be read: the key of the sentence and what stands at its places. */
+  /** Why it could not be read: text key and placeholder values. */
   error?: { key: string; params?: Record<string, string | number> };
 }
 
-/** The photos and papers that the rows of an import name. */
+/** Photos and documents that the rows of an import name. */
 export interface ImportFilesView {
   counts: Record<ImportFileState, number>;
-  /** The newest first. */
+  /** Newest first. */
   zips: ImportZipItem[];
   hasReport: boolean;
-  /** A zip can be brought now. */
+  /** Whether a zip can be uploaded now. */
   mayBring: boolean;
-  /** The configuration names an old storage, from which files can be taken over by their addresses. */
+  /** Whether an old storage is configured, from which files can be transferred by address. */
   hasOldStorage: boolean;
 }
 
-/** What is wrong with one cell: the key of the sentence of the form, and what stands at its places. */
+/** A problem of one cell: text key of the form, and placeholder values. */
 export interface ImportProblem {
   field: ImportField;
   key: string;
@@ -113,16 +113,16 @@ export interface ImportProblem {
 export interface RegisterRow {
   id: string;
   importId: string;
-  /** As a spreadsheet counts, from 1. */
+  /** Row number in the sheet, from 1. */
   row: number;
   outcome: RegisterOutcome;
   mem_no: string;
   name: string;
   problems: ImportProblem[];
-  /** The member that it is or is like, or that it became. */
+  /** The member that the row is, resembles, or became. */
   member?: { applicationId: string; mem_no: string; name: string };
-  /** The earlier row that it is like. */
+  /** The earlier row that it resembles. */
   likeRow?: number;
-  /** Of one that is `alike`. */
+  /** Decision about an `alike` row. */
   decision?: ImportDecision;
 }

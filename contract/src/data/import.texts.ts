@@ -2,7 +2,7 @@ import type { Text } from '../text.js';
 
 /** Texts that only staff see. */
 export const importOfficeTexts = {
-  // Why a file can not be read as a register.
+  // Why a file cannot be read as a register.
   'import.sheet.notSheet': {
     en: 'This is neither an Excel workbook nor a CSV file. Save the register as .xlsx or .csv and upload that file.',
     hi: 'यह न Excel फ़ाइल है, न CSV। रजिस्टर को .xlsx या .csv में सहेजकर वह फ़ाइल अपलोड करें।',
@@ -40,7 +40,7 @@ export const importOfficeTexts = {
     hi: 'पंक्ति {row} से आगे फ़ाइल नहीं पढ़ी जा सकती: वहाँ एक उद्धरण चिह्न (") बंद नहीं हुआ है।',
   },
   'import.sheet.empty': { en: 'There is nothing in the file.', hi: 'फ़ाइल में कुछ नहीं है।' },
-  // What staff are told about imports.
+  // Imports.
   'import.type': {
     en: 'Choose an Excel file (.xlsx) or a CSV file.',
     hi: 'Excel (.xlsx) या CSV फ़ाइल चुनें।',
@@ -116,7 +116,7 @@ export const importOfficeTexts = {
     en: 'Enter the day as yyyy-mm-dd; it may not be after today.',
     hi: 'दिन yyyy-mm-dd के रूप में लिखें; वह आज के बाद का न हो।',
   },
-  // What staff are told about zips with photos and papers of an import (docs/rules/imports.md).
+  // Zips with photos and documents of an import (docs/rules/imports.md).
   'import.zip.type': { en: 'Choose a ZIP file.', hi: 'ZIP फ़ाइल चुनें।' },
   'import.zip.size': {
     en: 'A zip may have 500 MB at most. Bring the files in several zips.',

@@ -1,4 +1,4 @@
-/** Where an import stands (docs/rules/imports.md). */
+/** States of an import (docs/rules/imports.md). */
 export const importStates = [
   'uploading',
   'reading',
@@ -15,13 +15,13 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /**
- * What a row of the register is: somebody new, a member already, like a member or an earlier row, or wrong. `imported`: it became a
+ * Outcome of a row: a new person, already a member, resembling a member or an earlier row, or invalid. `imported`: it became a
  * member by this import.
  */
 export const registerOutcomes = ['new', 'same', 'alike', 'wrong', 'imported'] as const;
 export type RegisterOutcome = (typeof registerOutcomes)[number];
 
-/** What the office decides about a row that is `alike`; nothing is imported that it did not decide to. */
+/** Decision of the office about an `alike` row, which is only imported on decision. */
 export const importDecisions = ['import', 'leaveOut'] as const;
 export type ImportDecision = (typeof importDecisions)[number];
 
@@ -31,32 +31,32 @@ export type ImportExtension = (typeof importExtensions)[number];
 /** Largest register in bytes. */
 export const importMaxBytes = 50 * 1024 * 1024;
 
-/** Rows with something in them, at most. */
+/** Maximum number of rows, without empty ones. */
 export const importMaxRows = 60_000;
 
-/** Columns at most. */
+/** Maximum number of columns. */
 export const importMaxColumns = 200;
 
-/** How long file and rows are kept after the last step, in days: they are personal data. */
+/** Retention of file and rows after the last step, in days, as they are personal data. */
 export const importKeptDays = 30;
 
-/** The types that the address of an upload takes, by the endings of names. */
+/** Content types of uploads by file extension. */
 export const importTypes: Readonly<Record<ImportExtension, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv',
 };
 
-/** From where photos and papers come: a zip, or the copy of an old storage. */
+/** Source of photos and documents: a zip, or the copy of an old storage. */
 export const importZipSources = ['zip', 'oldStorage'] as const;
 export type ImportZipSource = (typeof importZipSources)[number];
 
-/** Where a zip with photos and papers of an import stands. `done`: everything in it was looked at. */
+/** States of a zip with photos and documents of an import. `done`: everything in it was processed. */
 export const importZipStates = ['uploading', 'reading', 'done', 'unreadable'] as const;
 export type ImportZipState = (typeof importZipStates)[number];
 
 /**
- * What became of a file that the register names: not in any zip yet; being looked at; the member's by now; refused by the inspection; not
- * taken, as the member has one already.
+ * States of a named file: not in any zip yet; being processed; attached to the member; rejected by the inspection; not
+ * attached, as the member already has one.
  */
 export const importFileStates = ['missing', 'taking', 'ok', 'refused', 'kept'] as const;
 export type ImportFileState = (typeof importFileStates)[number];
@@ -64,10 +64,10 @@ export type ImportFileState = (typeof importFileStates)[number];
 /** Largest zip in bytes. An import takes several. */
 export const importZipMaxBytes = 500 * 1024 * 1024;
 
-/** Entries of a zip at most, folders too. */
+/** Maximum number of entries of a zip, including folders. */
 export const importZipMaxEntries = 20_000;
 
-/** Zips of an import at most. */
+/** Maximum number of zips of an import. */
 export const importMaxZips = 100;
 
 export const importZipType = 'application/zip';

@@ -1,23 +1,23 @@
 import type { Text } from '../text.js';
 
-/** Who handles data for the organisation, whatever anybody exports (docs/privacy.md). */
+/** Data processors of the organisation (docs/privacy.md). */
 export const processorKinds = ['payments', 'mail', 'hosting'] as const;
 export type ProcessorKind = (typeof processorKinds)[number];
 
-/** One of them, with what it gets; in words: `processorWords`. */
+/** A processor with the data it receives; described by `processorWords`. */
 export interface ProcessorView {
   kind: ProcessorKind;
   data: string[];
 }
 
-/** What each gets, by the names of the wire. */
+/** Data that each receives, by wire name. */
 export const processors: readonly ProcessorView[] = [
   { kind: 'payments', data: ['name', 'email', 'phone', 'amount'] },
   { kind: 'mail', data: ['name', 'email'] },
   { kind: 'hosting', data: ['everything'] },
 ];
 
-/** Who it is and what for. */
+/** Description and purpose. */
 export const processorWords: Readonly<Record<ProcessorKind, { readonly name: Text; readonly gets: Text }>> = {
   payments: {
     name: { en: 'Payment provider', hi: 'भुगतान सेवा' },

@@ -31,11 +31,11 @@ import { importFields } from './fields.js';
 
 /** `POST /api/imports/{id}/codes/print`: sheets for members without an e-mail. */
 export class PrintCodesDto {
-  /** Only those of this prant; empty for members without one; all when absent. */
+  /** Members of this prant; empty for members without one; all when absent. */
   @OptionalText()
   prant?: string;
 
-  /** Also those who hold a code that still works: it stops working once the new sheets are there. */
+  /** Whether to include members with a valid code, which the new sheets invalidate. */
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   again?: boolean;
@@ -43,29 +43,29 @@ export class PrintCodesDto {
 
 /** `POST /api/imports/{id}/codes/mail`. */
 export class MailCodesDto {
-  /** How many are to get one, as whoever asks saw it. */
+  /** Number of recipients that the staff user saw. */
   @Max(importMaxRows, { message: 'request.type' })
   @Min(1, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
   count = 0;
 
-  /** When they were mailed last, as whoever asks saw it; absent for never. UTC, ISO 8601 */
+  /** Time of the latest mailing that the staff user saw; absent for none. UTC, ISO 8601 */
   @IsISO8601({}, { message: 'request.type' })
   @IsOptional()
   last?: string;
 }
 
-/** More than there are fields. */
+/** Exceeds the number of fields. */
 const FIELDS_MOST = 60;
 
 /** `POST /api/merge_members/{id}` (docs/rules/duplicates.md). */
 export class MergeDto {
-  /** Of the member whose record stays. */
+  /** Id of the member whose record survives. */
   @Matches(/^[0-9a-f]{24}$/, { message: 'request.invalid' })
   @RequiredText('request.invalid', 24)
   keep = '';
 
-  /** When that record was changed last, as the reader saw it. */
+  /** `updatedAt` of that record as the staff user saw it. */
   @IsISO8601({}, { message: 'request.invalid' })
   @RequiredText('request.invalid', 40)
   keepUpdatedAt = '';
@@ -75,14 +75,14 @@ export class MergeDto {
   @RequiredText('request.invalid', 40)
   otherUpdatedAt = '';
 
-  /** Fields that take the value of the other record. */
+  /** Fields whose value is taken from the other record. */
   @IsIn([...mergeableFields], { each: true, message: 'duplicates.field' })
   @ArrayMaxSize(FIELDS_MOST, { message: 'request.tooLong' })
   @IsArray({ message: 'request.type' })
   fields: string[] = [];
 }
 
-/** Characters of the reasons that staff write. */
+/** Maximum length of reasons that staff write. */
 export const erasureReasonMost = 300;
 
 /** `POST /api/member/erasure_request`: the member's password. */
@@ -95,7 +95,7 @@ export class AskErasureDto {
 
 /** `POST /api/erase_member/{id}`. */
 export class EraseMemberDto {
-  /** How the person asked; needed where no request of theirs is open. */
+  /** How the person asked; required without an open request. */
   @VisibleLine()
   @OptionalText(erasureReasonMost)
   reason?: string;
@@ -103,7 +103,7 @@ export class EraseMemberDto {
 
 /** `POST /api/decline_erasure/{id}`. */
 export class DeclineErasureDto {
-  /** The member reads it. */
+  /** Shown to the member. */
   @VisibleLine()
   @RequiredText('erasure.reason', erasureReasonMost)
   reason = '';
@@ -117,7 +117,7 @@ export class ExportDto {
   @OneOf(exportFormats, 'export.format')
   format = '';
 
-  /** Filter and sort of the list, as the console's list asks for it. */
+  /** Filter and sort as in the query of the list. */
   @OptionalText(2000) filter?: string;
   @OptionalText(100) sort?: string;
 
@@ -152,12 +152,12 @@ export class CouplesDataQuery {
   @OptionalText(100) search?: string;
 }
 
-/** Rows that are decided about at a time. */
+/** Maximum number of rows per decision. */
 const DECIDED_MOST = 200;
 
-/** `POST /api/imports`: a register is to be uploaded. */
+/** `POST /api/imports`: requests the upload of a register. */
 export class ImportUploadDto {
-  /** Of the file, as the person has it. */
+  /** Name of the local file. */
   @RequiredText('import.type', 255)
   name = '';
 
@@ -168,7 +168,7 @@ export class ImportUploadDto {
   size = 0;
 }
 
-/** `POST /api/imports/{id}/check`: what each column is, in their order; empty for one that is left out. */
+/** `POST /api/imports/{id}/check`: the field of each column in order; empty for an ignored column. */
 export class ImportMappingDto {
   @IsIn(['', ...importFields], { each: true, message: 'import.mapping' })
   @ArrayMaxSize(importMaxColumns, { message: 'request.tooLong' })
@@ -176,7 +176,7 @@ export class ImportMappingDto {
   mapping: string[] = [];
 }
 
-/** `POST /api/imports/{id}/decide`: rows that are `alike`; all of them when no ids are given. */
+/** `POST /api/imports/{id}/decide`: decides `alike` rows; all of them without ids. */
 export class ImportDecisionDto {
   @OneOf(importDecisions, 'request.invalid')
   decision = '';
@@ -191,16 +191,16 @@ export class ImportDecisionDto {
 
 /** `POST /api/imports/{id}/start`. */
 export class ImportStartDto {
-  /** How many are to become members, as whoever starts it saw it. */
+  /** Number of rows to import that the staff user saw. */
   @Max(importMaxRows, { message: 'request.type' })
   @Min(1, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
   count = 0;
 }
 
-/** `POST /api/imports/{id}/zips`: a zip with photos and papers is to be uploaded. */
+/** `POST /api/imports/{id}/zips`: requests the upload of a zip with photos and documents. */
 export class ImportZipUploadDto {
-  /** Of the file, as the person has it. */
+  /** Name of the local file. */
   @RequiredText('import.zip.type', 255)
   name = '';
 

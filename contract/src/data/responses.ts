@@ -16,11 +16,11 @@ import type { MailKind, RecipientState } from '../mail/mail-runs.js';
 import type { DisclosureKind } from './disclosure-kinds.js';
 import type { ProcessorView } from './processors.js';
 
-/** Days that a code on paper opens the first log-in: a letter takes weeks, and waits on a table (docs/rules/imports.md). */
+/** Validity of a code on paper in days; a letter takes weeks to be delivered and opened (docs/rules/imports.md). */
 export const paperCodeDays = 60;
-/** Days that a file of sheets can be downloaded. */
+/** Retention of a file of sheets, in days. */
 export const codeSheetsKeptDays = 1;
-/** Sheets in one file: as many as an office prints at a time, and a file that opens everywhere. */
+/** Maximum number of sheets per file, which an office can print at a time and any viewer can open. */
 export const codeSheetsMost = 2_000;
 
 /** Members of an import who never logged in, of one prant. */
@@ -29,13 +29,13 @@ export interface WaitingOfPrant {
   prant: string;
   withEmail: number;
   withoutEmail: number;
-  /** Of those without an e-mail: who holds a code that still works. */
+  /** Of those without an e-mail: members with a valid code. */
   withCode: number;
 }
 
-/** A file of sheets that the reader asked for. */
+/** A file of sheets that the user requested. */
 export interface CodeSheets {
-  /** Of its run. */
+  /** Id of the run. */
   id: string;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
   /** 0 to 100 */
@@ -44,24 +44,24 @@ export interface CodeSheets {
   prant?: string;
   /** UTC, ISO 8601 */
   createdAt: string;
-  /** Once it is made: sheets in it, codes of them that still work, and until when it can be downloaded. */
+  /** Once it is written: number of sheets, number of valid codes, and end of the download period. */
   made?: { sheets: number; working: number; until: string };
   error?: { key: string; params?: Record<string, string | number> };
 }
 
-/** How the members of an import get their activation codes (docs/rules/imports.md). */
+/** Activation codes of the members of an import (docs/rules/imports.md). */
 export interface ImportCodes {
   /** By name. */
   prants: WaitingOfPrant[];
-  /** The rows of the import are gone, and with them who came with it. */
+  /** Whether the rows of the import were removed, and with them the list of its members. */
   isForgotten: boolean;
-  /** The last mailing: when it was asked for, by whom, and how many mails were handed over so far. */
+  /** The latest mailing: time, requester, and number of mails enqueued so far. */
   mailed?: { at: string; by: string; count: number; isUnderWay: boolean };
-  /** Newest first; those of the last day. */
+  /** Files of the last day, newest first. */
   sheets: CodeSheets[];
 }
 
-/** What speaks for two records being one person's, or against it, in the order in which it is told (docs/rules/duplicates.md). */
+/** Reasons for or against two records being one person, in display order (docs/rules/duplicates.md). */
 export const duplicateReasons = [
   'registrationNumber',
   'name',
@@ -73,16 +73,16 @@ export const duplicateReasons = [
 ] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** A pair waits for the office, is two persons (`apart`), or is one record by now. */
+/** A pair is undecided, two persons (`apart`), or merged. */
 export const duplicateStates = ['open', 'apart', 'merged'] as const;
 export type DuplicateState = (typeof duplicateStates)[number];
 
-/** For so long a merge can be undone. */
+/** Days within which a merge can be undone. */
 export const undoDays = 30;
 
 /**
- * Fields of which the record that stays may take the other one's value. Not the e-mail: whoever has it has the account. Files stay with
- * the record that they were uploaded for, and status and year of study follow the membership.
+ * Fields that may be taken from the other record. Not the e-mail, which controls the account. Files stay with
+ * the record for which they were uploaded; status and year of study follow the membership.
  */
 export const mergeableFields: readonly FieldName[] = (Object.keys(allFields) as FieldName[]).filter(
   (name) =>
@@ -94,20 +94,20 @@ export const mergeableFields: readonly FieldName[] = (Object.keys(allFields) as 
 /** One of the two members of a pair, in the list. */
 export interface DuplicatePerson {
   memberID: string;
-  /** of the application, which is the `{id}` of the member's page */
+  /** Id of the application, which is the `{id}` of the member's page. */
   applicationId: string;
-  /** place in the application: 0, or 1 for the spouse */
+  /** Index in the application: 0, or 1 for the spouse. */
   person: number;
   mem_no: string;
   name: string;
   appType: AppType;
-  /** as it is today */
+  /** State as of today. */
   state: MemberState;
 }
 
-/** Two records that may be one person's; the likeliest first (docs/rules/duplicates.md). */
+/** Two records that may be one person (docs/rules/duplicates.md). */
 export interface DuplicatePair {
-  /** the ids of both members, the smaller one first, with a hyphen between */
+  /** Both member ids in order, joined by a hyphen. */
   id: string;
   /** 0 to 100 */
   score: number;
@@ -116,38 +116,38 @@ export interface DuplicatePair {
   persons: DuplicatePerson[];
 }
 
-/** One of the two, beside the other one. */
+/** One of two compared records. */
 export interface ComparedMember extends DuplicatePerson {
-  /** former numbers */
+  /** Former membership numbers. */
   aliases: string[];
   /** `YYYY-MM-DD` */
   memberOn: string;
-  /** last day, `YYYY-MM-DD`; null where the membership does not end */
+  /** Last day, `YYYY-MM-DD`; null for an unlimited membership. */
   expiry_date: string | null;
-  /** a password was set */
+  /** Whether a password was set. */
   activated: boolean;
-  /** UTC, ISO 8601; to be sent with the merge */
+  /** UTC, ISO 8601; sent with the merge. */
   updatedAt: string;
-  /** what the record says; files by signed addresses of 5 minutes */
+  /** Values of the record; files as signed addresses, valid for 5 minutes. */
   values: Partial<Record<FieldName, string>>;
 }
 
-/** Both records of a pair, with what may be done. */
+/** Both records of a pair with the permitted actions. */
 export interface DuplicateDetail extends Omit<DuplicatePair, 'persons'> {
   persons: ComparedMember[];
-  /** the record that has to stay, and the key of the text why; absent where either may */
+  /** The record that must survive, with the text key of the reason; absent when either may. */
   stays?: { memberID: string; key: TextKey };
-  /** the text why they cannot be merged now, and what stands at its places */
+  /** Why they cannot be merged now: text key and placeholder values. */
   refused?: { key: TextKey; values?: Readonly<Record<string, string>> };
-  /** what the office decided */
+  /** Decision of the office. */
   decided?: {
-    /** user name; absent when that user is gone */
+    /** User name; absent for a deleted user. */
     by?: string;
     /** UTC, ISO 8601 */
     at: string;
-    /** of a merge: the record that stayed */
+    /** Surviving record of a merge. */
     keptID?: string;
-    /** of a merge: until when it can be undone; UTC, ISO 8601 */
+    /** Deadline for undoing a merge; UTC, ISO 8601. */
     undoUntil?: string;
   };
 }
@@ -156,7 +156,7 @@ export interface DuplicateDetail extends Omit<DuplicatePair, 'persons'> {
 export const erasureStates = ['open', 'withdrawn', 'declined', 'done'] as const;
 export type ErasureState = (typeof erasureStates)[number];
 
-/** Days in which the office answers (DPDP Rules 2025, rule 14). */
+/** Days within which the office answers (DPDP Rules 2025, rule 14). */
 export const erasureAnswerDays = 90;
 
 /** A request to end the membership and erase the data. */
@@ -164,7 +164,7 @@ export interface ErasureRequestView {
   state: ErasureState;
   /** ISO, UTC */
   askedAt: string;
-  /** The day in India by which the office answers, `YYYY-MM-DD`. */
+  /** India date by which the office answers, `YYYY-MM-DD`. */
   answerBy: string;
   /** ISO, UTC; absent while it is open. */
   endedAt?: string;
@@ -172,7 +172,7 @@ export interface ErasureRequestView {
   reason?: string;
 }
 
-/** `GET /api/member/erasure_request`: the last request; none when it is absent. */
+/** `GET /api/member/erasure_request`: the latest request; absent without one. */
 export interface OwnErasure {
   request?: Omit<ErasureRequestView, 'state'> & { state: Exclude<ErasureState, 'done'> };
 }
@@ -181,19 +181,19 @@ export interface OwnErasure {
 export interface ErasureView {
   /** ISO, UTC: when the person's data was erased. */
   erasedAt?: string;
-  /** The last request. */
+  /** The latest request. */
   request?: ErasureRequestView;
 }
 
-/** A row of a documented call: its columns by name; null for what is in no list (docs/rules/exports.md). */
+/** A row of a documented call by column name; null for columns that no list shows (docs/rules/exports.md). */
 export type ExportedRow = Readonly<Record<string, string | number | null>>;
 
-/** The rows, or with more than 5,000 the run that writes them to a file (202). */
+/** The rows, or above 5,000 rows the run that writes them to a file (202). */
 export type DownloadAnswer = { data: ExportedRow[] } | { data: { runId: string } };
 
-/** An export, as the console lists it. */
+/** An export as a row of the list. */
 export interface ExportItem {
-  /** Of its run. */
+  /** Id of the run. */
   id: string;
   what: ExportKind;
   format: ExportFormat;
@@ -203,35 +203,35 @@ export interface ExportItem {
   /** `name: value` of each filter; empty for everything. */
   filter: string;
   details: boolean;
-  /** Log-in name of who asked. */
+  /** Log-in name of the requester. */
   by: string;
-  /** Whether the reader asked for it: only they can download it. */
+  /** Whether the user is the requester, who alone can download it. */
   own: boolean;
-  /** Rows that the file has or, before it is written, will have. */
+  /** Number of rows of the file, expected before it is written. */
   rows: number;
   /** UTC, ISO 8601 */
   createdAt: string;
-  /** When the file goes. UTC, ISO 8601 */
+  /** When the file is deleted. UTC, ISO 8601 */
   expiresAt?: string;
   file?: { name: string; bytes: number; sha256: string };
   cancel?: 'possible' | 'asked';
   error?: { key: string; params?: Record<string, string | number> };
-  /** What asks for the same again; absent where a documented call did. */
+  /** Request that repeats the export; absent for documented calls. */
   again?: { columns: string[]; filter?: string; sort?: string };
 }
 
-/** Where a file can be read for 5 minutes. */
+/** Signed address of a file, valid for 5 minutes. */
 export interface ExportFile {
   name: string;
   url: string;
 }
 
-/** A mail of a run to a member. */
+/** A bulk mail to a member. */
 export interface OwnMail extends MailRecipientView {
   address: string;
 }
 
-/** `GET /api/member/data`: the data of a member in one file (docs/privacy.md). Addresses of files work for 5 minutes. */
+/** `GET /api/member/data`: all data of a member (docs/privacy.md). Signed addresses are valid for 5 minutes. */
 export interface OwnData {
   /** UTC, ISO 8601 */
   madeAt: string;
@@ -241,60 +241,60 @@ export interface OwnData {
   documents: MemberDocumentsResponse;
   receipts: ReceiptView[];
   sessions: OwnSession[];
-  /** What waits of changes, and what became of the last ones. */
+  /** Pending changes, and the outcome of the latest ones. */
   changes: OwnPending;
-  /** Of the last two years, the newest first, 500 at most. */
+  /** Mails of the last two years, newest first, at most 500. */
   mails: OwnMail[];
-  /** Who else received it, besides the mails. */
+  /** Recipients other than of mails. */
   recipients: Recipients;
 }
 
-/** The own data as a PDF. */
+/** State of the PDF with the member's data. */
 export interface OwnDataFile {
-  /** `none`: not asked for, or gone after an hour. */
+  /** `none`: not requested, or expired after an hour. */
   state: 'none' | 'drawing' | 'done' | 'failed';
-  /** Once it is done: signed address of 5 minutes. */
+  /** Signed address once it is done, valid for 5 minutes. */
   url?: string;
 }
 
-/** A list that left the portal with the rows of the person. */
+/** A disclosed list that contained the person. */
 export interface ExportRecipient {
   what: DisclosureKind;
-  /** Absent where the rows were the answer of a documented call. */
+  /** Absent for rows returned by a documented call. */
   format?: ExportFormat;
   /** Names of the columns. */
   columns: string[];
-  /** Phone numbers in full, dates of birth, addresses. */
+  /** Whether phone numbers in full, dates of birth and addresses were included. */
   details: boolean;
-  /** `name: value` of each filter; of a search and of selected rows the name alone. Empty for everything. */
+  /** `name: value` of each filter; only the name for a search and for selected rows. Empty for everything. */
   filter: string;
-  /** Of everybody in it. */
+  /** Number of all rows. */
   rows: number;
   /** UTC, ISO 8601 */
   at: string;
 }
 
-/** Who received the data of a member (docs/privacy.md). */
+/** Recipients of a member's data (docs/privacy.md). */
 export interface Recipients<Export extends ExportRecipient = ExportRecipient> {
-  /** Those who always take part. */
+  /** Processors of all data. */
   processors: ProcessorView[];
-  /** The newest first, 500 at most. */
+  /** Newest first, at most 500. */
   exports: Export[];
 }
 
-/** A mail of a run, and the mail server that got name and address for it. */
+/** A bulk mail with the mail server that received name and address. */
 export interface MailRecipientView {
   kind: MailKind;
   subject: string;
   state: RecipientState;
-  /** Host; absent while it waits, and where nobody knows it any more. */
+  /** Host; absent before it is sent, and when it is unknown. */
   server?: string;
   /** UTC, ISO 8601 */
   at: string;
 }
 
-/** `GET /api/member_recipients/{id}`: the same for staff, with the user names of who exported. */
+/** `GET /api/member_recipients/{id}`: the same for staff, with the user names of exporters. */
 export interface MemberRecipients extends Recipients<ExportRecipient & { by?: string }> {
-  /** Of the last two years, the newest first, 500 at most. */
+  /** Mails of the last two years, newest first, at most 500. */
   mails: MailRecipientView[];
 }

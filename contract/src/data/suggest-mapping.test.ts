@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { suggestMapping } from './suggest-mapping.js';
 
-describe('what columns seem to be', () => {
+describe('suggestMapping', () => {
   it.each([
     ['Membership No.', 'mem_no'],
     ['Name', 'name'],
@@ -45,7 +45,7 @@ describe('what columns seem to be', () => {
     expect(suggestMapping([heading])).toEqual([null]);
   });
 
-  it('each field is taken once: the word of the form, then another name, then the column further left', () => {
+  it('suggests each field once: by form label, then another name, then the column further left', () => {
     expect(
       suggestMapping(['Cell', 'Mobile number', 'Phone', 'Cty', 'City', 'Member name', 'Full name']),
     ).toEqual([null, 'phone', null, null, 'city', 'name', null]);

@@ -2,10 +2,10 @@ import { fieldLabels } from '../fields/labels.js';
 import { formFieldOf, type ImportField, importFields } from './fields.js';
 import { headingNames } from './heading-names.js';
 
-/** Below this two words are others, and not one of them misspelt. */
+/** Similarity below which two words are considered different. */
 const LEAST = 0.6;
 
-/** A heading as it is compared: small letters, no punctuation, one spelling of signs that Unicode writes in two ways. */
+/** Normalises a heading: lower case, without punctuation, in one Unicode form. */
 function keyOf(heading: string): string {
   return heading
     .normalize('NFKD')
@@ -15,7 +15,7 @@ function keyOf(heading: string): string {
     .trim();
 }
 
-/** By key: exact are the names of the fields and the words of the form, the rest are other names. */
+/** Fields by heading; exact for field names and form labels. */
 const exact = new Map<string, ImportField>();
 const synonyms = new Map<string, ImportField>();
 for (const field of importFields) {
@@ -27,17 +27,17 @@ for (const field of importFields) {
   for (const word of [label.en, label.hi]) exact.set(keyOf(word), field);
 }
 
-/** Whether a heading is the name of a field, not only like one. */
+/** Whether a heading is exactly the name of a field. */
 export function isKnownHeading(heading: string): boolean {
   const key = keyOf(heading);
   return exact.has(key) || synonyms.has(key);
 }
 
 /**
- * What each column of a register seems to be, by its heading: the name of the field or its words in the form, then what registers call it
- * (English, Hindi, Hindi in Latin letters), then what looks like one of these. Each field at most once; the better reason wins, then the
+ * Suggests the field of each column by its heading: by field name or form label, then by the usual headings of registers
+ * (English, Hindi, romanised Hindi), then by similarity to these. Each field at most once; the better match wins, then the
  * column further left.
- * @returns as many as there are headings, in their order; null for a column that is none
+ * @returns one entry per heading, in order; null for no match
  */
 export function suggestMapping(headings: readonly string[]): (ImportField | null)[] {
   const keys = headings.map(keyOf);
@@ -63,14 +63,14 @@ function likeOf(key: string): { readonly field: ImportField; readonly score: num
     .filter(({ score }) => score >= LEAST);
 }
 
-/** How much two headings look alike, from 0 to 1, by the word in which they do least: "date of death" is no date of birth. */
+/** Similarity of two headings from 0 to 1, by their least similar word: "date of death" is not "date of birth". */
 function likeness(one: string, other: string): number {
   const [words, others] = [one.split(' '), other.split(' ')];
   if (words.length !== others.length) return 0;
   return Math.min(...words.map((word, at) => wordLikeness(word, others[at] ?? '')));
 }
 
-/** The pairs of letters that two words share, of all that they have. */
+/** Share of letter pairs that two words have in common. */
 function wordLikeness(one: string, other: string): number {
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...pairs].filter((pair) => others.has(pair)).length;

@@ -2,7 +2,7 @@ import type { Text } from '../text.js';
 
 /** Texts that visitors, applicants and members see. */
 export const dataPortalTexts = {
-  // What members and staff are told about a request to have the data erased.
+  // Erasure requests.
   'erasure.password': { en: 'Enter your password.', hi: 'अपना पासवर्ड लिखें।' },
   'erasure.reason': { en: 'Give a reason.', hi: 'कारण लिखें।' },
   'erasure.paper': {
@@ -61,7 +61,7 @@ export const dataPortalTexts = {
 
 /** Texts that only staff see. */
 export const dataOfficeTexts = {
-  // What staff are told about activation codes.
+  // Activation codes.
   'codes.activated': {
     en: 'This member has set a password already and needs no code. Who forgot it uses Forgot password.',
     hi: 'ये सदस्य पासवर्ड बना चुके हैं, इन्हें कोड नहीं चाहिए। पासवर्ड भूल गए हों, तो "पासवर्ड भूल गए" से नया बनाएँ।',
@@ -102,7 +102,7 @@ export const dataOfficeTexts = {
     en: 'Not all mails could be prepared. Please try again.',
     hi: 'सभी ई-मेल तैयार नहीं हो सके। कृपया फिर प्रयास करें।',
   },
-  // What is said about two records of one member.
+  // Duplicates.
   'duplicates.merged': {
     en: 'The two records are one now. It can be undone for 30 days.',
     hi: 'दोनों रिकॉर्ड अब एक हैं। 30 दिन तक इसे वापस लिया जा सकता है।',
@@ -183,7 +183,7 @@ export const dataOfficeTexts = {
     en: 'Another membership of the same person has been made since. The merge cannot be undone beside it.',
     hi: 'इस बीच इसी व्यक्ति की दूसरी सदस्यता बन गई है। उसके रहते इन्हें अलग नहीं किया जा सकता।',
   },
-  // What staff are told about exports.
+  // Exports.
   'export.what': { en: 'Choose which list to export.', hi: 'चुनें कि कौन-सी सूची निर्यात करनी है।' },
   'export.format': { en: 'Choose Excel or CSV.', hi: 'Excel या CSV चुनें।' },
   'export.columns': {

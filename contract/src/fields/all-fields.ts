@@ -3,7 +3,7 @@ import { addressFields, associationFields } from './application.fields.js';
 import type { Field } from './field.js';
 import type { FieldName } from './labels.js';
 
-/** Every field by its name on the wire, whatever part of a record it belongs to. */
+/** Every field of all tables by its wire name. */
 export const allFields: Readonly<Record<FieldName, Field>> = {
   ...applicantFields,
   ...addressFields,

@@ -53,7 +53,7 @@ export const applicantFields = {
     personal: true,
     selfEdit: 'atOnce',
   },
-  /** Follows the membership type, but for a couple's persons, who each have their own. */
+  /** Derived from the membership type, except for couples, where each person has their own. */
   docstatus: {
     domain: 'docstatus',
     group: 'person',
@@ -129,7 +129,7 @@ export const applicantFields = {
     draftMax: 20,
     seenIn: ['form', 'check', 'staff'],
   },
-  /** The highest degree; of a student the one that is studied for. */
+  /** The highest degree, or a student's course. */
   qualifications: {
     domain: 'qualifications',
     group: 'education',
@@ -154,7 +154,7 @@ export const applicantFields = {
     seenIn: onThePages,
     selfEdit: 'atOnce',
   },
-  /** The state whose colleges the form lists. */
+  /** Selects the colleges that the form lists. */
   college_state: {
     group: 'education',
     kind: 'text',
@@ -162,7 +162,7 @@ export const applicantFields = {
     seenIn: ['form'],
     place: true,
   },
-  /** Of the list, or written by hand. */
+  /** From the list or free text. */
   college: {
     domain: 'college',
     group: 'education',
@@ -179,7 +179,7 @@ export const applicantFields = {
     reverify: true,
     selfEdit: 'request',
   },
-  /** What is written by hand, while the form is filled in. */
+  /** Free text while the form is filled in. */
   college_other: {
     group: 'education',
     kind: 'text',

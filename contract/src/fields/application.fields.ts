@@ -62,7 +62,7 @@ export const addressFields = {
   },
 } as const satisfies Fields;
 
-/** Where the applicant belongs in the organisation, and who refers to them. */
+/** The applicant's place in the organisation, and the referee. */
 export const associationFields = {
   nmo_state: {
     domain: 'state',
@@ -94,7 +94,7 @@ export const associationFields = {
     seenIn: onThePages,
     selfEdit: 'atOnce',
   },
-  /** Filled in where it is known; the office adds it elsewhere. The address that is mailed to is looked up on the server. */
+  /** Prefilled if known, else added by the office. The server looks up the address for mails itself. */
   state_sec_email: {
     domain: 'secretaryEmail',
     group: 'association',
@@ -115,7 +115,7 @@ export const associationFields = {
     personal: true,
     selfEdit: 'atOnce',
   },
-  /** Optional when applying, asked for by an edit. */
+  /** Optional when applying, required in edits. */
   ref_membership_no: {
     domain: 'refereeNumber',
     group: 'association',

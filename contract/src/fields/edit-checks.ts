@@ -1,17 +1,17 @@
 import type { TextKey } from '../texts.js';
 
 interface EditCheck {
-  /** Made for each person, the first one first, or once for the record. */
+  /** Whether it applies to each person, in order, or once to the record. */
   readonly of: 'person' | 'record';
-  /** On the wire. */
+  /** Wire name. */
   readonly field: string;
   readonly fails: 'empty' | 'emptied' | 'notEmail' | 'short' | 'typedNoNumber' | 'numberToNoNumber';
   readonly text: TextKey;
 }
 
 /**
- * The 14 checks of an edit by staff, in their order; the two e-mails have two texts each, and so has the phone. What a record never had
- * is not asked for, so that a spelling can be corrected in it.
+ * The 14 checks of edits by staff, in the order of the specification; both e-mails and the phone have two texts each. Values that a record
+ * never had are not required, so that other fields can be corrected.
  */
 export const editChecks = [
   { of: 'person', field: 'email', fails: 'empty', text: 'edit.email.required' },
@@ -32,8 +32,8 @@ export const editChecks = [
 ] as const satisfies readonly EditCheck[];
 
 /**
- * The checks of a member who edits the own record: those of staff in their order, but for six texts, for the college, and for the
- * secretary, who is not theirs to name. The referee's number is asked for where there was one, and is a number where it was one.
+ * The checks of edits by members: those of staff with six other texts, with the college and without the secretary, whom members do not
+ * name. The referee's number is required if there was one, and must be numeric if it was.
  */
 const selfEditChecks = [
   { of: 'person', field: 'email', fails: 'empty', text: 'edit.email.required' },
@@ -69,11 +69,11 @@ const tests: Readonly<Record<EditCheck['fails'], (edited: string, before: string
   short: (edited) => edited !== '' && edited.length < MIN_PHONE,
   typedNoNumber: (edited, before) =>
     edited !== '' && !isNumber(edited) && (before === '' || isNumber(before)),
-  // What was taken when applying may have letters, and is corrected to another with letters.
+  // A number with letters, accepted when applying, may be corrected to another one with letters.
   numberToNoNumber: (edited, before) => isNumber(before) && !isNumber(edited),
 };
 
-/** Reads a text of a record by its place on the wire, such as `applicants.0.name`; empty where there is none. */
+/** Reads a text of a record by its wire path, such as `applicants.0.name`; empty if absent. */
 export type ReadText = (path: string) => string;
 
 interface FailedCheck {
@@ -81,12 +81,12 @@ interface FailedCheck {
   readonly text: TextKey;
 }
 
-/** @returns what fails, in the order of the checks; of a couple the first person before the spouse */
+/** Returns the failed checks of an edit by staff in order; for couples the first person before the spouse. */
 export function failedEditChecks(persons: number, edited: ReadText, before: ReadText): FailedCheck[] {
   return failed(editChecks, persons, edited, before);
 }
 
-/** The same of a member's own edit, of the one person that it is about. */
+/** Returns the failed checks of an edit by a member, which concerns one person. */
 export function failedSelfEditChecks(edited: ReadText, before: ReadText): FailedCheck[] {
   return failed(selfEditChecks, 1, edited, before);
 }

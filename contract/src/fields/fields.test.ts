@@ -15,7 +15,7 @@ import { type Field, type Fields, fieldsSeen, storedFields } from './field.js';
 import { wordsOf } from './labels.js';
 import { staffLabel } from './staff-labels.js';
 
-// Written by hand: whoever adds a field says here what it is.
+// Literal, so that a new field must be classified here.
 const applicant = [
   'name',
   'dob',
@@ -58,13 +58,13 @@ const propertiesOf = (type: new () => object): string[] => [
 ];
 
 describe('the tables of fields', () => {
-  it('hold the fields of the specification, in the order of the form: the pin code before the state that it fills in', () => {
+  it('contain the fields of the specification in the order of the form', () => {
     expect(namesOf(applicantFields)).toEqual(applicant);
     expect(namesOf(addressFields)).toEqual(address);
     expect(namesOf(associationFields)).toEqual(association);
   });
 
-  it('have no name twice, on the wire or in one record', () => {
+  it('have unique wire names and unique names within a record', () => {
     const all = [applicantFields, addressFields, associationFields];
     const wire = all.flatMap((fields) => Object.keys(fields));
     expect(new Set(wire).size).toBe(wire.length);
@@ -74,14 +74,14 @@ describe('the tables of fields', () => {
     }
   });
 
-  it('let a record be without these alone', () => {
+  it('declare these fields as optional', () => {
     const optional = ({ optional }: Field): boolean => optional === true;
     expect(where(applicantFields, optional)).toEqual(['degree', 'specialization']);
     expect(where(addressFields, optional)).toEqual(['line2']);
     expect(where(associationFields, optional)).toEqual(['nmo_unit', 'state_sec_email', 'ref_membership_no']);
   });
 
-  it('say what is verified again after an edit: what the documents print, and where the member is reached', () => {
+  it('declare which edits need another verification: printed and contact data', () => {
     expect(where(applicantFields, ({ reverify }) => reverify === true)).toEqual([
       'name',
       'dob',
@@ -96,7 +96,7 @@ describe('the tables of fields', () => {
     ]);
   });
 
-  it('say what is found by a search, what a list shows, and what it hides', () => {
+  it('declare searchable, listed and masked fields', () => {
     expect(where(applicantFields, ({ search }) => search !== undefined)).toEqual([
       'name',
       'phone',
@@ -108,14 +108,14 @@ describe('the tables of fields', () => {
     expect(where(applicantFields, ({ masked }) => masked === 'employee')).toEqual(['email']);
   });
 
-  it('say of what nothing may stand in a log or in the audit', () => {
+  it('declare personal fields', () => {
     const personal = ({ personal }: Field): boolean => personal === true;
     expect(where(applicantFields, personal)).toEqual(['name', 'dob', 'gender', 'blood_group', 'regno']);
     expect(where(addressFields, personal)).toEqual(['line1', 'line2', 'pincode']);
     expect(where(associationFields, personal)).toEqual(['ref_person']);
   });
 
-  it('say what is the name of a place', () => {
+  it('declare place names', () => {
     const place = ({ place: isPlace }: Field): boolean => isPlace === true;
     expect(where(applicantFields, place)).toEqual(['college_state']);
     expect(where(addressFields, place)).toEqual(['state', 'city']);
@@ -126,7 +126,7 @@ describe('the tables of fields', () => {
     expect(where(applicantFields, ({ staffEdit }) => staffEdit === false)).toEqual(['docstatus']);
   });
 
-  it('let a member change contact data at once, and who they are by a request', () => {
+  it('let members change contact data at once and identity data by request', () => {
     const all: Fields = { ...applicantFields, ...addressFields, ...associationFields };
     const how = (wanted: Field['selfEdit']) => where(all, ({ selfEdit }) => selfEdit === wanted);
     expect(how('atOnce')).toEqual([
@@ -142,7 +142,7 @@ describe('the tables of fields', () => {
     ]);
   });
 
-  it('ask each person for what the specification asks them for', () => {
+  it('select the fields of each kind of applicant', () => {
     const asked = (who: 'doctor' | 'student' | 'spouse') => [
       ...fieldsSeen(applicantFields, 'form', 'person', who),
       ...fieldsSeen(applicantFields, 'form', 'education', who),
@@ -173,13 +173,13 @@ describe('the classes of the wire', () => {
     ['a draft of a person', DraftApplicantDto, [...applicant, 'college_state', 'college_other']],
     ['a draft of an address', DraftAddressDto, address],
     ['a draft', DraftAnswersDto, [...association, 'address', 'applicants']],
-  ] as const)('take of %s the fields of the table and no other', (_what, type, names) => {
+  ] as const)('accept for %s exactly the fields of the table', (_what, type, names) => {
     expect(propertiesOf(type).sort()).toEqual([...names].sort());
   });
 });
 
-describe('the words of the fields', () => {
-  it('are those of the person and the page', () => {
+describe('the labels of the fields', () => {
+  it('depend on the kind of applicant and the page', () => {
     expect(wordsOf('name').label.en).toBe('Name');
     expect(wordsOf('name', 'doctor', true).label.en).toBe('Full name');
     expect(wordsOf('regno', 'student', true).label.en).toBe('College registration number');
@@ -210,7 +210,7 @@ describe('the 14 checks of an edit', () => {
     ]);
   });
 
-  it('look at both persons of a couple before the next check does', () => {
+  it('check both persons of a couple before the next check', () => {
     const empty = (path: string): string => (/\.(email|name)$/.test(path) ? '' : 'x');
     const failed = failedEditChecks(2, empty, empty).map(({ path }) => path);
     expect(failed.slice(0, 4)).toEqual([
@@ -222,7 +222,7 @@ describe('the 14 checks of an edit', () => {
   });
 });
 
-describe('the checks of a member who edits the own record', () => {
+describe('the checks of an edit by a member', () => {
   const good: Record<string, string> = {
     'applicants.0.email': 'asha@home.example',
     'applicants.0.name': 'Asha',
@@ -251,7 +251,7 @@ describe('the checks of a member who edits the own record', () => {
     ['applicants.0.college', '', 'selfEdit.college.required'],
     ['ref_person_phone', '912345678', 'selfEdit.refPhone.invalid'],
     ['ref_membership_no', '12a', 'selfEdit.refMembershipNo.number'],
-    // As staff are told.
+    // Same texts as for staff.
     ['applicants.0.email', '', 'edit.email.required'],
     ['applicants.0.email', 'Asha@home.example', 'edit.email.invalid'],
     ['applicants.0.profile_image', '', 'edit.profileImage.required'],
@@ -261,12 +261,12 @@ describe('the checks of a member who edits the own record', () => {
     expect(failed({ [path]: value })).toEqual([`${path} ${text}`]);
   });
 
-  it('let a registration number with letters be corrected to another one', () => {
+  it('allow to correct a registration number with letters', () => {
     const before = { ...good, 'applicants.0.regno': 'MMC/1' };
     expect(failed({ 'applicants.0.regno': 'MMC/2' }, before)).toEqual([]);
   });
 
-  it('ask for the number of the referee only where there was one, and for a number only where it was one', () => {
+  it('require the number of the referee only if there was one, and digits only if it was numeric', () => {
     expect(failed({ ref_membership_no: '' }, { ...good, ref_membership_no: '' })).toEqual([]);
     expect(failed({ ref_membership_no: 'A-13' }, { ...good, ref_membership_no: 'A-12' })).toEqual([]);
     expect(failed({ ref_membership_no: 'A-13' }, { ...good, ref_membership_no: '' })).toEqual([

@@ -32,7 +32,7 @@ import {
 const WithoutYear = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutYear(value) : value));
 
-/** A rule as class-validator and class-transformer know it. */
+/** Converts a rule to decorators of class-validator and class-transformer. */
 function decoratorOf(rule: Rule): PropertyDecorator {
   switch (rule.is) {
     case 'personName':
@@ -67,14 +67,14 @@ function decoratorOf(rule: Rule): PropertyDecorator {
   }
 }
 
-/** What a property of a class is, and whether it has to be given. */
+/** A property of a form class; `isAsked` means required. */
 interface Property {
   readonly name: string;
   readonly decorator: PropertyDecorator;
   readonly isAsked: boolean;
 }
 
-/** A class whose instances have the properties; what has to be given is an empty text at first. */
+/** Creates a class with the properties; required ones are initially empty texts. */
 function classOf(properties: readonly Property[]): new () => object {
   const asked = properties.filter(({ isAsked }) => isAsked);
   class Form {
@@ -86,19 +86,21 @@ function classOf(properties: readonly Property[]): new () => object {
   return Form;
 }
 
-/** The class of a submission's part, to be extended by one with a name. @param who whose exceptions apply */
+/** Creates the class of a part of a submission, to be extended by a named class. @param who applies exceptions */
 export function submittedClass<F extends Fields>(
   fields: F,
   who: PersonClass = 'doctor',
 ): new () => SubmittedOf<F> {
   const properties = storedFields(fields).flatMap(([name, { rule, exceptions }]): Property[] => {
-    const own = exceptions?.[who] ?? rule;
-    return own === undefined ? [] : [{ name, decorator: decoratorOf(own), isAsked: !('optional' in own) }];
+    const applied = exceptions?.[who] ?? rule;
+    return applied === undefined
+      ? []
+      : [{ name, decorator: decoratorOf(applied), isAsked: !('optional' in applied) }];
   });
   return classOf(properties) as new () => SubmittedOf<F>;
 }
 
-/** The class of a draft's part: anything may be missing, and nothing is judged but its length. */
+/** Creates the class of a part of a draft: all fields optional, only their length validated. */
 export function draftClass<F extends Fields>(fields: F): new () => DraftOf<F> {
   return classOf(
     Object.entries(fields).map(([name, { draftMax }]) => ({

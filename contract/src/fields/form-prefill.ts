@@ -5,7 +5,7 @@ import { answersOfStep, type FormAnswers, type FormStep } from './form-steps.js'
 type Step = Pick<FormStep, 'id' | 'place' | 'fields'>;
 type Values = Record<string, string>;
 
-/** The one state that a pin code can belong to, as it was typed; undefined where its digits leave more, or none. */
+/** Returns the only state that a typed pin code can belong to; undefined if there are several or none. */
 export function onlyStateOfPin(typed: string): string | undefined {
   const [only, ...others] = statesOfPin(typedDigits(typed));
   return others.length === 0 ? only : undefined;
@@ -21,14 +21,14 @@ function likelyStates(step: Step, answers: FormAnswers): Values {
 }
 
 /**
- * The states that earlier answers make likely, for the fields of a step that are still empty; what was chosen is never among them
+ * Returns likely states, derived from earlier answers, for the empty fields of a step; never overrides a choice
  * (docs/rules/validation.md).
  */
 export function prefillOf(step: Step, answers: FormAnswers): Values {
-  const given = answersOfStep(step, answers);
+  const current = answersOfStep(step, answers);
   return Object.fromEntries(
     Object.entries(likelyStates(step, answers)).filter(
-      ([field, value]) => value !== '' && given[field] === '',
+      ([field, value]) => value !== '' && current[field] === '',
     ),
   );
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { pathOf, stepOfField } from './form-steps.js';
 
 describe('a field of the form', () => {
-  it('has the name of the wire, by its place in the application', () => {
+  it('has the wire path of its place in the application', () => {
     expect(pathOf({ place: 0 }, 'name')).toBe('applicants.0.name');
     expect(pathOf({ place: 1 }, 'name')).toBe('applicants.1.name');
     expect(pathOf({ place: 'address' }, 'city')).toBe('address.city');
@@ -17,7 +17,7 @@ describe('a field of the form', () => {
     ['single', 'address.city', 'address'],
     ['student', 'prant', 'association'],
     ['student', 'nobody', undefined],
-  ] as const)('is shown, when the server refuses it, on its step: %s %s', (appType, field, step) => {
+  ] as const)('maps a field error to its step: %s %s', (appType, field, step) => {
     expect(stepOfField(appType, field)).toBe(step);
   });
 });

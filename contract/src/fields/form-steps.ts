@@ -4,10 +4,10 @@ import { addressFields, associationFields } from './application.fields.js';
 import { type DraftOf, type FieldGroup, fieldsSeen, personClassOf } from './field.js';
 import type { FieldName } from './labels.js';
 
-/** The steps of the application form that ask for fields (docs/rules/pages.md). */
+/** The steps of the application form with fields (docs/rules/pages.md). */
 export type StepId = 'details' | 'education' | 'spouse' | 'spouse-education' | 'address' | 'association';
 
-/** What is filled in so far, in the shape of the submission. */
+/** The answers so far, in the shape of a submission. */
 export interface FormAnswers extends DraftOf<typeof associationFields> {
   applicants?: DraftOf<typeof applicantFields>[];
   address?: DraftOf<typeof addressFields>;
@@ -15,13 +15,13 @@ export interface FormAnswers extends DraftOf<typeof associationFields> {
 
 export interface FormStep {
   readonly id: StepId;
-  /** Where the step's fields stand in the answers. */
+  /** The part of the answers with the step's fields. */
   readonly place: 0 | 1 | 'address' | 'association';
-  /** Names on the wire, in the order in which they are asked. */
+  /** Wire names in the order of the form. */
   readonly fields: readonly FieldName[];
 }
 
-/** The value of the public form's college list that leads to the free text (docs/rules/validation.md). */
+/** The option of the college list that opens the free-text field (docs/rules/validation.md). */
 export const otherCollege = 'other';
 
 function personStep(id: StepId, appType: OpenAppType, place: 0 | 1, group: FieldGroup): FormStep {
@@ -48,18 +48,18 @@ const stepsByType: Readonly<Record<OpenAppType, readonly FormStep[]>> = {
   ],
 };
 
-/** The steps of the form, in their order; those of the office have the payment after them. */
+/** Returns the steps of the form in order; the office form adds the payment. */
 export function formSteps(appType: OpenAppType): readonly FormStep[] {
   return stepsByType[appType];
 }
 
-/** Where a field of a step stands on the wire, such as `applicants.0.name`, `address.city` or `prant`. */
+/** Returns the wire path of a field of a step, such as `applicants.0.name`, `address.city` or `prant`. */
 export function pathOf({ place }: Pick<FormStep, 'place'>, field: string): string {
   if (place === 'association') return field;
   return place === 'address' ? `address.${field}` : `applicants.${place}.${field}`;
 }
 
-/** The step that holds a field of the server's refusal, such as `applicants.0.name` or `address.city`. */
+/** Returns the step of a field in an error response, such as `applicants.0.name` or `address.city`. */
 export function stepOfField(appType: OpenAppType, field: string): StepId | undefined {
   const [first, ...rest] = field.replace(/\[(\d+)\]/g, '.$1').split('.');
   const place =
@@ -69,7 +69,7 @@ export function stepOfField(appType: OpenAppType, field: string): StepId | undef
     ?.id;
 }
 
-/** The step's answers, field by field; what is missing is an empty text. */
+/** Returns a step's answers by field; missing ones are empty texts. */
 export function answersOfStep(
   step: Pick<FormStep, 'place' | 'fields'>,
   answers: FormAnswers,

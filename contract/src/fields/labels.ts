@@ -4,10 +4,10 @@ import type { applicantFields } from './applicant.fields.js';
 import type { addressFields, associationFields } from './application.fields.js';
 import type { PersonClass } from './field.js';
 
-/** The name of a field, as the applicant and the member read it, and what helps to fill it in. */
+/** The label and hint of a field for applicants and members. */
 export interface FieldLabel {
   readonly label: Text;
-  /** In the form, where it is another one. */
+  /** Other label in the form. */
   readonly formLabel?: Text;
   readonly hint?: Text;
   readonly exceptions?: Readonly<
@@ -18,7 +18,7 @@ export interface FieldLabel {
 export type FieldName =
   keyof typeof applicantFields | keyof typeof addressFields | keyof typeof associationFields;
 
-/** Every field has its name in both languages, or this does not compile. Staff read these too, but for staffLabels. */
+/** Labels of every field in both languages, checked at compile time. Staff see them too, except for staffLabels. */
 export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   name: {
     label: { en: 'Name', hi: 'नाम' },
@@ -172,18 +172,21 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   },
 };
 
-/** The words of a field in one place. @param inForm whether it is being filled in */
+/** Returns label and hint of a field. @param inForm whether it is shown in the form */
 export function wordsOf(
   field: FieldName,
   who: PersonClass = 'doctor',
   inForm = false,
 ): { readonly label: Text; readonly hint?: Text | undefined } {
   const { label, formLabel, hint, exceptions } = fieldLabels[field];
-  const own = exceptions?.[who];
-  return { label: own?.label ?? (inForm ? formLabel : undefined) ?? label, hint: own?.hint ?? hint };
+  const exception = exceptions?.[who];
+  return {
+    label: exception?.label ?? (inForm ? formLabel : undefined) ?? label,
+    hint: exception?.hint ?? hint,
+  };
 }
 
-/** The words of the choices; a blood group is one in both languages. */
+/** Texts of choices; blood groups are the same in both languages. */
 const choiceTexts: Readonly<Record<Gender | Docstatus | Degree, Text>> = {
   male: { en: 'Male', hi: 'पुरुष' },
   female: { en: 'Female', hi: 'महिला' },
@@ -196,7 +199,7 @@ const choiceTexts: Readonly<Record<Gender | Docstatus | Degree, Text>> = {
   '4th': { en: '4th year', hi: 'चौथा वर्ष' },
 };
 
-/** The word of a choice's value; undefined for one that has no other word than itself. */
+/** Returns the text of a choice; undefined if it is shown as it is. */
 export function choiceText(value: string): Text | undefined {
   return new Map<string, Text>(Object.entries(choiceTexts)).get(value);
 }

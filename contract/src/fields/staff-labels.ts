@@ -1,7 +1,7 @@
 import type { Text } from '../text.js';
 import { type FieldName, fieldLabels } from './labels.js';
 
-/** Where staff read another name than the applicant does. */
+/** Labels for staff that differ from those for applicants. */
 const staffLabels: Readonly<Partial<Record<FieldName, Text>>> = {
   qualifications: { en: 'Qualification', hi: 'योग्यता' },
   cert_image: { en: 'Licence or college ID', hi: 'रजिस्ट्रेशन प्रमाणपत्र या कॉलेज पहचान पत्र' },
@@ -11,7 +11,7 @@ const staffLabels: Readonly<Partial<Record<FieldName, Text>>> = {
   ref_person_phone: { en: 'Reference phone', hi: 'परिचय देने वाले सदस्य का फ़ोन' },
 };
 
-/** The name of a field for staff. @param field its name on the wire */
+/** Returns the label of a field for staff. */
 export function staffLabel(field: FieldName): Text {
   return staffLabels[field] ?? fieldLabels[field].label;
 }

@@ -9,7 +9,7 @@ import type {
   UnsubscribeView,
 } from './responses.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions and kinds of audited objects. */
 export const mailAudit = {
   actions: [
     'mailRun.open',
@@ -26,12 +26,12 @@ export const mailAudit = {
   kinds: ['mailRun'],
 } as const;
 
-/** Jobs of the worker that send no mail. */
+/** Jobs that send no mail. */
 export type MailRunJob = 'mail-run.collect' | 'mail-run.chunk';
 
 export const mailCalls = {
-  // Mail to many members (docs/rules/mail-runs.md).
-  /** More than 50 recipients need the password again. */
+  // Bulk mail (docs/rules/mail-runs.md).
+  /** Requires a recent password above 50 recipients. */
   sendEmails: endpoint({
     method: 'POST',
     path: '/api/send_emails',
@@ -41,7 +41,7 @@ export const mailCalls = {
     body: 'SendEmailsDto',
     response: json<{ code: number; msg: string; runId: string }>(),
   }),
-  /** Stores nothing: how many get it, 20 of them, and how it reads. */
+  /** Number of recipients, 20 samples and the rendered mail, without storing anything. */
   previewMailRun: endpoint({
     method: 'POST',
     path: '/api/admin/mail-runs/preview',
@@ -51,7 +51,7 @@ export const mailCalls = {
     body: 'SendEmailsDto',
     response: json<{ data: MailRunPreview }>(),
   }),
-  /** The newest first. Filter: `kind`. */
+  /** Newest first. Filter: `kind`. */
   listMailRuns: endpoint({
     method: 'GET',
     path: '/api/admin/mail-runs',
@@ -69,7 +69,7 @@ export const mailCalls = {
     source: 'new',
     response: json<{ data: MailRunView }>(),
   }),
-  /** Filter: `run`, which has to be there, `state`, and `q`: the beginning of an address, or a whole number. */
+  /** Filter: `run` (required), `state`, and `q`: an address prefix or a whole membership number. */
   listMailRecipients: endpoint({
     method: 'GET',
     path: '/api/admin/mail-recipients',
@@ -88,7 +88,7 @@ export const mailCalls = {
     source: 'new',
     response: csv(),
   }),
-  /** Pause, resume, cancel, or send again what failed. A repeat answers the same; 409 where it does not fit the state. */
+  /** Pause, resume, cancel, or retry failed mails. Idempotent; 409 when the state does not permit it. */
   controlMailRun: endpoint({
     method: 'POST',
     path: '/api/admin/mail-runs/:id/control',
@@ -98,7 +98,7 @@ export const mailCalls = {
     body: 'ControlMailRunDto',
     response: json<MsgRow>(),
   }),
-  /** Of the member's own record. */
+  /** The id is that of the member. */
   getMemberMail: endpoint({
     method: 'GET',
     path: '/api/admin/member-mail/:id',
@@ -107,7 +107,7 @@ export const mailCalls = {
     source: 'new',
     response: json<{ data: MemberMail }>(),
   }),
-  /** Mails go to the address of the member again. */
+  /** Lifts the suppression of the member's address. */
   liftSuppression: endpoint({
     method: 'POST',
     path: '/api/admin/member-mail/:id/lift',
@@ -116,7 +116,7 @@ export const mailCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  /** What an unsubscribe link is about; it changes nothing. A forged link is 404. */
+  /** Shows what a link unsubscribes from, without side effects. 404 for a forged link. */
   getUnsubscribe: endpoint({
     method: 'GET',
     path: '/api/unsubscribe/:token',
@@ -125,7 +125,7 @@ export const mailCalls = {
     source: 'new',
     response: json<{ data: UnsubscribeView }>(),
   }),
-  /** Of the page, and the one click of mail programs (RFC 8058). A forged link is 404 and changes nothing. */
+  /** Called by the page and by the one-click request of mail programs (RFC 8058). 404 for a forged link. */
   unsubscribe: endpoint({
     method: 'POST',
     path: '/unsubscribe/:token',

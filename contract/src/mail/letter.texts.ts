@@ -1,7 +1,7 @@
 import type { Text } from '../text.js';
 import type { MailKind } from './mail-runs.js';
 
-/** What stands below a mail to many: why one gets it, and how it stops; `{organisation}` is its name. */
+/** Footer of bulk mails: why the recipient gets it, and how to unsubscribe; `{organisation}` is its name. */
 export const letterTexts = {
   bulk: {
     en: 'You get this e-mail as a member of {organisation}.',
@@ -27,7 +27,7 @@ export const letterTexts = {
   stop: { en: 'Unsubscribe', hi: 'ऐसे ई-मेल बंद करें' },
 } as const satisfies Record<MailKind | 'official' | 'test' | 'readNotice' | 'readDocuments' | 'stop', Text>;
 
-/** What stands in the place of a field where a test address has no value. */
+/** Placeholder values for test addresses. */
 export const missingField = {
   name: { en: 'Member', hi: 'सदस्य' },
   number: { en: '—', hi: '—' },

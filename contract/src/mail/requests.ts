@@ -11,13 +11,13 @@ import {
 import { AnyCase, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
 import { type MailRunAction, mailHtmlMost, mailRunActions, mailSubjectMost } from './mail-runs.js';
 
-/** One test address, as the specification has it. */
+/** A test address as in the specification. */
 export class TestEmailDto {
-  /** Also several behind commas. */
+  /** One address, or several separated by commas. */
   @OptionalText(5_000) Email?: string;
 }
 
-/** `POST /api/send_emails`; test addresses win over everything else that says who gets it. */
+/** `POST /api/send_emails`; test addresses take precedence over all other audience filters. */
 export class SendEmailsDto {
   @VisibleLine()
   @RequiredText('mailRun.subject', mailSubjectMost)
@@ -26,13 +26,13 @@ export class SendEmailsDto {
   @RequiredText('mailRun.html', mailHtmlMost)
   html = '';
 
-  /** Of the Hindi version; who prefers Hindi gets English where there is none. */
+  /** Hindi version; without it, members who prefer Hindi get English. */
   @OptionalText(mailSubjectMost) subjectHi?: string;
   @OptionalText(mailHtmlMost) htmlHi?: string;
 
   @ValidateNested({ each: true })
   @Type(() => TestEmailDto)
-  // More than a run takes, so that the answer can name the limit of a test.
+  // Higher than the limit of a test, so that the error can name that limit.
   @ArrayMaxSize(200, { message: 'mailRun.tooManyTests' })
   @IsArray({ message: 'request.type' })
   @IsOptional()
@@ -55,10 +55,10 @@ export class SendEmailsDto {
   @OrEmpty()
   language?: Language | '';
 
-  /** `YYYY-MM-DDTHH:MM` in India, or with a zone; now when absent. */
+  /** `YYYY-MM-DDTHH:MM` in India time, or with a zone; immediately when absent. */
   @OptionalText(40) sendAt?: string;
 
-  /** A mail of the membership itself: it goes to those too who want no mails to many. */
+  /** An official mail, also sent to members who opted out of bulk mail. */
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   official?: boolean;

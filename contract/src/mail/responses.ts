@@ -20,26 +20,26 @@ export interface MailRunItem {
   sendAt?: string;
   endedAt?: string;
   by?: string;
-  /** People that it is to reach; absent before they were written down. */
+  /** Number of recipients; absent before they were collected. */
   total?: number;
 }
 
-/** One run with what became of its mails. */
+/** A run with the state of its mails. */
 export interface MailRunView extends MailRunItem {
   official: boolean;
   audience: MailAudience;
   content: Partial<Record<Language, { subject: string; html: string }>>;
   counts: Record<RecipientState, number>;
-  /** 0 to 100: of those who were to get a mail, how many are through. */
+  /** 0 to 100: share of finished mails. */
   progress: number;
-  /** Why nothing leaves at the moment, and until when where that is known. */
+  /** Why no mail is sent at present, and until when, if known. */
   wait?: { reason: MailRunWait; until?: string; answer?: string };
-  /** When the last mail leaves at the present budget; absent once none waits. UTC, ISO 8601 */
+  /** Estimated time of the last mail at the current budget; absent once none is waiting. UTC, ISO 8601 */
   lastAt?: string;
   may: { pause: boolean; resume: boolean; cancel: boolean; retryFailed: boolean };
 }
 
-/** What became of the mail to one person. */
+/** A recipient with the state of the mail. */
 export interface MailRecipientRow {
   id: string;
   address: string;
@@ -48,41 +48,41 @@ export interface MailRecipientRow {
   language: Language;
   state: RecipientState;
   why?: SkipReason;
-  /** The number of whoever has the same address. */
+  /** Membership number of the member with the same address. */
   sameAs?: string;
-  /** The server's words. */
+  /** The server's answer. */
   answer?: string;
   /** UTC, ISO 8601 */
   nextTryAt?: string;
   at: string;
 }
 
-/** Before a run: how many get it, who for example, how it reads, and when the last one leaves. */
+/** Preview of a run: number of recipients, samples, rendered mail, and estimated end. */
 export interface MailRunPreview {
   count: number;
   samples: { name: string; number: string; address: string; language: Language }[];
-  /** Subject and cleaned HTML, with the first person's fields. */
+  /** Subject and sanitised HTML with the values of the first recipient. */
   mails: Partial<Record<Language, { subject: string; html: string }>>;
-  /** Fields that a test address has no value for, where the text names them. */
+  /** Fields in the text that have no value for a test address. */
   missing: MailField[];
   /** UTC, ISO 8601 */
   lastAt: string;
-  /** Mails of runs that may leave in a day, and a second. */
+  /** Budget of bulk mails per day and per second. */
   perDay: number;
   perSecond: number;
 }
 
-/** What staff see of the mails to a member. */
+/** Bulk mail settings of a member for staff. */
 export interface MemberMail {
   unsubscribed: MailKind[];
   suppressed?: { address: string; since: string; answer: string };
 }
 
-/** What the page of an unsubscribe link shows. */
+/** Content of the page of an unsubscribe link. */
 export interface UnsubscribeView {
   kind: MailKind;
-  /** masked */
+  /** Masked. */
   address: string;
-  /** No mail of the kind goes there any more. */
+  /** Whether the address is already unsubscribed. */
   done: boolean;
 }

@@ -22,7 +22,7 @@ import type {
 import type { ProofKeySet } from './check-proof.js';
 import type { DashboardFigures } from './statistics.responses.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions, and the kinds of objects that they refer to. */
 export const membersAudit = {
   actions: [
     'member.create',
@@ -116,7 +116,7 @@ export const membersCalls = {
     query: 'SimpleRestQuery',
     response: json<MemberItem[]>(),
   }),
-  /** The prants and the years that members have, for the filters. */
+  /** The values of the filters: prants and years of members. */
   listMemberChoices: endpoint({
     method: 'GET',
     path: '/api/admin/members/choices',
@@ -135,7 +135,7 @@ export const membersCalls = {
     query: 'SimpleRestQuery',
     response: json<(CoupleRow & { id: string })[]>(),
   }),
-  /** Of the application; beside `get_applications/{id}`. */
+  /** By application id; complements `get_applications/{id}`. */
   getMemberDetails: endpoint({
     method: 'GET',
     path: '/api/member_details/:id',
@@ -144,7 +144,7 @@ export const membersCalls = {
     source: 'new',
     response: json<{ data: MemberDetails }>(),
   }),
-  /** Of the member's own record: another last day, for students. */
+  /** By member id: changes the last day of a student membership. */
   setValidity: endpoint({
     method: 'POST',
     path: '/api/member_validity/:id',
@@ -163,7 +163,7 @@ export const membersCalls = {
     body: 'RevocationDto',
     response: json<MsgRow>(),
   }),
-  // Documents that were issued to members.
+  // Issued documents.
   verifyDocument: endpoint({
     method: 'GET',
     path: '/api/verify_document/:code',
@@ -172,7 +172,7 @@ export const membersCalls = {
     source: 'new',
     response: json<VerifyDocumentResponse>(),
   }),
-  /** The public keys by which a document proves itself without a network. */
+  /** The public keys to verify document proofs offline. */
   documentKeys: endpoint({
     method: 'GET',
     path: '/.well-known/document-keys.json',
@@ -189,7 +189,7 @@ export const membersCalls = {
     source: 'new',
     response: json<MemberDocumentsResponse>(),
   }),
-  // Changes of a member's e-mail that wait for a second staff member or for 72 hours (docs/rules/records.md).
+  // E-mail changes, pending for a second staff user or 72 hours (docs/rules/records.md).
   confirmEmail: endpoint({
     method: 'POST',
     path: '/api/confirm_email/:id',
@@ -241,7 +241,7 @@ export const membersCalls = {
     body: 'RefuseEmailDto',
     response: json<MsgRow>(),
   }),
-  // Who has the lower fee of life membership, by a student number.
+  // Eligibility for the reduced fee of life membership, by student number.
   checkEligibility: endpoint({
     method: 'POST',
     path: '/api/iseligibleforDiscount',
@@ -259,7 +259,7 @@ export const membersCalls = {
     source: 'new',
     response: json<{ data: OwnOffer | null }>(),
   }),
-  // A member changes the own record, and asks for changes of it, which staff decide (docs/rules/records.md).
+  // Members edit their record and request changes, which staff decide (docs/rules/records.md).
   updateOwnRecord: endpoint({
     method: 'POST',
     path: '/api/member/update',
@@ -285,7 +285,7 @@ export const membersCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  /** Those that wait, the longest first; pages count from 0. */
+  /** Open requests, oldest first; pages count from 0. */
   getUpdateRequests: endpoint({
     method: 'POST',
     path: '/api/get_old_updateApplication',
@@ -295,7 +295,7 @@ export const membersCalls = {
     query: 'PageQuery',
     response: json<Page<UpdateRequestRow>>(),
   }),
-  /** The same as a react-admin list; filters `kind` (`member`, `old`), `field` and `mem_no`. */
+  /** Open requests as a react-admin list; filters `kind` (`member`, `old`), `field` and `mem_no`. */
   listUpdateRequests: endpoint({
     method: 'GET',
     path: '/api/admin/update_requests',
@@ -305,7 +305,7 @@ export const membersCalls = {
     query: 'SimpleRestQuery',
     response: json<(UpdateRequestRow & { id: string })[]>(),
   }),
-  /** By the application's `_id`: one request for each of its members who has one. */
+  /** By the application's `_id`: the requests of its members. */
   getUpdateRequest: endpoint({
     method: 'GET',
     path: '/api/update_requests/:id',
@@ -314,7 +314,7 @@ export const membersCalls = {
     source: 'new',
     response: json<{ data: StaffUpdateRequest[] }>(),
   }),
-  /** By the request's id. A repeat of the same decision answers the same and does nothing. */
+  /** By the request's id; idempotent for the same decision. */
   decideUpdate: endpoint({
     method: 'POST',
     path: '/api/decide_update/:id',
@@ -324,7 +324,7 @@ export const membersCalls = {
     body: 'DecideUpdateDto',
     response: json<DecideUpdateResponse>(),
   }),
-  // One search over what the person may read (docs/rules/records.md).
+  // Search over all records that the user may read (docs/rules/records.md).
   searchRecords: endpoint({
     method: 'GET',
     path: '/api/search',

@@ -1,6 +1,6 @@
 import { type DocumentProof, readProof, versionOfCode } from './proof.js';
 
-/** A public key of `/.well-known/document-keys.json`: a JSON Web Key (RFC 8037) with when it began, and whether it still counts. */
+/** A public key of `/.well-known/document-keys.json`: a JSON Web Key (RFC 8037) with its start and withdrawal. */
 export interface ProofKey {
   readonly kty: 'OKP';
   readonly crv: 'Ed25519';
@@ -8,9 +8,9 @@ export interface ProofKey {
   readonly kid: string;
   /** 32 bytes, base64url */
   readonly x: string;
-  /** Day from which it signed, `YYYY-MM-DD`. */
+  /** First day of use, `YYYY-MM-DD`. */
   readonly from: string;
-  /** What it signed proves nothing any more: somebody else may have had it. */
+  /** Its signatures are no longer valid, because it may be compromised. */
   readonly withdrawn?: true;
 }
 
@@ -18,36 +18,36 @@ export interface ProofKeySet {
   readonly keys: readonly ProofKey[];
 }
 
-/** What a proof came to, and what of it holds without a connection. */
+/** The result of checking a proof offline. */
 export type ProofVerdict =
   /** No proof, or an incomplete one. */
   | { readonly state: 'unreadable' }
-  /** A key that is not in the set. */
+  /** The key is not in the set. */
   | { readonly state: 'unknownKey' | 'withdrawnKey'; readonly kid: string }
-  /** The signature is not the organisation's over these bytes. */
+  /** The signature is invalid. */
   | { readonly state: 'forged' }
-  /** This browser can not check signatures. */
+  /** The browser cannot verify signatures. */
   | { readonly state: 'uncheckable' }
   | {
       readonly state: 'genuine';
       readonly proof: DocumentProof;
-      /** Whether it belongs to the code of the address; true without one. */
+      /** Whether it belongs to the code in the URL; true without one. */
       readonly isOfCode: boolean;
-      /** By the clock that was given. */
+      /** By the given clock. */
       readonly isExpired: boolean;
-      /** Issued after now: the clock is behind, by more than clocks usually are. */
+      /** Issued in the future: the clock is behind by more than the tolerance. */
       readonly isEarly: boolean;
     };
 
 interface ProofCheck {
-  /** What stands behind the `#`. */
+  /** The fragment of the URL. */
   readonly text: string;
-  /** The code in the address, where there is one. */
+  /** The code in the URL, if any. */
   readonly code?: string;
   readonly keys: readonly ProofKey[];
   /** UTC */
   readonly now: Date;
-  /** Ed25519. @returns undefined when it can not be checked here */
+  /** Ed25519. @returns undefined if it cannot be verified here */
   readonly verify: (
     key: ProofKey,
     signed: Uint8Array<ArrayBuffer>,
@@ -55,11 +55,11 @@ interface ProofCheck {
   ) => Promise<boolean | undefined>;
 }
 
-/** Clocks of phones are right to a minute or so. */
+/** Tolerance of phone clocks. */
 const CLOCK_MS = 2 * 60_000;
 const INDIA_MS = 5.5 * 60 * 60_000;
 
-/** Checks a proof without asking anybody (docs/rules/approval.md). State and later versions are not in it: they are told online. */
+/** Checks a proof offline (docs/rules/approval.md). State and later versions are only available online. */
 export async function checkProof(check: ProofCheck): Promise<ProofVerdict> {
   const { text, code, keys, now, verify } = check;
   const read = readProof(text);

@@ -5,25 +5,25 @@ interface DocumentKindRow {
   /** Pixels. */
   readonly width: number;
   readonly height: number;
-  /** Around the application's id in the name of the stored file. */
+  /** Prefix and suffix of the application's id in the stored file name. */
   readonly file: readonly [before: string, after: '.jpg' | '.jpeg'];
-  /** Of its words. */
+  /** Language of its texts. */
   readonly language: Language;
-  /** These do not get it. */
+  /** Types that do not get it. */
   readonly notFor?: readonly AppType[];
   readonly mails: readonly ('approval-applicant' | 'approval-secretary' | 'new-documents')[];
   /** Field of `approve_app` that names it. */
   readonly postedAs?: 'mem_cert_image' | 'idcard' | 'wel_en' | 'wel_hi';
   /** Field of a person's record that shows it. */
   readonly shownAs?: 'mem_cert_image' | 'mem_idCard_image';
-  /** Its name for members. */
+  /** Name shown to members. */
   readonly label: Text;
   readonly staffLabel: Text;
 }
 
 const letter = { width: 1240, height: 1700, mails: ['approval-applicant', 'new-documents'] } as const;
 
-/** What is drawn for a member, in the order in which it is shown. */
+/** The documents of a member, in display order. */
 export const documentKindTable = {
   certificate: {
     width: 1280,
@@ -75,33 +75,33 @@ export function isDocumentKind(name: string): name is DocumentKind {
   return Object.hasOwn(documentKindTable, name);
 }
 
-/** The row of a kind, with what only some rows have. */
+/** The row of a kind, including optional fields. */
 export function documentKindOf(kind: DocumentKind): DocumentKindRow {
   return documentKindTable[kind];
 }
 
-/** The kinds that a person of a type gets. */
+/** Returns the kinds for a membership type. */
 export function kindsFor(appType: AppType): DocumentKind[] {
   return documentKinds.filter((kind) => !documentKindOf(kind).notFor?.includes(appType));
 }
 
-/** The kinds that a mail carries. */
+/** Returns the kinds attached to a mail. */
 export function kindsOnMail(mail: DocumentKindRow['mails'][number]): DocumentKind[] {
   return documentKinds.filter((kind) => documentKindOf(kind).mails.includes(mail));
 }
 
-/** The name of the stored file. @param id of the application */
+/** Returns the name of the stored file. @param id of the application */
 export function storedFileName(kind: DocumentKind, id: string): string {
   const [before, after] = documentKindTable[kind].file;
   return `${before}${id}${after}`;
 }
 
-/** The name under which a document is saved or attached. @param memNo the printed number */
+/** Returns the file name of a downloaded or attached document. @param memNo the printed number */
 export function savedFileName(kind: DocumentKind, memNo: string): string {
   return `${memNo}-${kind}${documentKindTable[kind].file[1]}`;
 }
 
-/** As `savedFileName`, of its page for print. */
+/** Returns the file name of the print PDF. */
 export function printFileName(kind: DocumentKind, memNo: string): string {
   return `${memNo}-${kind}.pdf`;
 }

@@ -1,30 +1,30 @@
 import type { AppType } from '../enums.js';
 import type { DocumentKind } from './document-kinds.js';
 
-// The proof that the QR of a document carries (docs/decisions/0019-offline-proof.md). It needs nothing but what browsers and Node have
-// in common, and imports nothing: the page that checks it without a network is one script. Documents are printed with it: what it reads
-// today it has to read for ever, and a change is another number in the first byte.
+// The proof in the QR code of a document (docs/decisions/0019-offline-proof.md). The file imports nothing and uses only APIs that browsers
+// and Node share, because the page that checks proofs offline is a single script. Printed documents carry proofs, so every format must
+// stay readable; a change needs a new number in the first byte.
 
-/** What the organisation says of a document, signed. */
+/** The signed facts of a document. */
 export interface DocumentProof {
-  /** Of the key that signed it: the first 8 hex digits of the SHA-256 of its 32 public bytes. */
+  /** Id of the signing key: the first 8 hex digits of the SHA-256 of its 32 public bytes. */
   readonly kid: string;
   readonly appType: AppType;
   readonly kind: DocumentKind;
-  /** Whole seconds; its day in India is the date of issue. */
+  /** Whole seconds; its India date is the date of issue. */
   readonly issuedAt: Date;
   /** Last day in India, `YYYY-MM-DD`; absent when the membership is for life. */
   readonly validUntil?: string;
-  /** Of the document: the first 8 characters of its code. Another version has another code. */
+  /** Version of the document: the first 8 characters of its code. */
   readonly version: string;
   /** The printed number. */
   readonly number: string;
-  /** As printed, without the title; its beginning when `isNameCut`. */
+  /** As printed, without the title; truncated if `isNameCut`. */
   readonly name: string;
   readonly isNameCut: boolean;
 }
 
-/** A proof as it was found, taken apart. Nothing of it is true before the signature was checked over `signed`. */
+/** A parsed proof; untrusted until the signature over `signed` is verified. */
 interface ReadProof {
   readonly proof: DocumentProof;
   readonly signed: Uint8Array<ArrayBuffer>;
@@ -35,12 +35,12 @@ interface ReadProof {
 export const PROOF_BYTES = 120;
 const NAME_BYTES = 24;
 const SIGNATURE_BYTES = 64;
-/** Before the number: format, key, kinds, moment, last day, version, length of the number. */
+/** Bytes before the number: format, key, kinds, time, last day, version, length of the number. */
 const HEAD_BYTES = 19;
 const FORMAT = 1;
 const CUT = 0x80;
 const DAY_MS = 86_400_000;
-/** Signed before the bytes, so that no signature made for something else can stand here. */
+/** Domain separator, signed before the bytes, so that no other signature is valid here. */
 const CONTEXT = 'membership document proof:';
 
 const appTypeNumbers = { single: 1, couple: 2, student: 3, old: 4 } as const satisfies Record<
@@ -58,15 +58,15 @@ const utf8 = new TextEncoder();
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** The version of a document that a code belongs to. */
+/** Returns the document version of a code. */
 export const versionOfCode = (code: string): string => code.slice(0, 8);
 
 /**
- * Makes the proof of a document: the same facts and key make the same text, for Ed25519 signs without chance.
- * @param facts with the whole name
- * @param sign Ed25519 over the bytes it is given
- * @returns decimal digits, the densest form that a QR code has: 120 bytes are 287 of them
- * @throws RangeError when the number leaves no room for a name, or a date is outside of 1970 to 2106
+ * Returns the proof of a document; deterministic per facts and key, as Ed25519 signatures are.
+ * @param facts with the full name
+ * @param sign Ed25519 signature of the given bytes
+ * @returns decimal digits, the densest QR mode: 287 digits for 120 bytes
+ * @throws RangeError if the number leaves no room for a name, or a date is outside 1970 to 2106
  */
 export function writeProof(
   facts: Omit<DocumentProof, 'isNameCut'>,
@@ -92,8 +92,8 @@ export function writeProof(
 }
 
 /**
- * Reads a proof, as it stands behind the `#` of an address. The signature is not checked.
- * @returns undefined for anything that is none, or is of a format that is not known here
+ * Parses a proof from the fragment of a URL; does not verify the signature.
+ * @returns undefined for invalid input or an unknown format
  */
 export function readProof(text: string): ReadProof | undefined {
   const bytes = bytesOfDigits(text);
@@ -123,7 +123,7 @@ export function readProof(text: string): ReadProof | undefined {
   };
 }
 
-/** The beginning of a text within so many bytes: whole letters with their signs, and whole characters where one alone is longer. */
+/** Truncates a text to a number of bytes at grapheme clusters, or at code points if the first cluster is too long. */
 function beginningOf(text: string, room: number): string {
   if (utf8.encode(text).length <= room) return text;
   const letters = [...new Intl.Segmenter('hi', { granularity: 'grapheme' }).segment(text)];
@@ -151,7 +151,7 @@ function signedBytes(body: Uint8Array): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** The first byte is the format and no zero: digits and bytes are the same number. */
+/** The first byte, the format, is not zero, so that digits and bytes encode the same number. */
 function bytesOfDigits(text: string): Uint8Array<ArrayBuffer> | undefined {
   if (!/^[1-9]\d{190,288}$/.test(text)) return undefined;
   const hex = BigInt(text).toString(16);

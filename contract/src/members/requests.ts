@@ -25,7 +25,7 @@ import {
 import { Transform, Type } from 'class-transformer';
 import { declineReasonMost, fieldDecisions } from './states.js';
 
-/** Characters of the reason for another last day. */
+/** Maximum length of the reason for a new last day. */
 export const validityReasonMost = 300;
 
 const day = /^\d{4}-\d{2}-\d{2}$/;
@@ -44,12 +44,12 @@ export class OwnPreferencesDto {
   @IsIn(languages, { message: 'request.invalid' })
   language: Language = 'en';
 
-  /** Whether mails to all members are wanted; left as it is when absent. */
+  /** Opt-in to bulk mail; unchanged if absent. */
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   bulk?: boolean;
 
-  /** The same for notices. */
+  /** Opt-in to notices by mail; unchanged if absent. */
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   notice?: boolean;
@@ -81,12 +81,12 @@ export class RevocationDto {
 
 /** `POST /api/member_validity/{id}`. */
 export class ValidityDto {
-  /** The last day as the reader saw it, `YYYY-MM-DD`. */
+  /** The last day shown to the user, `YYYY-MM-DD`. */
   @Matches(day, { message: 'request.invalid' })
   @RequiredText('request.invalid', 10)
   from = '';
 
-  /** The last day that it is to be, `YYYY-MM-DD`. */
+  /** The new last day, `YYYY-MM-DD`. */
   @Matches(day, { message: 'validity.day' })
   @RequiredText('validity.day', 10)
   validUntil = '';
@@ -96,12 +96,12 @@ export class ValidityDto {
   reason = '';
 }
 
-/** `POST /api/check_email/{id}`: the code that the new address was sent. */
+/** `POST /api/check_email/{id}`: the code mailed to the new address. */
 export class CheckEmailDto {
   @RequiredText('recovery.otp', 20) code = '';
 }
 
-/** `POST /api/member/email`: the code that the member's new address was sent, and the member's password. */
+/** `POST /api/member/email`: the code mailed to the new address, and the member's password. */
 export class ConfirmOwnEmailDto {
   @RequiredText('recovery.otp', 20) code = '';
   @MaxLength(200, { message: 'password.max' })
@@ -110,14 +110,14 @@ export class ConfirmOwnEmailDto {
   password = '';
 }
 
-/** `POST /api/refuse_email`: what the link to the old address carries. */
+/** `POST /api/refuse_email`: the token of the link to the old address. */
 export class RefuseEmailDto {
   @Matches(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{43}$/, { message: 'emailChange.link' })
   @Trimmed()
   token = '';
 }
 
-/** `POST /api/iseligibleforDiscount`: a student number as somebody typed it (docs/rules/fees.md). */
+/** `POST /api/iseligibleforDiscount`: a student number as typed (docs/rules/fees.md). */
 export class EligibilityDto {
   @Transform(({ value }: { value: unknown }) =>
     Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value.trim() : value,
@@ -129,10 +129,10 @@ export class EligibilityDto {
   memno = '';
 }
 
-/** More than any record has fields. */
+/** Upper bound, above the number of fields of a record. */
 const FIELDS_MOST = 60;
 
-/** What staff decide of one field, by its name on the wire. */
+/** The decision on one field, by its wire name. */
 export class DecidedFieldDto {
   @RequiredText('request.invalid', 60)
   field = '';
@@ -140,13 +140,13 @@ export class DecidedFieldDto {
   @OneOf(fieldDecisions, 'updateRequest.each')
   decision = '';
 
-  /** Needed for a declined one; the member reads it. */
+  /** Required if declined; shown to the member. */
   @VisibleLine()
   @OptionalText(declineReasonMost)
   reason?: string;
 }
 
-/** `POST /api/decide_update/{id}`: every field of the request, each once. */
+/** `POST /api/decide_update/{id}`: each field of the request once. */
 export class DecideUpdateDto {
   @ValidateNested({ each: true, message: 'request.type' })
   @Type(() => DecidedFieldDto)
@@ -162,7 +162,7 @@ export class SearchQuery {
   @OptionalText(100) q?: string;
 }
 
-/** `POST /api/sortByStates`: whose members are counted (docs/rules/statistics.md). */
+/** `POST /api/sortByStates`: the group to count (docs/rules/statistics.md). */
 export class SortByStatesDto {
   @IsIn(noticeGroups, { message: 'request.type' })
   @AnyCase(noticeGroups)

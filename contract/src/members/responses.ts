@@ -10,7 +10,7 @@ import type { ApplicationState } from '../applications/states.js';
 
 /** A row of the console's list of members (docs/rules/records.md). */
 export interface MemberItem {
-  /** of the member's own record: the persons of a couple are two rows */
+  /** member id: a couple has two rows */
   id: string;
   /** of the application, which is the `{id}` of every page */
   applicationId: string;
@@ -19,7 +19,7 @@ export interface MemberItem {
   mem_no: string;
   name: string;
   appType: AppType;
-  /** as it is today: a membership whose last day has passed has expired */
+  /** state today: expired after the last day */
   state: MemberState;
   nmo_state: string;
   prant: string;
@@ -32,7 +32,7 @@ export interface MemberItem {
   expiry_date: string | null;
 }
 
-/** A row of `searchByDepartment`: null is what stands in the detail alone (docs/rules/records.md). */
+/** A row of `searchByDepartment`, with null for fields that only the detail shows (docs/rules/records.md). */
 export interface MemberRow extends Omit<MemberItem, 'id' | 'applicationId'> {
   /** of the application */
   _id: string;
@@ -71,10 +71,10 @@ export interface CoupleRow {
   memberID2: string;
 }
 
-/** What the filters of the list of members offer. */
+/** The values of the filters of the list of members. */
 export interface MemberChoices {
   prants: string[];
-  /** the latest first */
+  /** latest first */
   years: string[];
 }
 
@@ -86,18 +86,18 @@ export interface DocumentVersion {
   superseded: boolean;
   /** UTC, ISO 8601 */
   issuedAt: string;
-  /** user name of who approved it or had it made anew; absent where that was not recorded */
+  /** user name of the staff user who approved or regenerated it; absent if not recorded */
   issuedBy?: string;
-  /** why it took the place of the one before; a first version has none */
+  /** why it replaced the previous version; absent in a first version */
   reason?: string;
-  /** signed addresses of 5 minutes: to look at, and to save */
+  /** signed URLs, valid for 5 minutes: to show, and to save */
   url: string;
   saveUrl: string;
-  /** saves its page for print; what was drawn before there were such pages has none */
+  /** URL to save its print PDF; absent for older documents */
   printUrl?: string;
 }
 
-/** A membership that became another one, or the application that a linked spouse became a member with. */
+/** A former membership, or the application through which a linked spouse became a member. */
 export interface FormerMembershipView {
   applicationId: string;
   mem_no: string;
@@ -108,20 +108,20 @@ export interface FormerMembershipView {
   expiry_date: string | null;
   /** why it was revoked */
   reason?: string;
-  /** it was another record of the same person */
+  /** from a merged record of the same person */
   merged?: true;
 }
 
-/** How one person of an application is a member; beside the record that `get_applications/{id}` gives. */
+/** The membership of one person of an application; complements the record of `get_applications/{id}`. */
 export interface MembershipView {
   memberID: string;
   /** place in the application: 0, or 1 for the spouse */
   person: number;
   name: string;
   mem_no: string;
-  /** former numbers, with which they still log in */
+  /** former numbers, still valid for log-in */
   aliases: string[];
-  /** what they were before, and the applications of that; the last one first */
+  /** former memberships and their applications, latest first */
   former: FormerMembershipView[];
   /** as it is today */
   state: MemberState;
@@ -129,20 +129,20 @@ export interface MembershipView {
   memberOn: string;
   /** last day, `YYYY-MM-DD`; null where the membership does not end */
   expiry_date: string | null;
-  /** absent where there is no log-in */
+  /** absent without a log-in */
   login?: {
-    /** a password was set */
+    /** whether a password is set */
     activated: boolean;
-    /** UTC, ISO 8601; absent before the first log-in, and where the last one was before it began to be noted */
+    /** UTC, ISO 8601; absent before the first recorded log-in */
     lastAt?: string;
-    /** until when the code of the approval mail opens the first log-in; UTC, ISO 8601 */
+    /** expiry of the activation code in the approval mail; UTC, ISO 8601 */
     codeUntil?: string;
   };
   /** the newest first of each kind */
   documents: DocumentVersion[];
 }
 
-/** One thing that was done to a record: who, when, what. */
+/** One entry in the history of a record. */
 export interface HistoryRow {
   id: string;
   /** UTC, ISO 8601 */
@@ -154,11 +154,11 @@ export interface HistoryRow {
   /** of a change of the last day */
   validUntil?: { from: string; to: string };
   reason?: string;
-  /** names of what an edit has changed, by their paths in the domain; absent in older rows */
+  /** changed fields of an edit, as paths in the domain; absent in older rows */
   fields?: string[];
 }
 
-/** What the page of a member shows beside the record. */
+/** The data of a member's page besides the record. */
 export interface MemberDetails {
   /** in the order of the persons */
   memberships: MembershipView[];
@@ -166,11 +166,11 @@ export interface MemberDetails {
   history: HistoryRow[];
 }
 
-/** What a member has chosen, and what they agreed to. */
+/** A member's preferences and consents. */
 export interface OwnPreferences {
   /** Of the mails to the member. */
   language: Language;
-  /** Mails to many, by kind: whether the member wants them. */
+  /** Opt-in to bulk mail, by kind. */
   mails: Record<MailKind, boolean>;
   consents: { purpose: string; version: string; language: Language; at: string }[];
 }
@@ -178,32 +178,32 @@ export interface OwnPreferences {
 export const memberStates = ['active', 'expired', 'converted', 'revoked', 'merged'] as const;
 export type MemberState = (typeof memberStates)[number];
 
-/** States that no day leads out of: the membership was ended. */
+/** Final states: the membership has ended. */
 export const endedMemberStates = ['converted', 'revoked', 'merged'] as const satisfies readonly MemberState[];
 
-/** A version of a document of the member's own. */
+/** A version of a member's document. */
 interface OwnVersion {
   document: string;
-  /** that it was issued with: the present one, or a former one */
+  /** number on the document: the current or a former one */
   mem_no: string;
   /** UTC, ISO 8601 */
   issuedAt: string;
-  /** why it took the place of the one before; a first version has none */
+  /** why it replaced the previous version; absent in a first version */
   reason?: string;
 }
 
-/** One that counts; its addresses are signed and hold for 5 minutes. */
+/** A current document; its URLs are signed and valid for 5 minutes. */
 interface OwnDocument extends OwnVersion {
   person: number;
   name: string;
   url: string;
-  /** its page for print; what was drawn before there were such pages has none */
+  /** its print PDF; absent for older documents */
   print?: { name: string; url: string };
 }
 
 export interface MemberDocumentsResponse {
   data: OwnDocument[];
-  /** whose place newer ones have taken, the newest first of each kind */
+  /** superseded versions, newest first per kind */
   earlier: OwnVersion[];
 }
 
@@ -215,64 +215,64 @@ export interface VerifyDocumentResponse {
   validity: string;
 }
 
-/** A change of a member's e-mail by staff, as staff see it on the record (docs/rules/records.md). */
+/** An e-mail change by staff, as shown on the record (docs/rules/records.md). */
 export interface EmailChangeView {
   id: string;
-  /** `refused`: stopped by the link to the old address; `disputed`: that link was used when the change had taken effect. */
+  /** `refused`: stopped by the link to the old address; `disputed`: the link was used after the change had taken effect. */
   state: 'pending' | 'refused' | 'disputed';
-  /** Empty where the member had none. */
+  /** Empty if the member had none. */
   from: string;
   to: string;
   askedBy: { id: string; username: string };
   askedAt: string;
-  /** When the old address was told; it takes effect 72 hours later. */
+  /** When the old address was notified; the change takes effect 72 hours later. */
   toldAt?: string;
-  /** When it takes effect by itself; absent until the old address was told. */
+  /** When it takes effect automatically; absent until the old address was notified. */
   dueAt?: string;
-  /** When somebody gave the code that the new address was sent. */
+  /** When the code mailed to the new address was entered. */
   checkedAt?: string;
   /** When the link to the old address was used. */
   refusedAt?: string;
 }
 
-/** Who changed the e-mail of an applicant last. */
+/** The last change of an applicant's e-mail. */
 export interface EmailEditView {
   /** of the staff user; empty for the applicant */
   username: string;
-  /** the applicant has corrected it after the payment */
+  /** corrected by the applicant after the payment */
   byApplicant?: true;
   at: string;
 }
 
-/** What the check of a student number found: active, expired, unknown, or a life membership already or soon. */
+/** Result codes of the student number check: active, expired, unknown, or life membership already or soon. */
 export type EligibilityCode = 200 | 201 | 404 | 409;
 
 /** `POST /api/iseligibleforDiscount`; HTTP 200 whatever the code (docs/rules/fees.md). */
 export interface EligibilityResponse {
   code: EligibilityCode;
-  /** English; `key` names the text, whose `{price}` is `amount` */
+  /** English; `key` is the text key, whose `{price}` is `amount` */
   msg: string;
   key: TextKey;
-  /** whole rupees that life membership costs now; 0 when there is nothing to pay */
+  /** price of life membership in whole rupees; 0 if nothing is to be paid */
   amount: number;
-  /** the same under the name that was printed */
+  /** the same under the name in the specification */
   ammount: number;
   /** with 200 and 201, like everything below: opens one draft at this price in the same browser, by `POST /api/drafts` */
   token?: string;
-  /** For so many seconds. */
+  /** Seconds. */
   expiresIn?: number;
   plan?: Plan;
   lines?: readonly PriceLine[];
   result?: {
     appType: 'single';
-    /** stands for this answer, and for nobody */
+    /** id of the offer, not of a person */
     _id: string;
     /** whole rupees */
     amount: number;
   };
 }
 
-/** What life membership costs a student member now; the offer itself is made by checkEligibility. */
+/** The price of life membership for a student member; checkEligibility creates the offer. */
 export interface OwnOffer {
   /** 200 while the membership is valid, 201 afterwards. */
   code: 200 | 201;
@@ -280,10 +280,10 @@ export interface OwnOffer {
   amount: number;
 }
 
-/** One field of a request; files by signed addresses of 5 minutes. */
+/** One field of a request; files as signed URLs, valid for 5 minutes. */
 export interface RequestedChange {
   field: FieldName;
-  /** When it was asked for; empty where there was none. */
+  /** Value at the time of the request; may be empty. */
   from: string;
   to: string;
   decision?: FieldDecision;
@@ -291,7 +291,7 @@ export interface RequestedChange {
   reason?: string;
 }
 
-/** A member's request to have the own record changed (docs/rules/records.md). */
+/** A member's request to change their record (docs/rules/records.md). */
 export interface UpdateRequestView {
   id: string;
   state: UpdateRequestState;
@@ -300,11 +300,11 @@ export interface UpdateRequestView {
   changes: RequestedChange[];
 }
 
-/** What of a member's own record waits, and what became of the last request. */
+/** Pending changes of a member's record, and the latest request. */
 export interface OwnPending {
-  /** The last one that was not withdrawn. */
+  /** The latest that was not withdrawn. */
   updateRequest?: UpdateRequestView;
-  /** A new e-mail, until its code is given. */
+  /** A new e-mail whose code is pending. */
   email?: { to: string; until: string };
 }
 
@@ -312,15 +312,15 @@ export interface OwnPending {
 export interface OwnUpdateResponse {
   status: 200;
   msg: string;
-  /** Something took effect at once. */
+  /** Whether a change took effect at once. */
   updated: boolean;
-  /** A request waits for the office now. */
+  /** Whether a request is open now. */
   requested: boolean;
-  /** A code was sent to the new address. */
+  /** Whether a code was sent to the new address. */
   emailPending: boolean;
 }
 
-/** A request that waits, in the list of staff. */
+/** An open request in the list of staff. */
 export interface UpdateRequestRow {
   /** Of the application: that of the request's page. */
   _id: string;
@@ -330,45 +330,45 @@ export interface UpdateRequestRow {
   name: string;
   mem_no: string;
   fields: FieldName[];
-  /** UTC, ISO 8601: when it was asked for */
+  /** UTC, ISO 8601: time of the request */
   createdAt: string;
 }
 
-/** One field of a request as staff see it. */
+/** One field of a request for staff. */
 export interface StaffRequestedChange extends RequestedChange {
-  /** What the record says now; another value than `from` when it was changed since. */
+  /** Current value of the record; differs from `from` if changed since. */
   now: string;
 }
 
-/** A request of one member of an application, for the office: the one that waits, else the last that was not withdrawn. */
+/** The open request of a member for staff, else the latest that was not withdrawn. */
 export interface StaffUpdateRequest extends Omit<UpdateRequestView, 'changes'> {
   changes: StaffRequestedChange[];
   appType: AppType;
   name: string;
   mem_no: string;
   docstatus: Docstatus;
-  /** Of an old member whom nobody has verified: accepting something of it does. */
+  /** Of an unverified imported member, who is verified by accepting any field. */
   verifies?: true;
-  /** User name of who decided; absent when that user is gone. */
+  /** User name of the decider; absent if the user is gone. */
   decidedBy?: string;
 }
 
 /** `POST /api/decide_update/{id}`. */
 export interface DecideUpdateResponse extends MsgRow {
   data: {
-    /** Something that is printed on the documents was accepted: the present ones show what was before. */
+    /** A printed field was accepted, so that the current documents are outdated. */
     newDocuments: boolean;
   };
 }
 
-/** At most so many records of a kind are shown by one search; the list of the kind has all. */
+/** Maximum records of a kind in one search; the list of the kind has all. */
 export const foundAtMost = 6;
 
 export interface FoundApplication {
   /** `{id}` of its page */
   id: string;
   names: string[];
-  /** The number that people say (docs/rules/numbers.md). */
+  /** The speakable number (docs/rules/numbers.md). */
   number?: string;
   appType: AppType;
   state: ApplicationState;
@@ -385,7 +385,7 @@ export interface FoundMember {
   state: MemberState;
 }
 
-/** What a search finds, the newest first; a kind that the person may not read is empty. */
+/** Search results, newest first; empty for kinds that the user may not read. */
 export interface FoundRecords {
   applications: FoundApplication[];
   members: FoundMember[];

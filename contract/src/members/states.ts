@@ -1,20 +1,20 @@
 import type { FieldName } from '../fields/labels.js';
 
 /**
- * What became of a member's request: it waits, staff took at least one of its fields, staff took none, the member took it back, or
- * what it was to change is another value by now (docs/rules/records.md).
+ * States of a member's request: open, at least one field accepted, none accepted, withdrawn by the member, or obsolete because the values
+ * have changed (docs/rules/records.md).
  */
 export const updateRequestStates = ['open', 'accepted', 'declined', 'withdrawn', 'stale'] as const;
 export type UpdateRequestState = (typeof updateRequestStates)[number];
 
-/** What staff decide of one field. */
+/** Decisions on one field. */
 export const fieldDecisions = ['accepted', 'declined'] as const;
 export type FieldDecision = (typeof fieldDecisions)[number];
 
-/** Characters of the reason for one declined field. */
+/** Maximum length of the reason for declining a field. */
 export const declineReasonMost = 500;
 
-/** What certificate, card and letters show: once it is another one, the present documents show what was before. */
+/** Fields printed on certificates, cards and letters, which are outdated after a change. */
 export const printedFields: readonly FieldName[] = [
   'name',
   'profile_image',

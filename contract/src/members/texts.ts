@@ -1,8 +1,8 @@
 import type { Text } from '../text.js';
 
-/** Texts that visitors, applicants and members see. */
+/** Texts for visitors, applicants and members. */
 export const membersPortalTexts = {
-  // What is said about a membership that staff change.
+  // Membership changes by staff.
   'validity.day': {
     en: 'Enter a last day that is after the membership began and at most ten years from today.',
     hi: 'ऐसी अंतिम तिथि लिखें जो सदस्यता शुरू होने के बाद की हो और आज से दस साल के भीतर हो।',
@@ -29,7 +29,7 @@ export const membersPortalTexts = {
     hi: 'यह सदस्यता पहले ही समाप्त की जा चुकी है।',
   },
   'validity.done': { en: 'The last day has been changed.', hi: 'अंतिम तिथि बदल दी गई है।' },
-  // What staff and members are told about a change of a member's e-mail.
+  // E-mail changes.
   'emailChange.confirmed': { en: 'The new e-mail address now applies.', hi: 'नया ई-मेल पता अब लागू है।' },
   'emailChange.withdrawn': {
     en: 'The change was withdrawn. The e-mail address stays as it was.',
@@ -64,7 +64,7 @@ export const membersPortalTexts = {
     en: 'This link is not valid. Please open it from the e-mail again.',
     hi: 'यह लिंक मान्य नहीं है। कृपया ई-मेल से इसे दोबारा खोलें।',
   },
-  // What the check of a student number says.
+  // Student number check.
   'eligibility.active': {
     en: 'Your student membership is active. Life membership costs you {price}.',
     hi: 'आपकी विद्यार्थी सदस्यता चालू है। आपके लिए आजीवन सदस्यता का शुल्क {price} है।',
@@ -98,7 +98,7 @@ export const membersPortalTexts = {
     en: 'A membership number has only letters, digits, hyphens, dots and slashes',
     hi: 'सदस्यता संख्या में केवल अक्षर, अंक, हाइफ़न, बिंदु और / हो सकते हैं',
   },
-  // What members are told about requests to have their record changed.
+  // Update requests.
   'updateRequest.sent': {
     en: 'Your request has been sent to our office.',
     hi: 'आपका अनुरोध हमारे कार्यालय को भेज दिया गया है।',

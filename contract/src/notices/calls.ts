@@ -12,7 +12,7 @@ import type {
   UnreadNotices,
 } from './responses.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions and kinds of audited objects. */
 export const noticesAudit = { actions: ['notice.create', 'notice.change'], kinds: ['notice'] } as const;
 
 export const noticesCalls = {
@@ -34,7 +34,7 @@ export const noticesCalls = {
     source: 'new',
     response: json<{ data: UnreadNotices }>(),
   }),
-  /** Answers how many are left; a repeat changes nothing. */
+  /** Returns the number of unread notices; idempotent. */
   readNotice: endpoint({
     method: 'PUT',
     path: '/api/member/notices/:id/read',
@@ -61,7 +61,7 @@ export const noticesCalls = {
     query: 'NoticesQuery',
     response: json<Page<NoticeRow>>(),
   }),
-  /** A member gets Active ones of All and of the own group; anything else is 404. */
+  /** Members get Active notices of All and of their group; 404 for any other. */
   getNotice: endpoint({
     method: 'GET',
     path: '/api/get_notice_by_id/:id',
@@ -98,7 +98,7 @@ export const noticesCalls = {
     body: 'UpdateNoticeImagesDto',
     response: json<MsgRow>(),
   }),
-  /** One mail run for each version; more than 50 recipients need the password again. A repeat answers the same. */
+  /** One mail run per version; requires a recent password above 50 recipients. Idempotent. */
   mailNotice: endpoint({
     method: 'POST',
     path: '/Notice_mail_to_all_users',
@@ -108,7 +108,7 @@ export const noticesCalls = {
     body: 'MailNoticeDto',
     response: bareText(),
   }),
-  /** How many would get it by e-mail, and when it was sent already. */
+  /** Number of recipients, and when it was sent. */
   showNoticeMail: endpoint({
     method: 'GET',
     path: '/api/admin/notices/:id/mail',
@@ -135,7 +135,7 @@ export const noticesCalls = {
     source: 'new',
     response: json<NoticeDetails>(),
   }),
-  /** Makes or changes a notice whose id its writer chose (24 hexadecimal digits); a repeat changes nothing. */
+  /** Creates or changes a notice by the id that the client chose (24 hexadecimal digits). Idempotent. */
   putNotice: endpoint({
     method: 'PUT',
     path: '/api/admin/notices/:id',
@@ -145,7 +145,7 @@ export const noticesCalls = {
     body: 'SaveNoticeDto',
     response: json<NoticeDetails>(),
   }),
-  /** An address for a document; the notice need not be saved yet. */
+  /** Returns an upload address for a document; the notice need not be saved yet. */
   requestNoticeUpload: endpoint({
     method: 'POST',
     path: '/api/admin/notices/:id/documents/:slot/uploads',
@@ -155,7 +155,7 @@ export const noticesCalls = {
     body: 'AssetUploadDto',
     response: json<{ data: AssetUpload }>(),
   }),
-  /** What became of it; the first question starts its inspection. */
+  /** State of the upload; the first request starts its inspection. */
   noticeUploadState: endpoint({
     method: 'GET',
     path: '/api/admin/notices/uploads/:id',

@@ -23,11 +23,11 @@ import { PageQuery } from '../platform/requests.js';
 import { AnyCase, OneOf, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
 import { noticeLimits, type NoticeSlot, noticeSlots } from './responses.js';
 
-/** One line of the reader's own. */
+/** A single line without control characters. */
 const Title = (): PropertyDecorator => RequiredText('notice.title', noticeLimits.title);
 const Body = (): PropertyDecorator => RequiredText('notice.required', noticeLimits.markup);
 
-/** A document of a notice: one that it has already, or an accepted upload for its place. */
+/** A document of a notice: an existing one, or an accepted upload for its slot. */
 export class NoticeDocumentDto {
   @IsIn(noticeSlots, { message: 'request.type' })
   slot: NoticeSlot = 'firstImg';
@@ -36,15 +36,15 @@ export class NoticeDocumentDto {
   @RequiredText('request.type', 24)
   uploadId = '';
 
-  /** What readers see. */
+  /** Display name. */
   @VisibleLine()
   @RequiredText('notice.documentName', noticeLimits.documentName)
   name = '';
 }
 
-/** `PUT /api/admin/notices/{id}`: the whole of a notice; documents that are not named are taken away. */
+/** `PUT /api/admin/notices/{id}`: the complete notice; documents that are not listed are removed. */
 export class SaveNoticeDto {
-  /** The version that was read; 0 of a notice that is to be made. */
+  /** The version that was read; 0 for a new notice. */
   @Min(0, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
   version = 0;
@@ -78,13 +78,13 @@ export class SaveNoticeDto {
   documents: NoticeDocumentDto[] = [];
 }
 
-/** A document as the documented calls name it; only `key` is looked at. */
+/** A document in the documented calls; only `key` is used. */
 export class NoticeUrlDto {
   @OptionalText(2000) path?: string;
   @OptionalText(400) key?: string;
 }
 
-/** The notice as `POST /api/notices_info` has it. */
+/** The notice in `POST /api/notices_info`. */
 export class NoticesInfoDataDto {
   @VisibleLine()
   @Title()
@@ -157,7 +157,7 @@ export class MailNoticeDto {
   @OptionalText(24)
   id?: string;
 
-  /** The version that was read; any where the caller has seen none. */
+  /** The version that was read; any version when absent. */
   @Min(1, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
   @IsOptional()
@@ -184,7 +184,7 @@ export class NoticesQuery extends PageQuery {
   @OptionalText(100) search?: string;
 }
 
-/** In which language a notice is read: that of the reader's mails when absent. */
+/** Language of the notice; by default the reader's mail language. */
 export class NoticeQuery {
   @IsIn(languages, { message: 'request.type' })
   @OrEmpty()
@@ -197,7 +197,7 @@ export class MemberNoticesQuery extends PageQuery {
   @OrEmpty()
   language?: Language | '';
 
-  /** The server knows the reader's own group; this is read and not used. */
+  /** Ignored: the server knows the reader's group. */
   @MaxLength(40, { message: 'request.tooLong' })
   @OptionalText(40)
   userType?: string;

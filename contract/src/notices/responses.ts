@@ -1,36 +1,36 @@
 import type { NoticeGroup, NoticeStatus } from '../enums.js';
 
-/** A row of the console's list. Moments in UTC, ISO 8601. */
+/** A row of the console's list. Times in UTC, ISO 8601. */
 export interface NoticeRecord {
   id: string;
   title: string;
-  /** The first 130 characters of what a reader sees. */
+  /** The first 130 characters of the visible text. */
   preview: string;
   userType: NoticeGroup;
   status: NoticeStatus;
   /** Whether there is a Hindi version. */
   hasHindi: boolean;
-  /** How many. */
+  /** Number of documents. */
   documents: number;
   createdAt: string;
 }
 
-/** A document with a signed address of 5 minutes. */
+/** A document with a signed address, valid for 5 minutes. */
 export interface NoticeDocument {
   slot: NoticeSlot;
-  /** Of the upload, which a change names again to keep it. */
+  /** Id of the upload, which an update repeats to keep the document. */
   uploadId: string;
   name: string;
   bytes: number;
   url: string;
 }
 
-/** The whole of a notice, for staff. */
+/** A complete notice, for staff. */
 export interface NoticeDetails {
   id: string;
   version: number;
   title: string;
-  /** Cleaned by the server. */
+  /** Sanitised by the server. */
   text: string;
   titleHi?: string;
   textHi?: string;
@@ -39,26 +39,26 @@ export interface NoticeDetails {
   documents: NoticeDocument[];
   createdAt: string;
   updatedAt: string;
-  /** When members could read it first. */
+  /** Time of first publication. */
   publishedAt?: string;
   /** User names. */
   createdBy: string;
   updatedBy: string;
 }
 
-/** A notice as an e-mail to its group. Moments in UTC, ISO 8601. */
+/** E-mail of a notice to its group. Times in UTC, ISO 8601. */
 export interface NoticeMailView {
-  /** That it would be sent of. */
+  /** Version that would be sent. */
   version: number;
-  /** Addresses that would get it now. */
+  /** Number of addresses that would get it now. */
   count: number;
-  /** When the last one would leave. */
+  /** Estimated time of the last mail. */
   lastAt: string;
-  /** When the latest version that was sent was asked for; absent when none was. */
+  /** The latest version sent, with its time; absent for none. */
   sent?: { version: number; at: string };
 }
 
-/** A row of the documented lists: `text` is the beginning of what a reader sees. */
+/** A row of the documented lists; `text` is the beginning of the visible text. */
 export interface NoticeRow {
   _id: string;
   title: string;
@@ -68,30 +68,30 @@ export interface NoticeRow {
   createdAt: string;
 }
 
-/** The same for a member, in the own language. */
+/** The same for a member, in the member's language. */
 export interface MemberNoticeRow extends NoticeRow {
-  /** When members could read it first. */
+  /** Time of first publication. */
   publishedAt: string;
   unread: boolean;
 }
 
-/** A document as the documented calls name it: `path` is a signed address of 5 minutes. */
+/** A document in the documented calls; `path` is a signed address, valid for 5 minutes. */
 export interface NoticeUrl {
   path: string;
   key: string;
   name: string;
-  /** of the file */
+  /** File size. */
   bytes: number;
 }
 
-/** What `get_notice_by_id` answers. */
+/** Response of `get_notice_by_id`. */
 export interface NoticeView {
   _id: string;
   createdAt: string;
-  /** When members could read it first; of a draft when it was written. */
+  /** Time of first publication; of a draft, of creation. */
   publishedAt: string;
   subject: string;
-  /** Cleaned by the server. */
+  /** Sanitised by the server. */
   text: string;
   status: NoticeStatus;
   userType: NoticeGroup;
@@ -100,16 +100,16 @@ export interface NoticeView {
   language: 'en' | 'hi';
 }
 
-/** How many of the newest notices a member has not opened. */
+/** Number of recent notices that a member has not opened. */
 export interface UnreadNotices {
   count: number;
 }
 
-/** The places for the documents of a notice, in their order; the fifth takes a PDF only (docs/rules/notices.md). */
+/** Slots for the documents of a notice, in order; the fifth accepts PDF only (docs/rules/notices.md). */
 export const noticeSlots = ['firstImg', 'secondImg', 'thirdImg', 'fourthImg', 'fifthImg'] as const;
 export type NoticeSlot = (typeof noticeSlots)[number];
 
-/** Of a notice, in characters; `least` and the previews count what a reader sees. */
+/** Limits of a notice in characters; `least` and the previews count the visible text. */
 export const noticeLimits = {
   title: 200,
   markup: 100_000,

@@ -1,6 +1,6 @@
 import type { Text } from '../text.js';
 
-/** Texts of the notice form; those of the specification are exactly as printed. */
+/** Texts of the notice form; those of the specification are verbatim. */
 export const noticesOfficeTexts = {
   'notice.title': { en: 'Subject is Required!', hi: 'विषय लिखें!' },
   'notice.required': { en: 'Notice is Required', hi: 'सूचना लिखें' },

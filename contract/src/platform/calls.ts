@@ -2,7 +2,7 @@ import { endpoint, json } from '../endpoint.js';
 import type { MsgRow } from '../responses.js';
 import type { AttentionRecord, AuditRecord, FailedJobRecord, RunView } from './responses.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audited actions and the kinds of their objects. */
 export const platformAudit = {
   actions: [
     'attention.close',
@@ -16,8 +16,8 @@ export const platformAudit = {
 } as const;
 
 export const platformCalls = {
-  // What needs a person; each sees the entries of the reasons that are theirs (docs/rules/attention.md).
-  /** The oldest first; filters `reason`, and `state`: `open` when absent, or `closed`. */
+  // Issues that need attention; staff see the reasons that they have permission for (docs/rules/attention.md).
+  /** Oldest first. Filters: `reason` and `state` (`open` by default, or `closed`). */
   listAttention: endpoint({
     method: 'GET',
     path: '/api/admin/attention',
@@ -27,7 +27,7 @@ export const platformCalls = {
     query: 'SimpleRestQuery',
     response: json<AttentionRecord[]>(),
   }),
-  /** Somebody has seen to it. A repeat answers the same and does nothing; 409 for one that goes with its cause alone. */
+  /** Marks an entry as done. Idempotent; 409 for an entry that closes only with its cause. */
   closeAttention: endpoint({
     method: 'POST',
     path: '/api/admin/attention/close',
@@ -37,8 +37,8 @@ export const platformCalls = {
     body: 'CloseAttentionDto',
     response: json<MsgRow>(),
   }),
-  // The audit: it can be read, and nothing else (SEC-52).
-  /** Filter: `action`, `actor` (user name or id), `object` (id), `from` and `to` (yyyy-mm-dd, days in India). */
+  // The audit, read-only (SEC-52).
+  /** Filters: `action`, `actor` (user name or id), `object` (id), `from` and `to` (yyyy-mm-dd, India dates). */
   listAudit: endpoint({
     method: 'GET',
     path: '/api/admin/audit',
@@ -48,7 +48,7 @@ export const platformCalls = {
     query: 'SimpleRestQuery',
     response: json<AuditRecord[]>(),
   }),
-  /** Every action that stands in the audit, for the filter. */
+  /** Every action in the audit, for the filter. */
   listAuditActions: endpoint({
     method: 'GET',
     path: '/api/admin/audit/actions',
@@ -57,8 +57,8 @@ export const platformCalls = {
     source: 'new',
     response: json<{ data: string[] }>(),
   }),
-  // Jobs that no try could do: they wait for a person (REL-06).
-  /** The newest first. No filter. */
+  // Dead letters (REL-06).
+  /** Newest first. No filter. */
   listFailedJobs: endpoint({
     method: 'GET',
     path: '/api/admin/jobs',
@@ -68,7 +68,7 @@ export const platformCalls = {
     query: 'SimpleRestQuery',
     response: json<FailedJobRecord[]>(),
   }),
-  /** A new round of tries. A repeat answers the same and does nothing; 409 when it was discarded. */
+  /** Starts a new round of attempts. Idempotent; 409 when it was discarded. */
   retryJob: endpoint({
     method: 'POST',
     path: '/api/admin/jobs/try-again',
@@ -78,7 +78,7 @@ export const platformCalls = {
     body: 'RetryJobDto',
     response: json<MsgRow>(),
   }),
-  /** A new round for all, but for those of which nobody knows whether they were done. */
+  /** Retries all except those with an unknown outcome. */
   retryAllJobs: endpoint({
     method: 'POST',
     path: '/api/admin/jobs/try-all-again',
@@ -87,7 +87,7 @@ export const platformCalls = {
     source: 'new',
     response: json<MsgRow & { data: { tried: number } }>(),
   }),
-  /** It will not be done, for a reason that the audit keeps. A repeat does nothing; 409 when it is no failed job any more. */
+  /** Discards a job with an audited reason. Idempotent; 409 when it is no longer failed. */
   discardJob: endpoint({
     method: 'POST',
     path: '/api/admin/jobs/set-aside',
@@ -97,7 +97,7 @@ export const platformCalls = {
     body: 'DiscardJobDto',
     response: json<MsgRow>(),
   }),
-  // Long work: its progress, and its end before the time.
+  // Long-running work: progress and cancellation.
   getRun: endpoint({
     method: 'GET',
     path: '/api/runs/:id',

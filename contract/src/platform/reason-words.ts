@@ -1,7 +1,7 @@
 import type { Text } from '../text.js';
 import type { AttentionReason } from './reasons.js';
 
-/** What is wrong, and what is to be done; places are values of the entry, and `amount` its `paise` in rupees. */
+/** Title and instruction of each reason; placeholders are values of the entry, and `amount` is its `paise` in rupees. */
 export const reasonWords = {
   'jobs.failed': {
     title: { en: 'Jobs have failed', hi: 'कुछ काम असफल हुए हैं' },

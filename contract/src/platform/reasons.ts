@@ -1,21 +1,21 @@
 import type { PageName } from '../pages.js';
 import type { Permission } from '../permissions.js';
 
-/** Why something needs a person (docs/rules/attention.md). */
+/** The reason why an issue needs attention (docs/rules/attention.md). */
 interface ReasonDef {
-  /** Who sees the entry, and may close it. */
+  /** Required to see and close the entry. */
   readonly permission: Permission;
-  /** Where it is dealt with; a page with an id is that of the application. */
+  /** Page where it is resolved; a page with an id is that of the application. */
   readonly page: PageName;
-  /** What it is dealt with by: the page opens its dialog, where the person may. */
+  /** Dialog that the page opens, with permission. */
   readonly opens?: 'refund';
-  /** A person says that it is done; otherwise the entry goes with its cause. */
+  /** Staff mark it as done; otherwise the entry closes with its cause. */
   readonly byHand?: true;
-  /** The same thing may need somebody again; otherwise it is told once, whatever comes of it. */
+  /** The same cause may be raised again; otherwise only once. */
   readonly recurs?: true;
 }
 
-/** Every reason; its words are in `reason-words.ts`. What is stored names it by its key: one that was used once is not renamed. */
+/** Every reason; its texts are in `reason-words.ts`. Keys are stored, so a key in use is never renamed. */
 const attentionReasonTable = {
   'jobs.failed': {
     permission: 'jobs.all',
@@ -94,12 +94,12 @@ const attentionReasonTable = {
 export type AttentionReason = keyof typeof attentionReasonTable;
 export const attentionReasons = Object.keys(attentionReasonTable) as AttentionReason[];
 
-/** The reasons that are about money. */
+/** Reasons about money. */
 export const moneyReasons = attentionReasons.filter((reason) =>
   /^(payment|refund|settlement)\./.test(reason),
 );
 
-/** The row of a reason, with all that it may say. */
+/** Returns the definition of a reason with its optional fields. */
 export function reasonOf(reason: AttentionReason): ReasonDef {
   return attentionReasonTable[reason];
 }

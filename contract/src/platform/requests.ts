@@ -10,7 +10,7 @@ export class CloseAttentionDto {
   id = '';
 }
 
-/** The key of an effect: the job's name, a colon, and what makes it one and the same. */
+/** The idempotency key of an effect: the job's name, a colon and the payload's key. */
 const EffectKey = (): PropertyDecorator =>
   applyDecorators(
     Matches(/^[a-z][a-z0-9.-]{0,60}:[\w.:-]{1,200}$/, { message: 'request.type' }),
@@ -26,7 +26,7 @@ export class RetryJobDto {
 export class DiscardJobDto {
   @EffectKey() id = '';
 
-  /** Why it will not be done; the audit keeps it. */
+  /** Audited. */
   @MinLength(3, { message: 'jobs.reason' })
   @RequiredText('jobs.reason', 500)
   reason = '';
@@ -37,7 +37,7 @@ const WholeNumber = (): PropertyDecorator =>
     typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value,
   );
 
-/** Page and size of a list. Pages count from 0 on the wire; above 200 the size is 200 (docs/rules/wire.md). */
+/** Page and size of a list. Pages count from 0; the size is capped at 200 (docs/rules/wire.md). */
 export class PageQuery {
   @Max(1_000_000, { message: 'request.type' })
   @Min(0, { message: 'request.type' })
@@ -58,7 +58,7 @@ export class SimpleRestQuery {
   @OptionalText(100) sort?: string;
   @OptionalText(40) range?: string;
   @OptionalText(2000) filter?: string;
-  /** `X-Next-Cursor` of the page before, or `X-Previous-Cursor` of the one after; filter, sort and length of the range as there */
+  /** `X-Next-Cursor` of the previous page; `before` is the `X-Previous-Cursor` of the next one. Filter, sort and size must be unchanged. */
   @OptionalText(1000) after?: string;
   @OptionalText(1000) before?: string;
 }

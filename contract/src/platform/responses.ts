@@ -1,35 +1,35 @@
 import type { AttentionReason } from './reasons.js';
 
-/** Something that needs a person, as a record of `/api/admin/attention`. */
+/** An issue that needs attention, as a record of `/api/admin/attention`. */
 export interface AttentionRecord {
   id: string;
   reason: AttentionReason;
   /** UTC, ISO 8601 */
   since: string;
-  /** Whom it is about; empty where that is not known, or nobody. */
+  /** Names of the persons concerned; empty if unknown or none. */
   names: string[];
-  /** The membership number, else that of the application. */
+  /** The membership number, else the application number. */
   number?: string;
-  /** That of the page. */
+  /** Id for the page. */
   applicationId?: string;
-  /** For the places of what is to be done; `paise` is an amount. */
+  /** Values of the placeholders in the instruction; `paise` is an amount. */
   values: Record<string, string>;
   closedAt?: string;
-  /** User name; absent when its cause went, or when that user is gone. */
+  /** User name; absent when the cause was resolved or the user was deleted. */
   closedBy?: string;
 }
 
-/** Whom a row names, where the record is still there. */
+/** The name of a record in an audit row, unless it was deleted. */
 export interface AuditName {
-  /** User name of staff, else the name of the person; of a couple both. */
+  /** User name of staff, else the name of the person, or both of a couple. */
   name?: string;
-  /** Of a member the printed number, of an application its own. */
+  /** The membership number or application number. */
   number?: string;
   /** `_id` of the application that opens the record. */
   recordId?: string;
 }
 
-/** Who did something, as the audit page shows it. */
+/** The actor of an audit row. */
 export interface AuditActor extends AuditName {
   kind: 'visitor' | 'member' | 'staff' | 'provider' | 'system';
   id?: string;
@@ -50,55 +50,54 @@ export interface AuditRecord {
   after?: unknown;
   note?: string;
   requestId?: string;
-  /** Number and hash in the chain; absent for the second until the row is sealed. */
+  /** Number and hash in the chain; absent until the row is sealed, within a second. */
   seq?: number;
   hash?: string;
-  /** Its values before and after were erased when the time of the record was over. */
+  /** Its values were erased with the record. */
   erased?: true;
-  /** No process of the portal wrote it: it is not sealed and proves nothing. */
+  /** Not written by the portal: not sealed and without evidential value. */
   refused?: true;
 }
 
-/** A job that no try could do, as a record of `/api/admin/jobs`. */
+/** A dead letter, as a record of `/api/admin/jobs`. */
 export interface FailedJobRecord {
-  /** The key of its effect, `name:what makes it one and the same`. */
+  /** The key of its effect, `job:key`. */
   id: string;
-  /** Its name, such as `receipt.mail`; the console has words for it. */
+  /** Job name such as `receipt.mail`, translated by the console. */
   job: string;
-  /** When it was asked for. UTC, ISO 8601 */
+  /** UTC, ISO 8601 */
   createdAt: string;
-  /** Runs that began, over all rounds of tries. */
+  /** Runs started, over all rounds of attempts. */
   attempts: number;
-  /** Why the last run failed, as the part that failed said it, in English. */
+  /** Error of the last run, in English. */
   reason: string;
-  /** Nobody knows whether it was done: somebody has to look first, before it is tried again. */
+  /** Unknown whether it was done; must be checked before a retry. */
   unclear: boolean;
-  /** The application it is about, where there is one. */
+  /** The application that it is about, if any. */
   applicationId?: string;
-  /** Of the persons it is about; empty when that is not known. */
+  /** Names of the persons concerned; empty if unknown. */
   names: readonly string[];
 }
 
 /**
- * Long work, of whatever kind. An approval run is `done`, with progress 100, once its documents can be looked at; the steps after
- * that (issue, approve, the mails) show in `steps`. Its steps: reserve, render, store, issue, approve, mail-secretary,
- * mail-applicant, mail-spouse.
+ * A run of long-running work. An approval run is `done`, with progress 100, once its documents can be viewed; later steps (issue,
+ * approve, the mails) show in `steps`. Its steps: reserve, render, store, issue, approve, mail-secretary, mail-applicant, mail-spouse.
  */
 export interface RunView {
   _id: string;
   kind: string;
   state: 'waiting' | 'running' | 'done' | 'failed' | 'cancelled';
-  /** 0 to 100, from the recorded steps and the units of the one under way */
+  /** 0 to 100, from recorded steps and processed units. */
   progress: number;
   steps: RunStepView[];
   documents?: { document: string; person: number; url: string }[];
   numbers?: string[];
-  /** What it made, once it is done; the address works for 5 minutes. */
+  /** The result of a run that is done; the URL is valid for 5 minutes. */
   file?: { name: string; url: string };
-  /** Why it ended without a result; `error` has the key of the sentence and what is filled in. */
+  /** Why it ended without a result; `error` has the key and values of the text. */
   reason?: string;
   error?: { key: string; params?: Record<string, string | number> };
-  /** Whether it can be stopped, or was told to; absent where it cannot. */
+  /** Whether it can be cancelled or cancellation was requested; absent if not cancellable. */
   cancel?: 'possible' | 'asked';
 }
 
@@ -107,7 +106,7 @@ export interface RunStepView {
   state: 'waiting' | 'done' | 'failed' | 'skipped';
   at?: string;
   note?: string;
-  /** Units of the step, where it has any; `done` counts those that failed too. */
+  /** Units of the step; `done` includes failed ones. */
   total?: number;
   done?: number;
   failed?: number;

@@ -2,13 +2,13 @@ import type { Text } from '../text.js';
 
 /** Texts that only staff see. */
 export const platformOfficeTexts = {
-  // What staff are told about entries that need somebody.
+  // Attention entries.
   'attention.closed': { en: 'Marked as done.', hi: 'हो गया के रूप में दर्ज किया गया।' },
   'attention.notByHand': {
     en: 'This entry goes when its cause is gone. It can’t be marked as done.',
     hi: 'कारण दूर होने पर यह प्रविष्टि अपने-आप हट जाएगी। इसे हाथ से बंद नहीं किया जा सकता।',
   },
-  // What staff are told about jobs that no try could do.
+  // Dead letters.
   'jobs.retried': { en: 'It is being retried.', hi: 'इसे फिर से किया जा रहा है।' },
   'jobs.allRetried': { en: 'They are being retried.', hi: 'इन्हें फिर से किया जा रहा है।' },
   'jobs.discarded': {
@@ -27,7 +27,7 @@ export const platformOfficeTexts = {
     en: 'Give a reason of at least 3 characters.',
     hi: 'कारण लिखें, कम से कम 3 अक्षरों में।',
   },
-  // What is said about a list that can not be shown as it was asked for.
+  // Rejected list queries.
   'list.filter': { en: 'This list can be filtered by:', hi: 'इस सूची में ये फ़िल्टर लग सकते हैं:' },
   'list.sort': { en: 'This list can be sorted by:', hi: 'यह सूची इनके क्रम में लग सकती है:' },
   'list.together': {
@@ -46,7 +46,7 @@ export const platformOfficeTexts = {
     en: 'This is taking too long. Please narrow the search.',
     hi: 'इसमें बहुत समय लग रहा है। कृपया खोज को सीमित करें।',
   },
-  // What staff are told of long work.
+  // Runs.
   'run.cancelled': { en: 'This was cancelled.', hi: 'यह रद्द कर दिया गया।' },
   'run.notCancellable': {
     en: 'This cannot be stopped once it has started.',

@@ -8,7 +8,7 @@ import type {
 } from './responses.js';
 import type { SignedUrlResponse, UploadStateResponse } from '../applications/responses.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions and kinds of objects. */
 export const reviewingAudit = {
   actions: [
     'approval.documents',
@@ -87,7 +87,7 @@ export const reviewingCalls = {
     body: 'ApplicantMailDto',
     response: json<MsgRow>(),
   }),
-  // Many applications approved, many members' documents made again, each by one confirmation.
+  // Bulk approval of applications and bulk regeneration of documents.
   approveSelection: endpoint({
     method: 'POST',
     path: '/api/approve_selection',
@@ -121,7 +121,7 @@ export const reviewingCalls = {
     access: { staff: 'applications.approve' },
     limit: 'staff',
     source: 'new',
-    body: 'TakeOutDto',
+    body: 'DeselectDto',
     response: json<{ data: { runId: string } }>(),
   }),
   confirmSelection: endpoint({
@@ -169,7 +169,7 @@ export const reviewingCalls = {
     body: 'DecisionDto',
     response: json<MsgRow>(),
   }),
-  /** Mails a link to pay to who has applied online and not paid. */
+  /** Mails a payment link to an applicant with an unpaid online application. */
   mailPaymentLink: endpoint({
     method: 'POST',
     path: '/api/payment_link/:id',
@@ -187,7 +187,6 @@ export const reviewingCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  /** The same, with a reason. */
   deleteApplicationByPost: endpoint({
     method: 'POST',
     path: '/api/delete_app/:id',
@@ -197,7 +196,7 @@ export const reviewingCalls = {
     body: 'DeleteApplicationDto',
     response: json<MsgRow>(),
   }),
-  // New documents in the place of those that a member has.
+  // Regeneration of a member's documents.
   regenerateDocuments: endpoint({
     method: 'POST',
     path: '/api/regenerate/:id',
@@ -216,8 +215,8 @@ export const reviewingCalls = {
     body: 'NewDocumentsMailDto',
     response: bareText(),
   }),
-  // Membership numbers that are reserved and that nobody uses.
-  /** Those idle for 7 days, one record for each application, the longest idle first. No filter. */
+  // Idle reservations of membership numbers.
+  /** Reservations idle for 7 days, one record per application, longest idle first. No filter. */
   listIdleReservations: endpoint({
     method: 'GET',
     path: '/api/admin/numbers',
@@ -227,7 +226,7 @@ export const reviewingCalls = {
     query: 'SimpleRestQuery',
     response: json<IdleReservationRecord[]>(),
   }),
-  /** `id` is the application's. A repeat answers the same and does nothing. */
+  /** `id` is that of the application. Idempotent. */
   releaseReservation: endpoint({
     method: 'POST',
     path: '/api/admin/numbers/:id/release',
@@ -236,7 +235,7 @@ export const reviewingCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  // Applications that go back to the applicant, and come again. Those of the applicant carry the token of a mailed link.
+  // Send-backs and their corrections. Calls of the applicant carry the token of a mailed link.
   sendBack: endpoint({
     method: 'POST',
     path: '/api/send_back/:id',
@@ -273,7 +272,7 @@ export const reviewingCalls = {
     body: 'FixUploadStateDto',
     response: json<UploadStateResponse>(),
   }),
-  // How far an application is, for its applicant (docs/rules/pages.md).
+  // Application status for its applicant (docs/rules/pages.md).
   applicationStatus: endpoint({
     method: 'GET',
     path: '/api/application_status',
@@ -283,7 +282,7 @@ export const reviewingCalls = {
     query: 'ApplicationStatusQuery',
     response: json<{ data: ApplicationStatus }>(),
   }),
-  /** Mails the link that shows the comments; the same answer whether there is such an application or not. */
+  /** Mails the tracking link; the response does not reveal whether the application exists. */
   applicationLink: endpoint({
     method: 'POST',
     path: '/api/application_link',
@@ -293,7 +292,7 @@ export const reviewingCalls = {
     body: 'ApplicationStatusQuery',
     response: json<MsgRow>(),
   }),
-  /** The same for who was told "already submitted": to the address of that application, by the answers of the own draft. */
+  /** The same after "already submitted": to the address of the application that matches the draft. */
   duplicateLink: endpoint({
     method: 'POST',
     path: '/api/drafts/:appId/duplicate_link',

@@ -3,23 +3,23 @@ import { applicantFields } from '../fields/applicant.fields.js';
 import { addressFields, associationFields } from '../fields/application.fields.js';
 import { type Field, type Fields, fieldsSeen, personClassOf } from '../fields/field.js';
 
-/** Characters of one comment, and of the applicant's answer to all of them. */
+/** Maximum length of one comment and of the applicant's answer. */
 export const commentMost = 500;
 
-/** A field of an application that a reviewer can comment on and the applicant can then fix. */
+/** A field of an application that a reviewer can comment on and the applicant can then correct. */
 export interface FixableField {
-  /** Its place on the wire, such as `applicants.0.name`, `address.pincode` or `prant`. */
+  /** Field path, such as `applicants.0.name`, `address.pincode` or `prant`. */
   readonly path: string;
   /** Its name in the table. */
   readonly name: string;
-  /** Of whom it is, from 0; absent for what an application has once. */
+  /** Person index; absent for fields of the application. */
   readonly person?: 0 | 1;
   readonly field: Field;
 }
 
 /**
- * The fields that can be sent back, in the order of the form: those that this applicant is asked for. No e-mail: whoever has the
- * mailed link could turn the account to another address with it, so the office corrects one itself (docs/rules/records.md).
+ * Returns the fields that can be sent back, in the order of the form. E-mail addresses are excluded: the holder of a mailed link
+ * could redirect the account, so the office corrects them (docs/rules/records.md).
  */
 export function fixableFields(appType: AppType): FixableField[] {
   const persons = appType === 'couple' ? ([0, 1] as const) : ([0] as const);

@@ -29,7 +29,7 @@ import { applyDecorators } from '../validation/apply-decorators.js';
 import { selectionMost, selectionPageMost, reasonMost } from './responses.js';
 import { commentMost } from './fixable-fields.js';
 
-/** What is printed instead of the record's own text, for one person (docs/rules/approval.md). */
+/** Print overrides of one person (docs/rules/approval.md). */
 export class PrintOverrideDto {
   @OrEmpty()
   @PersonName()
@@ -44,7 +44,7 @@ export class PrintOverrideDto {
   college?: string;
 }
 
-/** A reviewer says that a person of the application is this member (docs/rules/approval.md). */
+/** A reviewer's statement that a person of the application is this member (docs/rules/approval.md). */
 export class MembershipLinkDto {
   /** Place in the application: 0, or 1 for the spouse. */
   @Max(1, { message: 'request.invalid' })
@@ -52,7 +52,7 @@ export class MembershipLinkDto {
   @IsInt({ message: 'request.type' })
   person = 0;
 
-  /** A membership number that the member has or had. */
+  /** Present or former membership number. */
   @RequiredText('request.invalid', 40)
   number = '';
 }
@@ -66,7 +66,7 @@ export class ApprovalDocumentsDto {
   @IsOptional()
   overrides?: PrintOverrideDto[];
 
-  /** Year of study, where the student's degree is to be corrected; it decides the validity (docs/rules/records.md). */
+  /** Corrected year of study of a student, which determines the validity (docs/rules/records.md). */
   @OptionalText(20)
   education_year?: string;
 
@@ -75,7 +75,7 @@ export class ApprovalDocumentsDto {
   @IsOptional()
   correctRecord?: boolean;
 
-  /** The persons whom the reviewer knows to be members, each by the own tick. */
+  /** The persons whom the reviewer confirms to be members. */
   @ValidateNested({ each: true, message: 'request.type' })
   @Type(() => MembershipLinkDto)
   @ArrayMaxSize(2, { message: 'request.invalid' })
@@ -94,7 +94,7 @@ export class ApproveApplicationDto {
   @OptionalText(20) Apptype?: string;
   @OptionalText(1000) idcard?: string;
 
-  /** To whom the state secretary's mail goes where the office's list has no secretary; the reviewer answers for it. */
+  /** Recipient of the state secretary's mail when none is listed, confirmed by the reviewer. */
   @OrEmpty()
   @Email('secretaryEmail.valid')
   confirmedSecretaryEmail?: string;
@@ -149,7 +149,7 @@ const WholeNumber = (): PropertyDecorator =>
     typeof value === 'string' && /^\d{1,4}$/.test(value) ? Number(value) : value,
   );
 
-/** Characters of the reason for new documents. */
+/** Maximum length of the reason for a regeneration. */
 export const regenerationReasonMost = 300;
 
 /** `POST /api/approve_selection`: ids of applications. */
@@ -185,8 +185,8 @@ export class SelectionQuery {
   count?: number;
 }
 
-/** `POST /api/selections/{id}/take_out`: out of the selection, or back into it. */
-export class TakeOutDto {
+/** `POST /api/selections/{id}/take_out`: deselects or reselects rows. */
+export class DeselectDto {
   @Ids()
   ids: string[] = [];
 
@@ -196,7 +196,7 @@ export class TakeOutDto {
 
 /** `POST /api/selections/{id}/approve`. */
 export class ConfirmSelectionDto {
-  /** How many are to be approved, as whoever confirms saw it. */
+  /** Number of approvals as shown to the reviewer. */
   @Max(selectionMost, { message: 'request.type' })
   @Min(1, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
@@ -205,20 +205,20 @@ export class ConfirmSelectionDto {
 
 /** `POST /api/reject_app/{id}`, `/api/cannot_verify/{id}` and `/api/cancel_app/{id}`. */
 export class DecisionDto {
-  /** ISO 8601, of the record as the reviewer saw it. */
+  /** ISO 8601, version of the record that the reviewer saw. */
   @IsISO8601({ strict: true }, { message: 'request.invalid' })
   @RequiredText('request.invalid', 40)
   updatedAt = '';
 
-  /** What the applicant is told, if there is a mail. */
+  /** Text for the applicant, if a mail is sent. */
   @VisibleLine()
   @RequiredText('decision.reason', reasonMost)
   reason = '';
 }
 
-/** `POST /api/delete_app/{id}`; all of it may be left out, as `DELETE` does. */
+/** `POST /api/delete_app/{id}`; all fields are optional, as `DELETE` sends none. */
 export class DeleteApplicationDto {
-  /** ISO 8601, of the record as the reviewer saw it. */
+  /** ISO 8601, version of the record that the reviewer saw. */
   @IsISO8601({ strict: true }, { message: 'request.invalid' })
   @OptionalText(40)
   updatedAt?: string;
@@ -229,7 +229,7 @@ export class DeleteApplicationDto {
   reason?: string;
 }
 
-/** `POST /api/regenerate/{id}`: new documents of one person, with what is printed otherwise than recorded. */
+/** `POST /api/regenerate/{id}`: new documents of one person, with print overrides. */
 export class RegenerateDto extends PrintOverrideDto {
   /** 0, or 1 for the spouse. */
   @IsIn([0, 1], { message: 'request.type' })
@@ -250,14 +250,14 @@ export class NewDocumentsMailDto {
   @OptionalText(1000) idcard?: string;
 }
 
-/** More than any application has fields. */
+/** More than the fields of any application. */
 const FIELDS_MOST = 60;
-/** The longest value of a field: the key of a file, or an address of it. */
+/** Maximum length of a field: a file key or URL. */
 const VALUE_MOST = 1_000;
 
-/** What a reviewer says of one field or file. */
+/** A reviewer's comment on one field or file. */
 export class FieldCommentDto {
-  /** As `fixableFields` names it. */
+  /** Path from `fixableFields`. */
   @RequiredText('request.invalid', 60)
   field = '';
 
@@ -268,7 +268,7 @@ export class FieldCommentDto {
 
 /** `POST /api/send_back/{id}`. */
 export class SendBackDto {
-  /** ISO 8601, of the record as the reviewer saw it. */
+  /** ISO 8601, version of the record that the reviewer saw. */
   @IsISO8601({ strict: true }, { message: 'request.invalid' })
   @RequiredText('request.invalid', 40)
   updatedAt = '';
@@ -281,15 +281,15 @@ export class SendBackDto {
   comments: FieldCommentDto[] = [];
 }
 
-/** What the link of a mail carries. */
+/** Token of a mailed link. */
 export const TrackToken = (): PropertyDecorator => applyDecorators(RequiredText('track.link', 120));
 
-/** One corrected field; of a file the key of its new upload. */
+/** One corrected field; for a file the key of its new upload. */
 export class FixedValueDto {
   @RequiredText('request.invalid', 60)
   field = '';
 
-  /** Judged by the rule of its field. */
+  /** Validated by the rule of the field. */
   @OptionalText(VALUE_MOST)
   value?: string;
 }
@@ -299,7 +299,7 @@ export class FixApplicationDto {
   @TrackToken()
   token = '';
 
-  /** Which sending back it answers, from 1. */
+  /** One-based number of the send-back. */
   @Max(10_000, { message: 'request.invalid' })
   @Min(1, { message: 'request.invalid' })
   @IsInt({ message: 'request.type' })
@@ -311,22 +311,22 @@ export class FixApplicationDto {
   @IsArray({ message: 'request.type' })
   values: FixedValueDto[] = [];
 
-  /** What the applicant tells the reviewer. */
+  /** Note to the reviewer. */
   @VisibleLine()
   @OptionalText(commentMost)
   note?: string;
 }
 
-/** `POST /api/fix_upload`: an address for the file of a field that was sent back. */
+/** `POST /api/fix_upload`: requests an upload URL for a file field that was sent back. */
 export class FixUploadDto {
   @TrackToken()
   token = '';
 
-  /** As `fixableFields` names it: `applicants.0.profile_image`. */
+  /** Path from `fixableFields`, such as `applicants.0.profile_image`. */
   @RequiredText('request.key', 60)
   field = '';
 
-  /** Of the file's name, without a dot. */
+  /** File extension without a dot. */
   @RequiredText('request.key', 10)
   extension = '';
 
@@ -339,7 +339,7 @@ export class FixUploadDto {
   size = 0;
 }
 
-/** `POST /api/fix_upload_state`: what became of it. */
+/** `POST /api/fix_upload_state`: state of the upload. */
 export class FixUploadStateDto {
   @TrackToken()
   token = '';
@@ -350,7 +350,7 @@ export class FixUploadStateDto {
 
 /** Query of `GET /api/application_status`, and the body of `POST /api/application_link`. */
 export class ApplicationStatusQuery {
-  /** The number that people say, in any spelling, or the appId. */
+  /** Application number in any spelling, or the appId. */
   @RequiredText('track.ref', 60)
   ref = '';
 
@@ -359,7 +359,7 @@ export class ApplicationStatusQuery {
   contact = '';
 }
 
-/** `POST /api/tracked_application`: what the link of a mail carries. */
+/** `POST /api/tracked_application`: the token of a mailed link. */
 export class TrackedApplicationDto {
   @TrackToken()
   token = '';

@@ -1,19 +1,16 @@
 import type { RunView } from '../platform/responses.js';
 import type { ApplicationState } from '../applications/states.js';
 
-/** Rows of a selection at most: what one person can look through with care (docs/rules/approval.md). */
+/** Maximum rows of a selection: what one person can review with care (docs/rules/approval.md). */
 export const selectionMost = 200;
 
-/** A selection of more than this asks the password again. */
+/** A larger selection requires a recent password. */
 export const selectionWithoutPassword = 20;
 
-/** Rows of a page of a selection at most: each has addresses that are signed for it. */
+/** Maximum page size of a selection: each row has signed URLs. */
 export const selectionPageMost = 50;
 
-/**
- * What has become of a row. `refused`: something about the record stands in the way; `failed`: it may succeed when it is tried
- * again; both have a reason.
- */
+/** State of a row. `refused`: the record prevents it; `failed`: a retry may succeed; both have a reason. */
 export const selectionRowStates = [
   'waiting',
   'drawing',
@@ -28,120 +25,119 @@ export const selectionRowStates = [
 export type SelectionRowState = (typeof selectionRowStates)[number];
 
 export interface SelectionRowView {
-  /** of the application, or of the member */
+  /** Id of the application or the member. */
   id: string;
   applicationId: string;
   names: string[];
-  /** of the application, or the member's */
+  /** Number of the application or the member. */
   number: string;
   state: SelectionRowState;
-  /** key of the sentence that says why not */
+  /** Text key of the reason. */
   reason?: string;
-  /** Certificate and card of each person, once they are drawn; the addresses hold for 5 minutes. */
+  /** Certificate and card of each person, once rendered; the URLs are valid for 5 minutes. */
   pictures: { document: string; person: number; url: string }[];
 }
 
-/** Many that are approved, or whose documents are made again, together. */
+/** A bulk approval or regeneration. */
 export interface SelectionView {
   _id: string;
   what: 'approve' | 'regenerate';
-  /** Of a regeneration. */
+  /** Reason of a regeneration. */
   reason?: string;
-  /** Progress, and whether it can be stopped. */
+  /** Progress, and whether it can be cancelled. */
   run: RunView;
-  /** Whether the approval was confirmed; nothing is taken out from then on. */
+  /** Whether the approval was confirmed; rows cannot be deselected afterwards. */
   isConfirmed: boolean;
   total: number;
-  /** How many rows are in each state. */
   counts: Record<SelectionRowState, number>;
-  /** Rows that Retry would begin again. */
+  /** Number of rows that Retry would include. */
   retriable: number;
-  /** The rows that were asked for. */
+  /** The requested page. */
   rows: SelectionRowView[];
 }
 
-/** Characters of the reason of a decision. */
+/** Maximum length of the reason of a decision. */
 export const reasonMost = 500;
 
-/** Days without a use after which a reserved membership number is shown to staff, who may release it (docs/rules/numbers.md). */
+/** Days after which an idle reservation is shown to staff, who may release it (docs/rules/numbers.md). */
 export const idleReservationDays = 7;
 
-/** Reserved numbers that nobody uses, as a record of `/api/admin/numbers` (docs/rules/numbers.md). */
+/** An idle reservation as a record of `/api/admin/numbers` (docs/rules/numbers.md). */
 export interface IdleReservationRecord {
-  /** The application's. */
+  /** Id of the application. */
   id: string;
-  /** Of its persons. */
+  /** Names of the persons. */
   names: readonly string[];
-  /** The printed numbers, in the order of the persons. */
+  /** Printed numbers by person. */
   numbers: readonly string[];
   /** UTC, ISO 8601 */
   reservedAt: string;
-  /** When its documents were drawn last. UTC, ISO 8601 */
+  /** Time of the last rendering. UTC, ISO 8601 */
   usedAt: string;
-  /** User name of who pressed Upload Documents; absent when it is not known. */
+  /** User name of the requester of Upload Documents; absent when unknown. */
   startedBy?: string;
-  /** Whether its documents are being drawn right now: it can not be released then. */
+  /** Whether its documents are being rendered, which prevents a release. */
   drawing: boolean;
 }
 
 /** A field that was sent back, as the applicant sees it. */
 export interface FieldToFix {
-  /** As `fixableFields` names it. */
+  /** Path from `fixableFields`. */
   field: string;
   comment: string;
-  /** what it is now; of a file a signed address of 5 minutes, empty when it can not be shown */
+  /** Current value; for a file a signed URL valid for 5 minutes, empty when it cannot be shown. */
   value: string;
 }
 
-/** What an applicant is asked to fix. */
+/** The corrections requested from an applicant. */
 export interface FixRequest {
-  /** from 1 */
+  /** One-based. */
   round: number;
   at: string;
   fields: FieldToFix[];
-  /** The places on which the lists of these fields depend, as they are; none else. */
+  /** Current values of the places that the option lists of these fields depend on. */
   places: { state?: string; nmo_state?: string; prant?: string };
 }
 
-/** One sending back, for staff. */
+/** One send-back, for staff. */
 export interface SendBackView {
   round: number;
   at: string;
-  /** user name, absent when that user is gone */
+  /** User name; absent for a deleted user. */
   by?: string;
   comments: { field: string; text: string }[];
-  /** absent while the applicant has not answered */
+  /** Absent until the applicant answers. */
   fixed?: {
     at: string;
     note?: string;
-    /** files as signed addresses of 5 minutes */
+    /** Files as signed URLs, valid for 5 minutes. */
     changes: { field: string; before: string; after: string }[];
   };
 }
 
-/** A step of an application's way, as its applicant sees it. */
+/** A step of an application, as shown to its applicant. */
 export const trackSteps = ['received', 'paid', 'sentBack', 'fixed', 'verified', 'approved'] as const;
 export type TrackStep = (typeof trackSteps)[number];
 
-/** How far an application is. Nothing personal is in it. */
+/** Status of an application, without personal data. */
 export interface ApplicationStatus {
-  /** the number that people say; the appId of one that has none */
+  /** Application number, else the appId. */
   number: string;
   state: ApplicationState;
-  /** in the order of the way; what has not happened yet has no moment */
+  /** In order; future steps have no time. */
   steps: { step: TrackStep; at?: string }[];
-  /** it will be paid to the office, not online */
+  /** Whether it is paid to the office instead of online. */
   offline: boolean;
-  /** 8 of 10 recent applications were approved within so many days of their payment; absent while too few are known */
+  /** Days from payment within which 8 of 10 recent applications were approved; absent while too few are known. */
   usualDays?: number;
-  /** that time is over, and nobody has decided */
+  /** Whether that time has passed without a decision. */
   late?: true;
 }
 
-/** The same for who holds a mailed link. */
+/** The same for the holder of a mailed link. */
 export interface TrackedApplication extends ApplicationStatus {
-  /** what the applicant is asked to fix */
+  /** Requested corrections. */
   fix?: FixRequest;
-  /** whose form it is, for the rules of the fields */
+  /** Determines the rules of the fields. */
   appType: string;
 }

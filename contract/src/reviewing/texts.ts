@@ -2,7 +2,7 @@ import type { Text } from '../text.js';
 
 /** Texts that visitors, applicants and members see. */
 export const reviewingPortalTexts = {
-  // What staff are told from Upload Documents to the mails.
+  // Approval, from Upload Documents to the mails.
   'mail.sent': { en: 'The e-mail has been queued.', hi: 'ई-मेल भेजा जा रहा है।' },
   'documents.superseded': {
     en: 'These documents have been replaced by newer ones.',
@@ -50,7 +50,7 @@ export const reviewingPortalTexts = {
     hi: 'दोनों पहले से आजीवन सदस्य हैं, इसलिए स्वीकृत करने को कुछ नहीं है।',
   },
   'documents.drawing': { en: 'The documents are being made.', hi: 'दस्तावेज़ बनाए जा रहे हैं।' },
-  // What staff and applicants are told about an application that goes back.
+  // Send-backs.
   'sendBack.done': {
     en: 'Application sent back. The applicant is told by e-mail.',
     hi: 'आवेदन वापस भेज दिया गया। आवेदक को ई-मेल से सूचना भेजी जा रही है।',
@@ -81,7 +81,7 @@ export const reviewingPortalTexts = {
     en: 'Our office did not ask for a change here.',
     hi: 'कार्यालय ने यहाँ कोई बदलाव नहीं माँगा है।',
   },
-  // What is told about looking up an application.
+  // Application look-up.
   'track.ref': { en: 'Enter your application number', hi: 'अपनी आवेदन संख्या लिखें' },
   'track.contact': {
     en: 'Enter the e-mail address or mobile number that you applied with',
@@ -103,7 +103,7 @@ export const reviewingPortalTexts = {
 
 /** Texts that only staff see. */
 export const reviewingOfficeTexts = {
-  // What staff are told of many that are approved, or made again, together.
+  // Selections.
   'selection.most': {
     en: 'Select at least 1 and at most 200.',
     hi: 'कम से कम 1 और अधिक से अधिक 200 चुनें।',
@@ -149,7 +149,7 @@ export const reviewingOfficeTexts = {
     en: 'This could not be done. Please try again.',
     hi: 'यह नहीं हो सका। कृपया फिर प्रयास करें।',
   },
-  // What staff are told when they decide against an application.
+  // Decisions.
   'decision.reason': { en: 'Write the reason', hi: 'कारण लिखें' },
   'decision.moneyHeld': {
     en: 'There is money of this application. Refund it instead of cancelling.',
@@ -169,7 +169,7 @@ export const reviewingOfficeTexts = {
   },
   'decision.delete': { en: 'Application deleted.', hi: 'आवेदन हटा दिया गया।' },
   'decision.cancel': { en: 'Application cancelled.', hi: 'आवेदन रद्द कर दिया गया।' },
-  // What staff are told of new documents.
+  // Regeneration.
   'regeneration.asked': {
     en: 'The new documents are being made. The member gets them by e-mail.',
     hi: 'नए दस्तावेज़ बन रहे हैं। वे सदस्य को ई-मेल से भेजे जाएँगे।',
@@ -182,7 +182,7 @@ export const reviewingOfficeTexts = {
     en: 'This membership has ended; no new documents can be issued.',
     hi: 'यह सदस्यता समाप्त हो चुकी है; नए दस्तावेज़ जारी नहीं हो सकते।',
   },
-  // What staff are told who release reserved membership numbers (docs/rules/numbers.md).
+  // Releases of reserved membership numbers (docs/rules/numbers.md).
   'numbers.released': {
     en: 'The reservation has been released. Upload Documents will reserve a number again.',
     hi: 'आरक्षण हटा दिया गया। "दस्तावेज़ अपलोड करें" से संख्या फिर आरक्षित होगी।',

@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { dateOf, partsOf, wrongParts } from './date-parts.js';
 
-describe('a date in three boxes', () => {
-  it('is a day of the wire once it is whole, and comes back as it was typed', () => {
+describe('a date in three inputs', () => {
+  it('is a wire date when complete, and is split again as typed', () => {
     expect(dateOf({ day: '3', month: '2', year: '1990' })).toBe('1990-02-03');
     expect(dateOf({ day: '03', month: '11', year: '1990' })).toBe('1990-11-03');
     expect(partsOf('1990-02-03')).toEqual({ day: '3', month: '2', year: '1990' });
     expect(partsOf('1990-10-30')).toEqual({ day: '30', month: '10', year: '1990' });
   });
 
-  it('keeps what is there of it', () => {
+  it('keeps partial dates', () => {
     for (const parts of [
       { day: '3', month: '', year: '' },
       { day: '', month: '12', year: '' },
@@ -22,7 +22,7 @@ describe('a date in three boxes', () => {
     }
   });
 
-  it('is nothing when all boxes are empty', () => {
+  it('is empty when all inputs are empty', () => {
     expect(dateOf({ day: '', month: '', year: '' })).toBe('');
   });
 

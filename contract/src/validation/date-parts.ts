@@ -1,4 +1,4 @@
-/** A date as it is typed: digits in three boxes. */
+/** A date as typed into three inputs. */
 export interface DateParts {
   readonly day: string;
   readonly month: string;
@@ -8,20 +8,20 @@ export interface DateParts {
 export const datePartNames = ['day', 'month', 'year'] as const;
 export type DatePart = (typeof datePartNames)[number];
 
-/** The boxes of a value that {@link dateOf} has made; `03` is shown as `3`. */
+/** Splits a result of {@link dateOf}; `03` becomes `3`. */
 export function partsOf(date: string): DateParts {
   const [year = '', month = '', day = ''] = date.split('-').map((part) => part.replace(/^0+(?=\d)/, ''));
   return { day, month, year };
 }
 
-/** `YYYY-MM-DD`, or what is there of it, so that a draft keeps it; empty when all boxes are. */
+/** Joins the parts to `YYYY-MM-DD`; a partial date keeps its parts for the draft, an empty one is an empty text. */
 export function dateOf({ day, month, year }: DateParts): string {
   if (day + month + year === '') return '';
   const padded = [month, day].map((part) => (part === '' ? '' : part.padStart(2, '0')));
   return [year, ...padded].join('-');
 }
 
-/** The boxes to look at in a date that was refused: the empty ones, else the one that can not be, else the year. */
+/** Returns the inputs to correct in an invalid date: empty ones, else an impossible one, else the year. */
 export function wrongParts({ day, month, year }: DateParts): DatePart[] {
   const empty = datePartNames.filter((name) => ({ day, month, year })[name] === '');
   if (empty.length > 0) return empty;

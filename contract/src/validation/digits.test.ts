@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { latinDigits, typedDigits, typedPhone } from './digits.js';
 
-describe('digits of Devanagari', () => {
-  it('become those that are stored, and nothing else changes', () => {
+describe('Devanagari digits', () => {
+  it('become Latin digits, and nothing else changes', () => {
     expect(latinDigits('०१२३४५६७८९')).toBe('0123456789');
     expect(latinDigits('BR/१२ 3 क।')).toBe('BR/12 3 क।');
   });
 });
 
 describe('a typed number', () => {
-  it('has no spaces and the digits that are stored', () => {
+  it('loses spaces and gets Latin digits', () => {
     expect(typedDigits(' ८०० 001 ')).toBe('800001');
     expect(typedDigits('80-01')).toBe('80-01');
   });

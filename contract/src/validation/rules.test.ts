@@ -27,8 +27,8 @@ describe('a date of birth (docs/rules/validation.md)', () => {
     expect(isPlausibleDob(day, now)).toBe(false);
   });
 
-  it('is judged by the year that it is in India', () => {
-    // 23:59 on New Year's Eve, and a minute later, in India; in London it is half past six in the evening.
+  it('is validated by the year in India', () => {
+    // 23:59 on New Year's Eve in India, and a minute later.
     expect(isPlausibleDob('2012-06-15', new Date('2026-12-31T18:29:00Z'))).toBe(false);
     expect(isPlausibleDob('2012-06-15', new Date('2026-12-31T18:30:00Z'))).toBe(true);
     expect(isPlausibleDob('1906-06-15', new Date('2026-12-31T18:29:00Z'))).toBe(true);
@@ -42,12 +42,12 @@ class Typed {
   @Phone() phone!: unknown;
 }
 
-describe('what is typed into a form', () => {
+describe('form input', () => {
   const sound = { regno: 'MH 12/345', pincode: '400001', phone: '9876543210' };
   const refused = (body: object): string[] =>
     validateSync(plainToInstance(Typed, body)).map(({ property }) => property);
 
-  it('is taken as a text, and a pin code or a registration number as a number too', () => {
+  it('is accepted as text, pin codes and registration numbers also as numbers', () => {
     expect(refused(sound)).toEqual([]);
     expect(plainToInstance(Typed, { ...sound, regno: 12345, pincode: 400001 })).toEqual({
       ...sound,
@@ -56,11 +56,11 @@ describe('what is typed into a form', () => {
     });
   });
 
-  it('has no blanks around it', () => {
+  it('is trimmed', () => {
     expect(plainToInstance(Typed, { ...sound, regno: '  MH 12/345 ', pincode: ' 400001 ' })).toEqual(sound);
   });
 
-  it.each([true, null, ['A1'], { a: 1 }])('is no text: %j', (value) => {
+  it.each([true, null, ['A1'], { a: 1 }])('rejects other types: %j', (value) => {
     for (const field of ['regno', 'pincode', 'phone']) {
       expect(refused({ ...sound, [field]: value })).toEqual([field]);
     }
@@ -76,7 +76,7 @@ describe('what is typed into a form', () => {
     ['pincode', '', 'pincode.required'],
     ['regno', 'MH#12', 'regno.valid'],
     ['regno', '', 'regno.required'],
-  ])('is refused with a text that says why: %s %j', (field, value, key) => {
+  ])('is rejected with a specific text: %s %j', (field, value, key) => {
     const typed = plainToInstance(Typed, { ...sound, [field]: value });
     const [error] = validateSync(typed, { stopAtFirstError: true });
     expect(Object.values(error?.constraints ?? {})).toEqual([key]);

@@ -22,38 +22,38 @@ import { isNameOfPerson, isPrintable, isPrintedLine, isVisibleLine } from './vis
 
 const key = (message: TextKey): ValidationOptions => ({ message });
 
-/** A text that has to be something: what is no text fails. */
-const Judged = (name: string, isSound: (text: string) => boolean, message: TextKey): PropertyDecorator =>
+/** Validates a text by a predicate; other types fail. */
+const ValidText = (name: string, isValid: (text: string) => boolean, message: TextKey): PropertyDecorator =>
   ValidateBy(
     {
       name,
       validator: {
-        validate: (value: unknown) => typeof value === 'string' && isSound(value),
+        validate: (value: unknown) => typeof value === 'string' && isValid(value),
         defaultMessage: buildMessage(() => message),
       },
     },
     key(message),
   );
 
-/** One line that reads as what it is: see {@link isVisibleLine}. */
+/** A line without invisible characters: see {@link isVisibleLine}. */
 export const VisibleLine = (message: TextKey = 'request.characters'): PropertyDecorator =>
-  Judged('visibleLine', isVisibleLine, message);
+  ValidText('visibleLine', isVisibleLine, message);
 
-/** One line that stands on the documents as well: see {@link isPrintedLine}. */
+/** A line that is printed on documents: see {@link isPrintedLine}. */
 export const PrintedLine = (): PropertyDecorator =>
-  Judged('printedLine', isPrintedLine, 'request.characters');
+  ValidText('printedLine', isPrintedLine, 'request.characters');
 
-/** Strings of the wire are trimmed when they come in; anything else is left for the type check. */
+/** Trims strings; other types are left for the type check. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
-/** Trimmed and lower-cased on entry (docs/rules/validation.md). */
+/** Trims and lower-cases strings (docs/rules/validation.md). */
 export const LowerCased = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string' ? value.trim().toLowerCase() : value,
   );
 
-/** Takes an enumeration's value in any case and gives it as printed (docs/rules/wire.md). */
+/** Converts a value of an enumeration from any case to its canonical form (docs/rules/wire.md). */
 export const AnyCase = (values: readonly string[]): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
@@ -77,7 +77,7 @@ export const OptionalText = (max = 200): PropertyDecorator =>
     IsOptional(),
   );
 
-/** An empty text of a form counts as left out. */
+/** Treats an empty text as omitted. */
 export const OrEmpty = (): PropertyDecorator =>
   ValidateIf((_object, value: unknown) => value !== undefined && value !== null && value !== '');
 
@@ -87,26 +87,26 @@ export const OneOf = (values: readonly string[], message: TextKey): PropertyDeco
 const Untitled = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTitle(value) : value));
 
-/** name: at least 3 characters without its title; {@link isNameOfPerson}, in a script that is printed (docs/rules/validation.md). */
+/** A name of at least 3 characters without its title: {@link isNameOfPerson}, in a printable script (docs/rules/validation.md). */
 export const PersonName = (): PropertyDecorator =>
   applyDecorators(
     Untitled(),
-    Judged('printedName', isPrintable, 'name.script'),
-    Judged('personName', isNameOfPerson, 'name.letters'),
+    ValidText('printedName', isPrintable, 'name.script'),
+    ValidText('personName', isNameOfPerson, 'name.letters'),
     MaxLength(100, key('name.max')),
     MinLength(3, key('name.min')),
     IsNotEmpty(key('name.required')),
     IsString(key('name.required')),
   );
 
-/** A telephone number as a text: a number of the wire stays what it is. */
+/** Normalises a telephone number sent as text; JSON numbers are left for the type check. */
 const TypedPhone = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? typedPhone(value) : value));
 
-/** Takes a text, or a number, as {@link as} makes it of what was typed. */
-const Typed = (as: (text: string) => string): PropertyDecorator =>
+/** Converts a text or number to a normalised text. */
+const Normalised = (normalise: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' || typeof value === 'number' ? as(String(value).trim()) : value,
+    typeof value === 'string' || typeof value === 'number' ? normalise(String(value).trim()) : value,
   );
 
 /** 10 to 12 digits (docs/rules/validation.md). */
@@ -129,6 +129,14 @@ export const SpousePhone = (): PropertyDecorator =>
     IsString(key('spousePhone.required')),
   );
 
+/** A new password; the minimum length depends on the kind of account (docs/rules/validation.md). */
+export const NewPassword = (): PropertyDecorator =>
+  applyDecorators(
+    MaxLength(200, key('password.max')),
+    IsNotEmpty(key('recovery.passwords')),
+    IsString(key('recovery.passwords')),
+  );
+
 export const Email = (message: TextKey = 'email.valid'): PropertyDecorator =>
   applyDecorators(
     LowerCased(),
@@ -141,34 +149,34 @@ export const Email = (message: TextKey = 'email.valid'): PropertyDecorator =>
 /** A person's date of birth as `YYYY-MM-DD`: see {@link isPlausibleDob}. */
 export const DateOfBirth = (): PropertyDecorator =>
   applyDecorators(
-    Judged('dateOfBirth', (text) => isPlausibleDob(text, new Date()), 'dob.invalid'),
+    ValidText('dateOfBirth', (text) => isPlausibleDob(text, new Date()), 'dob.invalid'),
     IsNotEmpty(key('dob.required')),
     IsString(key('dob.required')),
   );
 
-/** Pincode: an integer from 100000 to 999999 (docs/rules/validation.md); a string of digits or a number. */
+/** A pin code from 100000 to 999999 (docs/rules/validation.md), sent as text or number. */
 export const Pincode = (): PropertyDecorator =>
   applyDecorators(
-    Typed(typedDigits),
+    Normalised(typedDigits),
     Matches(/^[1-9]\d{5}$/, key('pincode.valid')),
     Matches(/^\d+$/, key('pincode.number')),
     IsNotEmpty(key('pincode.required')),
     IsString(key('pincode.required')),
   );
 
-/** Registration number on apply: 1 to 30 of letters, digits, space, - and / (docs/rules/validation.md). */
+/** A registration number: 1 to 30 letters, digits, spaces, - and / (docs/rules/validation.md). */
 export const Regno = (): PropertyDecorator =>
   applyDecorators(
-    Typed(latinDigits),
+    Normalised(latinDigits),
     Matches(/^[A-Za-z0-9 \-/]{1,30}$/, key('regno.valid')),
     IsNotEmpty(key('regno.required')),
     IsString(key('regno.required')),
   );
 
-/** Referrer's number: optional on apply, digits (docs/rules/validation.md). An empty string counts as absent. */
+/** The referee's membership number: digits, optional when applying (docs/rules/validation.md). */
 export const OptionalReferenceNumber = (): PropertyDecorator =>
   applyDecorators(
-    Typed(typedDigits),
+    Normalised(typedDigits),
     Matches(/^[1-9]\d*$/, key('refMembershipNo.number')),
     MaxLength(20, key('request.tooLong')),
     IsString(key('refMembershipNo.number')),
@@ -176,10 +184,10 @@ export const OptionalReferenceNumber = (): PropertyDecorator =>
   );
 
 /**
- * Whether a date of birth is acceptable: a real past date, at most 120 years ago, and the difference of the calendar
- * years in India is greater than 14 (docs/rules/validation.md).
+ * Whether a date of birth is acceptable: a real past date, at most 120 and more than 14 calendar years ago in India
+ * (docs/rules/validation.md).
  * @param value `YYYY-MM-DD`
- * @param now the present moment (UTC)
+ * @param now UTC
  */
 export function isPlausibleDob(value: string, now: Date): boolean {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value);

@@ -20,18 +20,18 @@ describe('a title before a name', () => {
     ['  Dr. Asha Verma ', 'Asha Verma'],
     ['Dr.', ''],
     ['Dr', ''],
-  ])('%s is kept as %s', (typed, kept) => {
+  ])('%s becomes %s', (typed, kept) => {
     expect(withoutTitle(typed)).toBe(kept);
   });
 
   it.each(['Drishti Sharma', 'Profulla Das', 'D. R. Mehta', 'डाली शर्मा', 'डॉली सिंह', 'Asha Dr. Verma', ''])(
-    'what only looks like one stays: %s',
+    'similar words are kept: %s',
     (name) => {
       expect(withoutTitle(name)).toBe(name);
     },
   );
 
-  it('is printed by rule, in the script of the name, and never twice', () => {
+  it('is printed once, in the script of the name', () => {
     expect(printedName('Asha Verma', title)).toBe('Dr. Asha Verma');
     expect(printedName('Dr Asha Verma', title)).toBe('Dr. Asha Verma');
     expect(printedName('राजेश कुमार', title)).toBe('डॉ. राजेश कुमार');

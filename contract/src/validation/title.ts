@@ -1,13 +1,13 @@
-/** Typed before a name, with a dot (in Hindi also its round one, or a zero for it) or a space after it. */
+/** Titles before a name, followed by a dot (in Hindi also `॰` or a zero) or a space. */
 const titles = /^(?:(?:dr|doctor|prof|professor|डॉ|डाॅ|डा|डॉक्टर|प्रो|प्रोफ\u093c?ेसर)(?:\s*[.॰०]\s*|\s+))+/iu;
 
-/** A name without the titles before it: who is a doctor is known, and documents print it by rule. */
+/** Removes titles before a name; documents add the title of doctors by rule. */
 export const withoutTitle = (name: string): string =>
   `${name.trim().normalize('NFC')} `.replace(titles, '').trim();
 
 /**
- * A name as documents print it.
- * @param title of a doctor in each script; undefined for whoever is none
+ * Returns a name as printed on documents.
+ * @param title a doctor's title in each script; undefined for others
  */
 export function printedName(
   name: string,

@@ -5,7 +5,7 @@ import { DoctorDto, AddressDto, AssociationDto } from '../applications/submissio
 import { PrintOverrideDto } from '../reviewing/requests.js';
 import { isNameOfPerson, isPrintable, isReadableName, isVisibleLine } from './visible-text.js';
 
-/** Names as people of India and beyond write them, by script. */
+/** Real names by script. */
 const realNames: readonly (readonly [script: string, name: string])[] = [
   ['Latin', 'A. K. Sharma'],
   ['Latin with an apostrophe and a hyphen', "Mary-Ann D'Souza"],
@@ -77,7 +77,7 @@ const invisible: readonly (readonly [what: string, text: string])[] = [
 ];
 
 describe('the name of a person', () => {
-  it.each(realNames)('%s is taken: %s', (_script, name) => {
+  it.each(realNames)('%s is accepted: %s', (_script, name) => {
     expect(isNameOfPerson(name)).toBe(true);
   });
 
@@ -99,29 +99,29 @@ describe('the name of a person', () => {
     ['full-width letters', 'Ａｓｈａ Verma'],
     ['a letter-like symbol', '\u210csha Verma'],
     ['nothing', ''],
-  ])('%s are refused', (_what, name) => {
+  ])('%s are rejected', (_what, name) => {
     expect(isNameOfPerson(name)).toBe(false);
   });
 
-  it('is what a submission and the print dialog ask for, in the printed words', () => {
-    const told = (type: new () => object, name: string): unknown =>
+  it('is required by submissions and the print dialog', () => {
+    const errorsOf = (type: new () => object, name: string): unknown =>
       validateSync(plainToInstance(type, { name }), { stopAtFirstError: true }).find(
         ({ property }) => property === 'name',
       )?.constraints;
     for (const [, name] of invisible.filter(([, text]) => text.trim().length >= 3)) {
-      expect(Object.values(told(DoctorDto, name) ?? {})).toEqual(['name.letters']);
-      expect(Object.values(told(PrintOverrideDto, name) ?? {})).toEqual(['name.letters']);
+      expect(Object.values(errorsOf(DoctorDto, name) ?? {})).toEqual(['name.letters']);
+      expect(Object.values(errorsOf(PrintOverrideDto, name) ?? {})).toEqual(['name.letters']);
     }
-    expect(told(DoctorDto, 'രാജന്\u200d നായര്\u200d')).toBeUndefined();
-    expect(told(PrintOverrideDto, '')).toBeUndefined();
+    expect(errorsOf(DoctorDto, 'രാജന്\u200d നായര്\u200d')).toBeUndefined();
+    expect(errorsOf(PrintOverrideDto, '')).toBeUndefined();
   });
 });
 
-describe('what can be printed', () => {
+describe('printable text', () => {
   /** The fonts of the documents have the letters of these alone. */
   const unprinted = ['Sinhala with a joiner', 'Urdu', 'Urdu with vowel marks', 'Tibetan', 'Chinese'];
 
-  it('is Latin and the nine Indic scripts, accents, joiners and the signs of a line among them', () => {
+  it('is Latin and the nine Indic scripts with accents, joiners and signs', () => {
     expect(realNames.filter(([, name]) => !isPrintable(name)).map(([script]) => script)).toEqual(unprinted);
     for (const line of ['मकान नं॰ १२/३ — “दूसरी” मंज़िल', 'M.B.B.S., M.D. (Gen. Med.) – ₹ 5…', 'Block\u00a0C'])
       expect(isPrintable(line)).toBe(true);
@@ -129,7 +129,7 @@ describe('what can be printed', () => {
       expect(isPrintable(line)).toBe(false);
   });
 
-  it.each(realNames)('is asked of a name, in words that say what to do: %s', (script, name) => {
+  it.each(realNames)('is required of a name, with a specific text: %s', (script, name) => {
     const [found] = validateSync(plainToInstance(DoctorDto, { name }), { stopAtFirstError: true }).filter(
       ({ property }) => property === 'name',
     );
@@ -145,13 +145,13 @@ describe('what can be printed', () => {
     [AssociationDto, 'prant'],
     [PrintOverrideDto, 'qualification'],
     [PrintOverrideDto, 'college'],
-  ] as const)('is asked of what the documents print beside it: %p %s', (type, name) => {
-    const told = (text: string): string[] =>
+  ] as const)('is required of other printed fields: %p %s', (type, name) => {
+    const errorsOf = (text: string): string[] =>
       validateSync(plainToInstance<object, object>(type, { [name]: text }), { stopAtFirstError: true })
         .filter(({ property }) => property === name)
         .flatMap(({ constraints }) => Object.values(constraints ?? {}));
-    expect(told('Shanti Nagar 🏥')).toEqual(['request.characters']);
-    expect(told('काशी हिन्दू विश्वविद्यालय')).toEqual([]);
+    expect(errorsOf('Shanti Nagar 🏥')).toEqual(['request.characters']);
+    expect(errorsOf('काशी हिन्दू विश्वविद्यालय')).toEqual([]);
   });
 });
 
@@ -165,11 +165,11 @@ describe('a text of one line', () => {
     ['a space that does not break', 'Block\u00a0C'],
     ['a picture', 'Shanti Nagar 🏥'],
     ['nothing', ''],
-  ])('%s is taken: %s', (_what, text) => {
+  ])('%s is accepted: %s', (_what, text) => {
     expect(isVisibleLine(text)).toBe(true);
   });
 
-  it.each(invisible)('%s are refused', (_what, text) => {
+  it.each(invisible)('%s are rejected', (_what, text) => {
     expect(isVisibleLine(text)).toBe(false);
   });
 
@@ -180,21 +180,21 @@ describe('a text of one line', () => {
     [PrintOverrideDto, ['qualification', 'college']],
   ];
   it.each(lines.flatMap(([type, names]) => names.map((name) => [name, type] as const)))(
-    '%s is one',
+    '%s is validated as one',
     (name, type) => {
-      const told = (text: string): string[] => {
+      const errorsOf = (text: string): string[] => {
         const found = validateSync(plainToInstance(type, { [name]: text }), { stopAtFirstError: true });
         return found
           .filter(({ property }) => property === name)
           .flatMap((e) => Object.values(e.constraints ?? {}));
       };
-      expect(told('Delhi \u202e)rednuoF(')).toEqual(['request.characters']);
-      expect(told('Delhi\nFounder')).toEqual(['request.characters']);
-      expect(told('New Delhi')).toEqual([]);
+      expect(errorsOf('Delhi \u202e)rednuoF(')).toEqual(['request.characters']);
+      expect(errorsOf('Delhi\nFounder')).toEqual(['request.characters']);
+      expect(errorsOf('New Delhi')).toEqual([]);
     },
   );
 
-  it('is what an e-mail address is, too', () => {
+  it('is also required of an e-mail address', () => {
     const [found] = validateSync(plainToInstance(DoctorDto, { email: 'asha\u3164@example.org' })).filter(
       ({ property }) => property === 'email',
     );
@@ -203,11 +203,11 @@ describe('a text of one line', () => {
 });
 
 describe('a name on a document', () => {
-  it.each(['Dr. Asha Verma', 'डॉ. राजेश', 'രാജന്\u200d'])('%s can be read', (name) => {
+  it.each(['Dr. Asha Verma', 'डॉ. राजेश', 'രാജന്\u200d'])('%s is readable', (name) => {
     expect(isReadableName(name)).toBe(true);
   });
   it.each(['', ' ', 'Dr.', 'डॉ. ', '\u3164\u3164\u3164', '...', '\u0301\u0301', '\u200b'])(
-    '%j can not',
+    '%j is not readable',
     (name) => {
       expect(isReadableName(name)).toBe(false);
     },

@@ -13,7 +13,11 @@ import {
 import { PaymentLinks } from '@portal/backend/applications/resume/payment-links.service';
 import type { Draft } from '@portal/backend/applications/drafts/draft';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { pageAddress } from '@portal/contract/pages';
 import { showRupees } from '@portal/contract/format';
@@ -87,7 +91,8 @@ export class DraftReminderLoader {
   ): Promise<{ draft: Draft; to: { name: string; address: string }; continueUrl: URL }> {
     const found = await this.reminders.forMail(appId, kind);
     const { token } = run.sealed;
-    if (found === undefined || token === undefined) throw new ObsoleteJob('the draft needs no reminder any more');
+    if (found === undefined || token === undefined)
+      throw new ObsoleteJob('the draft needs no reminder any more');
     const continueUrl = new URL(pageAddress('continueDraft'), this.config.PUBLIC_URL);
     continueUrl.hash = token;
     // The typed name is left out, because the address may be a stranger's.
@@ -200,7 +205,6 @@ class MailResumeCodeJob implements JobHandler<ResumeCodePayload> {
     });
   }
 }
-
 
 export const draftMailJobs = [
   MailDraftCodeJob,

@@ -3,13 +3,13 @@ import { DraftReminders } from '@portal/backend/applications/resume/draft-remind
 import { DraftsService } from '@portal/backend/applications/drafts/drafts.service';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually } from '../reviewing/approval/testing/approval-harness.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const goOn = 'Your membership application is waiting for you';
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let system: ScriptedSmtp;
 let count = 0;
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('draft-mails'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -42,7 +42,7 @@ const mailsTo = (address: string): string[] =>
     );
 const reminders = () => world.app.get(DraftReminders, { strict: false });
 
-/** A draft that was last changed some time ago. */
+/** A draft last changed some time ago. */
 async function left(ms: number): Promise<{ appId: string; email: string }> {
   const drafts = world.app.get(DraftsService, { strict: false });
   const { draft, secret } = await drafts.open(
@@ -71,7 +71,7 @@ async function age(appId: string, ms: number): Promise<void> {
     },
   );
 }
-/** Two workers look for what is due, and the mails leave. */
+/** Two workers send due reminders, and the mails are delivered. */
 async function sent(appId: string): Promise<void> {
   await Promise.all([reminders().sendDue(), reminders().sendDue()]);
   await eventually(async () => {
@@ -80,8 +80,8 @@ async function sent(appId: string): Promise<void> {
   });
 }
 
-describe('the mails that lead back to an application', () => {
-  it('bring a link that opens it, once for each reminder, and nothing that was typed', async () => {
+describe('mails with a resume link', () => {
+  it('contain a link, once per reminder, and nothing that was typed', async () => {
     const { appId, email } = await left(31 * MINUTE_MS);
     await sent(appId);
     expect(mailsTo(email)).toHaveLength(1);
@@ -107,7 +107,7 @@ describe('the mails that lead back to an application', () => {
     expect(new Set(tokens).size).toBe(3);
   });
 
-  it('do not leave when the draft was discarded between', async () => {
+  it('are not sent when the draft was discarded meanwhile', async () => {
     const { appId, email } = await left(31 * MINUTE_MS);
     await world.stopWorker();
     await reminders().sendDue();
@@ -119,7 +119,7 @@ describe('the mails that lead back to an application', () => {
     expect(mailsTo(email)).toEqual([]);
   });
 
-  it('ask for the fee of a submitted application at the address that the office knows, and not once it is paid', async () => {
+  it('ask for the fee of a submitted application at its current address, and not once it is paid', async () => {
     const { appId } = await left(31 * MINUTE_MS);
     const unpaid = { success: false, mode: 'Online', amount: 0, payments: [] };
     const corrected = `corrected${count}@post.example`;
@@ -145,7 +145,7 @@ describe('the mails that lead back to an application', () => {
     expect(await world.rows('outbox', { 'payload.appId': other })).toEqual([]);
   });
 
-  it('tell of money for what was never submitted', async () => {
+  it('remind of a payment without submission', async () => {
     const { appId, email } = await left(0);
     await world.connection
       .collection('drafts')
@@ -155,17 +155,17 @@ describe('the mails that lead back to an application', () => {
     expect(mailsTo(email)[0]).toContain('You do not have to pay again');
   });
 
-  it('bring the code, and nothing to who has no draft', async () => {
+  it('contain the code, and are not sent without a draft', async () => {
     const { email } = await left(0);
     await world.person().post('/api/drafts/resume', { email });
     await eventually(async () => Promise.resolve(mailsTo(email).length === 1));
     expect(mailsTo(email)[0]).toMatch(/Code: \d{6}/);
-    const nobody = `nobody${count}@post.example`;
-    await world.person().post('/api/drafts/resume', { email: nobody });
+    const unknown = `nobody${count}@post.example`;
+    await world.person().post('/api/drafts/resume', { email: unknown });
     await eventually(async () => {
       const rows = await world.rows('outbox', { job: 'resume-code.mail' });
       return rows.length === 2 && rows.every(({ state }) => ['done', 'discarded'].includes(String(state)));
     });
-    expect(mailsTo(nobody)).toEqual([]);
+    expect(mailsTo(unknown)).toEqual([]);
   });
 });

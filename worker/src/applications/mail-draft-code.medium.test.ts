@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually } from '../reviewing/approval/testing/approval-harness.js';
 
 const email = 'asha@post.example';
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let system: ScriptedSmtp;
 
 beforeAll(async () => {
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('draft-codes'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -25,8 +25,8 @@ afterAll(async () => {
   await system?.close();
 });
 
-describe('the mail with the code that opens a draft', () => {
-  it('goes once to the address that was given, which the outbox does not tell', async () => {
+describe('the mail with a draft code', () => {
+  it('is sent once to the address, which the outbox does not reveal', async () => {
     const asked = await world.person().post('/api/drafts/code', { email, language: 'en' });
     expect(asked.status).toBe(200);
     const [row] = await eventually(async () => {

@@ -1,15 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import {
-  type GuardianCodePayload,
-  mailGuardianCode,
-} from '@portal/backend/applications/drafts/drafts.jobs';
+import { type GuardianCodePayload, mailGuardianCode } from '@portal/backend/applications/drafts/drafts.jobs';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
-import { ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually } from '../reviewing/approval/testing/approval-harness.js';
 
 const email = 'meera@post.example';
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let system: ScriptedSmtp;
 
 beforeAll(async () => {
@@ -17,7 +14,7 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('guardian-codes'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -30,8 +27,8 @@ afterAll(async () => {
   await system?.close();
 });
 
-describe('the mail with the code of a guardian', () => {
-  it('goes once to the guardian, says who applies and where the privacy notice is, and the outbox tells nothing of it', async () => {
+describe('the mail with a guardian’s code', () => {
+  it('is sent once to the guardian, names the applicant and links the privacy notice; the outbox reveals none of it', async () => {
     const payload: GuardianCodePayload = { codeId: '5a1d2a1e-6a0c-4a63-9a51-6a4f1a5f6f10', language: 'en' };
     await world.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => {
       const texts = { code: '123456', address: email, name: 'Meera Verma', applicant: 'Asha Verma' };
@@ -43,7 +40,7 @@ describe('the mail with the code of a guardian', () => {
       const rows = await world.rows('outbox', { job: 'guardian-code.mail' });
       return rows.every(({ state }) => state === 'done') && rows.length > 0 && rows;
     });
-    for (const told of [email, '123456', 'Verma']) expect(JSON.stringify(row)).not.toContain(told);
+    for (const secret of [email, '123456', 'Verma']) expect(JSON.stringify(row)).not.toContain(secret);
     const [mail, ...more] = system.taken.filter(({ to }) => to.includes(email));
     expect(more).toEqual([]);
     expect(mail?.raw).toContain('Your consent is asked for: Asha Verma is applying for membership');

@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { retainedCollections, separatelyErasedCollections, personalDataLocations } from '@portal/backend/data/erasure/personal-data-locations';
+import {
+  retainedCollections,
+  separatelyErasedCollections,
+  personalDataLocations,
+} from '@portal/backend/data/erasure/personal-data-locations';
 import { startProgram } from '../../../dev/core/programs.ts';
 import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { type KillScene, openKillScene } from '../reviewing/approval/testing/killed-worker.js';
+import { type CrashFixture, openCrashFixture } from '../reviewing/approval/testing/crash-fixture.js';
 import { ErasureScene, hers, kamala, spouse, withoutPrintedName } from './testing/erasure-scene.js';
 
 jest.setTimeout(300_000);
 
-let scene: KillScene;
+let scene: CrashFixture;
 let portal: ErasureScene;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
   portal = await ErasureScene.open(scene);
 });
 afterAll(async () => scene?.close());
@@ -84,7 +88,7 @@ describe('an erasure', () => {
     await worker.stop();
   });
 
-  it('of one of a couple leaves the other one as they are', async () => {
+  it('of one spouse leaves the other unchanged', async () => {
     const { id, appId, memberId, memNo } = await portal.knownEverywhere(
       [{ ...kamala, registrationNumber: 'KMC774412' }, spouse],
       'couple',
@@ -146,7 +150,7 @@ describe('an erasure', () => {
     expect(await portal.found(rest, withoutPrintedName)).toEqual([]);
   });
 
-  it('takes the records along that were merged into the one that stayed, with what would undo it', async () => {
+  it('includes merged records and their undo snapshots', async () => {
     const first = await portal.joined({ registrationNumber: 'KMC774413' });
     const second = await portal.joined({
       registrationNumber: 'KMC990088',
@@ -174,7 +178,7 @@ describe('an erasure', () => {
       );
   });
 
-  it('knows every collection that there is', async () => {
+  it('covers every collection', async () => {
     const known = [
       ...personalDataLocations.map(({ collection: name }) => name),
       ...separatelyErasedCollections,

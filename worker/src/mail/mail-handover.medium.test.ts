@@ -66,7 +66,7 @@ describe.each([
   ['a pooled connection', true],
   ['a connection of its own', false],
 ])('a mail over %s', (_what, pool) => {
-  it('begins to leave before the server has anything of it, and is noted as accepted when the server says so', async () => {
+  it('is marked as begun before any byte is sent, and as accepted when the server confirms it', async () => {
     expect(await send(pool)).toEqual({
       error: undefined,
       steps: ['begin with 0 delivered', 'accept with 1 delivered'],
@@ -88,7 +88,7 @@ describe.each([
     },
   );
 
-  it('has not left when the server says so after DATA', async () => {
+  it('is not sent when the server rejects it after DATA', async () => {
     server.setAfterData('refuse');
     const { error, steps } = await send(pool);
     expect(error).toMatchObject({ responseCode: 451 });
@@ -96,14 +96,14 @@ describe.each([
     expect(delivered()).toBe(0);
   });
 
-  it('has not begun when the server refuses before DATA', async () => {
+  it('has not begun when the server rejects it before DATA', async () => {
     server.refuseSenders(true);
     const { error, steps } = await send(pool);
     expect(error).toMatchObject({ responseCode: 550 });
     expect(steps).toEqual(['undo']);
   });
 
-  it('does not leave when the effect is in other hands', async () => {
+  it('is not sent when another worker owns the effect', async () => {
     const lost = new Error('in other hands');
     const { error } = await send(pool, { begin: () => Promise.reject(lost) });
     expect(error).toBe(lost);

@@ -21,7 +21,7 @@ describe('a mail recipient (SEC-25)', () => {
   ])('is refused when it could carry more than one: %j', (mailbox) => {
     expect(() => recipientOf('x', mailbox)).toThrow(RangeError);
   });
-  it('has no line break in its name', () => {
+  it('has no line breaks in its name', () => {
     expect(recipientOf('A\r\nBcc: v@x.y', 'a@b.c').name).toBe('A Bcc: v@x.y');
   });
 });

@@ -89,13 +89,13 @@ describe.each(keys.flatMap((key) => languages.map((language) => [key, language] 
       expect(mail.text.endsWith('\n\nOrg\nDelhi\n')).toBe(true);
     });
 
-    it('shows what a person typed as it was typed, and nothing of it is markup', () => {
+    it('shows typed values literally, never as markup', () => {
       expect(mail.html).toContain(escaped);
       expect(mail.html.replaceAll(escaped, '')).not.toMatch(/\*\*|\{|&lt;b|<b>|<\/b>/);
       expect(mail.text).toContain(hostile);
     });
 
-    it('links its addresses, and nothing else', () => {
+    it('links only its addresses', () => {
       const links = [...mail.html.matchAll(/<a href="([^"]*)">([^<]*)<\/a>/g)].map(([, href, text]) => {
         expect(href).toBe(text);
         return href;
@@ -106,7 +106,7 @@ describe.each(keys.flatMap((key) => languages.map((language) => [key, language] 
       expect(mail.html.match(/<a /g) ?? []).toHaveLength(wanted.length);
     });
 
-    it('has the same places in both languages', () => {
+    it('has the same placeholders in both languages', () => {
       for (const { en, hi } of pairsIn(mails[key])) expect(placesIn(hi)).toEqual(placesIn(en));
     });
   },
@@ -122,12 +122,12 @@ describe('a mail', () => {
     expect(subject).toBe('Your code for a new password: A Bcc: victim@portal.example x');
   });
 
-  it('never leaves with a hole in it', () => {
+  it('is never sent with a missing value', () => {
     const holes = { mail: 'receipt', data: { name: 'Asha' } } as unknown as MailContent;
     expect(() => renderMail(holes, 'en', frame)).toThrow('The mail has no value for {number}');
   });
 
-  it('has its amounts in rupees, one below the other, and what they come to', () => {
+  it('lists its amounts in rupees with their total', () => {
     expect(renderMail(receipt, 'en', frame).text).toContain(
       'Payment reference: pay_1\nFee: ₹1,000\nKit: ₹500\nTotal paid: ₹1,500\nIn words: One thousand five hundred rupees only\n',
     );
@@ -135,7 +135,7 @@ describe('a mail', () => {
     expect(renderMail(receipt, 'en', frame).html).toMatch(/<td>Kit<\/td><td align="right">₹500<\/td>/);
   });
 
-  it('has its dates with the month as a word, as the day in India', () => {
+  it('shows India dates with the month as a word', () => {
     expect(renderMail(receipt, 'en', frame).text).toContain('\nDate: 1 Feb 2026\n');
     expect(renderMail(receipt, 'hi', frame).text).toContain('\nदिनांक: 1 फ़र॰ 2026\n');
   });
@@ -154,7 +154,7 @@ describe('a mail', () => {
     },
   );
 
-  it('shows the codes to who reads Hindi by Hindi labels first', () => {
+  it('shows codes in Hindi mails with Hindi labels first', () => {
     expect(renderMail(contentOf('recovery-code', '123456'), 'hi', frame).text).toContain(
       'कोड: 123456\nCode: 123456\n',
     );

@@ -3,7 +3,7 @@ import { refusalOf } from './smtp-refusal.js';
 
 const error = (fields: object): Error => Object.assign(new Error('refused'), fields);
 
-describe('what a mail server’s refusal means for the mailbox (F22)', () => {
+describe('refusalOf', () => {
   it.each([
     [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'log-in', 'password'],
     [{ code: 'EAUTH', command: 'AUTH LOGIN', responseCode: 534 }, 'log-in', 'password'],
@@ -24,7 +24,7 @@ describe('what a mail server’s refusal means for the mailbox (F22)', () => {
     expect(refusalOf(error(fields))).toEqual({ kind, reason });
   });
 
-  it('keeps what the server said', () => {
+  it('keeps the answer of the server', () => {
     const response = '535 5.7.8 Username and Password not accepted';
     expect(refusalOf(error({ code: 'EAUTH', responseCode: 535, response }))).toMatchObject({
       answer: response,

@@ -14,11 +14,15 @@ import { EmailChangesService } from '@portal/backend/members/email-changes/email
 import { RefuseLinks } from '@portal/backend/members/email-changes/refuse-links.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { maskEmail } from '@portal/backend/platform/mask';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Tells the old address, with the link to stop it; the 72 hours begin when a mail server has taken it (docs/rules/records.md). */
+/** Notifies the old address with the link to stop the change; the 72 hours begin once a mail server has accepted it (docs/rules/records.md). */
 @Handles(mailEmailChangeAsked)
 class MailEmailChangeAskedJob implements JobHandler<EmailChangeMailPayload> {
   constructor(
@@ -50,7 +54,7 @@ class MailEmailChangeAskedJob implements JobHandler<EmailChangeMailPayload> {
   }
 }
 
-/** The code that shows that the new address was typed right. */
+/** Mails the code that verifies the new address. */
 @Handles(mailEmailChangeCode)
 class MailEmailChangeCodeJob implements JobHandler<EmailChangeMailPayload> {
   constructor(
@@ -63,7 +67,7 @@ class MailEmailChangeCodeJob implements JobHandler<EmailChangeMailPayload> {
   }
 }
 
-/** The code that a member enters for the own new address. */
+/** Mails the code for a member's own change. */
 @Handles(mailOwnEmailCode)
 class MailOwnEmailCodeJob implements JobHandler<EmailChangeMailPayload> {
   constructor(
@@ -83,7 +87,8 @@ async function mailCode(
   sender: MailSender,
 ): Promise<void> {
   const { code } = run.sealed;
-  if (code === undefined || found?.change.open !== true) throw new ObsoleteJob('the change waits no more');
+  if (code === undefined || found?.change.open !== true)
+    throw new ObsoleteJob('the change is no longer pending');
   const { change, member } = found;
   const { name } = member.applicant;
   await sender.send({
@@ -95,7 +100,7 @@ async function mailCode(
   });
 }
 
-/** Tells the old address of a member's own change, with the link that tells us that it was somebody else. */
+/** Notifies the old address of a member's own change, with the link to dispute it. */
 @Handles(mailOwnEmailChanged)
 class MailOwnEmailChangedJob implements JobHandler<EmailChangeMailPayload> {
   constructor(
@@ -126,7 +131,7 @@ class MailOwnEmailChangedJob implements JobHandler<EmailChangeMailPayload> {
   }
 }
 
-/** Tells the old address of an applicant that staff have written another one. Nobody is greeted: the old one may be a stranger's. */
+/** Notifies the old address of an applicant after an edit by staff. Without a salutation, as it may be a stranger's. */
 @Handles(mailEmailEdited)
 class MailEmailEditedJob implements JobHandler<EmailEditedPayload> {
   constructor(
@@ -139,7 +144,7 @@ class MailEmailEditedJob implements JobHandler<EmailEditedPayload> {
     const { former, changed } = run.sealed;
     const application = await this.applications.byId(applicationId);
     if (former === undefined || changed === undefined || application === undefined)
-      throw new ObsoleteJob('nobody is to be told any more');
+      throw new ObsoleteJob('the former address has expired or the application is gone');
     const edit = application.emailEdits?.find((one) => one.person === person);
     const office = await this.branding.current();
     await this.mail.send({
@@ -157,14 +162,14 @@ class MailEmailEditedJob implements JobHandler<EmailEditedPayload> {
   }
 }
 
-/** The token is in the fragment: no server and no log sees it. */
+/** Returns the URL with the token in the fragment, which reaches no server log. */
 function refuseUrl({ PUBLIC_URL }: PortalConfig, links: RefuseLinks, changeId: string): URL {
   const address = new URL(pageAddress('refuseEmail'), PUBLIC_URL);
   address.hash = links.tokenFor(changeId);
   return address;
 }
 
-/** The handlers of the mails about changes of members' addresses. */
+/** The mail handlers of e-mail changes. */
 export const emailChangeMailJobs = [
   MailEmailChangeAskedJob,
   MailEmailChangeCodeJob,

@@ -8,9 +8,13 @@ import { OwnEmailService } from '@portal/backend/members/email-changes/own-email
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, type Reviewer } from '../reviewing/approval/testing/approval-world.js';
+import {
+  ApprovalHarness,
+  eventually,
+  type Reviewer,
+} from '../reviewing/approval/testing/approval-harness.js';
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let system: ScriptedSmtp;
 let admin: Reviewer;
 let id: string;
@@ -22,7 +26,7 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('email-changes'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -190,7 +194,7 @@ describe('the mails about the own new address of a member', () => {
     const [member] = await get(MembersService).ofApplication(id);
     if (member === undefined) throw new Error('There is no member');
     const before = mailsTo(old).length;
-    await get(UnitOfWork).run({ kind: 'system' }, async (tx) => get(OwnEmailService).ask(tx, member, to));
+    await get(UnitOfWork).run({ kind: 'system' }, async (tx) => get(OwnEmailService).request(tx, member, to));
     await eventually(async () => Promise.resolve(mailsTo(to).length === 1));
     const [, code = ''] = /Code: (\d{6})/.exec(mailsTo(to)[0] ?? '') ?? [];
     expect(mailsTo(old)).toHaveLength(before);

@@ -4,14 +4,21 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { type ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
-import { openScene, type Scene } from '../reviewing/approval/testing/scene.js';
+import { type ApprovalHarness, eventually } from '../reviewing/approval/testing/approval-harness.js';
+import { openFaultFixture, type FaultFixture } from '../reviewing/approval/testing/fault-fixture.js';
 import { storedMember } from './testing/stored-member.js';
 
-let scene: Scene;
-let world: ApprovalWorld;
+let scene: FaultFixture;
+let world: ApprovalHarness;
 beforeAll(async () => {
-  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  scene = await openFaultFixture({
+    freePort,
+    startMailbox,
+    openMailbox,
+    testMongoUri,
+    testRedisUrl,
+    testStorage,
+  });
   ({ world } = scene);
   await world.startWorker();
 });

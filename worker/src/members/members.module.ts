@@ -11,11 +11,18 @@ import { ApplyEmailChangesTimer, ExpiryTimer } from './members.timers.js';
 import { emailChangeMailJobs } from './email-change-mails.jobs.js';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { requestMailJobs } from './request-mails.jobs.js';
-import { MailConversionApprovedJob, MailConversionPaidJob, ExpiryReminder, MailMembershipEndedJob, MailMembershipEndingJob, MailRevokedJob } from './member-mails.jobs.js';
+import {
+  MailConversionApprovedJob,
+  MailConversionPaidJob,
+  ExpiryReminder,
+  MailMembershipEndedJob,
+  MailMembershipEndingJob,
+  MailRevokedJob,
+} from './member-mails.jobs.js';
 
-/** Ends the drawing threads with the process. */
+/** Stops the rendering threads on shutdown. */
 @Injectable()
-class RendererEnd implements OnApplicationShutdown {
+class RendererShutdown implements OnApplicationShutdown {
   constructor(private readonly renderer: DocumentRenderer) {}
 
   async onApplicationShutdown(): Promise<void> {
@@ -29,7 +36,7 @@ class RendererEnd implements OnApplicationShutdown {
   providers: [
     RenderPreviewJob,
     { provide: DocumentRenderer, useFactory: () => new DocumentRenderer() },
-    RendererEnd,
+    RendererShutdown,
     DocumentDataService,
     AttachmentsService,
     ApplyEmailChangesTimer,

@@ -9,14 +9,21 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import type { Mail } from '../reviewing/approval/testing/approval-world.js';
-import { askedTwice } from '../reviewing/approval/testing/asked-twice.js';
-import { openScene, type Scene } from '../reviewing/approval/testing/scene.js';
+import type { Mail } from '../reviewing/approval/testing/approval-harness.js';
+import { enqueueTwice } from '../reviewing/approval/testing/enqueue-twice.js';
+import { openFaultFixture, type FaultFixture } from '../reviewing/approval/testing/fault-fixture.js';
 import { storedMember } from './testing/stored-member.js';
 
-let scene: Scene;
+let scene: FaultFixture;
 beforeAll(async () => {
-  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  scene = await openFaultFixture({
+    freePort,
+    startMailbox,
+    openMailbox,
+    testMongoUri,
+    testRedisUrl,
+    testStorage,
+  });
   await scene.world.startWorker();
 });
 afterAll(async () => scene?.close());
@@ -27,7 +34,7 @@ const wasStudent = { memNo: 'S1', appType: 'student', applicationId: 'b'.repeat(
 
 /** @returns the state of the effect in the end */
 const asked = async (memberId: string, ask: (tx: Tx) => void): Promise<unknown> =>
-  (await askedTwice(scene.world, ask, { 'payload.memberId': memberId }))['state'];
+  (await enqueueTwice(scene.world, ask, { 'payload.memberId': memberId }))['state'];
 
 async function onlyMailTo(memNo: string): Promise<Mail> {
   const mails = await scene.mailsTo(`${memNo.toLowerCase()}@college.example`);

@@ -6,7 +6,11 @@ import { MemberLanguage } from '@portal/backend/accounts/members/member-language
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
 import { MembersService } from '@portal/backend/members/members.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import type { UpdateRequest } from '@portal/backend/members/update-requests/update-request';
 import {
@@ -23,7 +27,7 @@ const words = {
   declined: { en: 'Declined', hi: 'अस्वीकृत' },
 } as const;
 
-/** Tells a member what staff decided of each field. Values stay in the record: a mailbox is not where a date of birth belongs. */
+/** Notifies a member of the decision on each field, without values, as personal data does not belong in mails. */
 @Handles(mailRequestDecided)
 class MailRequestDecidedJob implements JobHandler<RequestDecidedPayload> {
   constructor(
@@ -57,7 +61,7 @@ class MailRequestDecidedJob implements JobHandler<RequestDecidedPayload> {
   }
 }
 
-/** Tells an old member that the office has verified them, and what it decided of the details that they sent. */
+/** Notifies an imported member of the verification and of the decision on the details they sent. */
 @Handles(mailOldMemberVerified)
 class MailOldMemberVerifiedJob implements JobHandler<OldMemberVerifiedPayload> {
   constructor(
@@ -99,5 +103,5 @@ function notesOf({ changes }: UpdateRequest, language: Language): MailNote[] {
   });
 }
 
-/** The handlers of the mails about decided requests. */
+/** The mail handlers of update requests. */
 export const requestMailJobs = [MailRequestDecidedJob, MailOldMemberVerifiedJob];

@@ -9,14 +9,14 @@ import { UpdateRequestsService } from '@portal/backend/members/update-requests/u
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import {
-  ApprovalWorld,
+  ApprovalHarness,
   eventually,
   password,
   type Person,
-} from '../reviewing/approval/testing/approval-world.js';
+} from '../reviewing/approval/testing/approval-harness.js';
 
 const system = { kind: 'system' } as const;
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let smtp: ScriptedSmtp;
 let chief: Person;
 let member: Member;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const url = new URL(smtp.url);
   url.username = 'system';
   url.password = 'system-password';
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('request-mails'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),

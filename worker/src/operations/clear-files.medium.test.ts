@@ -5,17 +5,17 @@ import { FilesService } from '@portal/backend/applications/uploads/files.service
 import type { StoredFile } from '@portal/backend/applications/uploads/stored-file';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { paidApplication } from '../reviewing/approval/testing/application-builder.js';
-import { UploadWorld } from '../applications/uploads/testing/upload-world.js';
+import { UploadHarness } from '../applications/uploads/testing/upload-harness.js';
 import { OperationsWorkerModule } from './operations.module.js';
 import { RetentionTimer } from './retention.timer.js';
 
-let world: UploadWorld;
+let world: UploadHarness;
 let timer: RetentionTimer;
 let files: FilesService;
 const sweep = async (): Promise<void> => timer.tick();
 
 beforeAll(async () => {
-  world = await UploadWorld.start(
+  world = await UploadHarness.start(
     {
       ...(await testStorage()),
       MONGODB_URI: testMongoUri('clearing'),

@@ -11,7 +11,7 @@ import {
   draft,
   found,
   idOf,
-  openScene,
+  openFaultFixture,
   order,
   papersOf,
   payment,
@@ -24,7 +24,7 @@ import {
   world,
 } from './testing/retention-scene.js';
 
-beforeAll(async () => openScene({ testMongoUri, testRedisUrl, testStorage }));
+beforeAll(async () => openFaultFixture({ testMongoUri, testRedisUrl, testStorage }));
 afterAll(async () => world?.close());
 
 describe('a draft that nobody submitted', () => {

@@ -4,9 +4,9 @@ import { mailReceipt } from '@portal/backend/payments/payments.jobs';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually } from '../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually } from '../reviewing/approval/testing/approval-harness.js';
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let system: ScriptedSmtp;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('email-corrections'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),

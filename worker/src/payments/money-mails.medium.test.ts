@@ -6,13 +6,20 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import type { Mail } from '../reviewing/approval/testing/approval-world.js';
-import { askedTwice } from '../reviewing/approval/testing/asked-twice.js';
-import { openScene, type Scene } from '../reviewing/approval/testing/scene.js';
+import type { Mail } from '../reviewing/approval/testing/approval-harness.js';
+import { enqueueTwice } from '../reviewing/approval/testing/enqueue-twice.js';
+import { openFaultFixture, type FaultFixture } from '../reviewing/approval/testing/fault-fixture.js';
 
-let scene: Scene;
+let scene: FaultFixture;
 beforeAll(async () => {
-  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  scene = await openFaultFixture({
+    freePort,
+    startMailbox,
+    openMailbox,
+    testMongoUri,
+    testRedisUrl,
+    testStorage,
+  });
   await scene.world.startWorker();
 });
 afterAll(async () => scene?.close());
@@ -27,7 +34,7 @@ interface Paid {
 let number = 0;
 
 /** An applicant who paid 1,635 rupees on 31 March, 23:45 in India, with a receipt of the financial year that ends then. */
-async function paid(changes: Parameters<Scene['world']['paid']>[0] = {}): Promise<Paid> {
+async function paid(changes: Parameters<FaultFixture['world']['paid']>[0] = {}): Promise<Paid> {
   const id = await scene.world.paid(changes);
   const { appId, applicants } = await scene.admin.detail(id);
   number += 1;
@@ -69,12 +76,12 @@ async function refunded({ appId, paymentId }: Paid, more: Partial<RefundRow> = {
 
 /** @returns the final outbox row of the mail */
 const askedForReceipt = async (receiptId: string) =>
-  askedTwice(scene.world, (tx) => tx.effect(mailReceipt, { receiptId }), {
+  enqueueTwice(scene.world, (tx) => tx.effect(mailReceipt, { receiptId }), {
     job: 'receipt.mail',
     payload: { receiptId },
   });
 const askedForRefund = async (refundId: string) =>
-  askedTwice(scene.world, (tx) => tx.effect(mailRefund, { refundId }), {
+  enqueueTwice(scene.world, (tx) => tx.effect(mailRefund, { refundId }), {
     job: 'refund.mail',
     payload: { refundId },
   });

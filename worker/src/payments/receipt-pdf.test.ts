@@ -96,7 +96,9 @@ describe('a receipt PDF', () => {
       'Six hundred and thirty-five rupees only',
     ])
       expect(english).toContain(said);
-    const pages = await pdfPageTexts(await creditNotePdf({ ...note, reason: '' }, couple, defaultBranding, 'hi'));
+    const pages = await pdfPageTexts(
+      await creditNotePdf({ ...note, reason: '' }, couple, defaultBranding, 'hi'),
+    );
     expect(pages).toHaveLength(1);
     expect(pages[0]).toContain('छह सौ पैंतीस रुपये मात्र');
     expect(pages[0]).not.toContain('कारण');
@@ -137,7 +139,9 @@ describe('a receipt PDF', () => {
   });
 
   it('is rendered even if no font has a letter of the name, which screen readers still get', async () => {
-    const [text] = await pdfPageTexts(await receiptPdf({ ...couple, name: 'Mei 梅 Lin' }, defaultBranding, 'en'));
+    const [text] = await pdfPageTexts(
+      await receiptPdf({ ...couple, name: 'Mei 梅 Lin' }, defaultBranding, 'en'),
+    );
     expect(text).toContain('Mei 梅 Lin');
   });
 });

@@ -6,14 +6,14 @@ import type { SettlementRow } from '@portal/backend/payments/settlements.schema'
 import type { RunView } from '@portal/contract/platform/responses';
 import exceljs from 'exceljs';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, password } from '../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually, password } from '../reviewing/approval/testing/approval-harness.js';
 
-type Held = Awaited<ReturnType<ApprovalWorld['app']['inject']>>;
+type Held = Awaited<ReturnType<ApprovalHarness['app']['inject']>>;
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('statement'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),

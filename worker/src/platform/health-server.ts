@@ -2,8 +2,8 @@ import { createServer, type Server } from 'node:http';
 import { type HealthService, isReady } from '@portal/backend/platform/monitoring/health.service';
 
 /**
- * The worker's own health: it answers no other HTTP.
- * @returns the listening server; closing it ends it.
+ * Serves the worker's health endpoints, its only HTTP.
+ * @returns the listening server
  */
 export async function serveHealth(health: HealthService, host: string, port: number): Promise<Server> {
   const server = createServer((request, response) => {

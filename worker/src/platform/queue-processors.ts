@@ -5,7 +5,7 @@ import { JobRunner } from '@portal/backend/platform/outbox/job-runner.service';
 import { queueNames, type QueueName } from '@portal/backend/platform/outbox/define-job';
 import { concurrency, jobLocks } from './worker.limits.js';
 
-/** The one processor of a queue: every job goes through the runner, which claims its effect first (SAFE-05). */
+/** Creates the processor of a queue; every job goes through the runner, which claims its effect first (SAFE-05). */
 function processorOf(queue: QueueName): Type<WorkerHost> {
   @Processor(queue, { concurrency: concurrency[queue], ...jobLocks })
   class QueueProcessor extends WorkerHost {
@@ -20,7 +20,7 @@ function processorOf(queue: QueueName): Type<WorkerHost> {
       return this.runner.run(job);
     }
 
-    /** Said once: without a listener BullMQ prints a stack trace for each try to reach a Redis that is away. */
+    /** Logs each error once; without a listener BullMQ prints a stack trace for each reconnect attempt. */
     @OnWorkerEvent('error')
     noteError(error: Error): void {
       if (error.message !== this.lastError) this.log.warn(`${queue}: ${error.message}`);
@@ -31,5 +31,4 @@ function processorOf(queue: QueueName): Type<WorkerHost> {
   return QueueProcessor;
 }
 
-/** A processor for every queue. */
 export const queueProcessors: Provider[] = queueNames.map(processorOf);

@@ -2,18 +2,18 @@ import type { Language } from '@portal/contract/enums';
 import PDFDocument from 'pdfkit';
 
 interface DocumentFacts {
-  /** of the page; [width, height] in points */
+  /** Page size; [width, height] in points. */
   readonly size: 'A4' | [number, number];
   readonly language: Language;
   readonly title: string;
   readonly author: string;
-  /** the same for the same content, so that writing it again makes the same bytes */
+  /** Creation date; constant for the same content, so that the output is reproducible. */
   readonly at: Date;
-  /** pages can be gone back to until the end, as numbers of pages need it */
+  /** Keeps pages editable until the end, for page numbers. */
   readonly isKept?: boolean;
 }
 
-/** A PDF whose content is marked with what it says, without margins and without a font of its own. */
+/** Creates a tagged (accessible) PDF without margins and default font. */
 export function taggedDocument({
   size,
   language,

@@ -10,16 +10,16 @@ export interface Look {
 }
 
 interface Place {
-  /** points, from the left edge; the right end of the text where it is `right` */
+  /** Points from the left edge; the right end of the text with `right`. */
   readonly x: number;
-  /** points, of the baseline from the upper edge */
+  /** Points from the upper edge to the baseline. */
   readonly y: number;
   readonly align?: 'left' | 'right';
 }
 
 const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' });
 
-/** A page whose every line is marked with the text that it says, so that it can be read aloud, searched and copied as written. */
+/** Writes tagged PDF content, which can be read aloud, searched and copied as written. */
 export class TaggedPage {
   private readonly root: PDFKit.PDFStructureElement;
 
@@ -28,12 +28,12 @@ export class TaggedPage {
     document.addStructure(this.root);
   }
 
-  /** Writes one line. @param tag of the structure, as `H1` and `P` */
+  /** Writes one line. @param tag structure type such as `H1` or `P` */
   line(text: string, look: Look, { x, y, align = 'left' }: Place, tag = 'P'): void {
     const content = this.document.markStructureContent('Span', { actual: text });
     let at = align === 'right' ? x - this.widthOf(text, look) : x;
     for (const run of printableRuns(text, look.weight)) {
-      this.use(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      this.select(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       at += this.document.widthOfString(run.text);
     }
     this.document.endMarkedContent();
@@ -43,14 +43,14 @@ export class TaggedPage {
     element.end();
   }
 
-  /** Writes a text in as many lines as it needs. @returns how many @param width points */
+  /** Writes a wrapped text. @param width points @returns the number of lines */
   lines(text: string, look: Look, place: Place, { width, step }: { width: number; step: number }): number {
     const rows = this.wrap(text, look, width);
     rows.forEach((row, index) => this.line(row, look, { ...place, y: place.y + index * step }));
     return rows.length;
   }
 
-  /** A line across the page. */
+  /** Draws a horizontal line. */
   rule(y: number, [from, to]: readonly [number, number], colour: string): void {
     this.document.markContent('Artifact');
     this.document.moveTo(from, y).lineTo(to, y).lineWidth(0.75).strokeColor(colour).stroke();
@@ -62,24 +62,24 @@ export class TaggedPage {
     this.document.end();
   }
 
-  /** What repeats on each page and is none of what it says, as its number is: nobody has it read aloud. */
+  /** Writes an artifact such as a page number, which screen readers skip. */
   aside(text: string, look: Look, { x, y }: Place): void {
     this.document.markContent('Artifact');
     this.document.markContent('Span', { actual: text });
     let at = x;
     for (const run of printableRuns(text, look.weight)) {
-      this.use(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
+      this.select(run, look).text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' });
       at += this.document.widthOfString(run.text);
     }
     this.document.endMarkedContent();
     this.document.endMarkedContent();
   }
 
-  /** A text in lines; a word that is longer than a line goes on in the next one. @param width points */
+  /** Wraps a text; words longer than a line are broken. @param width points */
   wrap(text: string, look: Look, width: number): string[] {
     const rows: string[] = [];
     let row = '';
-    for (const word of text.split(' ').flatMap((one) => this.cut(one, look, width))) {
+    for (const word of text.split(' ').flatMap((one) => this.breakWord(one, look, width))) {
       const longer = row === '' ? word : `${row} ${word}`;
       if (row !== '' && this.widthOf(longer, look) > width) {
         rows.push(row);
@@ -89,8 +89,8 @@ export class TaggedPage {
     return [...rows, row];
   }
 
-  /** A word in parts that a line holds, between letters as people count them. */
-  private cut(word: string, look: Look, width: number): string[] {
+  /** Breaks a word into parts that fit a line, at grapheme boundaries. */
+  private breakWord(word: string, look: Look, width: number): string[] {
     if (this.widthOf(word, look) <= width) return [word];
     const parts: string[] = [];
     let part = '';
@@ -105,17 +105,19 @@ export class TaggedPage {
   }
 
   private widthOf(text: string, look: Look): number {
-    const widths = printableRuns(text, look.weight).map((run) => this.use(run, look).widthOfString(run.text));
+    const widths = printableRuns(text, look.weight).map((run) =>
+      this.select(run, look).widthOfString(run.text),
+    );
     return widths.reduce((sum, width) => sum + width, 0);
   }
 
-  private use(run: Run, { size, colour = '#1c1917' }: Look): PDFKit.PDFDocument {
+  private select(run: Run, { size, colour = '#1c1917' }: Look): PDFKit.PDFDocument {
     useFont(this.document, run);
     return this.document.fontSize(size).fillColor(colour);
   }
 }
 
-/** A receipt is owed whatever somebody is called: a letter that no font has is printed as a question mark, and read aloud as it is. */
+/** Replaces letters without a font by question marks, because a receipt must not fail; the tagged text keeps the original. */
 function printableRuns(text: string, weight: Weight = 400): Run[] {
   try {
     return runsOf(text, { weight });

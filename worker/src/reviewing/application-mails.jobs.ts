@@ -8,19 +8,19 @@ import {
 import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { openSendBack } from '@portal/backend/reviewing/send-backs/open-send-back';
 import { mailSentBack, type SentBackMailPayload } from '@portal/backend/reviewing/send-backs/send-backs.jobs';
-import { TrackLinks } from '@portal/backend/reviewing/tracking/track-links.service';
+import { TrackingLinks } from '@portal/backend/reviewing/tracking/tracking-links.service';
 import {
   type ApplicationLinkPayload,
   mailApplicationLink,
 } from '@portal/backend/reviewing/tracking/tracking.jobs';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Tells the first applicant what to fix, as long as it is still to be fixed. */
+/** Mails the requested corrections to the first applicant, unless they are obsolete. */
 @Handles(mailSentBack)
 class MailSentBackJob implements JobHandler<SentBackMailPayload> {
   constructor(
     private readonly applications: ApplicationStore,
-    private readonly links: TrackLinks,
+    private readonly links: TrackingLinks,
     private readonly mail: MailSender,
   ) {}
 
@@ -45,12 +45,12 @@ class MailSentBackJob implements JobHandler<SentBackMailPayload> {
   }
 }
 
-/** Mails the link to who asked for it on the page. */
+/** Mails the tracking link that was requested on the page. */
 @Handles(mailApplicationLink)
 class MailApplicationLinkJob implements JobHandler<ApplicationLinkPayload> {
   constructor(
     private readonly applications: ApplicationStore,
-    private readonly links: TrackLinks,
+    private readonly links: TrackingLinks,
     private readonly mail: MailSender,
   ) {}
 
@@ -79,5 +79,4 @@ function addresseeOf({ applicants: [first] }: Application): { name: string; addr
   return { name: first.name, address: first.email };
 }
 
-/** The handlers of the mails that lead an applicant to the application. */
 export const applicationMailJobs = [MailSentBackJob, MailApplicationLinkJob];

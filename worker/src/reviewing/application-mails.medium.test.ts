@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, type Reviewer } from './approval/testing/approval-world.js';
+import { ApprovalHarness, eventually, type Reviewer } from './approval/testing/approval-harness.js';
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let system: ScriptedSmtp;
 let admin: Reviewer;
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('application-mails'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -51,7 +51,7 @@ describe('the mails that lead an applicant to the application', () => {
     await eventually(async () => Promise.resolve(mails(subject).length === 1));
     const [mail = ''] = mails(subject);
     expect(mail).toContain(applicants[0]?.email ?? '-');
-    // What the reviewer wrote is for the page alone.
+    // The comment is shown on the page only.
     expect(mail).not.toContain('Which prant is it?');
     const token = /http:\/\/localhost:3000\/track#([\w.-]+)/.exec(mail)?.[1] ?? '';
     const tracked = await world.person().post('/api/tracked_application', { token });
@@ -91,7 +91,7 @@ describe('the mails about decisions', () => {
     await eventually(async () => Promise.resolve(mails(second).length === 1));
     const [mail = ''] = mails(second);
     expect(mail).toContain(applicants[0]?.email ?? '-');
-    // Markup in a reason is text to whoever reads the mail.
+    // Markup in a reason is escaped.
     expect(bodies(mail)).toContain('&lt;b&gt;It belongs to somebody else.&lt;/b&gt;');
     expect(mails(first)).toHaveLength(1);
     expect(mails(second)).toHaveLength(1);

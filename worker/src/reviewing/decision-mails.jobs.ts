@@ -15,7 +15,7 @@ import {
 import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Tells the first applicant of a decision and its reason, as long as it stands. */
+/** Mails a decision and its reason to the first applicant, unless it was undone. */
 @Injectable()
 abstract class DecisionMailJob implements JobHandler<DecisionMailPayload> {
   protected abstract readonly mailKey: 'cannot-verify' | 'rejected';
@@ -65,5 +65,4 @@ class MailRejectedJob extends DecisionMailJob {
   protected readonly states = ['rejected', 'refund_pending', 'refunded'] as const;
 }
 
-/** The handlers of the mails about decisions. */
 export const decisionMailJobs = [MailCannotVerifyJob, MailRejectedJob];

@@ -15,7 +15,7 @@ import { RegenerationService } from '@portal/backend/reviewing/regeneration/rege
 import { AttachmentsService } from '../members/documents/attachments.service.js';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Mails a member the new certificate and card, once for each version. */
+/** Mails the new certificate and card to a member, once per version. */
 @Handles(mailNewDocuments)
 export class MailNewDocumentsJob implements JobHandler<NewDocumentsMailPayload> {
   constructor(

@@ -10,7 +10,7 @@ import {
   type RegenerationPayload,
 } from '@portal/backend/reviewing/regeneration/regeneration.jobs';
 import { regenerationRun } from '@portal/backend/reviewing/regeneration/regeneration.runs';
-import { RedrawingService } from '@portal/backend/reviewing/regeneration/redrawing.service';
+import { DocumentRestorer } from '@portal/backend/reviewing/regeneration/document-restorer.service';
 import {
   RegenerationService,
   type RunToDraw,
@@ -23,14 +23,14 @@ import { DocumentRenderer } from '../members/documents/rendering/render.pool.js'
 import { storeDocument } from '../members/documents/store-document.js';
 
 /**
- * Draws the documents of a member anew and puts them in the place of the old ones, or draws lost files of those that there are once more;
- * a killed worker is followed by one that continues.
+ * Renders new documents of a member and supersedes the old ones, or restores lost files of existing ones. A retry after a crash
+ * resumes.
  */
 @Handles(regenerateDocuments)
 export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
   constructor(
     private readonly regeneration: RegenerationService,
-    private readonly redrawing: RedrawingService,
+    private readonly redrawing: DocumentRestorer,
     private readonly documentData: DocumentDataService,
     private readonly renderer: DocumentRenderer,
     private readonly storage: StorageService,
@@ -63,7 +63,7 @@ export class RegenerateDocumentsJob implements JobHandler<RegenerationPayload> {
     drawn: Map<string, DrawnDocument>,
   ): Promise<undefined> {
     const { override, issuedAt, documents, isAgain = false } = run.data;
-    // After the approval the member's record lives on by itself.
+    // After the approval the member holds the current data.
     const { applicant, address, association, memberOn, validUntil } = member;
     const applicants = application.applicants.map((one, at) => (at === member.person ? applicant : one));
     const data = await this.documentData.personData({

@@ -11,22 +11,29 @@ import { freePort } from '../../../dev/core/ports.ts';
 import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { type ApprovalWorld, eventually, type Reviewer } from './approval/testing/approval-world.js';
-import { openScene, type Scene } from './approval/testing/scene.js';
-import { scannedProof } from './approval/testing/scanned-proof.js';
+import { type ApprovalHarness, eventually, type Reviewer } from './approval/testing/approval-harness.js';
+import { openFaultFixture, type FaultFixture } from './approval/testing/fault-fixture.js';
+import { verifyScannedCode } from './approval/testing/verify-scanned-code.js';
 
-let scene: Scene;
-let world: ApprovalWorld;
+let scene: FaultFixture;
+let world: ApprovalHarness;
 let admin: Reviewer;
 beforeAll(async () => {
-  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  scene = await openFaultFixture({
+    freePort,
+    startMailbox,
+    openMailbox,
+    testMongoUri,
+    testRedisUrl,
+    testStorage,
+  });
   ({ world, admin } = scene);
   await world.startWorker();
 });
 afterAll(async () => scene?.close());
 
-/** A member; their mails of the approval have come. @returns id of the application */
-async function approved(changes: Parameters<ApprovalWorld['verified']>[0] = {}): Promise<string> {
+/** Creates a member and waits for the approval mails. @returns the id of the application */
+async function approved(changes: Parameters<ApprovalHarness['verified']>[0] = {}): Promise<string> {
   const id = await world.verified(changes);
   const runId = await admin.draw(id);
   await admin.drawn(runId);
@@ -86,7 +93,7 @@ describe('documents that are made again', () => {
     const after = await admin.detail(id);
     expect([after.mem_no, after.memberOn]).toEqual([before.mem_no, before.memberOn]);
     const card = current.find(({ kind }) => kind === 'card');
-    expect(await scannedProof(world, after.mem_idCard_image ?? '')).toMatchObject({
+    expect(await verifyScannedCode(world, after.mem_idCard_image ?? '')).toMatchObject({
       ...{ state: 'genuine', isOfCode: true },
       proof: {
         name: 'Asha Varma',
@@ -112,7 +119,7 @@ describe('documents that are made again', () => {
       { after: { memNo: number, reason: 'Name misspelt.' } },
     ]);
 
-    // The documented call afterwards answers as printed, and sends nothing.
+    // The documented call answers and sends nothing.
     const call = await admin.person.post('/send_new_generate_mail', { mem_no: number });
     expect([call.status, call.bytes.toString()]).toEqual([200, 'The e-mail has been queued.']);
     expect((await admin.person.post('/send_new_generate_mail', { mem_no: '99999' })).status).toBe(404);

@@ -18,7 +18,7 @@ import { DrawSelectionJob } from './bulk-decisions/draw-selection.job.js';
 import { RegenerateSelectionJob } from './bulk-decisions/regenerate-selection.job.js';
 import { AttentionModule } from '@portal/backend/platform/attention/attention.module';
 
-/** Drawing, approval, regeneration and their mails. */
+/** Rendering, approval, regeneration and their mails. */
 @Module({
   imports: [
     ApplicationsModule,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { eventually } from '../reviewing/approval/testing/approval-world.js';
+import { eventually } from '../reviewing/approval/testing/approval-harness.js';
 import { MailboxWorld } from './testing/mailbox-world.js';
 
 const right = 'App-password 7781';

@@ -4,12 +4,12 @@ import { KitService } from '@portal/backend/settings/kit/kit.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { kitItems } from '@portal/contract/settings/kit-items';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
-import { ApprovalWorld } from '../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness } from '../reviewing/approval/testing/approval-harness.js';
 import { StoreKitArtTimer } from './store-kit-art.timer.js';
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('kit'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),

@@ -12,7 +12,7 @@ import { DraftsService } from './drafts.service.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A day to come, 0:00 UTC: what has a time that is over, MongoDB may remove while the test runs. */
+/** A future day, 0:00 UTC, because MongoDB may delete expired rows during the test. */
 const DAY = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS;
 /** 10:00 in India. */
 const MORNING = new Date(DAY + 270 * MINUTE_MS);
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => test?.close());
 
-// What is counted stays in the test's Redis: each test has networks of its own.
+// Counters stay in the test's Redis, so each test uses different networks.
 const anyByte = (): number => randomInt(256);
 const anyGroup = (): string => randomInt(0x1000, 0x10000).toString(16);
 const anyNetwork = (): string => `2001:db8:${anyGroup()}:${anyGroup()}`;
@@ -43,7 +43,7 @@ beforeEach(() => {
   email = `asha${randomInt(1e9)}@post.example`;
 });
 
-/** So many drafts were opened from an address before, by others. */
+/** Sets the number of drafts opened from an address before. */
 async function busy(address: string, count: number): Promise<void> {
   const codes = test.app.get(DraftCodes, { strict: false });
   for (let n = 0; n < count; n += 1) await codes.admit({ kind: 'visitor', ip: address });
@@ -58,8 +58,8 @@ const draftsCount = async () => test.connection.collection('drafts').countDocume
 const asked = { status: 403, body: { key: 'draft.confirmEmail', msg: textOf('draft.confirmEmail') } };
 const refused = { status: 422, body: { key: 'draft.codeWrong', errors: [{ field: 'code' }] } };
 
-describe('the drafts of a network in a day', () => {
-  it('are 500 without a question; for the next one an e-mail is to be confirmed, and nothing is made', async () => {
+describe('new drafts per network and day', () => {
+  it('are 500 without confirmation; the next one requires an e-mail code, and creates nothing', async () => {
     await busy(ip, 499);
     expect((await open()).status).toBe(200);
     const before = await draftsCount();
@@ -68,11 +68,11 @@ describe('the drafts of a network in a day', () => {
     expect(next.jar.has('draft')).toBe(false);
     expect(await draftsCount()).toBe(before);
     expect((await open(new TestBrowser(test, `10.${anyByte()}.0.${anyByte()}`))).status).toBe(200);
-    // The draft that a browser has and never wrote in is given again: that is no new one.
+    // Reusing an untouched draft does not count.
     expect((await open()).status).toBe(200);
   });
 
-  it('are those of a whole /64, and of no other', async () => {
+  it('are counted per /64', async () => {
     const network = anyNetwork();
     await busy(`${network}::1`, 250);
     await busy(`${network}:aaaa::2`, 250);
@@ -80,7 +80,7 @@ describe('the drafts of a network in a day', () => {
     expect((await open(new TestBrowser(test, `${anyNetwork()}::3`))).status).toBe(200);
   });
 
-  it('begin anew with the next day of India', async () => {
+  it('are reset with the next India date', async () => {
     now = new Date(MIDNIGHT - 1);
     await busy(ip, 500);
     expect(await open()).toMatchObject(asked);
@@ -88,7 +88,7 @@ describe('the drafts of a network in a day', () => {
     expect((await open()).status).toBe(200);
   });
 
-  it('count those of a client that makes its appId itself; it is asked too', async () => {
+  it('include drafts of client-generated appIds', async () => {
     await busy(ip, 499);
     const drafts = test.app.get(DraftsService, { strict: false });
     const visitor = { kind: 'visitor', ip } as const;
@@ -99,15 +99,15 @@ describe('the drafts of a network in a day', () => {
       key: 'draft.confirmEmail',
     });
     expect(await drafts.byAppId(`${appId}-2`)).toBeUndefined();
-    // The one that it has goes on.
+    // Its existing draft stays usable.
     expect((await drafts.findOrCreate(visitor, secret, appId)).draft.appId).toBe(appId);
   });
 });
 
-describe('the code of an e-mail', () => {
+describe('the e-mail code', () => {
   beforeEach(async () => busy(ip, 500));
 
-  it('opens a draft that begins with the e-mail; what is kept tells neither', async () => {
+  it('opens a draft prefilled with the e-mail; the stored rows reveal neither', async () => {
     expect(await ask()).toMatchObject({ status: 200, body: { msg: textOf('draft.codeSent') } });
     const mailed = await code();
     expect(mailed).toMatch(/^\d{6}$/);
@@ -135,7 +135,7 @@ describe('the code of an e-mail', () => {
     expect(await open(again, given)).toMatchObject(refused);
   });
 
-  it('makes one draft where it is given twice at a time', async () => {
+  it('creates one draft for two concurrent uses', async () => {
     await ask();
     const given = { email, code: await code() };
     const before = await draftsCount();
@@ -144,7 +144,7 @@ describe('the code of an e-mail', () => {
     expect(await draftsCount()).toBe(before + 1);
   });
 
-  it('counts in the browser that asked, and for the e-mail that got it', async () => {
+  it('is valid in the requesting browser, for its e-mail only', async () => {
     await ask();
     const given = { email, code: await code() };
     const other = new TestBrowser(test, ip);
@@ -155,14 +155,14 @@ describe('the code of an e-mail', () => {
     expect((await open(browser, given)).status).toBe(200);
   });
 
-  it('is over after 10 minutes', async () => {
+  it('expires after 10 minutes', async () => {
     await ask();
     const given = { email, code: await code() };
     now = new Date(MORNING.getTime() + 10 * MINUTE_MS);
     expect(await open(browser, given)).toMatchObject(refused);
   });
 
-  it('is over after five wrong ones, and not after four', async () => {
+  it('is invalidated by the fifth wrong try, not the fourth', async () => {
     await ask();
     const right = await code();
     for (let n = 0; n < 5; n += 1)
@@ -177,14 +177,14 @@ describe('the code of an e-mail', () => {
     expect((await open(other, { email: address, code: second })).status).toBe(200);
   });
 
-  it('is mailed once in a minute and five times in an hour, and the answer is the same', async () => {
+  it('is limited to one per minute and five per hour; the answer is the same', async () => {
     const sent = async () => (await mailedCodes(test)).filter(({ job }) => job === 'draft-code.mail').length;
     const before = await sent();
     await ask();
     const first = await code();
     expect((await ask()).status).toBe(200);
     expect(await sent()).toBe(before + 1);
-    // The code that is on its way goes on.
+    // The code sent before stays valid.
     expect((await open(browser, { email, code: first })).status).toBe(200);
     for (let n = 1; n <= 5; n += 1) {
       now = new Date(MORNING.getTime() + n * MINUTE_MS);

@@ -27,7 +27,7 @@ async function openedBy(browser: Browser, appType = 'single'): Promise<string> {
 }
 
 describe('a draft', () => {
-  it('is opened at the server’s price, with an unguessable appId and a cookie that scripts can not read', async () => {
+  it('is opened at the server’s price, with an unguessable appId and an HttpOnly cookie', async () => {
     const browser = new Browser(app);
     const { status, body, setCookie } = await browser.post('/api/drafts', { appType: 'Couple' });
     expect(status).toBe(200);
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(JSON.stringify(row)).not.toContain(browser.cookie);
   });
 
-  it('is in the language of the visitor from the start, an untouched one too that is given again', async () => {
+  it('has the visitor’s language, also a reused untouched one', async () => {
     const browser = new Browser(app);
     const language = async () =>
       ((await browser.get('/api/drafts/current')).body['data'] as { language: string }).language;
@@ -61,7 +61,7 @@ describe('a draft', () => {
     expect((await silent.get('/api/drafts/current')).body['data']).toMatchObject({ language: 'en' });
   });
 
-  it('gives back type, fee, answers, step, language and consents after a reload', async () => {
+  it('returns type, fee, answers, step, language and consents after a reload', async () => {
     const browser = new Browser(app);
     const appId = await openedBy(browser);
     const consent = { purpose: 'membership', version: '1', language: 'hi' };
@@ -93,7 +93,7 @@ describe('a draft', () => {
     });
   });
 
-  it('records a consent with the server’s time, whatever the client says; a later save keeps it, an empty list ends it', async () => {
+  it('records a consent with the server’s time; a later save keeps it, an empty list withdraws it', async () => {
     const browser = new Browser(app);
     const appId = await openedBy(browser);
     const consent = { purpose: 'membership', version: '1', language: 'en' };
@@ -116,7 +116,7 @@ describe('a draft', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('records the privacy page in force with a consent, whatever the client says; a page changed later leaves it', async () => {
+  it('records the privacy page in force with a consent; a later change of the page leaves it', async () => {
     const pages = test.connection.collection<{ _id: string; version: number }>('site_pages');
     const browser = new Browser(app);
     const appId = await openedBy(browser);
@@ -138,7 +138,7 @@ describe('a draft', () => {
     }
   });
 
-  it('is given again when nothing was written to it yet, and is a new one after that', async () => {
+  it('is reused while untouched', async () => {
     const browser = new Browser(app);
     const first = await openedBy(browser);
     expect(await openedBy(browser)).toBe(first);
@@ -148,7 +148,7 @@ describe('a draft', () => {
     expect((await browser.get(`/api/drafts/${first}`)).status).toBe(200);
   });
 
-  it('refuses a save from an old version as 409 and keeps what was saved first', async () => {
+  it('rejects a save from an old version with 409', async () => {
     const browser = new Browser(app);
     const appId = await openedBy(browser);
     await browser.put(`/api/drafts/${appId}`, { version: 0, answers: { prant: 'first' } });
@@ -159,7 +159,7 @@ describe('a draft', () => {
     });
   });
 
-  it('lets one of two saves at once win', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const browser = new Browser(app);
     const appId = await openedBy(browser);
     const saves = ['a', 'b', 'c'].map(async (prant) =>
@@ -178,11 +178,11 @@ describe('a draft', () => {
     expect((await new Browser(app).get(`/api/drafts/${appId}`)).status).toBe(404);
   });
 
-  it('is null for a browser that has none', async () => {
+  it('is null for a browser without drafts', async () => {
     expect((await new Browser(app).get('/api/drafts/current')).body).toEqual({ data: null });
   });
 
-  it('refuses an unknown type, a draft’s undeclared field and an operator as 422, and stores nothing', async () => {
+  it('rejects an unknown type, an undeclared field and an operator with 422, and stores nothing', async () => {
     const browser = new Browser(app);
     const appId = await openedBy(browser);
     const before = await count();
@@ -199,15 +199,15 @@ describe('a draft', () => {
     });
   });
 
-  it('does not take over a cookie that no draft knows', async () => {
+  it('replaces a cookie without drafts', async () => {
     const browser = new Browser(app);
-    browser.cookie = 'planted-by-somebody-else';
+    browser.cookie = 'planted-by-an-attacker';
     await openedBy(browser);
-    expect(browser.cookie).not.toBe('planted-by-somebody-else');
+    expect(browser.cookie).not.toBe('planted-by-an-attacker');
   });
 });
 
-describe('an appId that a client made itself', () => {
+describe('a client-generated appId', () => {
   it('opens a draft for that browser only', async () => {
     const { draft, secret } = await drafts.findOrCreate(visitor, undefined, 'client-made-0001');
     expect(draft).toMatchObject({ appId: 'client-made-0001', state: 'open', version: 0 });
@@ -222,7 +222,7 @@ describe('an appId that a client made itself', () => {
     });
   });
 
-  it('opens one draft when two browsers name it at once', async () => {
+  it('opens one draft for two concurrent browsers', async () => {
     const tries = Array.from({ length: 5 }, async () =>
       drafts.findOrCreate(visitor, undefined, 'client-made-0002'),
     );
@@ -244,7 +244,7 @@ describe('an appId that a client made itself', () => {
     },
   );
 
-  it('gets its price with the first order, and keeps it', async () => {
+  it('gets its price with the first order', async () => {
     const { secret } = await drafts.findOrCreate(visitor, undefined, 'client-made-0003');
     const student = { plan: 'student', lines: [], total: 500 } as const;
     const { draft } = await drafts.findOrCreate(visitor, secret, 'client-made-0003', student);

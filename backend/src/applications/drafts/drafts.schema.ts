@@ -4,7 +4,15 @@ import { type Plan, plans } from '@portal/contract/settings/prices';
 import type { ClaimAnswersDto, DraftAnswersDto } from '@portal/contract/applications/requests';
 import type { StudentMembership } from '../offers/offer.js';
 import { studentMembershipSchema } from '../offers/offers.schema.js';
-import { type ConsentGiven, type DraftLink, type DraftPrice, type DraftState, draftStates, linkKinds, type PaymentProjection } from './draft.js';
+import {
+  type ConsentGiven,
+  type DraftLink,
+  type DraftPrice,
+  type DraftState,
+  draftStates,
+  linkKinds,
+  type PaymentProjection,
+} from './draft.js';
 import type { DraftGuardian } from './draft-guardian.js';
 
 /** A draft as it is stored. */

@@ -11,7 +11,16 @@ import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
 import { isAppId, newAppId } from './new-draft.js';
-import { belongsTo, canHavePlan, type Draft, isPaid, type OpenedDraft, type SubmittedAs, type ConsentGiven, type PaymentProjection } from './draft.js';
+import {
+  belongsTo,
+  canHavePlan,
+  type Draft,
+  isPaid,
+  type OpenedDraft,
+  type SubmittedAs,
+  type ConsentGiven,
+  type PaymentProjection,
+} from './draft.js';
 import { type DraftCode, DraftCodes } from './draft-codes.service.js';
 import { SitePagesService } from '../../settings/site-pages/site-pages.service.js';
 import { DraftPrices, heldPrice, openingPrice } from './draft-prices.service.js';

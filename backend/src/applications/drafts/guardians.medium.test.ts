@@ -14,9 +14,9 @@ import { testConfig } from '../../platform/testing/test-config.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A day to come: what has a time that is over, MongoDB may remove while the test runs. Noon in India. */
+/** Noon in India on a future day, because MongoDB may delete expired rows during the test. */
 const NOON = (Math.floor(Date.now() / DAY_MS) + 2) * DAY_MS + 390 * MINUTE_MS;
-/** The birthday of somebody who becomes 18 so many days after that day. */
+/** The date of birth of a person who turns 18 the given number of days after that day. */
 const turns18In = (days: number): string => {
   const day = new Date(NOON + 330 * MINUTE_MS + days * DAY_MS);
   day.setUTCFullYear(day.getUTCFullYear() - 18);
@@ -41,7 +41,7 @@ afterAll(async () => test?.close());
 
 beforeEach(async () => {
   now = NOON;
-  // The newest code is looked for by the test's clock.
+  // The newest code by the test's clock.
   await test.connection.collection('outbox').deleteMany({ job: 'guardian-code.mail' });
   form = new ApplicantFixture(test.app);
   await form.openDraft();
@@ -80,8 +80,8 @@ const required = {
 };
 const over = { status: 409, body: { key: 'guardian.codeOver' } };
 
-describe('somebody under 18', () => {
-  it('neither orders nor submits without a guardian’s consent, and nothing is stored', async () => {
+describe('an applicant under 18', () => {
+  it('can neither order nor submit without a guardian’s consent, and nothing is stored', async () => {
     expect(await order()).toMatchObject(required);
     expect(await stored('orders')).toBeNull();
     const keys = await form.acceptedFiles();
@@ -90,7 +90,7 @@ describe('somebody under 18', () => {
     expect(await stored('applications')).toBeNull();
   });
 
-  it('submits with it, and the application keeps who consented, when and to which words', async () => {
+  it('submits with it; the application records guardian, time and declaration', async () => {
     await consented();
     expect((await order()).body).not.toMatchObject({ key: 'request.invalid' });
     const keys = await form.acceptedFiles();
@@ -103,7 +103,7 @@ describe('somebody under 18', () => {
     });
   });
 
-  it('is whoever is not 18 on that day in India', async () => {
+  it('is determined by the India date', async () => {
     for (const [days, status] of [
       [1, 422],
       [0, 200],
@@ -117,7 +117,7 @@ describe('somebody under 18', () => {
     }
   });
 
-  it('asks again when name or date of birth are other ones, and no more when they are 18', async () => {
+  it('requires a new consent after a change of name or date of birth, and none from 18 on', async () => {
     await consented();
     const dob = turns18In(401);
     for (const change of [{ dob }, { name: 'Asha Rao' }]) {
@@ -134,7 +134,7 @@ describe('somebody under 18', () => {
 });
 
 describe('the code', () => {
-  it('goes to the guardian, sealed, and stands in no row; another one takes its place, and the consent with it', async () => {
+  it('is mailed sealed to the guardian and stored nowhere else; a new one replaces it and the consent', async () => {
     await consented();
     now += MINUTE_MS;
     const first = await ask({ name: 'Ravi Verma', relation: 'father' });
@@ -149,7 +149,7 @@ describe('the code', () => {
     expect(await give(await code())).toMatchObject(over);
   });
 
-  it('is over after thirty minutes, and after five wrong ones', async () => {
+  it('expires after thirty minutes, and after five wrong tries', async () => {
     await ask();
     now += 30 * MINUTE_MS;
     expect(await give(await code())).toMatchObject(over);
@@ -165,7 +165,7 @@ describe('the code', () => {
     expect((await give(` ${(await code()).slice(0, 3)} ${(await code()).slice(3)}`)).status).toBe(200);
   });
 
-  it('counts once, also to two at once, and five tries are five to many at once', async () => {
+  it('is valid once and has five tries, also under concurrency', async () => {
     await ask();
     const right = await code();
     const twice = await Promise.all([give(right), give(right)]);
@@ -181,7 +181,7 @@ describe('the code', () => {
     expect(many.filter(({ status }) => status === 422)).toHaveLength(5);
   });
 
-  it('is asked for once a minute and five times an hour for an address', async () => {
+  it('is limited to one per minute and five per hour per address', async () => {
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1) {
       statuses.push((await ask()).status, (await ask()).status);
@@ -190,7 +190,7 @@ describe('the code', () => {
     expect(statuses).toEqual([200, 429, 200, 429, 200, 429, 200, 429, 200, 429, 429, 429]);
   });
 
-  it('belongs to its draft and its browser', async () => {
+  it('is bound to its draft and browser', async () => {
     await ask();
     const right = await code();
     const stranger = new ApplicantFixture(test.app);
@@ -208,7 +208,7 @@ describe('the code', () => {
     expect((await give(right)).status).toBe(200);
   });
 
-  it('is not taken without the declaration, or for other applicants than it was asked for', async () => {
+  it('is rejected without the declaration, or after a change of the applicants', async () => {
     await ask();
     const right = await code();
     for (const declaration of ['', '0', '2'])

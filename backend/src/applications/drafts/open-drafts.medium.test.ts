@@ -10,13 +10,13 @@ import { DraftFixture } from './testing/draft-fixture.js';
 
 let test: TestApp;
 let app: NestFastifyApplication;
-let scene: DraftFixture;
+let fixture: DraftFixture;
 let browser: Browser;
 
 beforeAll(async () => {
   test = await startTestApp([ApplicationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   app = test.app;
-  scene = new DraftFixture(app);
+  fixture = new DraftFixture(app);
 });
 afterAll(async () => test?.close());
 beforeEach(() => {
@@ -28,7 +28,7 @@ const fill = async (count: number): Promise<string[]> => {
   const appIds: string[] = [];
   for (let n = 0; n < count; n += 1) {
     appIds.push(
-      await scene.begun(browser, 'single', { applicants: [{ name: `Asha ${'I'.repeat(n + 1)}` }] }),
+      await fixture.startDraft(browser, 'single', { applicants: [{ name: `Asha ${'I'.repeat(n + 1)}` }] }),
     );
   }
   return appIds;
@@ -36,30 +36,32 @@ const fill = async (count: number): Promise<string[]> => {
 const refused = { status: 409, body: { key: 'draft.tooMany', msg: textOf('draft.tooMany') } };
 
 describe('a browser with five open drafts', () => {
-  it('can not open a sixth, is shown the five, and can once one is discarded', async () => {
+  it('can not open a sixth before one is discarded', async () => {
     const appIds = await fill(5);
     expect(await open()).toMatchObject(refused);
-    expect((await scene.toldTo(browser)).map(({ appId }) => appId).sort()).toEqual([...appIds].sort());
+    expect((await fixture.unfinishedOf(browser)).map(({ appId }) => appId).sort()).toEqual(
+      [...appIds].sort(),
+    );
     await browser.delete(`/api/drafts/${appIds[2] ?? ''}`);
     expect((await open()).status).toBe(200);
   });
 
-  it('can once one is submitted; another browser always can', async () => {
+  it('can open one after a submission; another browser always can', async () => {
     const [first = ''] = await fill(5);
     expect((await new Browser(app).post('/api/drafts', { appType: 'single' })).status).toBe(200);
-    await scene.submitted(first);
+    await fixture.submit(first);
     expect((await open()).status).toBe(200);
   });
 
-  it('loses none of them to what was opened and never filled in', async () => {
+  it('keeps them; untouched drafts are expired instead', async () => {
     await fill(4);
-    const untouched = await scene.opened(browser, 'student');
+    const untouched = await fixture.open(browser, 'student');
     expect((await open('couple')).status).toBe(200);
     expect((await browser.get(`/api/drafts/${untouched}`)).status).toBe(404);
-    expect(await scene.toldTo(browser)).toHaveLength(4);
+    expect(await fixture.unfinishedOf(browser)).toHaveLength(4);
   });
 
-  it('can not open one under an appId of its own either', async () => {
+  it('can not open one with a client-generated appId either', async () => {
     await fill(5);
     const drafts = app.get(DraftsService, { strict: false });
     await expect(
@@ -69,7 +71,7 @@ describe('a browser with five open drafts', () => {
   });
 });
 
-describe('the first order of an appId that a client made', () => {
+describe('the first order of a client-generated appId', () => {
   const drafts = () => app.get(DraftsService, { strict: false });
   const couple = { plan: 'life-couple', lines: [], total: 2670 } as const;
   const student = { plan: 'student', lines: [], total: 500 } as const;

@@ -7,11 +7,11 @@ import { BrowserDrafts } from './browser-drafts.service.js';
 import { DraftFixture } from './testing/draft-fixture.js';
 
 let test: TestApp;
-let scene: DraftFixture;
+let fixture: DraftFixture;
 
 beforeAll(async () => {
   test = await startTestApp([ApplicationsModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
-  scene = new DraftFixture(test.app);
+  fixture = new DraftFixture(test.app);
 });
 afterAll(async () => test.close());
 
@@ -30,7 +30,7 @@ const personal = {
 const secrets = ['Asha', '1990-02-03', '9876543210', 'asha@post.example', 'Gandhi', 'cert_image'];
 const day = 24 * 60 * 60 * 1000;
 
-/** The row of a draft, and when it ends, in ms from now. */
+/** The row of a draft, and its remaining lifetime in ms. */
 async function rowOf(appId: string): Promise<{ text: string; endsIn: number }> {
   const row = await test.connection.collection('drafts').findOne({ appId });
   return { text: JSON.stringify(row), endsIn: (row?.['expiresAt'] as Date).getTime() - Date.now() };
@@ -38,13 +38,13 @@ async function rowOf(appId: string): Promise<{ text: string; endsIn: number }> {
 
 describe('a draft that is submitted and paid', () => {
   it.each([
-    ['submitted first', ['submitted', 'paid']],
-    ['paid first', ['paid', 'submitted']],
-    ['given back later', ['submitted', 'paid', 'refunded']],
-  ] as const)('tells its browser nothing personal, and keeps nothing: %s', async (_what, events) => {
+    ['submitted first', ['submit', 'pay']],
+    ['paid first', ['pay', 'submit']],
+    ['refunded later', ['submit', 'pay', 'refund']],
+  ] as const)('shows its browser no personal data, and stores none: %s', async (_what, actions) => {
     const browser = new Browser(test.app);
-    const appId = await scene.begun(browser, 'single', personal);
-    for (const event of events) await scene[event](appId);
+    const appId = await fixture.startDraft(browser, 'single', personal);
+    for (const action of actions) await fixture[action](appId);
     for (const address of ['/api/drafts/current', `/api/drafts/${appId}`, '/api/drafts']) {
       const { status, body } = await browser.get(address);
       expect(status).toBe(200);
@@ -60,40 +60,40 @@ describe('a draft that is submitted and paid', () => {
     for (const secret of secrets) expect(text).not.toContain(secret);
   });
 
-  it('is opened by its browser for 24 hours more, however often the payment is reported', async () => {
+  it('can be opened by its browser for 24 more hours, however often the payment is reported', async () => {
     const browser = new Browser(test.app);
-    const appId = await scene.begun(browser, 'single', personal);
-    await scene.submitted(appId);
+    const appId = await fixture.startDraft(browser, 'single', personal);
+    await fixture.submit(appId);
     expect((await rowOf(appId)).endsIn).toBeGreaterThan(29 * day);
-    await scene.paid(appId);
-    await scene.paid(appId);
+    await fixture.pay(appId);
+    await fixture.pay(appId);
     const { endsIn } = await rowOf(appId);
     expect(endsIn).toBeLessThanOrEqual(day);
     expect(endsIn).toBeGreaterThan(day - 60_000);
     const drafts = test.app.get(BrowserDrafts, { strict: false });
     expect(await drafts.secondsLeft(browser.cookie ?? '')).toBeLessThanOrEqual(24 * 60 * 60);
     expect(await drafts.secondsLeft('guessed')).toBe(0);
-    await scene.begun(browser, 'student', personal);
+    await fixture.startDraft(browser, 'student', personal);
     expect(await drafts.secondsLeft(browser.cookie ?? '')).toBeGreaterThan(29 * 24 * 60 * 60);
   });
 
   it('keeps its answers until it is submitted', async () => {
     const browser = new Browser(test.app);
-    const appId = await scene.begun(browser, 'single', personal);
-    await scene.paid(appId);
+    const appId = await fixture.startDraft(browser, 'single', personal);
+    await fixture.pay(appId);
     expect((await browser.get(`/api/drafts/${appId}`)).body['data']).toMatchObject({ answers: personal });
     expect((await rowOf(appId)).endsIn).toBeGreaterThan(29 * day);
   });
 });
 
-describe('a device that is to be forgotten', () => {
-  it('loses its cookie, and what is paid is not opened by it any more', async () => {
+describe('leaving a device', () => {
+  it('clears its cookie and ends access to paid drafts', async () => {
     const browser = new Browser(test.app);
-    const appId = await scene.begun(browser, 'single', personal);
-    await scene.submitted(appId);
-    await scene.paid(appId);
+    const appId = await fixture.startDraft(browser, 'single', personal);
+    await fixture.submit(appId);
+    await fixture.pay(appId);
     const other = new Browser(test.app);
-    const kept = await scene.begun(other, 'single', personal);
+    const kept = await fixture.startDraft(other, 'single', personal);
     const copied = browser.cookie;
     const { status, setCookie } = await browser.post('/api/drafts/forget');
     expect(status).toBe(200);
@@ -103,7 +103,7 @@ describe('a device that is to be forgotten', () => {
     expect((await other.get(`/api/drafts/${kept}`)).status).toBe(200);
   });
 
-  it('may have none', async () => {
+  it('works without a cookie', async () => {
     expect((await new Browser(test.app).post('/api/drafts/forget')).status).toBe(200);
   });
 });

@@ -4,26 +4,26 @@ import type { TestBrowser } from '../../accounts/testing/browser.js';
 import { DraftReminders } from './draft-reminders.service.js';
 import { DAY_MS, MINUTE_MS, ResumeFixture } from './testing/resume-fixture.js';
 
-let scene: ResumeFixture;
+let fixture: ResumeFixture;
 let browser: TestBrowser;
 let email: string;
 let appId: string;
 
 beforeAll(async () => {
-  scene = await ResumeFixture.open();
+  fixture = await ResumeFixture.open();
 });
-afterAll(async () => scene?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
-  browser = scene.browser();
-  email = scene.anyEmail();
-  appId = await scene.begun(browser, { name: 'Asha Verma', email });
+  browser = fixture.browser();
+  email = fixture.newEmail();
+  appId = await fixture.startDraft(browser, { name: 'Asha Verma', email });
 });
 
-/** The moments at which something is sent, told as time since the last change. */
+/** Times at which reminders are sent, relative to the last change. */
 async function after(ms: number): Promise<string[]> {
-  scene.later(ms);
-  await scene.sweep();
-  return scene.kinds(appId);
+  fixture.advance(ms);
+  await fixture.sweep();
+  return fixture.queuedKinds(appId);
 }
 
 describe('reminders of a draft', () => {
@@ -36,79 +36,80 @@ describe('reminders of a draft', () => {
     expect(await after(22 * DAY_MS - 1)).toEqual(['soon', 'later']);
     expect(await after(1)).toEqual(['soon', 'later', 'last']);
     expect(await after(5 * DAY_MS)).toEqual(['soon', 'later', 'last']);
-    const jobs = (await scene.queued(appId)).map(({ job }) => job);
+    const jobs = (await fixture.queuedReminders(appId)).map(({ job }) => job);
     expect(jobs).toEqual(['go-on.mail', 'go-on.mail', 'draft-ending.mail']);
-    expect((await scene.row(appId))['remindAt']).toBeUndefined();
+    expect((await fixture.draftRow(appId))['remindAt']).toBeUndefined();
   });
 
-  it('wait for the silence: a further change moves the first', async () => {
+  it('are timed from the last change', async () => {
     expect(await after(29 * MINUTE_MS)).toEqual([]);
-    await scene.saved(browser, appId, 1, { applicants: [{ name: 'Asha', email }] });
+    await fixture.save(browser, appId, 1, { applicants: [{ name: 'Asha', email }] });
     expect(await after(29 * MINUTE_MS)).toEqual([]);
     expect(await after(MINUTE_MS)).toEqual(['soon']);
   });
 
-  it('are three in the life of a draft, however often it is changed and left', async () => {
+  it('are sent at most three times per draft, however often it is changed', async () => {
     await after(30 * MINUTE_MS);
     for (let version = 1; version <= 3; version += 1) {
-      await scene.saved(browser, appId, version, { applicants: [{ name: `Asha ${version}`, email }] });
+      await fixture.save(browser, appId, version, { applicants: [{ name: `Asha ${version}`, email }] });
       await after(30 * MINUTE_MS);
       await after(25 * DAY_MS);
     }
-    expect(await scene.kinds(appId)).toEqual(['soon', 'last']);
+    expect(await fixture.queuedKinds(appId)).toEqual(['soon', 'last']);
   });
 
-  it('are only the last one that is due after a worker that stood still', async () => {
+  it('are reduced to the last due one after a worker outage', async () => {
     expect(await after(26 * DAY_MS)).toEqual(['last']);
     expect(await after(DAY_MS)).toEqual(['last']);
   });
 
-  it('need an e-mail, and begin when there is one', async () => {
-    const other = await scene.begun(scene.browser(), { name: 'Ravi' });
-    const wrong = await scene.begun(scene.browser(), { name: 'Ravi', email: 'ravi@' });
+  it('start when there is an e-mail', async () => {
+    const other = await fixture.startDraft(fixture.browser(), { name: 'Ravi' });
+    const wrong = await fixture.startDraft(fixture.browser(), { name: 'Ravi', email: 'ravi@' });
     await after(4 * DAY_MS);
-    expect(await scene.kinds(other)).toEqual([]);
-    expect(await scene.kinds(wrong)).toEqual([]);
-    const late = scene.browser();
-    const id = await scene.begun(late, { name: 'Ravi' });
+    expect(await fixture.queuedKinds(other)).toEqual([]);
+    expect(await fixture.queuedKinds(wrong)).toEqual([]);
+    const late = fixture.browser();
+    const id = await fixture.startDraft(late, { name: 'Ravi' });
     await after(31 * MINUTE_MS);
-    await scene.saved(late, id, 1, { applicants: [{ name: 'Ravi', email: scene.anyEmail() }] });
+    await fixture.save(late, id, 1, { applicants: [{ name: 'Ravi', email: fixture.newEmail() }] });
     await after(30 * MINUTE_MS);
-    expect(await scene.kinds(id)).toEqual(['soon']);
+    expect(await fixture.queuedKinds(id)).toEqual(['soon']);
   });
 
-  it('are none for a draft that was discarded, or is over', async () => {
+  it('are not sent for a discarded or expired draft', async () => {
     await browser.call(calls.discardDraft, undefined, {}, { appId });
     expect(await after(4 * DAY_MS)).toEqual([]);
-    const over = await scene.begun(scene.browser(), { name: 'Ravi', email: scene.anyEmail() });
+    const over = await fixture.startDraft(fixture.browser(), { name: 'Ravi', email: fixture.newEmail() });
     await after(30 * DAY_MS);
-    expect(await scene.kinds(over)).toEqual([]);
+    expect(await fixture.queuedKinds(over)).toEqual([]);
   });
 
-  it('are none for what is submitted and paid, and none for a submission without an application that waits', async () => {
-    await scene.drafts.submitted(appId);
+  it('are not sent for a paid submission, nor for one that is not awaiting payment', async () => {
+    await fixture.drafts.submit(appId);
     expect(await after(4 * DAY_MS)).toEqual([]);
-    const paid = await scene.begun(scene.browser(), { name: 'Ravi', email: scene.anyEmail() });
-    await scene.drafts.submitted(paid);
-    await scene.drafts.paid(paid);
+    const paid = await fixture.startDraft(fixture.browser(), { name: 'Ravi', email: fixture.newEmail() });
+    await fixture.drafts.submit(paid);
+    await fixture.drafts.pay(paid);
     await after(4 * DAY_MS);
-    expect(await scene.kinds(paid)).toEqual([]);
+    expect(await fixture.queuedKinds(paid)).toEqual([]);
   });
 
-  it('tell at once of money for what was never submitted, once, and of nothing else then', async () => {
-    await scene.drafts.paid(appId);
+  it('are sent at once, and only once, for a payment without submission', async () => {
+    await fixture.drafts.pay(appId);
     expect(await after(0)).toEqual(['money']);
-    expect((await scene.queued(appId))[0]?.job).toBe('paid-unfinished.mail');
-    await scene.saved(browser, appId, 1, { applicants: [{ name: 'Asha', email }] });
+    expect((await fixture.queuedReminders(appId))[0]?.job).toBe('paid-unfinished.mail');
+    await fixture.save(browser, appId, 1, { applicants: [{ name: 'Asha', email }] });
     expect(await after(29 * DAY_MS)).toEqual(['money']);
   });
 
-  it('fill nobody’s mailbox: three a day to one address, whatever the drafts; the others wait', async () => {
+  it('are limited to three a day per address; the others are postponed', async () => {
     const ids = [appId];
     for (let n = 0; n < 4; n += 1) {
-      ids.push(await scene.begun(scene.browser(), { name: 'Asha', email: email.toUpperCase() }));
+      ids.push(await fixture.startDraft(fixture.browser(), { name: 'Asha', email: email.toUpperCase() }));
     }
-    const sent = async () => (await Promise.all(ids.map(async (id) => scene.kinds(id)))).flat().length;
+    const sent = async () =>
+      (await Promise.all(ids.map(async (id) => fixture.queuedKinds(id)))).flat().length;
     await after(30 * MINUTE_MS);
     expect(await sent()).toBe(3);
     await after(DAY_MS - MINUTE_MS);
@@ -117,41 +118,41 @@ describe('reminders of a draft', () => {
     expect(await sent()).toBe(5);
   });
 
-  it('hold nothing in the clear that opens the draft', async () => {
+  it('store nothing in plain text that opens the draft', async () => {
     await after(30 * MINUTE_MS);
-    const [{ token } = { token: '' }] = await scene.queued(appId);
+    const [{ token } = { token: '' }] = await fixture.queuedReminders(appId);
     expect(token).toMatch(/^[\w-]{43}$/);
     for (const name of ['drafts', 'outbox', 'audit']) {
-      const rows = await scene.test.connection.collection(name).find().toArray();
+      const rows = await fixture.test.connection.collection(name).find().toArray();
       expect(JSON.stringify(rows)).not.toContain(token);
     }
   });
 });
 
-describe('a reminder on its way', () => {
+describe('an enqueued reminder', () => {
   const forMail = async (kind: 'soon' | 'money') =>
-    scene.test.app.get(DraftReminders, { strict: false }).forMail(appId, kind);
+    fixture.test.app.get(DraftReminders, { strict: false }).forMail(appId, kind);
 
-  it('goes as long as there is something to do, to the address that the link was made for', async () => {
+  it('is sent while the draft is unfinished, to the link’s address', async () => {
     await after(30 * MINUTE_MS);
     expect(await forMail('soon')).toMatchObject({ email, draft: { appId } });
     expect(await forMail('money')).toBeUndefined();
-    await scene.saved(browser, appId, 1, { applicants: [{ name: 'Asha', email: scene.anyEmail() }] });
+    await fixture.save(browser, appId, 1, { applicants: [{ name: 'Asha', email: fixture.newEmail() }] });
     expect(await forMail('soon')).toBeUndefined();
   });
 
-  it('does not go any more once the money is there or the draft is discarded', async () => {
+  it('is not sent after payment or discarding', async () => {
     await after(30 * MINUTE_MS);
-    await scene.drafts.paid(appId);
+    await fixture.drafts.pay(appId);
     expect(await forMail('soon')).toBeUndefined();
     const mine = appId;
-    appId = await scene.begun(scene.browser(), { name: 'Ravi', email: scene.anyEmail() });
+    appId = await fixture.startDraft(fixture.browser(), { name: 'Ravi', email: fixture.newEmail() });
     expect(mine).not.toBe(appId);
     await after(30 * MINUTE_MS);
     await browser.call(calls.discardDraft, undefined, {}, { appId });
     expect(await forMail('soon')).toBeDefined();
-    const now = scene.time();
-    await scene.test.connection
+    const now = fixture.now();
+    await fixture.test.connection
       .collection('drafts')
       .updateOne({ appId }, { $set: { answers: {}, expiresAt: now } });
     expect(await forMail('soon')).toBeUndefined();

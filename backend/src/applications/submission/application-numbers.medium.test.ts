@@ -32,7 +32,7 @@ function setClock(now: string): void {
   jest.spyOn(app.get(Clock, { strict: false }), 'now').mockReturnValue(new Date(now));
 }
 
-/** A person nobody has seen before, ready to submit. */
+/** A new person, ready to submit. */
 async function ready(): Promise<{ applicant: ApplicantFixture; body: Record<string, unknown> }> {
   const applicant = new ApplicantFixture(app);
   return { applicant, body: await readySubmission(applicant, { regno: `N${++persons}` }) };
@@ -53,14 +53,14 @@ const numbers = async (): Promise<unknown[]> =>
     ({ number }) => number as unknown,
   );
 
-it('numbers the applications of a year one after the other', async () => {
+it('numbers the applications of a year consecutively', async () => {
   await submitted();
   await submitted();
   await submitted();
   expect(await numbers()).toEqual(['NMO-26-000001-9', 'NMO-26-000002-4', 'NMO-26-000003-5']);
 });
 
-it('gives each of many that come at once a number of its own, and a repeat keeps its number', async () => {
+it('numbers concurrent submissions uniquely, and a repeat keeps its number', async () => {
   const all = await Promise.all(Array.from({ length: 5 }, ready));
   const send = async () => Promise.all(all.map(async ({ applicant, body }) => submit(applicant, body)));
   const answers = [...(await send()), ...(await send())];
@@ -74,14 +74,14 @@ it('gives each of many that come at once a number of its own, and a repeat keeps
   ]);
 });
 
-it('gives no number to a submission that is refused', async () => {
+it('uses no number for a rejected submission', async () => {
   const { applicant, body } = await ready();
   expect((await submit(applicant, { ...body, ref_person: '' })).status).toBe(422);
   await submitted();
   expect(await numbers()).toEqual(['NMO-26-000001-9']);
 });
 
-it('tells the number to the browser that submitted, and to staff in the list', async () => {
+it('shows the number to the submitting browser, and to staff in the list', async () => {
   const { browser } = await submitted();
   const draft = (await browser.get('/api/drafts/current')).body['data'] as DraftView;
   expect(draft.applicationNumber).toBe('NMO-26-000001-9');
@@ -106,7 +106,7 @@ it.each([
   expect(found.map((row) => row.appId)).toEqual([appId]);
 });
 
-it('begins anew with the year in India, and with the prefix of the branding record', async () => {
+it('restarts with the year of the India date, with the prefix of the branding record', async () => {
   await submitted();
   await test.connection
     .collection<{ _id: string }>('branding')

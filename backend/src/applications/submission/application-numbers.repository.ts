@@ -50,7 +50,6 @@ export interface ApplicationSeriesRow {
   last: number;
 }
 
-
 export const applicationSeriesSchema = new Schema<ApplicationSeriesRow>(
   { _id: { type: String, required: true }, last: { type: Number, required: true } },
   { collection: 'application_series', versionKey: false },

@@ -28,7 +28,7 @@ describe('two records of one person', () => {
     expect(isSame(other, one)).toBe(false);
   });
 
-  it('are not those of another day of birth, nor of none', () => {
+  it('differ with another or a missing date of birth', () => {
     expect(isSame('Meera Nair', 'Meera Nair', '1998-04-03')).toBe(false);
     expect(
       isSamePerson({ name: 'Meera Nair', dateOfBirth: '' }, { name: 'Meera Nair', dateOfBirth: '' }),

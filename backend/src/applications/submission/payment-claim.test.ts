@@ -19,7 +19,7 @@ function staff(role: Role, ...grants: 'members.add'[]): Principal {
 const head = staff('superAdmin');
 const admin = staff('Admin', 'members.add');
 
-/** Fields and keys of a refusal. */
+/** Fields and keys of a rejection. */
 function refused(...args: Parameters<typeof claimOf>): string[] {
   try {
     claimOf(...args);
@@ -32,7 +32,7 @@ function refused(...args: Parameters<typeof claimOf>): string[] {
 }
 
 describe('a claimed payment', () => {
-  it('has its method, amount in paise, day, and who said so', () => {
+  it('has method, amount in paise, day and staff user', () => {
     expect(claimOf(admin, { claim: { ...cash, note: 'Desk 2' } }, due)).toEqual({
       method: 'cash',
       amount: 163_500,
@@ -43,7 +43,7 @@ describe('a claimed payment', () => {
     });
   });
 
-  it('of a transfer is told from others by the letters and digits of its reference', () => {
+  it('of a transfer is identified by the letters and digits of its reference', () => {
     expect(claimOf(admin, { claim: transfer }, due)).toMatchObject({
       reference: 'UTIB 2500-1234',
       referenceKey: 'UTIB25001234',
@@ -53,12 +53,12 @@ describe('a claimed payment', () => {
     );
   });
 
-  it('counts of nobody but staff who may add members', () => {
+  it('counts only for staff who may add members', () => {
     for (const principal of [visitor, staff('Employee'), staff('Admin')])
       expect(claimOf(principal, { claim: cash, mode: 'Offline' }, due)).toBeUndefined();
   });
 
-  it('is made from mode and reference of a client that knows only the specification', () => {
+  it('is derived from mode and reference of a client of the specification', () => {
     expect(claimOf(head, { mode: 'Offline', transactionId: 'UTR123456' }, due)).toMatchObject({
       method: 'bankTransfer',
       referenceKey: 'UTR123456',
@@ -68,7 +68,7 @@ describe('a claimed payment', () => {
     expect(claimOf(head, { mode: 'others' }, due)?.method).toBe('other');
   });
 
-  it('has to be there where staff began the application, and may be missing elsewhere', () => {
+  it('is required for a staff draft, and optional otherwise', () => {
     expect(refused(head, {}, due)).toEqual(['claim.method claim.method']);
     expect(refused(head, { mode: 'Online' }, due)).toEqual(['claim.method claim.method']);
     expect(claimOf(head, {}, { ...due, isStaffDraft: false })).toBeUndefined();
@@ -104,18 +104,18 @@ describe('a claimed payment', () => {
     expect(refused(head, { claim: { ...cash, receivedOn } }, due)).toEqual([`claim.receivedOn ${key}`]);
   });
 
-  it('is taken for today in India and for a year before', () => {
+  it('is accepted for today’s India date and a year before', () => {
     for (const receivedOn of ['2026-11-20', '2025-11-20'])
       expect(refused(head, { claim: { ...cash, receivedOn } }, due)).toEqual([]);
   });
 
-  it.each([0, -1635, 1.5, Number.NaN, 100_001])('is refused for the amount %s', (amount) => {
+  it.each([0, -1635, 1.5, Number.NaN, 100_001])('is rejected for the amount %s', (amount) => {
     expect(refused(head, { claim: { ...cash, reason: 'Waived' }, amount }, due)).toEqual([
       'amount claim.amount',
     ]);
   });
 
-  it('has another amount than the fee from a superAdmin with a reason alone', () => {
+  it('may differ from the fee only for a superAdmin, with a reason', () => {
     expect(refused(admin, { claim: { ...cash, reason: 'Waived' }, amount: 1000 }, due)).toEqual([
       'amount claim.amountFixed',
     ]);
@@ -129,7 +129,7 @@ describe('a claimed payment', () => {
     );
   });
 
-  it('of another amount makes a line of the price, so that the lines add up', () => {
+  it('with a different amount adds a line to the price, so that the lines add up', () => {
     const lines = [{ label: 'Membership fee', labelHi: 'सदस्यता शुल्क', amount: 1635 }];
     const price: Price = { plan: 'life-single', lines, total: 1635 };
     const claim = claimOf(head, { claim: { ...cash, reason: 'Waived' }, amount: 1000 }, due);

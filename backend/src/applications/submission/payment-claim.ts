@@ -48,7 +48,11 @@ type Sent = Pick<SubmitApplicationDto, 'mode' | 'amount' | 'transactionId' | 'cl
 export function claimOf(
   principal: Principal,
   sent: Sent,
-  { total, isStaffDraft, now }: { readonly total: number; readonly isStaffDraft: boolean; readonly now: Date },
+  {
+    total,
+    isStaffDraft,
+    now,
+  }: { readonly total: number; readonly isStaffDraft: boolean; readonly now: Date },
 ): PaymentClaim | undefined {
   if (principal.kind !== 'staff' || !mayChooseMode(principal)) return undefined;
   const claim = sent.claim ?? claimOfMode(sent, now);

@@ -6,35 +6,35 @@ const keyOf = (registrationNumber: string, appType: 'single' | 'couple' | 'stude
   personKeyOf({ registrationNumber, dateOfBirth }, appType);
 
 describe('the same person', () => {
-  it('is told by number, date of birth and kind of membership, however the number is spelled', () => {
+  it('is identified by number, date of birth and kind of membership, in any spelling of the number', () => {
     expect(keyOf('MMC/2014/1234')).toBe('life|MMC20141234|1990-05-17');
     expect(keyOf(' mmc 2014-1234 ')).toBe('life|MMC20141234|1990-05-17');
     expect(keyOf('ＭＭＣ２０１４１２３４')).toBe('life|MMC20141234|1990-05-17');
   });
 
-  it('has one life membership, alone or in a couple; a student’s is another kind', () => {
+  it('has one key for life membership, single or couple, and another for a student’s', () => {
     expect(keyOf('77', 'couple')).toBe('life|77|1990-05-17');
     expect(keyOf('77', 'old')).toBe('life|77|1990-05-17');
     expect(keyOf('77', 'student')).toBe('student|77|1990-05-17');
   });
 
-  it('is another one with another number or date', () => {
+  it('differs with another number or date', () => {
     expect(keyOf('78')).not.toBe(keyOf('77'));
     expect(personKeyOf({ registrationNumber: '77', dateOfBirth: '1990-05-18' }, 'single')).not.toBe(
       keyOf('77'),
     );
   });
 
-  it.each(['', '---', 'NA', 'applied', '000'])('is not known by "%s"', (number) => {
+  it.each(['', '---', 'NA', 'applied', '000'])('has no key for the number "%s"', (number) => {
     expect(keyOf(number)).toBeUndefined();
   });
 
-  it('is not known without a date of birth', () => {
+  it('has no key without a date of birth', () => {
     expect(personKeyOf({ registrationNumber: '77', dateOfBirth: '' }, 'single')).toBeUndefined();
     expect(personKeyOf({ registrationNumber: '77' }, 'single')).toBeUndefined();
   });
 
-  it('has one key for each of a couple who is known', () => {
+  it('has one key per person of a couple', () => {
     const applicants = ['77', 'NA', '78'].map((registrationNumber) => ({ registrationNumber, dateOfBirth }));
     expect(personKeysOf({ appType: 'couple', applicants })).toEqual([
       'life|77|1990-05-17',

@@ -31,8 +31,8 @@ beforeEach(() => {
   applicant = new ApplicantFixture(app);
 });
 
-/** A person nobody has seen before. */
-const somebody = () => ({ regno: `R${++persons}` });
+/** A new person. */
+const newPerson = () => ({ regno: `R${++persons}` });
 const stored = async (appId: string) => test.connection.collection('applications').findOne({ appId });
 const count = async (name: string) => test.connection.collection(name).countDocuments();
 const audited = async (action: string, id: unknown) =>
@@ -47,7 +47,7 @@ async function order(appId: string, orderId: string): Promise<void> {
 
 describe('a submission', () => {
   it('becomes an unpaid application at the server’s price and closes the draft', async () => {
-    const body = await readySubmission(applicant, somebody());
+    const body = await readySubmission(applicant, newPerson());
     await order(applicant.appId, 'order_00000000000001');
     const answer = await submit(applicant, { ...body, transactionId: 'order_00000000000001' });
     expect(answer).toMatchObject({
@@ -72,8 +72,8 @@ describe('a submission', () => {
     });
   });
 
-  it('audits a price that was changed in the browser and does not use it', async () => {
-    const body = await readySubmission(applicant, somebody());
+  it('audits and ignores a price changed in the browser', async () => {
+    const body = await readySubmission(applicant, newPerson());
     const answer = await submit(applicant, { ...body, appFee: 1 });
     expect(answer.status).toBe(200);
     expect((await stored(applicant.appId))?.['appFee']).toBe(1635);
@@ -84,7 +84,7 @@ describe('a submission', () => {
   });
 
   it('is Online for a visitor who says Offline, and that is audited', async () => {
-    const body = await readySubmission(applicant, somebody());
+    const body = await readySubmission(applicant, newPerson());
     const answer = await submit(applicant, { ...body, mode: 'Offline', amount: 5 });
     expect((await stored(applicant.appId))?.['payment']).toMatchObject({ mode: 'Online', amount: 1635 });
     expect(await audited('application.valuesIgnored', idOf(answer.body))).toMatchObject({
@@ -107,7 +107,7 @@ describe('a submission', () => {
       'Enter valid pin code',
     ],
   ])('with %s is 422 with the documented text and stores nothing', async (_what, person, changes, text) => {
-    const body = await readySubmission(applicant, { ...somebody(), ...person });
+    const body = await readySubmission(applicant, { ...newPerson(), ...person });
     const names = ['applications', 'audit', 'outbox', 'drafts'];
     const before = await Promise.all(names.map(count));
     const { status, body: answer } = await submit(applicant, { ...body, ...changes });
@@ -116,16 +116,16 @@ describe('a submission', () => {
     expect(await Promise.all(names.map(count))).toEqual(before);
   });
 
-  it('refuses what only the server sets, undocumented fields and operators as 422', async () => {
-    const body = await readySubmission(applicant, somebody());
+  it('rejects server-only fields, undocumented fields and operators with 422', async () => {
+    const body = await readySubmission(applicant, newPerson());
     for (const more of [{ isVerified: true }, { payment: { success: true } }, { prant: { $ne: null } }]) {
       expect((await submit(applicant, { ...body, ...more })).status).toBe(422);
     }
     expect(await stored(applicant.appId)).toBeNull();
   });
 
-  it('sent again, also many times at once, gives one application and the first answer (SAFE-12)', async () => {
-    const body = await readySubmission(applicant, somebody());
+  it('repeated, also concurrently, creates one application and returns the first answer', async () => {
+    const body = await readySubmission(applicant, newPerson());
     const answers = await Promise.all(Array.from({ length: 6 }, async () => submit(applicant, body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => idOf(answer.body))).size).toBe(1);
@@ -141,8 +141,8 @@ describe('a submission', () => {
     expect(await test.connection.collection('audit').countDocuments(rows)).toBe(1);
   });
 
-  it('is 409 for another browser’s appId, before and after its submission, with nothing echoed', async () => {
-    const body = await readySubmission(applicant, somebody());
+  it('is 409 for another browser’s appId, before and after its submission, without revealing anything', async () => {
+    const body = await readySubmission(applicant, newPerson());
     const stranger = new Browser(app);
     const refusal = { status: 409, body: { key: 'appId.taken', msg: textOf('appId.taken') } };
     expect(await stranger.post('/api/submit_application', body)).toMatchObject(refusal);
@@ -152,10 +152,10 @@ describe('a submission', () => {
     expect(after.body).not.toHaveProperty('data');
   });
 
-  it('is 422 with another draft’s file, a file being missing, and a made-up one', async () => {
+  it('is 422 with another draft’s, a missing or a made-up file', async () => {
     const other = new ApplicantFixture(app);
-    const theirs = await readySubmission(other, somebody());
-    const body = await readySubmission(applicant, somebody());
+    const theirs = await readySubmission(other, newPerson());
+    const body = await readySubmission(applicant, newPerson());
     const [foreign] = theirs['applicants'] as Record<string, unknown>[];
     const [own] = body['applicants'] as Record<string, unknown>[];
     for (const file of [foreign?.['cert_image'], 'https://evil.example/x.png', '/etc/passwd']) {
@@ -169,7 +169,7 @@ describe('a submission', () => {
   });
 
   it('is 422 with an order of another draft, and with the type of another price', async () => {
-    const body = await readySubmission(applicant, somebody());
+    const body = await readySubmission(applicant, newPerson());
     expect(await submit(applicant, { ...body, transactionId: 'order_00000000000009' })).toMatchObject({
       status: 422,
       body: { key: 'submit.order' },
@@ -181,18 +181,18 @@ describe('a submission', () => {
     });
   });
 
-  it('that is refused stores nothing, also for an appId that nobody has opened', async () => {
-    const theirs = await readySubmission(applicant, somebody());
+  it('that is rejected stores nothing, also for an unused appId', async () => {
+    const theirs = await readySubmission(applicant, newPerson());
     const names = ['applications', 'audit', 'outbox', 'drafts'];
     const before = await Promise.all(names.map(count));
     const stranger = new Browser(app);
     const refused = await stranger.post('/api/submit_application', {
       ...theirs,
-      appId: 'nobody-opened-this',
+      appId: 'unused-app-id-0001',
     });
     expect(refused).toMatchObject({ status: 422, body: { key: 'file.foreign' } });
     expect(stranger.cookie).toBeUndefined();
-    const ordered = { ...theirs, appId: 'nobody-opened-this', transactionId: 'order_00000000000009' };
+    const ordered = { ...theirs, appId: 'unused-app-id-0001', transactionId: 'order_00000000000009' };
     expect(await stranger.post('/api/submit_application', ordered)).toMatchObject({
       status: 422,
       body: { key: 'submit.order' },
@@ -200,8 +200,8 @@ describe('a submission', () => {
     expect(await Promise.all(names.map(count))).toEqual(before);
   });
 
-  it('of our own form is 422 without the consent to the words that are shown now, and stores nothing', async () => {
-    const body = await readySubmission(applicant, somebody());
+  it('of the portal’s form is 422 without the consent to the current text, and stores nothing', async () => {
+    const body = await readySubmission(applicant, newPerson());
     const send = async () => applicant.browser.post('/api/submit_application', body);
     const refused = {
       status: 422,
@@ -223,10 +223,10 @@ describe('a submission', () => {
     ]);
   });
 
-  it('has the secretary who is known for its prant, whatever was typed; where none is, it may do without', async () => {
+  it('has the known secretary of its prant instead of the typed one; without a known one it is optional', async () => {
     const addresses = async (changes: object) => {
       const form = new ApplicantFixture(app);
-      const body = await readySubmission(form, somebody());
+      const body = await readySubmission(form, newPerson());
       const { status } = await submit(form, { ...body, ...changes });
       const association = (await stored(form.appId))?.['association'] as object;
       return { status, ...association };
@@ -246,8 +246,8 @@ describe('a submission', () => {
       expect(left).not.toHaveProperty('secretaryEmail');
     }
     const form = new ApplicantFixture(app);
-    const body = await readySubmission(form, somebody());
-    expect(await submit(form, { ...body, ...unknown, state_sec_email: 'nobody' })).toMatchObject({
+    const body = await readySubmission(form, newPerson());
+    expect(await submit(form, { ...body, ...unknown, state_sec_email: 'invalid' })).toMatchObject({
       status: 422,
       body: { key: 'secretaryEmail.valid' },
     });
@@ -261,7 +261,10 @@ describe('a submission', () => {
       appId: applicant.appId,
       appType: 'couple',
       appFee: 2670,
-      applicants: [withFiles(first, somebody()), withFiles(second, { ...somebody(), docstatus: 'student' })],
+      applicants: [
+        withFiles(first, newPerson()),
+        withFiles(second, { ...newPerson(), docstatus: 'student' }),
+      ],
     });
     expect((await submit(applicant, body)).status).toBe(200);
     expect(await stored(applicant.appId)).toMatchObject({
@@ -274,23 +277,23 @@ describe('a submission', () => {
   });
 });
 
-describe('a client that knows only the specification', () => {
+describe('a client of the specification', () => {
   const price = { plan: 'life-student', lines: [], total: 1125 } as const;
 
-  it('is refused when its order had the price of another type', async () => {
+  it('is rejected when its order had the price of another type', async () => {
     const drafts = app.get(DraftsService, { strict: false });
     const { secret } = await drafts.findOrCreate(visitor, undefined, 'spec-only-client-1', price);
     applicant.browser.cookie = secret;
     applicant.appId = 'spec-only-client-1';
     const keys = await applicant.acceptedFiles();
-    const body = aSubmission({ appId: applicant.appId, applicants: [withFiles(keys, somebody())] });
+    const body = aSubmission({ appId: applicant.appId, applicants: [withFiles(keys, newPerson())] });
     expect(await submit(applicant, body)).toMatchObject({ status: 422, body: { key: 'submit.price' } });
   });
 
-  it('is taken with its own appId at the price of its type', async () => {
+  it('is accepted with its appId at the price of its type', async () => {
     applicant.appId = 'spec-only-client-2';
     const keys = await applicant.acceptedFiles();
-    const body = aSubmission({ appId: applicant.appId, applicants: [withFiles(keys, somebody())] });
+    const body = aSubmission({ appId: applicant.appId, applicants: [withFiles(keys, newPerson())] });
     expect((await submit(applicant, body)).status).toBe(200);
     expect(await stored(applicant.appId)).toMatchObject({ appFee: 1635, plan: 'life-single' });
     const draft = (await applicant.browser.get(`/api/drafts/${applicant.appId}`)).body['data'];

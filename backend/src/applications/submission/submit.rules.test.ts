@@ -3,8 +3,8 @@ import { ignoredValues } from './submit.rules.js';
 
 const applicants: [] = [];
 
-describe('what a client sends and the server decides', () => {
-  it('is compared with the server’s price, and silent when it is the same', () => {
+describe('ignored values of a client', () => {
+  it('are found by comparison with the server’s price, and none if equal', () => {
     expect(ignoredValues({ appFee: 1635, applicants }, 1635, 'Online')).toBeUndefined();
     expect(ignoredValues({ appFee: 1, applicants }, 1635, 'Online')).toEqual({
       sent: { appFee: 1 },
@@ -12,7 +12,7 @@ describe('what a client sends and the server decides', () => {
     });
   });
 
-  it('is noted of a mode, an amount and a claim that did not count', () => {
+  it('include a mode, an amount and a claim that did not count', () => {
     const claim = { method: 'cash', receivedOn: '2026-11-20' } as const;
     const sent = { appFee: 500, mode: 'Offline', amount: 9, claim, applicants };
     expect(ignoredValues(sent, 500, 'Online')).toEqual({
@@ -22,7 +22,7 @@ describe('what a client sends and the server decides', () => {
     expect(ignoredValues({ ...sent, amount: 500 }, 500, 'Offline')).toBeUndefined();
   });
 
-  it('never takes a membership number from a form', () => {
+  it('include a membership number from a form', () => {
     const sent = [{ mem_no: '77' }, { mem_no: '' }] as Parameters<typeof ignoredValues>[0]['applicants'];
     expect(ignoredValues({ appFee: 2670, applicants: sent }, 2670, 'Online')).toEqual({
       sent: { 'applicants.0.mem_no': '77' },

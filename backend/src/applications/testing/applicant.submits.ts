@@ -2,7 +2,7 @@ import type { BrowserAnswer } from '../drafts/testing/browser.js';
 import type { ApplicantFixture } from '../uploads/testing/applicant.js';
 import { aSubmission, withFiles } from './submission.builder.js';
 
-/** Opens a draft for a single doctor, uploads the files and gives the submission that would follow. */
+/** Opens a draft for a single doctor and uploads the files. @returns the body of the submission */
 export async function readySubmission(
   applicant: ApplicantFixture,
   changes: Readonly<Record<string, unknown>> = {},
@@ -12,7 +12,7 @@ export async function readySubmission(
   return aSubmission({ appId: applicant.appId, applicants: [withFiles(keys, changes)] });
 }
 
-/** Agrees and submits. */
+/** Gives the consent and submits. */
 export async function submit(applicant: ApplicantFixture, body: object): Promise<BrowserAnswer> {
   await applicant.agree();
   return applicant.browser.post('/api/submit_application', body);

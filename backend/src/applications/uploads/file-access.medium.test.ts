@@ -66,7 +66,7 @@ const staff = (role: Role, permissions = permissionsOf(role)): Principal => ({
   sessionId: 's',
 });
 
-/** Whether somebody is told about a file: everybody else hears 404, as for one that does not exist. */
+/** Whether a file is visible; otherwise the answer is 404, as for an unknown one. */
 async function mayRead(key: string, who: Principal, secret?: string): Promise<boolean> {
   return files.stateOf({ kind: 'visitor' }, who, secret, key).then(
     ({ state }) => state === 'ok',
@@ -78,19 +78,19 @@ async function mayRead(key: string, who: Principal, secret?: string): Promise<bo
 }
 
 describe('a file of a draft', () => {
-  it('is read by the browser that owns the draft, and by no other', async () => {
+  it('is visible to the browser that owns the draft, and to no other', async () => {
     expect(await mayRead(ofDraft, visitor, applicant.browser.cookie)).toBe(true);
     expect(await mayRead(ofDraft, visitor, stranger.browser.cookie)).toBe(false);
     expect(await mayRead(ofDraft, visitor)).toBe(false);
   });
 
-  it('is read by no member for being one, of any scope', async () => {
+  it('is not visible to members of any scope', async () => {
     for (const scope of ['full', 'first-login'] as const) {
       expect(await mayRead(ofDraft, member('4711', scope))).toBe(false);
     }
   });
 
-  it('is still read by its browser when it is the file of an application, and by nobody else', async () => {
+  it('stays visible to its browser after the submission, and to no one else', async () => {
     await test.connection
       .collection('drafts')
       .updateOne({ appId: applicant.appId }, { $set: { state: 'submitted' } });
@@ -99,7 +99,7 @@ describe('a file of a draft', () => {
     expect(await mayRead(ofDraft, member('4711'))).toBe(false);
   });
 
-  it('is read by no browser any more once the application is paid', async () => {
+  it('is not visible to any browser once the application is paid', async () => {
     await test.connection
       .collection('drafts')
       .updateOne({ appId: applicant.appId }, { $set: { state: 'submitted', covered: true } });
@@ -109,18 +109,18 @@ describe('a file of a draft', () => {
 });
 
 describe('a file of a member', () => {
-  it('is read by that member alone', async () => {
+  it('is visible to that member only', async () => {
     expect(await mayRead(ofMember, member('4711'))).toBe(true);
     expect(await mayRead(ofMember, member('4712'))).toBe(false);
     expect(await mayRead(ofMember, member('471'))).toBe(false);
     expect(await mayRead(ofMember, visitor, applicant.browser.cookie)).toBe(false);
   });
 
-  it('is not read with a token that is for choosing a password only', async () => {
+  it('is not visible with a token that only permits choosing a password', async () => {
     expect(await mayRead(ofMember, member('4711', 'first-login'))).toBe(false);
   });
 
-  it('is asked for by that member alone: another number is no upload of the member’s', async () => {
+  it('can be uploaded by that member only, for their number only', async () => {
     const ask = async (who: Principal, id: string): Promise<string> =>
       files
         .requestUpload({ kind: 'visitor' }, who, undefined, {
@@ -135,7 +135,7 @@ describe('a file of a member', () => {
       test.connection.collection('files').countDocuments({ owner: 'member', ownerId });
     expect(await ask(member('4711'), '4711')).toBe('given');
     expect(await owned('4711')).toBe(2);
-    // As long as an appId may be, so that nothing but the number speaks against it.
+    // Within the length of an appId, so that only the number is wrong.
     expect(await ask(member('LM-4711'), 'LM-47110')).not.toBe('refused');
     expect(await ask(member('4711'), '4712')).toBe('appId.invalid');
     expect(await ask(member('4711', 'first-login'), '4711')).toBe('appId.invalid');
@@ -145,7 +145,7 @@ describe('a file of a member', () => {
 });
 
 describe('for staff', () => {
-  it('every file is open with the right to read applications, and none without', async () => {
+  it('every file is visible with the permission to read applications, and none without', async () => {
     for (const key of [ofDraft, ofMember]) {
       expect(await mayRead(key, staff('Employee'))).toBe(true);
       const without = permissionsOf('superAdmin').filter((permission) => permission !== 'applications.read');
@@ -156,7 +156,7 @@ describe('for staff', () => {
 
 describe('a drawn preview', () => {
   it.each(['previews/4711/certificate.jpg', 'documents/4711/v1/certificate.jpg'])(
-    'is no upload: nobody is told about %s',
+    'is no upload, and not visible: %s',
     async (key) => {
       for (const who of [visitor, member('4711'), staff('superAdmin')]) {
         expect(await mayRead(key, who, applicant.browser.cookie)).toBe(false);

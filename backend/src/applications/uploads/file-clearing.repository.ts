@@ -38,7 +38,6 @@ export class FileClearingRepository {
     return this.batch({ state: 'retired', retiredAt: trusted({ $lte: before }) }, limit, after);
   }
 
-
   async retiredAmong(ids: readonly string[], session: ClientSession): Promise<StoredFile[]> {
     const rows = await this.model
       .find({ _id: trusted({ $in: [...ids] }), state: 'retired' })

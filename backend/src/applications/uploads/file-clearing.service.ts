@@ -126,8 +126,7 @@ export class FileClearing {
 
   private async removeRetired(files: readonly StoredFile[], recordsOf: RecordsOf): Promise<number> {
     const records = await recordsOf(ownersOf(files));
-    const isReferenced = (file: StoredFile): boolean =>
-      refersTo(records.get(file.ownerId) ?? nothing, file);
+    const isReferenced = (file: StoredFile): boolean => refersTo(records.get(file.ownerId) ?? nothing, file);
     const referenced = files.filter(isReferenced);
     const unused = files.filter((file) => !isReferenced(file));
     await this.rows.restore(

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(async () => platform?.close());
 
-/** Somebody who applied, with nobody's files yet. */
-const somebody = (): FilesOf => ({ owner: 'application', ownerId: randomBytes(12).toString('hex') });
+/** An application without files. */
+const newOwner = (): FilesOf => ({ owner: 'application', ownerId: randomBytes(12).toString('hex') });
 
 /** Stores a file with its object. @returns its key */
 async function stored(of: FilesOf, state: FileState, changes: Partial<StoredFile> = {}): Promise<string> {
@@ -43,9 +43,9 @@ const clear = async (...owners: FilesOf[]) => erasure.clear(owners, new AbortCon
 const stateOf = async (key: string): Promise<unknown> =>
   (await platform.connection.collection('files').findOne({ key }))?.['state'];
 
-describe('the files of somebody who is erased', () => {
-  it('are out of use at once and then gone, with their objects; those of others stay, whatever they are', async () => {
-    const [erased, other] = [somebody(), somebody()];
+describe('the files of an erased person', () => {
+  it('are retired at once, then removed with their objects; those of others stay', async () => {
+    const [erased, other] = [newOwner(), newOwner()];
     const gone = [await stored(erased, 'ok'), await stored(erased, 'ok', { slot: 'signature_image' })];
     const kept = [await stored(other, 'ok'), await stored(other, 'retired', { retiredAt: new Date() })];
     expect(await endUse(erased)).toBe(2);
@@ -62,8 +62,8 @@ describe('the files of somebody who is erased', () => {
     expect(await Promise.all(kept.map(async (key) => storage.exists(key)))).toEqual([true, true]);
   });
 
-  it('are noted one by one, once, however often it is done', async () => {
-    const erased = somebody();
+  it('are audited one by one, once, also when repeated', async () => {
+    const erased = newOwner();
     await stored(erased, 'ok');
     await endUse(erased);
     const noted = async () =>
@@ -75,8 +75,8 @@ describe('the files of somebody who is erased', () => {
     expect((await noted()) - before).toBe(1);
   });
 
-  it('are those of one of a couple where one is erased', async () => {
-    const { owner, ownerId } = somebody();
+  it('are limited to one person of a couple', async () => {
+    const { owner, ownerId } = newOwner();
     const first = await stored({ owner, ownerId }, 'ok');
     const spouse = await stored({ owner, ownerId }, 'ok', { person: 1 });
     expect(await endUse({ owner, ownerId, person: 1 })).toBe(1);
@@ -85,9 +85,9 @@ describe('the files of somebody who is erased', () => {
   });
 
   it.each(['requested', 'checking'] as const)(
-    'are never accepted when they are %s; the row stays for the sweep, without its object',
+    'are never accepted in the state %s; the row stays for the sweep, without its object',
     async (state) => {
-      const erased = somebody();
+      const erased = newOwner();
       const key = await stored(erased, state);
       expect(await endUse(erased)).toBe(0);
       expect(await stateOf(key)).toBe('refused');

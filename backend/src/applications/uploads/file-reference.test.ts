@@ -5,7 +5,7 @@ import { keyProblem, reduceToReference } from './file-reference.js';
 const key = 'applications/single/abcdefgh/v1/profile_image.jpg';
 const incoming = `incoming/${'0a'.repeat(16)}`;
 
-describe('a key or address that a client sends', () => {
+describe('a client’s key or URL', () => {
   it.each([
     key,
     `http://localhost:9000/portal/${key}`,
@@ -16,7 +16,7 @@ describe('a key or address that a client sends', () => {
     expect(reduceToReference(value)).toEqual({ kind: 'final', key });
   });
 
-  it('names a slot when it has no version segment', () => {
+  it('refers to a slot without a version segment', () => {
     expect(reduceToReference('applications/couple/abcdefgh/cert_image1.pdf')).toEqual({
       kind: 'slot',
       ownerId: 'abcdefgh',
@@ -25,7 +25,7 @@ describe('a key or address that a client sends', () => {
     });
   });
 
-  it('names an upload when it is the address that the browser has sent the file to', () => {
+  it('refers to an upload by its upload URL', () => {
     expect(reduceToReference(`http://localhost:9000/portal/${incoming}?X-Amz-Expires=300`)).toEqual({
       kind: 'incoming',
       incomingKey: incoming,
@@ -46,7 +46,7 @@ describe('a key or address that a client sends', () => {
     expect(reduceToReference(value)).toBeUndefined();
   });
 
-  it('never throws and never gives a path with dots or backslashes', () => {
+  it('never throws, and never returns a path with dots or backslashes', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -63,14 +63,14 @@ describe('a key or address that a client sends', () => {
   });
 });
 
-describe('a requested key that is refused', () => {
-  it('is told the documented text when only its type is wrong for the slot', () => {
+describe('a rejected key', () => {
+  it('has the documented text when only its type is wrong for the slot', () => {
     expect(keyProblem('applications/single/abcdefgh/profile_image.gif')).toBe('file.images');
     expect(keyProblem('applications/single/abcdefgh/signature_image.pdf')).toBe('file.images');
     expect(keyProblem('applications/couple/abcdefgh/cert_image1.docx')).toBe('file.documents');
   });
 
-  it('is no key otherwise', () => {
+  it('is an invalid key otherwise', () => {
     expect(keyProblem('applications/single/abcdefgh/other.png')).toBe('request.key');
     expect(keyProblem('../profile_image.png')).toBe('request.key');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { pdfWaitMs } from './files.limits.js';
 
-describe('the wait of a PDF', () => {
+describe('the delay of a PDF', () => {
   it.each([
     [0, 0, 0],
     [1, 0, 0],

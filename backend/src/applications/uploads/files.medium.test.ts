@@ -48,8 +48,8 @@ const keyFor = (name: string, appId = applicant.appId) => `applications/single/$
 const rows = async () => test.connection.collection('files').countDocuments();
 const effects = async () => test.connection.collection('outbox').countDocuments({ job: 'upload.inspect' });
 
-describe('an address for an upload', () => {
-  it('takes the file under its content type only, and the key has a version and the final extension', async () => {
+describe('the signed URL of an upload', () => {
+  it('accepts only its content type; the key has a version and the final extension', async () => {
     const { status, body } = await ask(applicant.browser, keyFor('profile_image.bmp'), 'image/bmp');
     expect(status).toBe(200);
     expect(body['key']).toMatch(
@@ -63,14 +63,14 @@ describe('an address for an upload', () => {
     expect(await put('image/bmp')).toBe(200);
   });
 
-  it('of a signature is that of a PNG, whatever is sent', async () => {
+  it('has a PNG key for a signature of any type', async () => {
     const { body } = await ask(applicant.browser, keyFor('signature_image.JPG'), 'image/jpeg');
     expect(body['key']).toMatch(/\/signature_image\.png$/);
     const [file] = await files.byKeys([String(body['key'])]);
     expect([file?.contentType, file?.finalContentType]).toEqual(['image/jpeg', 'image/png']);
   });
 
-  it('is another one for every call', async () => {
+  it('differs with every call', async () => {
     const first = await ask(applicant.browser, keyFor('cert_image.pdf'), 'application/pdf');
     const second = await ask(applicant.browser, keyFor('cert_image.pdf'), 'application/pdf');
     expect(second.body['key']).not.toBe(first.body['key']);
@@ -94,7 +94,7 @@ describe('an address for an upload', () => {
     expect(await rows()).toBe(before);
   });
 
-  it('is refused for the type of another draft, and 409 for another browser’s appId', async () => {
+  it('is rejected for another application type, and with 409 for another browser’s appId', async () => {
     const couple = `applications/couple/${applicant.appId}/profile_image.png`;
     expect((await ask(applicant.browser, couple, 'image/png')).status).toBe(422);
     const foreign = await ask(new Browser(app), keyFor('profile_image.png'), 'image/png');
@@ -102,7 +102,7 @@ describe('an address for an upload', () => {
     expect(foreign.body).not.toHaveProperty('url');
   });
 
-  it('opens a draft for an appId that the client made itself', async () => {
+  it('opens a draft for a client-generated appId', async () => {
     const browser = new Browser(app);
     const answer = await ask(browser, keyFor('profile_image.png', 'made-by-client-1'), 'image/png');
     expect(answer.status).toBe(200);
@@ -113,7 +113,7 @@ describe('an address for an upload', () => {
 });
 
 describe('the state of an upload', () => {
-  it('starts the inspection with the first question, once', async () => {
+  it('starts the inspection on the first request, once', async () => {
     const key = await applicant.upload('profile_image');
     const before = await effects();
     const asked = await Promise.all([1, 2, 3].map(async () => applicant.browser.get(`/api/uploads/${key}`)));
@@ -122,7 +122,7 @@ describe('the state of an upload', () => {
     expect(await effects()).toBe(before + 1);
   });
 
-  it('says that nothing has arrived, and may be asked again after the upload', async () => {
+  it('reports a missing upload, and can be requested again after the upload', async () => {
     const { body } = await ask(applicant.browser, keyFor('cert_image.pdf'), 'application/pdf');
     const address = `/api/uploads/${String(body['key'])}`;
     expect((await applicant.browser.get(address)).body).toEqual({
@@ -138,7 +138,7 @@ describe('the state of an upload', () => {
     expect((await applicant.browser.get(address)).body).toEqual({ state: 'checking' });
   });
 
-  it('shows an accepted picture, downloads a PDF, and tells why one was refused', async () => {
+  it('shows an accepted picture, downloads a PDF, and returns the reason of a refusal', async () => {
     const { profile_image: photo, cert_image: licence } = await applicant.acceptedFiles();
     const shown = (await applicant.browser.get(`/api/uploads/${photo}`)).body;
     expect(shown['state']).toBe('ok');
@@ -157,7 +157,7 @@ describe('the state of an upload', () => {
     });
   });
 
-  it('says beside an accepted file what to look at', async () => {
+  it('includes a warning with an accepted file', async () => {
     const key = await applicant.upload('signature_image');
     const [file] = await files.byKeys([key]);
     if (file === undefined) throw new Error('No file');
@@ -169,7 +169,7 @@ describe('the state of an upload', () => {
     });
   });
 
-  it('keeps the first finding when a second one comes late', async () => {
+  it('keeps the first finding', async () => {
     const key = await applicant.upload('profile_image');
     await applicant.inspectionAccepts(key);
     const [file] = await files.byKeys([key]);
@@ -178,7 +178,7 @@ describe('the state of an upload', () => {
     expect((await applicant.browser.get(`/api/uploads/${key}`)).body['state']).toBe('ok');
   });
 
-  it('takes the place of the file before it in its slot, and nobody’s place when it came too late', async () => {
+  it('replaces the earlier file of its slot, unless its finding came too late', async () => {
     const replacedAt = async (key: string) =>
       (await test.connection.collection('files').findOne({ key }))?.['replacedAt'] as unknown;
     const [first, second, late] = [
@@ -216,7 +216,7 @@ describe('the files of a submission', () => {
   const required = async (value: string, waitMs = 0) =>
     files.requireAccepted(visitor, applicant.appId, wanted(value), waitMs);
 
-  it('are found by key, by address, by the upload’s address and by the documented key', async () => {
+  it('are found by key, URL, upload URL and documented key', async () => {
     const { body } = await ask(applicant.browser, keyFor('profile_image.jpg'), 'image/jpeg');
     const key = String(body['key']);
     await applicant.inspectionAccepts(key);
@@ -226,11 +226,11 @@ describe('the files of a submission', () => {
     }
   });
 
-  it('have no address when there is none: one without a key would list everything that is stored', async () => {
+  it('have an empty URL without a key, which would otherwise list the bucket', async () => {
     expect(await files.viewAddress('')).toBe('');
   });
 
-  it('are waited for while the inspection runs', async () => {
+  it('are awaited during the inspection', async () => {
     const key = await applicant.upload('profile_image');
     setTimeout(() => void applicant.inspectionAccepts(key), 300);
     expect((await required(key, 5_000)).map(({ state }) => state)).toEqual(['ok']);
@@ -255,7 +255,7 @@ describe('the files of a submission', () => {
     });
   });
 
-  it('are 422 when one is another draft’s or another slot’s', async () => {
+  it('are rejected with 422 for another draft’s or slot’s file', async () => {
     const other = new ApplicantFixture(app);
     await other.openDraft();
     const foreign = await other.upload('profile_image');
@@ -266,7 +266,7 @@ describe('the files of a submission', () => {
     await expect(required(signature)).rejects.toMatchObject({ status: 422, key: 'file.foreign' });
   });
 
-  it('are 422 when one is the spouse’s, and the other way round', async () => {
+  it('are rejected with 422 for the spouse’s file, and vice versa', async () => {
     await applicant.openDraft('couple');
     const own = await applicant.upload('profile_image', '', 'couple');
     const spouses = await applicant.upload('profile_image', '1', 'couple');

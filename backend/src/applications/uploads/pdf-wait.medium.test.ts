@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('an inspection', () => {
-  it('waits ever longer when it is one of many PDFs of a draft, and never as a picture (SEC-43)', async () => {
+  it('is delayed increasingly for many PDFs of a draft, and never for a picture', async () => {
     const keys = [];
     for (let made = 0; made < 6; made += 1) keys.push(await applicant.upload('cert_image'));
     keys.push(await applicant.upload('profile_image'));
@@ -39,7 +39,7 @@ describe('an inspection', () => {
         return [String(row?.['job']), Math.floor(((row?.['dueAt'] as Date).getTime() - began) / 5_000)];
       }),
     );
-    // In units of five seconds; looking at all of them takes less than that.
+    // In units of five seconds; requesting all of them takes less.
     expect(waits).toEqual([
       ['upload.inspect-pdf', 0],
       ['upload.inspect-pdf', 0],
@@ -51,7 +51,7 @@ describe('an inspection', () => {
     ]);
   });
 
-  it('waits as a PDF of a draft whose last one took too long, for an hour', async () => {
+  it('is delayed for an hour after a PDF of the draft that took too long', async () => {
     const slow = await applicant.upload('cert_image');
     const [file] = await files.byKeys([slow]);
     await files.refuse(file?.id ?? '', 'file.tooComplicated');

@@ -46,7 +46,7 @@ async function ask(
   );
 }
 
-/** As a client does that knows the specification alone. */
+/** Like a client of the specification. */
 const askUnsized = async (name = 'profile_image.jpg', appType = 'single') =>
   ask(applicant.browser, `applications/${appType}/${applicant.appId}/${name}`, 'image/jpeg', {});
 
@@ -56,7 +56,7 @@ async function askTimes(times: number, browser?: Browser): Promise<number[]> {
   return statuses;
 }
 
-/** So many uploads of the application as they were asked for some time ago. */
+/** Earlier upload requests of the application. */
 async function earlier(count: number, ageMs: number, changes: object = {}): Promise<void> {
   const repository = app.get(FilesRepository, { strict: false });
   const createdAt = new Date(Date.now() - ageMs);
@@ -78,8 +78,8 @@ async function earlier(count: number, ageMs: number, changes: object = {}): Prom
   }
 }
 
-describe('addresses for uploads (SEC-41, SEC-45)', () => {
-  it('are 20 in an hour for one application, whoever asks, also when Redis has forgotten everything', async () => {
+describe('upload requests (rate limit and quota)', () => {
+  it('are limited to 20 an hour per application, for all clients, also after a loss of Redis', async () => {
     expect(new Set(await askTimes(20))).toEqual(new Set([200]));
     await flushRedis(test.config);
     for (const browser of [applicant.browser, new Browser(app, 'Admin')]) {
@@ -103,7 +103,7 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
     );
   });
 
-  it('are free again when the hour is over', async () => {
+  it('are possible again after the hour', async () => {
     await earlier(20, HOUR + 1_000);
     expect((await ask()).status).toBe(200);
     await earlier(19, HOUR - 5_000);
@@ -112,18 +112,18 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(5);
   });
 
-  it('are 60 in a day', async () => {
+  it('are limited to 60 a day', async () => {
     await earlier(59, 3 * HOUR);
     expect(await askTimes(2)).toEqual([200, 429]);
   });
 
-  it('are not more when many ask at once', async () => {
+  it('are limited under concurrency', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, async () => ask()));
     const given = answers.filter(({ status }) => status === 200).length;
     expect(given).toBeLessThanOrEqual(20);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(40 - given);
     expect(await rowsOf()).toBe(given);
-    // Those that were turned away count for nothing.
+    // Rejected requests do not count.
     expect((await ask()).status).toBe(given < 20 ? 200 : 429);
   });
 
@@ -142,7 +142,7 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('are 5 in an hour for each person where no size is given, whichever slot they are for', async () => {
+  it('are limited to 5 an hour per person without a size, across slots', async () => {
     await applicant.openDraft('couple');
     const names = ['profile_image.jpg', 'signature_image.jpg', 'cert_image.jpg'];
     const statuses: number[] = [];
@@ -155,7 +155,7 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
     expect(await rowsOf()).toBe(7);
   });
 
-  it('without a size are not more when many ask at once', async () => {
+  it('without a size are limited under concurrency', async () => {
     const answers = await Promise.all(Array.from({ length: 15 }, async () => askUnsized()));
     const given = answers.filter(({ status }) => status === 200).length;
     expect(given).toBeLessThanOrEqual(5);
@@ -172,12 +172,12 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
     expect((await ask()).body['key']).toBe('file.tooMuch');
   });
 
-  it('count a size that was promised and never put for an hour', async () => {
+  it('count a declared size without upload for an hour', async () => {
     await earlier(18, HOUR + 1_000, { size: 10 * 1024 * 1024 });
     expect((await ask()).status).toBe(200);
   });
 
-  it('count what arrives there, as it is asked for', async () => {
+  it('count uploaded bytes when the state is requested', async () => {
     const { body } = await askUnsized();
     const put = { method: 'PUT', body: 'twelve bytes', headers: { 'content-type': 'image/jpeg' } };
     expect((await fetch(String(body['url']), put)).status).toBe(200);
@@ -185,7 +185,7 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
     expect(await files().findOne({ key: body['key'] })).toMatchObject({ state: 'checking', putBytes: 12 });
   });
 
-  it('are limited for a member as well', async () => {
+  it('are limited for a member too', async () => {
     const member: Principal = {
       kind: 'member',
       memberId: 'm',
@@ -203,9 +203,9 @@ describe('addresses for uploads (SEC-41, SEC-45)', () => {
   });
 });
 
-describe('a key that a client asks for (SEC-40)', () => {
+describe('a requested key', () => {
   const good = (appId: string) => `applications/single/${appId}/profile_image.jpg`;
-  /** The grammar's own separators and letters, as other scripts and encodings have them. */
+  /** Look-alikes and encodings of the grammar's separators and letters. */
   const lookAlikes = [
     'а',
     'ｅ',
@@ -249,7 +249,7 @@ describe('a key that a client asks for (SEC-40)', () => {
     '',
   ];
 
-  it('is refused with 422 when it is outside the grammar, and nothing is stored', async () => {
+  it('is rejected with 422 outside the grammar, and nothing is stored', async () => {
     const before = await files().estimatedDocumentCount();
     const keys = bad(applicant.appId);
     const answers = await Promise.all(keys.map(async (key) => ask(applicant.browser, key)));
@@ -261,7 +261,7 @@ describe('a key that a client asks for (SEC-40)', () => {
     expect(await files().estimatedDocumentCount()).toBe(before);
   });
 
-  it('is refused when its extension and its content type are not the same, whichever they are', async () => {
+  it('is rejected when extension and content type differ', async () => {
     const types = {
       jpg: 'image/jpeg',
       jpeg: 'image/jpeg',
@@ -289,7 +289,7 @@ describe('a key that a client asks for (SEC-40)', () => {
     expect(await rowsOf()).toBe(0);
   });
 
-  it('is refused when it is another browser’s, and nothing of it is told', async () => {
+  it('is rejected for another browser, without revealing anything', async () => {
     const answer = await ask(new Browser(app));
     expect(answer).toMatchObject({ status: 409, body: { key: 'appId.taken' } });
     expect(JSON.stringify(answer.body)).not.toContain(applicant.appId);

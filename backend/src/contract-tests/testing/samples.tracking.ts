@@ -1,7 +1,7 @@
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
 import { ApplicationStore } from '../../applications/application-store.service.js';
-import { TrackLinks } from '../../reviewing/tracking/track-links.service.js';
+import { TrackingLinks } from '../../reviewing/tracking/tracking-links.service.js';
 import { good } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
@@ -32,7 +32,7 @@ async function sentBack(portal: Portal): Promise<string> {
   good(await portal.as('employee', calls.sendBack, { params, body: { updatedAt, comments } }));
   const application = await portal.app.get(ApplicationStore, { strict: false }).byId(_id);
   if (application === undefined) throw new Error('There is no application');
-  return portal.app.get(TrackLinks, { strict: false }).tokenFor(application);
+  return portal.app.get(TrackingLinks, { strict: false }).tokenFor(application);
 }
 
 const picture = {

@@ -63,7 +63,10 @@ export class CodeMailsService {
    */
   async mail(actor: Actor, staff: StaffPrincipal, importId: string, dto: MailCodesDto): Promise<void> {
     await this.recent.demand(staff);
-    const count = (await this.holders.countByPrant(importId)).reduce((sum, { withEmail }) => sum + withEmail, 0);
+    const count = (await this.holders.countByPrant(importId)).reduce(
+      (sum, { withEmail }) => sum + withEmail,
+      0,
+    );
     try {
       await this.unitOfWork.run(actor, async (tx) => this.open(tx, actor, staff, importId, dto, count));
     } catch (error) {

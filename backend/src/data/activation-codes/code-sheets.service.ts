@@ -145,10 +145,17 @@ export class CodeSheetsService {
     }
   }
 
-  private async open(tx: Tx, actor: Actor, key: string, asked: CodeSheetsRequest, count: number): Promise<string> {
+  private async open(
+    tx: Tx,
+    actor: Actor,
+    key: string,
+    asked: CodeSheetsRequest,
+    count: number,
+  ): Promise<string> {
     const last = await this.runs.byKey(codeSheetsRun, key, tx);
     if (last !== undefined && isUnderWay(last)) return requireSameRequest(last, actor, asked);
-    if (count === 0) throw asked.memberId === undefined ? conflict('codes.nobody') : new ObsoleteRequestError();
+    if (count === 0)
+      throw asked.memberId === undefined ? conflict('codes.nobody') : new ObsoleteRequestError();
     if (last !== undefined) await this.runs.freeKey(tx, last);
     const { id } = await this.runs.open(tx, actor, codeSheetsRun, {
       subject: { kind: 'none', id: key },
@@ -173,7 +180,11 @@ export function objectOf({ importId, memberId = '' }: CodeSheetsRequest): {
 }
 
 /** Returns the id of a run in progress if it matches the request. @throws WireError 409 `codes.underWay` */
-function requireSameRequest({ id, owners, data }: CodeSheetsRun, actor: Actor, asked: CodeSheetsRequest): string {
+function requireSameRequest(
+  { id, owners, data }: CodeSheetsRun,
+  actor: Actor,
+  asked: CodeSheetsRequest,
+): string {
   const isSame = data.prant === asked.prant && data.again === asked.again;
   if (!isSame || actor.id === undefined || !owners.includes(actor.id)) throw conflict('codes.underWay');
   return id;

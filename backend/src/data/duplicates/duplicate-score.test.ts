@@ -93,11 +93,11 @@ describe('the score of two records', () => {
     expect(likelihoodOf(with_(changes), asha)).toEqual({ score, reasons });
   });
 
-  it('shows a pair from 45 on: spouses, mothers and namesakes are none', () => {
+  it('shows pairs from 45 points, which excludes spouses, mothers and namesakes', () => {
     expect(MIN_SCORE).toBe(45);
   });
 
-  it.each(['NA', '000', '-', ''])('takes %p for no value, however many have it', (nothing) => {
+  it.each(['NA', '000', '-', ''])('treats %p as no value', (nothing) => {
     const [one, other] = [asha, stranger].map((person) => ({
       ...person,
       registrationNumber: nothing,
@@ -107,7 +107,7 @@ describe('the score of two records', () => {
     expect(likelihoodOf(one ?? asha, other ?? stranger).reasons).toEqual(['otherBirth']);
   });
 
-  it('says nothing of a day that is not known', () => {
+  it('ignores an unknown date of birth', () => {
     expect(likelihoodOf(asha, { ...asha, dateOfBirth: '' })).toEqual({
       score: 100,
       reasons: ['registrationNumber', 'name', 'phone', 'email'],
@@ -137,7 +137,7 @@ describe('the keys of a record', () => {
     expect(shared(changes)).toBe(count);
   });
 
-  it('do not tell what they are made of', () => {
+  it('do not reveal their values', () => {
     expect(duplicateKeysOf(asha).every((key) => /^[\w-]{16}$/.test(key))).toBe(true);
   });
 });

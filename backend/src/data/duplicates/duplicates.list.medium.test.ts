@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(async () => desk?.close());
 
-it('20,000 pairs are read along an index', async () => {
+it('reads 20,000 pairs by an index', async () => {
   const states = ['open', 'open', 'open', 'apart', 'merged'];
   await desk.rows('duplicate_pairs').insertMany(
     Array.from({ length: COUNT }, (_none, index) => {

@@ -29,7 +29,7 @@ async function alike(name: string, born: string) {
 }
 
 describe('the list of duplicates', () => {
-  it('has the pairs that were found, the likeliest first, with numbers, score and reasons', async () => {
+  it('lists found pairs by score with numbers and reasons', async () => {
     const { one, two, id } = await alike('Meera Kulkarni', '1980-01-02');
     const email = 'shared@home.example';
     const first = await desk.member({ name: 'Ravi Deshmukh', dob: '1975-03-04', phone: '9833333333', email });
@@ -58,7 +58,7 @@ describe('the list of duplicates', () => {
     expect(more).toEqual([]);
   });
 
-  it('follows each change: a pair comes with an edit and goes with one', async () => {
+  it('adds and removes pairs as members are edited', async () => {
     const { one, two } = await alike('Zarina Khan', '1982-01-02');
     await desk.find();
     expect(await desk.listed()).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('the list of duplicates', () => {
     expect(await desk.listed()).toHaveLength(1);
   });
 
-  it('looks at every member once', async () => {
+  it('compares every member once', async () => {
     await alike('Vikram Iyer', '1983-01-02');
     const due = async () => desk.rows('member_keys').countDocuments({ due: true });
     expect(await due()).toBe(2);
@@ -83,7 +83,7 @@ describe('the list of duplicates', () => {
     expect(await desk.rows('member_keys').countDocuments({ keys: { $exists: true } })).toBe(2);
   });
 
-  it('never has the two of a couple, nor one whose membership has ended', async () => {
+  it('excludes spouses and ended memberships', async () => {
     const { one, two } = await alike('Nisha Rao', '1984-01-02');
     await desk.set(two.id, { appType: 'couple', applicationId: one.applicationId, person: 1 });
     await desk.set(one.id, { appType: 'couple' });
@@ -93,7 +93,7 @@ describe('the list of duplicates', () => {
     expect(await desk.listed()).toEqual([]);
   });
 
-  it('takes a value that very many share for none', async () => {
+  it('ignores a value that very many members share', async () => {
     await alike('Sunil Verma', '1986-01-02');
     await desk.find();
     expect(await desk.listed()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe('the list of duplicates', () => {
     expect(await desk.listed()).toEqual([]);
   });
 
-  it('moves a pair that was merged, and back when it was undone; others of the merged record go', async () => {
+  it('moves a merged pair, and back when undone; other pairs of the merged record are removed', async () => {
     const { one, two, id } = await alike('Kavita Kumari', '1987-01-02');
     const third = await desk.member({ name: 'Kavita Kumari', dob: '1987-01-02', phone: '9844444444' });
     await desk.find();
@@ -126,7 +126,7 @@ describe('the list of duplicates', () => {
 });
 
 describe('"not the same person"', () => {
-  it('is remembered: the pair never comes again, whatever is changed', async () => {
+  it('is permanent: the pair is never suggested again', async () => {
     const { one, two, id } = await alike('Sita Devi', '1988-01-02');
     await desk.find();
     expect((await part(one.id, two.id)).status).toBe(200);
@@ -145,7 +145,7 @@ describe('"not the same person"', () => {
     );
   });
 
-  it('is refused of one record, of a merged pair, and of unknown ones', async () => {
+  it('is rejected for a single record, a merged pair and unknown members', async () => {
     const { one, two } = await alike('Gita Devi', '1989-01-02');
     expect(await part(one.id, one.id)).toMatchObject({ status: 409, body: { key: 'duplicates.itself' } });
     expect((await part(one.id, '0'.repeat(24))).status).toBe(404);
@@ -154,7 +154,7 @@ describe('"not the same person"', () => {
   });
 });
 
-it('shows both records beside each other, and notes who looked', async () => {
+it('shows both records side by side and audits the view', async () => {
   const { one, two, id } = await alike('Uma Rao', '1991-01-02');
   const detail = await desk.detail(two.id, one.id);
   expect(detail).toMatchObject({ id, score: 50, reasons: ['name', 'birth'], state: 'open' });
@@ -169,7 +169,7 @@ it('shows both records beside each other, and notes who looked', async () => {
   expect(await desk.rows('audit').countDocuments(viewed)).toBe(2);
 });
 
-it('is closed to whoever may not merge', async () => {
+it('denies access without the merge permission', async () => {
   const { one, two } = await alike('Ila Rao', '1992-01-02');
   const strangers: [Browser, number][] = [
     ...(['Employee', 'Admin'] as Role[]).map((role): [Browser, number] => [desk.staff.as(role), 403]),

@@ -1,13 +1,13 @@
 import { undoDays } from '@portal/contract/data/responses';
 import { Schema } from 'mongoose';
 import type { MergedLogins } from '../../accounts/members/login-merging.service.js';
-import type { BothBefore } from '../../members/member-merger.service.js';
+import type { MergedRecords } from '../../members/member-merger.service.js';
 
 /** Retention of the records before a merge, in seconds. */
 export const KEEP_SNAPSHOTS_SECONDS = undoDays * 24 * 60 * 60;
 
 /** The previous state of everything that a merge changed, from which it is undone. */
-export interface MergeSnapshot extends BothBefore {
+export interface MergeSnapshot extends MergedRecords {
   /** Id of the pair. */
   readonly _id: string;
   /** UTC */

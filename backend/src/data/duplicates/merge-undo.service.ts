@@ -59,7 +59,7 @@ export class MergeUndoService {
       if (edited !== undefined) throw conflict('duplicates.undoEdited', { values: { number: edited.memNo } });
       await this.merging.undo(tx, snapshot);
       await this.logins.undo(tx, kept.id, snapshot.logins);
-      await this.documents.handBack(tx, snapshot.documents, other.id);
+      await this.documents.transferBack(tx, snapshot.documents, other.id);
       await this.snapshots.remove(pairId, tx.session);
       const { score, reasons } = known;
       const undone = { by: actor.id, at: now };

@@ -4,7 +4,7 @@ import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import { storedFields, type Fields } from '@portal/contract/fields/field';
 import type { ComparableMember, Member } from '../../members/member.js';
-import type { OwnContent } from '../../members/member-merger.service.js';
+import type { MemberContent } from '../../members/member-merger.service.js';
 import { appliedTogether } from '../../members/memberships.js';
 import { stateOn } from '../../members/validity.js';
 
@@ -46,7 +46,11 @@ export function findMergeBlocker(
 }
 
 /** Content of the surviving record. @param names wire names of the fields whose value is taken from the other record */
-export function mergeContent(kept: OwnContent, other: OwnContent, names: readonly string[]): OwnContent {
+export function mergeContent(
+  kept: MemberContent,
+  other: MemberContent,
+  names: readonly string[],
+): MemberContent {
   return {
     applicant: mergeFields(applicantFields, kept.applicant, other.applicant, names),
     address: mergeFields(addressFields, kept.address, other.address, names),

@@ -62,9 +62,12 @@ export class MergeService {
       const before = await this.merging.merge(tx, kept, other, content);
       const { name } = content.applicant;
       const logins = await this.logins.merge(tx, { id: kept.id, memNo: kept.memNo, name }, other.id);
-      const documents = await this.documents.handOver(tx, other.id, kept.id);
+      const documents = await this.documents.transfer(tx, other.id, kept.id);
       const versions = { kept: kept.version + 1, other: other.version + 1 };
-      await this.snapshots.insert({ _id: pairId, at: now, versions, ...before, logins, documents }, tx.session);
+      await this.snapshots.insert(
+        { _id: pairId, at: now, versions, ...before, logins, documents },
+        tx.session,
+      );
       await this.pairs.decide(
         pairId,
         likelihoodOf(kept.applicant, other.applicant),

@@ -4,7 +4,7 @@ import type { MemberDetails } from '@portal/contract/members/responses';
 import type { Role } from '@portal/contract/enums';
 import { Browser } from '../../applications/drafts/testing/browser.js';
 import { MembersService } from '../../members/members.service.js';
-import { memberPassword } from '../../records/testing/member-at-home.js';
+import { memberPassword } from '../../records/testing/logged-in-member.js';
 import { MergeDesk } from './testing/merge-desk.js';
 
 let desk: MergeDesk;
@@ -15,8 +15,8 @@ afterAll(async () => desk?.close());
 
 const refused = (key: string, status = 409) => ({ status, body: { key } });
 
-describe('two records that are merged', () => {
-  it('are one: it has both numbers and both histories, the other one is merged', async () => {
+describe('merged records', () => {
+  it('become one with both numbers and histories; the other is marked as merged', async () => {
     const { kept, other } = await desk.twice();
     expect(await desk.merge(kept.id, other.id)).toMatchObject({ status: 200, body: { status: 200 } });
     expect(await desk.stored(kept.id)).toMatchObject({
@@ -40,7 +40,7 @@ describe('two records that are merged', () => {
     }
   });
 
-  it('log in by both numbers with the password of the record that stayed; the other e-mail opens nothing', async () => {
+  it('log in by both numbers with the password of the surviving record; the other e-mail no longer works', async () => {
     const { kept, other } = await desk.twice();
     const { browser } = other.home;
     expect((await browser.get(calls.getOwnReceipts.path)).status).not.toBe(401);
@@ -63,7 +63,7 @@ describe('two records that are merged', () => {
     expect(open).toBe(0);
   });
 
-  it('are found by either number, whichever record is the older one', async () => {
+  it('are found by either number, whichever record is older', async () => {
     const byNumber = async (number: string) =>
       (await desk.staff.test.app.get(MembersService, { strict: false }).byNumber(number))?.id;
     for (const isOlderKept of [true, false]) {
@@ -74,7 +74,7 @@ describe('two records that are merged', () => {
     }
   });
 
-  it('keep the password of the other one where the record that stays never had any', async () => {
+  it('take over the password of the other record if the surviving one has none', async () => {
     const { kept, other } = await desk.twice();
     const never = { $unset: { passwordHash: 1 }, $set: { activation: { hash: 'x', expiresAt: new Date() } } };
     await desk.rows('member_logins').updateOne({ memNo: kept.memNo }, never);
@@ -82,14 +82,14 @@ describe('two records that are merged', () => {
     expect((await desk.login(kept.memNo, memberPassword)).status).toBe(200);
   });
 
-  it('are told apart by the codes of their documents', async () => {
+  it('are distinguished by the codes of their documents', async () => {
     const { kept, other } = await desk.twice();
     await desk.merge(kept.id, other.id);
     expect(await desk.verified(kept.code)).toMatchObject({ mem_no: kept.memNo, state: 'active' });
     expect(await desk.verified(other.code)).toMatchObject({ mem_no: other.memNo, state: 'merged' });
   });
 
-  it('say of each field what the office has chosen; the e-mail stays', async () => {
+  it('have the chosen value of each field; the e-mail stays', async () => {
     const { kept } = await desk.twice();
     const other = await desk.member({ name: 'Asha R. Rao', blood_group: 'AB-' });
     await desk.set(other.id, { 'address.line1': '9 Other Road', 'association.unit': 'Gaya' });
@@ -115,7 +115,7 @@ describe('two records that are merged', () => {
     });
   });
 
-  it('are merged once by two at once and by a repeat, with one line in the audit for each record', async () => {
+  it('are merged once by concurrent and repeated requests, with one audit row per record', async () => {
     const { kept, other } = await desk.twice();
     const colleague = await desk.colleague('esha', 'superAdmin');
     const body = {
@@ -141,8 +141,8 @@ describe('two records that are merged', () => {
   });
 });
 
-describe('merging is refused', () => {
-  it('to whoever may not, or has not given the password again; nothing is changed', async () => {
+describe('a merge is rejected', () => {
+  it('without permission or a recent password, changing nothing', async () => {
     const { kept, other } = await desk.twice();
     const before = await desk.bytes();
     for (const role of ['Employee', 'Admin'] as Role[])
@@ -164,7 +164,7 @@ describe('merging is refused', () => {
     expect((await desk.merge(kept.id, other.id, { by: fresh })).status).toBe(200);
   });
 
-  it('of a record into itself, of unknown ones, and for fields that are not on offer', async () => {
+  it('for a record with itself, unknown records and unsupported fields', async () => {
     const { kept, other } = await desk.twice();
     expect(await desk.merge(kept.id, kept.id)).toMatchObject(refused('duplicates.itself'));
     const path = `/api/merge_members/${kept.id}-${'0'.repeat(24)}`;
@@ -183,7 +183,7 @@ describe('merging is refused', () => {
     expect((await desk.merge(kept.id, other.id, { keep: third.id })).status).toBe(422);
   });
 
-  it('of the two of a couple, also when one of them was filed with the other before', async () => {
+  it('for spouses, also by a former application', async () => {
     const { kept, other } = await desk.twice();
     const couple = { appType: 'couple', applicationId: kept.applicationId };
     await desk.set(kept.id, { appType: 'couple' });
@@ -196,7 +196,7 @@ describe('merging is refused', () => {
     expect(await desk.merge(kept.id, other.id)).toMatchObject(refused('duplicates.couple'));
   });
 
-  it.each(['revoked', 'merged', 'converted'])('of one that is %s, whichever it is', async (state) => {
+  it.each(['revoked', 'merged', 'converted'])('for either record being %s', async (state) => {
     const { kept, other } = await desk.twice();
     await desk.set(other.id, { state });
     for (const [one, two] of [
@@ -209,7 +209,7 @@ describe('merging is refused', () => {
     }
   });
 
-  it('of records that were changed since they were looked at', async () => {
+  it('for records that have changed since they were read', async () => {
     const { kept, other } = await desk.twice();
     const seen = { keepUpdatedAt: await desk.seen(kept.id), otherUpdatedAt: await desk.seen(other.id) };
     for (const { id } of [kept, other]) {
@@ -239,7 +239,7 @@ describe('merging is refused', () => {
     expect((await desk.merge(kept.id, other.id)).status).toBe(200);
   });
 
-  it('while an update request or another e-mail waits', async () => {
+  it('while an update request or an e-mail change is pending', async () => {
     const { kept, other } = await desk.twice();
     const open = { memberId: other.id, applicationId: other.applicationId, memNo: other.memNo };
     const request = { ...open, isOld: false, state: 'open', changes: [], askedAt: new Date() };
@@ -256,7 +256,7 @@ describe('merging is refused', () => {
     expect((await desk.merge(kept.id, other.id)).status).toBe(200);
   });
 
-  it.each(['kept', 'other'] as const)('while a request for erasure of the %s record waits', async (whose) => {
+  it.each(['kept', 'other'] as const)('while an erasure request of the %s record is open', async (whose) => {
     const { kept, other } = await desk.twice();
     const { id: memberId, applicationId, memNo } = { kept, other }[whose];
     const day = { askedAt: new Date(), answerBy: '2026-12-31' };
@@ -268,7 +268,7 @@ describe('merging is refused', () => {
     expect((await desk.merge(kept.id, other.id)).status).toBe(200);
   });
 
-  it('where the person would be an active member by a third record', async () => {
+  it('when the person would be an active member twice', async () => {
     const { kept, other } = await desk.twice();
     const third = await desk.member();
     const { registrationNumber, dateOfBirth } = (await desk.stored(third.id))?.['applicant'] as {

@@ -5,7 +5,7 @@ import { mergeableFields } from '@portal/contract/data/responses';
 import fc from 'fast-check';
 import mongoose from 'mongoose';
 import { Browser } from '../../applications/drafts/testing/browser.js';
-import { memberPassword } from '../../records/testing/member-at-home.js';
+import { memberPassword } from '../../records/testing/logged-in-member.js';
 import { MergeDesk } from './testing/merge-desk.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -20,8 +20,8 @@ const refused = (key: string) => ({ status: 409, body: { key } });
 const pairOf = (one: string, other: string) => [one, other].sort().join('-');
 const snapshots = async () => desk.rows('merge_snapshots').countDocuments();
 
-describe('a merge that is undone', () => {
-  it('brings both records, log-ins and documents back byte for byte, with a line in the audit for each', async () => {
+describe('an undone merge', () => {
+  it('restores both records, log-ins and documents byte for byte, with an audit row each', async () => {
     const { kept, other } = await desk.twice();
     const before = await desk.bytes();
     await desk.merge(kept.id, other.id, { fields: ['name', 'phone', 'line1', 'prant'] });
@@ -43,7 +43,7 @@ describe('a merge that is undone', () => {
     });
   });
 
-  it('whatever was chosen and however the records are, and once more after another merge', async () => {
+  it('restores any combination of records and choices, also after a second merge', async () => {
     const { Double, Long } = mongoose.mongo;
     const extra = { whole: new Double(2), large: Long.fromNumber(5), list: [null, 1] };
     const student = { appType: 'student', group: 'Student', validUntil: '2999-12-31', endsOn: '2999-12-31' };
@@ -72,7 +72,7 @@ describe('a merge that is undone', () => {
     );
   });
 
-  it('brings back what the list of couples says of both, in the record of the spouse too', async () => {
+  it('restores the list of couples, including the record of the spouse', async () => {
     const { kept, other } = await desk.twice();
     const spouse = await desk.member({ name: 'Ravi Rao' });
     await desk.fileTogether(spouse, kept);
@@ -91,7 +91,7 @@ describe('a merge that is undone', () => {
     expect(await desk.bytes()).toEqual(before);
   });
 
-  it('leaves in the list of couples what the spouse became since', async () => {
+  it('keeps later changes of the spouse in the list of couples', async () => {
     const { kept, other } = await desk.twice();
     const spouse = await desk.member({ name: 'Ravi Rao' });
     await desk.fileTogether(kept, spouse);
@@ -103,7 +103,7 @@ describe('a merge that is undone', () => {
     expect((couple as { terms: string[] }).terms).not.toContain(other.memNo);
   });
 
-  it('leaves the log-in what it became since, but for the numbers of the other record', async () => {
+  it('keeps later changes of the log-in except the numbers of the other record', async () => {
     const { kept, other } = await desk.twice();
     await desk.merge(kept.id, other.id);
     await desk.rows('member_logins').updateOne({ memNo: kept.memNo }, { $set: { passwordHash: 'newer' } });
@@ -114,7 +114,7 @@ describe('a merge that is undone', () => {
     expect((await desk.login(other.memNo, memberPassword)).status).toBe(200);
   });
 
-  it('is undone once by two at once, and by a repeat', async () => {
+  it('happens once for concurrent and repeated requests', async () => {
     const { kept, other } = await desk.twice();
     await desk.merge(kept.id, other.id);
     const colleague = await desk.colleague('esha', 'superAdmin');
@@ -128,8 +128,8 @@ describe('a merge that is undone', () => {
   });
 });
 
-describe('undoing is refused', () => {
-  it('to strangers, and where nothing was merged', async () => {
+describe('undoing is rejected', () => {
+  it('without permission, and without a merge', async () => {
     const { kept, other } = await desk.twice();
     expect(await desk.undo(kept.id, other.id)).toMatchObject(refused('duplicates.notMerged'));
     await desk.merge(kept.id, other.id);
@@ -139,7 +139,7 @@ describe('undoing is refused', () => {
     expect(await desk.stored(other.id)).toMatchObject({ state: 'merged' });
   });
 
-  it('after an edit of the record, and says of which', async () => {
+  it('after an edit of a record, which the error names', async () => {
     const { kept, other } = await desk.twice();
     await desk.merge(kept.id, other.id);
     const record = await kept.home.record();
@@ -152,7 +152,7 @@ describe('undoing is refused', () => {
     expect(await desk.bytes()).toEqual(before);
   });
 
-  it('after an edit by the member, and while a later merge of the record stands', async () => {
+  it('after an edit by the member, and while a later merge exists', async () => {
     const { kept, other } = await desk.twice();
     const third = await desk.member();
     await desk.merge(kept.id, other.id);
@@ -164,7 +164,7 @@ describe('undoing is refused', () => {
     expect(await desk.undo(kept.id, other.id)).toMatchObject(refused('duplicates.undoEdited'));
   });
 
-  it('after 30 days, also when what was before is still there', async () => {
+  it('after 30 days, even if the snapshot still exists', async () => {
     const { kept, other } = await desk.twice();
     await desk.merge(kept.id, other.id);
     const mergedAt = async (ms: number) =>
@@ -183,7 +183,7 @@ describe('undoing is refused', () => {
     expect(await desk.undo(kept.id, other.id)).toMatchObject(refused('duplicates.undoLate'));
   });
 
-  it('where the person has become an active member otherwise', async () => {
+  it('when the person has become an active member otherwise', async () => {
     const { kept, other } = await desk.twice();
     await desk.merge(kept.id, other.id);
     const third = await desk.member();
@@ -194,7 +194,7 @@ describe('undoing is refused', () => {
   });
 });
 
-it('the snapshot of a merge goes after 30 days', async () => {
+it('the snapshot of a merge expires after 30 days', async () => {
   const indexes = await desk.rows('merge_snapshots').indexes();
   expect(indexes.find(({ name }) => name === 'expiry')).toMatchObject({
     ...{ key: { at: 1 }, expireAfterSeconds: 2_592_000 },

@@ -3,31 +3,31 @@ import { calls } from '@portal/contract/calls';
 import type { ErasureView, OwnErasure } from '@portal/contract/data/responses';
 import mongoose from 'mongoose';
 import type { Browser } from '../../applications/drafts/testing/browser.js';
-import { MemberAtHome, memberPassword } from '../../records/testing/member-at-home.js';
-import { StaffDesk } from '../../records/testing/staff-desk.js';
+import { LoggedInMember, memberPassword } from '../../records/testing/logged-in-member.js';
+import { StaffFixture } from '../../records/testing/staff-fixture.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { DataModule } from '../data.module.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let chief: Browser;
 let count = 0;
 beforeAll(async () => {
-  desk = await StaffDesk.open([DataModule, RecordsModule]);
+  desk = await StaffFixture.open([DataModule, RecordsModule]);
   chief = await desk.hire('chief', 'superAdmin');
   await chief.post('/api/admin/reauth', { password: 'Orange-Peel-2026' });
 }, 120_000);
 afterAll(async () => desk?.test.close());
 
 const rows = (name: string) => desk.test.connection.collection<Record<string, unknown>>(name);
-const asMember = async (): Promise<MemberAtHome> => {
+const asMember = async (): Promise<LoggedInMember> => {
   count += 1;
-  return MemberAtHome.open(desk, `77${count}`, { email: `own${count}@home.example`, name: 'Kamala Devi' });
+  return LoggedInMember.open(desk, `77${count}`, { email: `own${count}@home.example`, name: 'Kamala Devi' });
 };
-const idOf = async (member: MemberAtHome) => String((await member.stored())?._id);
+const idOf = async (member: LoggedInMember) => String((await member.stored())?._id);
 const path = (call: keyof typeof calls, id = '') => calls[call].path.replace(':id', id);
-const ask = async ({ browser }: MemberAtHome, password = memberPassword) =>
+const ask = async ({ browser }: LoggedInMember, password = memberPassword) =>
   browser.post(calls.askErasure.path, { password });
-const own = async ({ browser }: MemberAtHome) =>
+const own = async ({ browser }: LoggedInMember) =>
   ((await browser.get(calls.getOwnErasure.path)).body['data'] as OwnErasure).request;
 const seen = async (id: string) =>
   (await desk.as('Admin').get(path('getErasure', id))).body['data'] as ErasureView;
@@ -37,7 +37,7 @@ const decline = async (id: string, reason = 'You are still the treasurer.', by =
 const effects = async (job: string, memberId: string) =>
   rows('outbox').countDocuments({ job, 'payload.memberId': memberId });
 /** Within seconds, as for every session that is ended (docs/rules/sessions.md). */
-async function loggedOut({ browser, id }: MemberAtHome): Promise<void> {
+async function loggedOut({ browser, id }: LoggedInMember): Promise<void> {
   const end = Date.now() + 15_000;
   let status = 200;
   while (status !== 401 && Date.now() < end) {
@@ -50,7 +50,7 @@ const entries = async () =>
   rows('attention').find({ reason: 'member.erasure', isOpen: true }).sort({ since: -1 }).toArray();
 
 describe('a request to have the data erased', () => {
-  it('takes the own password, and shows its date and the day of the answer', async () => {
+  it('requires the password, and shows its date and the answer deadline', async () => {
     const member = await asMember();
     expect(await own(member)).toBeUndefined();
     expect((await ask(member, 'not it')).status).toBe(422);
@@ -72,7 +72,7 @@ describe('a request to have the data erased', () => {
     });
   });
 
-  it('is one, however often it is sent', async () => {
+  it('is opened once on repeated requests', async () => {
     const member = await asMember();
     const answers = await Promise.all([ask(member), ask(member), ask(member)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
@@ -83,7 +83,7 @@ describe('a request to have the data erased', () => {
     expect(await rows('audit').countDocuments({ action: 'erasure.ask', 'object.id': id })).toBe(1);
   });
 
-  it('can be taken back while it is open, and asked for again', async () => {
+  it('can be withdrawn while it is open, and opened again', async () => {
     const member = await asMember();
     const before = (await entries()).length;
     const withdraw = async () => member.browser.post(calls.withdrawErasure.path, {});
@@ -98,7 +98,7 @@ describe('a request to have the data erased', () => {
     expect((await erase(await idOf(member))).status).toBe(200);
   });
 
-  it('is declined with a reason that the member reads, once', async () => {
+  it('is declined once, with a reason for the member', async () => {
     const member = await asMember();
     const id = await idOf(member);
     expect((await decline(id)).status).toBe(409);
@@ -117,7 +117,7 @@ describe('a request to have the data erased', () => {
 });
 
 describe('strangers', () => {
-  it('other members and staff without the right neither see, erase nor decline', async () => {
+  it('other members and staff without permission cannot see, erase or decline', async () => {
     const [member, other] = [await asMember(), await asMember()];
     const id = await idOf(member);
     await ask(member);
@@ -137,7 +137,7 @@ describe('strangers', () => {
     expect(await own(member)).toMatchObject({ state: 'open' });
   });
 
-  it('a superAdmin needs the password again', async () => {
+  it('a superAdmin needs a recent password', async () => {
     const member = await asMember();
     await ask(member);
     const fresh = await desk.hire('fresh', 'superAdmin');
@@ -150,7 +150,7 @@ describe('strangers', () => {
 });
 
 describe('an erasure', () => {
-  it('ends the membership once, also when two ask for it at once; the number and the printed name stay', async () => {
+  it('ends the membership once for concurrent requests; number and printed name stay', async () => {
     const member = await asMember();
     await ask(member);
     const id = await idOf(member);
@@ -176,7 +176,7 @@ describe('an erasure', () => {
     expect(await seen(id)).toMatchObject({ erasedAt: expect.any(String), request: { state: 'done' } });
   });
 
-  it('keeps when a former membership was revoked and by whom, and not why: that may name the person', async () => {
+  it('keeps time and author of a former revocation, but not the reason', async () => {
     const member = await asMember();
     const at = new Date('2025-03-04T05:06:07Z');
     const by = '64b000000000000000000009';
@@ -201,7 +201,7 @@ describe('an erasure', () => {
     ]);
   });
 
-  it('needs a reason without a request, which does not say who it is', async () => {
+  it('requires a reason without a request, which must not identify the person', async () => {
     const member = await asMember();
     const id = await idOf(member);
     expect((await erase(id)).status).toBe(422);
@@ -214,7 +214,7 @@ describe('an erasure', () => {
     expect(JSON.stringify(row)).not.toContain('Letter');
   });
 
-  it('is refused while money, another application or documents are under way', async () => {
+  it('is rejected while payments, another application or documents are in progress', async () => {
     const member = await asMember();
     const id = await idOf(member);
     const reason = 'Letter of 3 May 2026';
@@ -251,7 +251,7 @@ describe('an erasure', () => {
     expect((await refused())[0]).toBe(200);
   });
 
-  it('takes the file of every export since the membership away, whose run says why', async () => {
+  it('removes every export since the membership began, with the reason in its run', async () => {
     const member = await asMember();
     const run = (createdAt: Date, state: string) => ({
       ...{ kind: 'export', subject: { kind: 'none', id: '' }, owners: ['x'], steps: [], data: {} },
@@ -280,7 +280,7 @@ describe('an erasure', () => {
     }
   });
 
-  it('leaves a record that nobody can change', async () => {
+  it('leaves a record that cannot be edited', async () => {
     const member = await asMember();
     const record = await desk.detail(member.id);
     await erase(await idOf(member), { reason: 'Letter of 3 May 2026' });

@@ -58,7 +58,8 @@ export class ErasureService {
       const request = await this.requests.openOf(memberId, tx.session);
       if (request === undefined && reason === '')
         throw unprocessable([fieldError('reason', 'erasure.paper')]);
-      if (identifiesPerson(reason, member)) throw unprocessable([fieldError('reason', 'erasure.reasonNames')]);
+      if (identifiesPerson(reason, member))
+        throw unprocessable([fieldError('reason', 'erasure.reasonNames')]);
       const files = await this.records.erase(tx, member, staffId);
       await this.removeExports(tx, member.createdAt);
       await this.close(tx, member, request, { reason, staffId });

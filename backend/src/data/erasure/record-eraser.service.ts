@@ -172,7 +172,7 @@ export class RecordEraser {
             );
       if (!isWritten) throw conflict('edit.stale');
     }
-    await this.erasure.noteCouple(id, await this.members.ofApplication(id, tx), tx.session);
+    await this.erasure.updateCouple(id, await this.members.ofApplication(id, tx), tx.session);
     await this.audit.eraseValues({ kind: 'application', id }, tx.session);
     await this.audit.eraseValues({ kind: 'draft', id: appId }, tx.session);
   }

@@ -111,7 +111,9 @@ async function rowsOf(
   for await (const batch of batches) {
     await draft.add(batch.flatMap(({ persons }) => persons));
     for (const { values } of batch) {
-      const entries = columns.map(({ name, kind }, index) => [name, toWireValue(kind, values[index])] as const);
+      const entries = columns.map(
+        ({ name, kind }, index) => [name, toWireValue(kind, values[index])] as const,
+      );
       rows.push({ ...empty, ...Object.fromEntries(entries) });
     }
   }

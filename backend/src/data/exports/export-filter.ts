@@ -28,7 +28,11 @@ const defaultFilters: Partial<Record<ExportKind, Readonly<Record<string, readonl
 };
 
 /** @throws WireError 422 for a malformed filter */
-export function describeFilter(what: ExportKind, filter: string | undefined, group?: string): FilterDescription {
+export function describeFilter(
+  what: ExportKind,
+  filter: string | undefined,
+  group?: string,
+): FilterDescription {
   const read = readSimpleRest(filter === undefined ? {} : { filter }, 1, 1).filter;
   const requested = Object.fromEntries(read.names.map((name) => [name, read.texts(name) ?? []]));
   const all: Readonly<Record<string, readonly string[]>> = {

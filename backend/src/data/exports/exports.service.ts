@@ -143,4 +143,3 @@ function requireOneOf<T extends string>(values: readonly T[], text: string, fiel
   if (value === undefined) throw unprocessable([fieldError(field, key)]);
   return value;
 }
-

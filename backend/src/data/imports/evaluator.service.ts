@@ -102,7 +102,7 @@ export class ImportEvaluator {
     const persons = values.flatMap(({ applicant }) => personKeyOf(applicant, 'old') ?? []);
     const keys = [...new Set(values.flatMap(({ applicant }) => duplicateKeysOf(applicant)))];
     const [held, sharing] = await Promise.all([
-      this.members.holding(numbers, persons),
+      this.members.findExisting(numbers, persons),
       this.duplicates.sharing(keys),
     ]);
     const alike = await this.directory.comparable([...new Set([...sharing.values()].flat())]);

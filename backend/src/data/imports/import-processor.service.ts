@@ -140,7 +140,7 @@ export class ImportProcessor {
     const members =
       chosen.length === 0
         ? []
-        : await this.members.make(
+        : await this.members.create(
             tx,
             chosen.map(({ one }) => one.values),
           );
@@ -205,7 +205,7 @@ export class ImportProcessor {
       if (made.length === 0) break;
       await this.files.removeOf(made);
       await this.unitOfWork.run(systemActor, async (tx) => {
-        await this.members.takeBack(tx, made);
+        await this.members.remove(tx, made);
         await this.rows.removeMade(
           made.map(({ memberId }) => memberId),
           tx.session,

@@ -181,7 +181,8 @@ export class ImportsService {
       this.unitOfWork.run(actor, async (tx) => {
         const current = await this.current(tx, id);
         if (current.state === 'importing') return;
-        if (!allowedActions({ ...current.found, state: current.state }, 0).resume) throw conflict('import.state');
+        if (!allowedActions({ ...current.found, state: current.state }, 0).resume)
+          throw conflict('import.state');
         await this.startRun(tx, actor, current, 'importing', [writeRun, writeRegister]);
         tx.audit({ action: 'import.resume', object: { kind: 'import', id } });
       }),
@@ -194,7 +195,8 @@ export class ImportsService {
     await this.unitOfWork.run(actor, async (tx) => {
       const current = await this.current(tx, id);
       if (current.state === 'deleting' || current.state === 'deleted') return;
-      if (!allowedActions({ ...current.found, state: current.state }, 0).delete) throw conflict('import.state');
+      if (!allowedActions({ ...current.found, state: current.state }, 0).delete)
+        throw conflict('import.state');
       await this.zips.requireIdle(tx, id);
       const change = { before: current.state, error: undefined };
       await this.startRun(tx, actor, current, 'deleting', [deleteRun, deleteRegister], change);

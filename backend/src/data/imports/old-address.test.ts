@@ -28,7 +28,7 @@ describe('an address on an old storage', () => {
     expect(resolveOldAddress(address, hosts)).toEqual({ reasonKey: 'import.old.unknownHost' });
   });
 
-  it('is on no known one where none is set up', () => {
+  it('has no known host when none is configured', () => {
     expect(resolveOldAddress('https://files.old.example/1.jpg', [])).toEqual({
       reasonKey: 'import.old.unknownHost',
     });

@@ -9,7 +9,7 @@ const problems = (values: Partial<Record<ImportField, string>>) =>
   read({ mem_no: '12', name: 'Asha Verma', ...values }).problems.map(({ field, key }) => `${field} ${key}`);
 
 describe('a row of a register', () => {
-  it('is a member with number and name alone; the first day is that of the import', () => {
+  it('needs only number and name; the first day defaults to that of the import', () => {
     const { problems: wrong, ...person } = read({ mem_no: ' mh/ 12 ', name: 'Dr. Asha Verma' });
     expect(wrong).toEqual([]);
     expect(person).toMatchObject({
@@ -21,7 +21,7 @@ describe('a row of a register', () => {
     });
   });
 
-  it('is stored as the form stores it', () => {
+  it('is stored like a submission of the form', () => {
     expect(
       read({
         mem_no: '12',
@@ -71,7 +71,7 @@ describe('a row of a register', () => {
     expect(problems(values)).toEqual([problem]);
   });
 
-  it('takes old numbers with leading zeros as they are', () => {
+  it('keeps old numbers with leading zeros', () => {
     expect(read({ mem_no: '0012345', name: 'Asha Verma' }).memNo).toBe('0012345');
   });
 });

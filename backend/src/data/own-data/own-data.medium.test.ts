@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { OwnData } from '@portal/contract/data/responses';
 import mongoose from 'mongoose';
-import { MemberAtHome } from '../../records/testing/member-at-home.js';
-import { StaffDesk } from '../../records/testing/staff-desk.js';
+import { LoggedInMember } from '../../records/testing/logged-in-member.js';
+import { StaffFixture } from '../../records/testing/staff-fixture.js';
 import { DataModule } from '../data.module.js';
 
 const { ObjectId } = mongoose.Types;
 
-let desk: StaffDesk;
-let asha: MemberAtHome;
-let ravi: MemberAtHome;
+let desk: StaffFixture;
+let asha: LoggedInMember;
+let ravi: LoggedInMember;
 beforeAll(async () => {
-  desk = await StaffDesk.open([DataModule]);
-  asha = await MemberAtHome.open(desk, '8400', { email: 'asha@home.example' });
-  ravi = await MemberAtHome.open(desk, '8401', { email: 'ravi@home.example' });
+  desk = await StaffFixture.open([DataModule]);
+  asha = await LoggedInMember.open(desk, '8400', { email: 'asha@home.example' });
+  ravi = await LoggedInMember.open(desk, '8401', { email: 'ravi@home.example' });
 }, 120_000);
 afterAll(async () => desk?.test.close());
 

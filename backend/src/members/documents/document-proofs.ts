@@ -13,20 +13,20 @@ import {
   publicBytesOf,
 } from '../../platform/config/proof-keys.js';
 
-/** What a proof says of one document of a person; all of it stands on the document as well. */
+/** The facts in the proof of a document, all of which are printed on it. */
 export interface ProvenFacts {
   readonly appType: AppType;
   /** The printed number. */
   readonly memNo: string;
   /** As printed, without the title. */
   readonly name: string;
-  /** The moment that the document is dated with. */
+  /** Date of the document. */
   readonly issuedAt: Date;
   /** Last day in India, `YYYY-MM-DD`. */
   readonly validUntil?: string;
 }
 
-/** Signs what a document says of itself, and names the keys by which that is checked (docs/decisions/0019-offline-proof.md). */
+/** Signs the facts of documents, and publishes the keys to verify them (docs/decisions/0019-offline-proof.md). */
 @Injectable()
 export class DocumentProofs {
   private readonly newest: ProofKeyEntry;
@@ -36,15 +36,14 @@ export class DocumentProofs {
   constructor(config: PortalConfig) {
     const entries = config.DOCUMENT_PROOF_KEYS.flatMap((text) => proofKeyEntry(text) ?? []);
     const [newest] = entries;
-    if (newest === undefined) throw new RangeError('DOCUMENT_PROOF_KEYS names no key');
+    if (newest === undefined) throw new RangeError('DOCUMENT_PROOF_KEYS is empty');
     this.newest = newest;
     this.signingKid = proofKeyIdOf(publicBytesOf(newest));
     this.keys = { keys: entries.map(publicKeyOf) };
   }
 
   /**
-   * The proof of a document, as it stands behind the `#` of its address: the same facts make the same text as long as the key is the
-   * same, so that a document that is drawn again is the same picture.
+   * Returns the proof for the fragment of a document's URL. It is deterministic per key, so that a document rendered again is identical.
    * @throws RangeError for a number that leaves no room for a name
    */
   proofOf(facts: ProvenFacts, kind: DocumentKind, code: string): string {
@@ -60,7 +59,7 @@ export class DocumentProofs {
     );
   }
 
-  /** Every key that a document may have been signed with, newest first; only what anybody may know. */
+  /** Returns the public keys of all signing keys, newest first. */
   keySet(): ProofKeySet {
     return this.keys;
   }

@@ -11,7 +11,7 @@ import { forbidden } from '../../platform/http/wire-error.js';
 import { DocumentProofs } from './document-proofs.js';
 import { DocumentsService } from './documents.service.js';
 
-/** A key that is withdrawn is known as such after this. */
+/** Cache time of the key set; a withdrawn key is known after this. */
 const KEYS_SECONDS = 300;
 
 @Controller()
@@ -36,7 +36,7 @@ export class DocumentsController {
     return answerCached(request, reply, cached(this.proofs.keySet()), KEYS_SECONDS);
   }
 
-  /** `GET /api/member/documents`: the member's own (docs/rules/approval.md). */
+  /** `GET /api/member/documents` (docs/rules/approval.md). */
   @Endpoint(calls.getOwnDocuments)
   async own(@CurrentPrincipal() principal: Principal): Promise<MemberDocumentsResponse> {
     if (principal.kind !== 'member') throw forbidden();

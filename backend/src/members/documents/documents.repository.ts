@@ -15,7 +15,7 @@ export class DocumentsRepository {
     await this.model.insertMany([...rows], { session });
   }
 
-  /** Makes what was rendered under these keys into the member's current documents. @returns how many. */
+  /** Turns rendered documents into a member's current ones. @returns the number changed */
   async makeCurrent(
     keys: readonly string[],
     issued: Pick<MemberDocumentFile, 'memberId' | 'issuedBy'>,
@@ -29,7 +29,7 @@ export class DocumentsRepository {
     return outcome.modifiedCount;
   }
 
-  /** A member's current documents with this number are superseded. */
+  /** Marks a member's current documents with a number as superseded. */
   async supersede(memberId: string, memNo: string, session: ClientSession): Promise<void> {
     await this.model.updateMany(
       { memberId, memNo, state: 'current' },
@@ -38,8 +38,8 @@ export class DocumentsRepository {
     );
   }
 
-  /** A document has another file under its key; one that was removed stays so. */
-  async drawnAgain(
+  /** Updates the file fields of a document that was rendered again, unless it was removed. */
+  async replaceFile(
     key: string,
     drawn: Pick<MemberDocumentFile, 'sha256' | 'bytes' | 'print'>,
     session: ClientSession,
@@ -47,8 +47,8 @@ export class DocumentsRepository {
     await this.model.updateOne({ key, state: trusted({ $ne: 'removed' }) }, { $set: drawn }, { session });
   }
 
-  /** All of one member's become another one's. @returns their ids */
-  async handOver(from: string, to: string, session: ClientSession): Promise<string[]> {
+  /** Assigns all documents of a member to another. @returns their ids */
+  async transfer(from: string, to: string, session: ClientSession): Promise<string[]> {
     const rows = await this.model.find({ memberId: from }, { _id: 1 }).session(session).lean().exec();
     const ids = rows.map(({ _id }) => String(_id));
     await this.setMember(ids, to, session);
@@ -59,7 +59,7 @@ export class DocumentsRepository {
     await this.model.updateMany({ _id: trusted({ $in: [...ids] }) }, { $set: { memberId } }, { session });
   }
 
-  /** What was rendered for an application and not used is void. @returns its files and versions. */
+  /** Marks the unused rendered documents of an application as removed. @returns their files and versions */
   async removeRendered(
     applicationId: string,
     session: ClientSession,
@@ -78,7 +78,7 @@ export class DocumentsRepository {
     return rendered;
   }
 
-  /** Keys of a set that is void; a document that ever was a member's is none of them. */
+  /** Returns the keys of a removed set, except documents that were ever issued to a member. */
   async voidKeys(applicationId: string, version: string): Promise<string[]> {
     const rows = await this.model
       .find(
@@ -90,7 +90,7 @@ export class DocumentsRepository {
     return rows.flatMap(keysOf);
   }
 
-  /** Which of these keys are an image of a document that is anybody's, or waits for its approval. */
+  /** Returns the keys that belong to a document that was not removed. */
   async inUse(keys: readonly string[]): Promise<Set<string>> {
     const rows = await this.model
       .find({ key: trusted({ $in: [...keys] }), state: trusted({ $ne: 'removed' }) }, { _id: 0, key: 1 })
@@ -99,7 +99,7 @@ export class DocumentsRepository {
     return new Set(rows.map(({ key }) => key));
   }
 
-  /** What was issued for an application, newer versions in the place of older ones among them. */
+  /** The current and superseded documents of an application. */
   async issuedFor(applicationId: string): Promise<MemberDocumentFile[]> {
     const rows = await this.model
       .find({ applicationId, state: trusted({ $in: ['current', 'superseded'] }) })
@@ -119,13 +119,13 @@ export class DocumentsRepository {
     return rows.map(fileOf);
   }
 
-  /** Everything that was drawn for a member, whatever became of it. */
-  async everyOf(memberId: string): Promise<MemberDocumentFile[]> {
+  /** All documents of a member, in any state. */
+  async allOf(memberId: string): Promise<MemberDocumentFile[]> {
     const rows = await this.model.find({ memberId }).lean<DocumentRow[]>().exec();
     return rows.map(fileOf);
   }
 
-  /** The documents of a member are gone; their numbers and codes stay, so that a code can be checked. */
+  /** Marks a member's documents as removed; numbers and codes stay, so that codes can still be verified. */
   async forget(memberId: string, session: ClientSession): Promise<void> {
     await this.model.updateMany(
       { memberId },

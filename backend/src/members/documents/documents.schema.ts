@@ -40,11 +40,11 @@ export const documentRowSchema = new Schema<DocumentRow>(
   },
   { collection: 'documents', versionKey: false, minimize: false },
 );
-// A document by its key; a key is written once.
+// A document by its key.
 documentRowSchema.index({ key: 1 }, { unique: true });
-// The check of a document's code.
+// Verification of a document's code.
 documentRowSchema.index({ code: 1 }, { unique: true });
-// The documents of an application: its detail, the mails, what was rendered and not used.
+// The documents of an application: its detail, mails, unused renderings.
 documentRowSchema.index({ applicationId: 1, state: 1, person: 1 });
-// The documents of a member: the own downloads.
+// The documents of a member: downloads.
 documentRowSchema.index({ memberId: 1, state: 1 });

@@ -22,7 +22,7 @@ import { DocumentsRepository } from './documents.repository.js';
 
 const LIFE = 'Lifetime';
 
-/** Versions of certificate, card and letters, and the check of their codes (docs/rules/approval.md). */
+/** Versions of certificates, cards and letters, and verification of their codes (docs/rules/approval.md). */
 @Injectable()
 export class DocumentsService {
   constructor(
@@ -33,7 +33,7 @@ export class DocumentsService {
     private readonly clock: Clock,
   ) {}
 
-  /** Records a rendered set; what was rendered for the application before and not used is void. @returns the void keys. */
+  /** Records a rendered set and discards an unused earlier one of the application. @returns the discarded keys */
   async recordRendered(
     tx: Tx,
     applicationId: string,
@@ -47,13 +47,13 @@ export class DocumentsService {
     return old.flatMap(keysOf);
   }
 
-  /** The approval makes a person's rendered set the member's. @param by who approves. @returns how many documents. */
+  /** Issues a rendered set to a member on approval. @param by the approver @returns the number of documents */
   async makeCurrent(tx: Tx, keys: readonly string[], memberId: string, by: Actor): Promise<number> {
     const issued = { memberId, ...(by.id === undefined ? {} : { issuedBy: by.id }) };
     return this.documents.makeCurrent(keys, issued, tx.session);
   }
 
-  /** Puts a new version in the place of the documents that a member has with this number. */
+  /** Replaces a member's current documents with a number by a new version. */
   async supersede(
     tx: Tx,
     { id: memberId, memNo }: Pick<Member, 'id' | 'memNo'>,
@@ -66,42 +66,42 @@ export class DocumentsService {
     );
   }
 
-  /** The file of a document was drawn again under its key. */
-  async drawnAgain(tx: Tx, key: string, drawn: ReturnType<typeof fileFields>): Promise<void> {
-    await this.documents.drawnAgain(key, drawn, tx.session);
+  /** Records that a document was rendered again under its key. */
+  async replaceFile(tx: Tx, key: string, drawn: ReturnType<typeof fileFields>): Promise<void> {
+    await this.documents.replaceFile(key, drawn, tx.session);
   }
 
-  /** What was issued to one record is another one's from now on (docs/rules/duplicates.md). @returns the ids of what changed hands */
-  async handOver(tx: Tx, from: string, to: string): Promise<string[]> {
-    return this.documents.handOver(from, to, tx.session);
+  /** Assigns the documents of a merged record to the kept one (docs/rules/duplicates.md). @returns their ids */
+  async transfer(tx: Tx, from: string, to: string): Promise<string[]> {
+    return this.documents.transfer(from, to, tx.session);
   }
 
-  /** Documents go back to the record that they were issued to. @param ids as `handOver` returned them */
-  async handBack(tx: Tx, ids: readonly string[], to: string): Promise<void> {
+  /** Assigns documents back to their original record. @param ids as returned by `transfer` */
+  async transferBack(tx: Tx, ids: readonly string[], to: string): Promise<void> {
     await this.documents.setMember(ids, to, tx.session);
   }
 
-  /** What was rendered for an application that gives its numbers back is void (docs/rules/approval.md). @returns its versions. */
+  /** Discards the rendered documents of an application that releases its numbers (docs/rules/approval.md). @returns their versions */
   async discardRendered(tx: Tx, applicationId: string): Promise<string[]> {
     const rendered = await this.documents.removeRendered(applicationId, tx.session);
     return [...new Set(rendered.map(({ version }) => version))];
   }
 
-  /** Keys of a void set that was never a member's, to be removed from the storage. */
+  /** Returns the keys of a discarded set, to be removed from the storage. */
   async voidKeys(applicationId: string, version: string): Promise<string[]> {
     return this.documents.voidKeys(applicationId, version);
   }
 
   /**
-   * Of what a worker stored and could not record: the keys that may leave the storage. A worker that stood still while another one
-   * recorded the same set must not take it away.
+   * Returns which keys of a set that a worker stored but failed to record may be deleted. A stalled worker must not delete a set that
+   * another one has recorded meanwhile.
    */
   async unusedKeys(stored: readonly StoredDocument[]): Promise<string[]> {
     const used = await this.documents.inUse(stored.map(({ key }) => key));
     return stored.filter(({ key }) => !used.has(key)).flatMap(keysOf);
   }
 
-  /** The current documents of the present memberships of these persons, in the order of persons, by their places here, and kinds. */
+  /** Returns the documents of current memberships, ordered by the given person index and kind. */
   async currentOf(
     members: readonly Pick<Member, 'id' | 'memNo' | 'person'>[],
   ): Promise<MemberDocumentFile[]> {
@@ -118,19 +118,19 @@ export class DocumentsService {
     );
   }
 
-  /** Every version that was issued to these persons, with former numbers too: the newest first of each kind. */
+  /** Returns all versions issued to members, also with former numbers, newest first per kind. */
   async versionsOfMembers(memberIds: readonly string[]): Promise<MemberDocumentFile[]> {
     const files = await this.documents.ofMembers(memberIds, ['current', 'superseded']);
     return sorted(files.sort((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime()));
   }
 
-  /** Every version that was issued for an application's members, in the order of persons and kinds, the newest first of each. */
+  /** Returns all versions issued for an application, ordered by person and kind, newest first. */
   async versionsOf(applicationId: string): Promise<MemberDocumentFile[]> {
     const files = await this.documents.issuedFor(applicationId);
     return sorted(files.sort((a, b) => b.issuedAt.getTime() - a.issuedAt.getTime()));
   }
 
-  /** A signed address of 5 minutes that shows a document, or saves it. */
+  /** Returns a signed URL, valid for 5 minutes, to show or save a document. */
   async addressOf(
     file: Pick<MemberDocumentFile, 'key' | 'memNo' | 'kind'>,
     disposition: 'inline' | 'attachment' = 'inline',
@@ -142,7 +142,7 @@ export class DocumentsService {
     });
   }
 
-  /** As `addressOf`, of the page for print, to be saved; nothing where a document has none. */
+  /** Returns a signed URL to save the print PDF; undefined without one. */
   async printAddressOf({
     print,
     memNo,
@@ -157,8 +157,8 @@ export class DocumentsService {
   }
 
   /**
-   * A member's own documents, to download: those of the present number, then those of former ones; and what was issued before them.
-   * Who of the office had them made is told to staff alone: user names are what staff log in with.
+   * Returns a member's documents: current ones with the present number, then with former numbers, and earlier versions. Without the
+   * issuer, as user names are log-in names of staff.
    */
   async ownDocuments(memberId: string): Promise<MemberDocumentsResponse> {
     const [member, found] = await Promise.all([
@@ -187,19 +187,19 @@ export class DocumentsService {
     };
   }
 
-  /** A member's documents are gone, but for what the check of their codes says (docs/rules/erasure.md). */
+  /** Erases a member's documents; their codes can still be verified (docs/rules/erasure.md). */
   async forget(tx: Tx, memberId: string): Promise<void> {
     await this.documents.forget(memberId, tx.session);
   }
 
-  /** Everything that the storage has of the documents of a member, old versions too. */
+  /** Returns the storage keys of all versions of a member's documents. */
   async storedOf(memberId: string): Promise<string[]> {
-    return (await this.documents.everyOf(memberId)).flatMap(keysOf);
+    return (await this.documents.allOf(memberId)).flatMap(keysOf);
   }
 
   /**
-   * What anybody may know of a document: name, number, type, state, validity (docs/rules/approval.md).
-   * @throws 404 for a code that is not ours, or of a document that was never issued.
+   * Returns the public data of a document: name, number, type, state, validity (docs/rules/approval.md).
+   * @throws 404 for an invalid code or one of a document that was never issued
    */
   async check(code: string): Promise<VerifyDocumentResponse> {
     const file = this.codes.isGenuine(code) ? await this.documents.byCode(code) : undefined;
@@ -215,7 +215,7 @@ export class DocumentsService {
     };
   }
 
-  /** Of a former number: why it counts no more. */
+  /** Returns the state shown; for a former number, why it is no longer valid. */
   private stateOf(file: MemberDocumentFile, member: Member): string {
     if (file.memNo !== member.memNo) {
       const former = formerOf(member, file.memNo);

@@ -6,11 +6,11 @@ import type { Member } from '../member.js';
 const DEVANAGARI_ZERO = 0x0966;
 
 /**
- * What somebody may mean by a number as they typed it, the likeliest first: as it stands, and without the words that people write
- * before it (`NMO/12`, `Membership No. 12`) and leading zeros. Spaces and letter case never count; Hindi digits are digits.
+ * Returns two readings of a typed number, likeliest first: unchanged, and without prefixes (`NMO/12`, `Membership No. 12`) and leading
+ * zeros. Spaces and letter case are ignored; Hindi digits are converted.
  * @param shortName of the organisation
  */
-export function numbersMeant(typed: string, shortName: string): [string, string] {
+export function numberReadings(typed: string, shortName: string): [string, string] {
   const whole = typed
     .normalize('NFKC')
     .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
@@ -28,10 +28,10 @@ function escaped(text: string): string {
   return text.replace(/[^\p{L}\p{N}]/gu, '\\$&');
 }
 
-/** So long after its last day a student number still lowers the fee (docs/rules/fees.md). */
+/** Months after its last day in which a student number still lowers the fee (docs/rules/fees.md). */
 const MONTHS_AFTER = 6;
 
-/** What a student number is worth. */
+/** The eligibility of a student number. */
 export interface Verdict {
   readonly code: EligibilityCode;
   readonly key: TextKey;
@@ -42,10 +42,10 @@ export interface Verdict {
 const unknown: Verdict = { code: 404, key: 'eligibility.unknown' };
 
 /**
- * What a number is worth on a day (docs/rules/fees.md).
- * @param member whom the number was found at
- * @param memNo the number that was found, printed or former
- * @param isConverting whether life membership was paid for with this membership and is not decided on
+ * Returns the eligibility of a number on a day (docs/rules/fees.md).
+ * @param member holder of the number
+ * @param memNo current or former number
+ * @param isConverting whether a life membership was paid for with this membership and is undecided
  * @param today in India, `YYYY-MM-DD`
  */
 export function verdictOf(
@@ -56,7 +56,7 @@ export function verdictOf(
 ): Verdict {
   if (member === undefined) return unknown;
   const { appType, state, validUntil, former = [] } = member;
-  // A number that was taken back, of who is a student again.
+  // A revoked number of a member who is a student again.
   if (former.some((one) => one.memNo === memNo && one.revocation !== undefined)) return unknown;
   const isLifeSince = appType !== 'student' && member.memNo !== memNo;
   if (state === 'converted' || isLifeSince) return { code: 409, key: 'eligibility.converted' };
@@ -70,7 +70,7 @@ export function verdictOf(
     : { code: 201, key: 'eligibility.longExpired', plan: 'life-single' };
 }
 
-/** The same day some months later, or the last one of a shorter month. @param day `YYYY-MM-DD` */
+/** Adds months to a day, clamped to the end of a shorter month. @param day `YYYY-MM-DD` */
 function monthsAfter(day: string, months: number): string {
   const [y = 0, m = 1, d = 1] = day.split('-').map(Number);
   const lastOfMonth = new Date(Date.UTC(y, m + months, 0)).getUTCDate();

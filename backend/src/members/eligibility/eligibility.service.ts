@@ -12,21 +12,21 @@ import { Clock } from '../../platform/clock.js';
 import { RateLimiter } from '../../platform/http/rate-limiter.js';
 import { tooMany } from '../../platform/http/wire-error.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
-import { type Verdict, verdictOf, numbersMeant } from './eligibility.rules.js';
+import { type Verdict, verdictOf, numberReadings } from './eligibility.rules.js';
 import { StudentOffers } from './student-offers.service.js';
 
-/** A person checks a number or two; whoever tries numbers through has a limit beside that of the network. */
+/** Checks per browser: enough for one person, too few for enumeration; added to the limit per network. */
 export const checksOfBrowser = { points: 10, seconds: 10 * 60 } as const;
 
-/** Stands for whoever an unknown number belongs to: the same questions, the same time. */
-const NOBODY = 'none';
+/** Replaces the member id of an unknown number, so that the same queries run and timing reveals nothing. */
+const NO_MEMBER_ID = 'none';
 
-/** What a student number does to the fee of life membership (docs/rules/fees.md). */
+/** Checks student numbers for the reduced fee of life membership (docs/rules/fees.md). */
 @Injectable()
 export class EligibilityService {
   constructor(
     private readonly members: MembersService,
-    private readonly own: StudentOffers,
+    private readonly studentOffers: StudentOffers,
     private readonly pricing: PricingService,
     private readonly branding: BrandingService,
     private readonly offers: OffersService,
@@ -35,10 +35,10 @@ export class EligibilityService {
   ) {}
 
   /**
-   * Checks a number as somebody typed it. An eligible one makes an offer to this browser; nothing personal is told.
-   * @param browser id of the browser that asks
+   * Checks a number as typed. An eligible one creates an offer for the browser; no personal data is returned.
+   * @param browser id of the requesting browser
    * @returns the code of the specification, and prices in whole rupees
-   * @throws 429 when this browser has asked too often.
+   * @throws 429 if the browser has sent too many requests
    */
   async check(browser: string, typed: string): Promise<EligibilityResponse> {
     const { points, seconds } = checksOfBrowser;
@@ -46,10 +46,10 @@ export class EligibilityService {
     if (wait !== undefined) throw tooMany(wait);
 
     const { member, memNo } = await this.find(typed);
-    const isConverting = await this.own.isPaidFor(member?.id ?? NOBODY);
+    const isConverting = await this.studentOffers.hasPaidConversion(member?.id ?? NO_MEMBER_ID);
     const verdict = verdictOf(member, memNo, isConverting, indiaDay(this.clock.now()));
     const price = await this.pricing.priceOf(verdict.plan ?? 'life-single');
-    // Who is a life member, or has paid for it, has nothing to pay.
+    // A life member, or one who has paid for it, owes nothing.
     if (verdict.code === 409) return answer(verdict, 0);
     if (member === undefined || verdict.plan === undefined) return answer(verdict, price.total);
     const { offer, token } = await this.offers.make(browser, price, { memberId: member.id, memNo });
@@ -63,10 +63,10 @@ export class EligibilityService {
     };
   }
 
-  /** Whose number it is. Both readings are looked up whatever the first one finds. */
+  /** Finds the member of a number. Both readings are always looked up, so that timing reveals nothing. */
   private async find(typed: string): Promise<{ member: Member | undefined; memNo: string }> {
     const { shortName } = await this.branding.current();
-    const [whole, bare] = numbersMeant(typed, shortName);
+    const [whole, bare] = numberReadings(typed, shortName);
     const [asTyped, asMeant] = await Promise.all([this.members.byNumber(whole), this.members.byNumber(bare)]);
     return asTyped === undefined ? { member: asMeant, memNo: bare } : { member: asTyped, memNo: whole };
   }

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { freePort } from '../../../../dev/core/ports.ts';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
-import { startPaymentHarness, type Visitor, type PaymentHarness } from '../../payments/testing/payment-harness.js';
+import {
+  startPaymentHarness,
+  type Visitor,
+  type PaymentHarness,
+} from '../../payments/testing/payment-harness.js';
 import { MembersModule } from '../members.module.js';
 import { aMember } from './testing/a-member.js';
 

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { maskEmail } from '@portal/contract/format';
 import type { EmailChangeView } from '@portal/contract/members/responses';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
@@ -10,6 +9,7 @@ import type { Application, ApplicationContent } from '../../applications/applica
 import type { Member } from '../member.js';
 import { MembersService } from '../members.service.js';
 import { Clock } from '../../platform/clock.js';
+import { maskEmail } from '../../platform/mask.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { conflict, fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
 import { type Actor, systemActor } from '../../platform/mongo/actor.js';

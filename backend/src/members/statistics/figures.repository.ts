@@ -9,13 +9,13 @@ import { FIGURES_MODEL, type FiguresRow } from './figures.schema.js';
 
 const { trusted } = mongoose;
 
-/** The kept figures, and whose turn it is to count again. */
+/** The cached figures and the lease for counting again. */
 @Injectable()
 export class FiguresRepository {
   constructor(@InjectModel(FIGURES_MODEL) private readonly model: Model<FiguresRow>) {}
 
-  /** What was counted last. */
-  async kept(): Promise<{ figures: Figures; madeAt: Date } | undefined> {
+  /** Returns the latest figures. */
+  async find(): Promise<{ figures: Figures; madeAt: Date } | undefined> {
     const row = await this.model.findById('figures', { figures: 1, madeAt: 1 }).lean<FiguresRow>().exec();
     return row?.figures === undefined || row.madeAt === undefined
       ? undefined
@@ -23,8 +23,8 @@ export class FiguresRepository {
   }
 
   /**
-   * Takes the turn to count when the figures are from `before` or older and nobody is at it.
-   * @returns the token, or undefined when somebody else has the turn or has counted
+   * Claims the counting if the figures are from `before` or older and no process is counting.
+   * @returns the token; undefined if another process is counting or has counted
    */
   async claim(now: Date, before: Date, leaseMs: number): Promise<string | undefined> {
     const token = randomUUID();
@@ -42,21 +42,21 @@ export class FiguresRepository {
       );
       return token;
     } catch (error) {
-      // The row is there and does not fit: adding another one was refused.
+      // The row exists but does not match, so the upsert conflicts.
       if (isDuplicateKey(error)) return undefined;
       throw error;
     }
   }
 
-  /** Keeps what was counted; nothing when the turn has gone to somebody else. */
-  async keep(token: string, figures: Figures, madeAt: Date): Promise<void> {
+  /** Stores the figures unless another process has claimed the counting. */
+  async save(token: string, figures: Figures, madeAt: Date): Promise<void> {
     await this.model.updateOne(
       { _id: 'figures', token },
       { $set: { figures, madeAt }, $unset: { token: 1, until: 1 } },
     );
   }
 
-  /** Gives the turn back after a failure. */
+  /** Releases the claim after a failure. */
   async release(token: string): Promise<void> {
     await this.model.updateOne({ _id: 'figures', token }, { $unset: { token: 1, until: 1 } });
   }

@@ -1,20 +1,20 @@
 import { Schema } from 'mongoose';
 import type { Figures } from './figures.js';
 
-/** The one row with the figures of all processes (docs/rules/statistics.md). */
+/** The single row with the cached figures (docs/rules/statistics.md). */
 export interface FiguresRow {
   _id: 'figures';
-  /** UTC: when the counting began; absent until it was done once. */
+  /** UTC; start of the counting; absent before the first one. */
   madeAt?: Date;
   figures?: Figures;
-  /** Whose turn it is to count, and until when nobody else does. */
+  /** Lease of the process that is counting. */
   token?: string;
   until?: Date;
 }
 
 export const FIGURES_MODEL = 'FiguresRow';
 
-// One row, read by _id: no further index.
+// A single row, read by _id.
 export const figuresSchema = new Schema<FiguresRow>(
   {
     _id: { type: String, required: true },

@@ -2,19 +2,19 @@ import type { Gender, NoticeGroup } from '@portal/contract/enums';
 import { indiaDateParts } from '@portal/contract/format';
 import type { WaitingKind } from '@portal/contract/members/statistics.responses';
 
-/** How many weeks the dashboard looks back, the present one included. */
+/** Weeks on the dashboard, including the current one. */
 export const WEEKS = 12;
-/** How many months the dashboard looks ahead, besides the present one. */
+/** Future months on the dashboard, besides the current one. */
 const QUARTER = 3;
-/** All figures are at most this old, in ms (docs/rules/statistics.md). */
+/** Maximum age of the figures, in ms (docs/rules/statistics.md). */
 export const FRESH_MS = 60_000;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Active members that are alike. */
+/** The count of active members per group, state and gender. */
 export interface MemberCount {
   readonly group: NoticeGroup;
-  /** Where they belong in the organisation; empty where nobody knows. */
+  /** State of the organisation; empty if unknown. */
   readonly state: string;
   readonly gender: Gender;
   readonly count: number;
@@ -23,24 +23,24 @@ export interface MemberCount {
 export interface Waiting {
   readonly kind: WaitingKind;
   readonly count: number;
-  /** UTC; absent when nothing waits. */
+  /** UTC; absent if the count is 0. */
   readonly oldestAt?: Date;
 }
 
-/** All that the dashboard shows, counted at one moment. */
+/** The figures of the dashboard. */
 export interface Figures {
-  /** Undecided applications, and those of students among them. */
+  /** Undecided applications, including those of students. */
   readonly applications: number;
   readonly studentApplications: number;
   readonly members: readonly MemberCount[];
   readonly waiting: readonly Waiting[];
-  /** Of each week that had any: its Monday in India, `YYYY-MM-DD`. */
+  /** By Monday in India, `YYYY-MM-DD`; weeks without any are left out. */
   readonly weeks: readonly { readonly from: string; readonly count: number }[];
-  /** Student memberships that end from today on, by the month in India, `YYYY-MM`; of each month that has any. Absent where a build before counted. */
+  /** Student memberships that end from today on, by India month, `YYYY-MM`; months without any are left out. Absent in rows of an older build. */
   readonly ending?: readonly { readonly month: string; readonly count: number }[];
 }
 
-/** The Mondays in India with which the last {@link WEEKS} weeks began, `YYYY-MM-DD`, the present week last. */
+/** Returns the Mondays in India of the last {@link WEEKS} weeks, `YYYY-MM-DD`, current week last. */
 export function mondays(now: Date): string[] {
   const { day, month, year } = indiaDateParts(now);
   const today = Date.UTC(year, month - 1, day);
@@ -50,7 +50,7 @@ export function mondays(now: Date): string[] {
   );
 }
 
-/** This month in India and the three after it, `YYYY-MM`. */
+/** Returns the current month in India and the next three, `YYYY-MM`. */
 export function comingMonths(now: Date): string[] {
   const { month, year } = indiaDateParts(now);
   return Array.from({ length: 1 + QUARTER }, (_none, index) =>
@@ -58,12 +58,12 @@ export function comingMonths(now: Date): string[] {
   );
 }
 
-/** How many of the counted members are of a group; `All` is everybody. */
+/** Counts the members of a group; `All` counts everyone. */
 export function membersOf(members: readonly MemberCount[], group: NoticeGroup): number {
   return sum(members.filter((row) => group === 'All' || row.group === group));
 }
 
-/** Members of a group by their state, the largest number first. */
+/** Counts the members of a group by state, largest first. */
 export function byState(
   members: readonly MemberCount[],
   group: NoticeGroup,
@@ -78,7 +78,7 @@ export function byState(
     .sort((a, b) => b.total - a.total || (a._id < b._id ? -1 : 1));
 }
 
-/** Members by gender; `others` is who is neither. */
+/** Counts members by gender; `others` is neither female nor male. */
 export function byGender(members: readonly MemberCount[]): { female: number; male: number; others: number } {
   const female = sum(members.filter(({ gender }) => gender === 'female'));
   const male = sum(members.filter(({ gender }) => gender === 'male'));

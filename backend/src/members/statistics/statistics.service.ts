@@ -11,44 +11,44 @@ import { StatisticsRepository } from './statistics.repository.js';
 import { byGender, byState, comingMonths, type Figures, FRESH_MS, membersOf, mondays } from './figures.js';
 import { FiguresRepository } from './figures.repository.js';
 
-/** A process that was killed while it counted keeps the turn for this long, in ms. */
+/** Lease of the counting process, in ms; expires after a crash. */
 const LEASE_MS = limits.mongo.countMs + 5_000;
-/** How often it is looked whether somebody else has counted, in ms. */
-const LOOK_EVERY_MS = 100;
-/** How long one waits for new figures where there are others of the last day, in ms, and where there are none. */
-const PATIENCE_MS = { besideOlder: 2_000, withoutAny: 8_000 } as const;
+/** Interval of checks whether another process has counted, in ms. */
+const CHECK_EVERY_MS = 100;
+/** How long a request waits for new figures with and without figures of the last day, in ms. */
+const TIMEOUT_MS = { withOlder: 2_000, withoutOlder: 8_000 } as const;
 const OLDEST_MS = 24 * 60 * 60_000;
 
-/** Who is told how many wait: those who decide on them. */
-const decides: Readonly<Record<WaitingKind, Permission>> = {
+/** The permission to decide on each kind, required to see its count. */
+const requiredPermission: Readonly<Record<WaitingKind, Permission>> = {
   toVerify: 'applications.verify',
   toApprove: 'applications.approve',
   fixed: 'applications.verify',
   updateRequests: 'updateRequests',
 };
 
-interface Kept {
+interface DatedFigures {
   readonly figures: Figures;
   readonly madeAt: Date;
 }
 
 /**
- * The figures of the dashboard (docs/rules/statistics.md): counted on demand, by one process at a time and at most once a minute
- * over all of them, and kept in the database.
+ * The figures of the dashboard (docs/rules/statistics.md): counted on demand, by one process at a time and at most once a minute in
+ * total, and cached in the database.
  */
 @Injectable()
 export class StatisticsService {
   private readonly log = new Logger(StatisticsService.name);
-  private last?: Kept;
-  private finding?: Promise<Kept>;
+  private last?: DatedFigures;
+  private finding?: Promise<DatedFigures>;
 
   constructor(
     private readonly rows: FiguresRepository,
-    private readonly counting: StatisticsRepository,
+    private readonly statistics: StatisticsRepository,
     private readonly clock: Clock,
   ) {}
 
-  /** Undecided applications, those of students among them; student, life and associate members. */
+  /** Returns the counts of undecided applications, of students' among them, and of student, life and associate members. */
   async memberStats(): Promise<number[]> {
     const { applications, studentApplications, members } = (await this.figures()).figures;
     return [
@@ -68,7 +68,7 @@ export class StatisticsService {
     return byGender((await this.figures()).figures.members);
   }
 
-  /** What waits for this person, how many applications came in the last weeks, and how many student memberships end in the next months. */
+  /** Returns the work waiting for the user, applications of the last weeks, and student memberships ending in the next months. */
   async dashboard(principal: Principal): Promise<DashboardFigures> {
     const { figures, madeAt } = await this.figures();
     const held = principal.kind === 'staff' ? principal.permissions : [];
@@ -77,7 +77,7 @@ export class StatisticsService {
     return {
       madeAt: madeAt.toISOString(),
       waiting: figures.waiting
-        .filter(({ kind }) => held.includes(decides[kind]))
+        .filter(({ kind }) => held.includes(requiredPermission[kind]))
         .map(({ kind, count, oldestAt }) => ({
           kind,
           count,
@@ -88,15 +88,15 @@ export class StatisticsService {
     };
   }
 
-  /** @throws WireError 503 when nothing was counted for a day and counting takes long; it goes on, for who asks again */
-  private async figures(): Promise<Kept> {
+  /** @throws 503 if there are no figures of the last day and counting takes too long; it continues for later requests */
+  private async figures(): Promise<DatedFigures> {
     if (this.last !== undefined && this.isYoungerThan(this.last, FRESH_MS)) return this.last;
     const older = await this.older();
     const finding = (this.finding ??= this.find()
       .then((found) => (this.last = found))
       .finally(() => (this.finding = undefined)));
     const stop = new AbortController();
-    const patience = older === undefined ? PATIENCE_MS.withoutAny : PATIENCE_MS.besideOlder;
+    const patience = older === undefined ? TIMEOUT_MS.withoutOlder : TIMEOUT_MS.withOlder;
     const late = wait(patience, 'late' as const, { signal: stop.signal, ref: false }).catch(
       () => 'late' as const,
     );
@@ -107,34 +107,34 @@ export class StatisticsService {
     return older;
   }
 
-  /** What was counted last, if that is not long ago. */
-  private async older(): Promise<Kept | undefined> {
-    const kept = this.last ?? (await this.rows.kept());
+  /** Returns the latest figures unless they are older than a day. */
+  private async older(): Promise<DatedFigures | undefined> {
+    const kept = this.last ?? (await this.rows.find());
     return kept !== undefined && this.isYoungerThan(kept, OLDEST_MS) ? kept : undefined;
   }
 
-  private isYoungerThan({ madeAt }: Kept, ms: number): boolean {
+  private isYoungerThan({ madeAt }: DatedFigures, ms: number): boolean {
     return this.clock.now().getTime() - madeAt.getTime() < ms;
   }
 
-  /** Counts, or waits until somebody else has. @throws WireError 503 when that takes too long */
-  private async find(): Promise<Kept> {
+  /** Counts, or waits for another process that does. @throws 503 on a time-out */
+  private async find(): Promise<DatedFigures> {
     const giveUpAt = performance.now() + LEASE_MS;
     while (performance.now() < giveUpAt) {
-      const kept = await this.rows.kept();
+      const kept = await this.rows.find();
       if (kept !== undefined && this.isYoungerThan(kept, FRESH_MS)) return kept;
       const now = this.clock.now();
       const token = await this.rows.claim(now, new Date(now.getTime() - FRESH_MS), LEASE_MS);
       if (token !== undefined) return this.count(token, now);
-      await wait(LOOK_EVERY_MS);
+      await wait(CHECK_EVERY_MS);
     }
     throw unavailable(limits.http.retryAfterSeconds);
   }
 
-  private async count(token: string, madeAt: Date): Promise<Kept> {
+  private async count(token: string, madeAt: Date): Promise<DatedFigures> {
     try {
-      const figures = await this.counting.count(madeAt);
-      await this.rows.keep(token, figures, madeAt);
+      const figures = await this.statistics.count(madeAt);
+      await this.rows.save(token, figures, madeAt);
       return { figures, madeAt };
     } catch (error) {
       await this.rows.release(token).catch(() => undefined);

@@ -11,10 +11,10 @@ const families = ['Verma', 'Iyer', 'Khan', 'Kulkarni', 'Deshmukh'] as const;
 
 export type CrowdMember = MemberDocument;
 
-/** Whether the places at and after an even one are a couple. */
+/** Whether a pair of members is a couple. */
 const isCouple = (pair: number): boolean => pair % 5 === 0;
 
-/** Always the same members; some seven of them share each day, so that ties have to be settled. One in five is half a couple. */
+/** Returns deterministic members. About seven share each day, so that sorting has ties; one in five belongs to a couple. */
 export function crowdOfMembers(count: number): CrowdMember[] {
   const members = Array.from({ length: count }, (_none, index) => memberAt(index, count));
   for (const member of members) {
@@ -81,7 +81,7 @@ function memberAt(index: number, count: number): CrowdMember {
   };
 }
 
-/** Few are ended; of those who have expired, only some are noted so. */
+/** Few are ended; of those past their last day, only some have the state `expired`. */
 function stateAt(index: number, validUntil: string | undefined): MemberState {
   if (index % 101 === 0) return 'revoked';
   if (index % 211 === 0) return 'converted';
@@ -89,7 +89,7 @@ function stateAt(index: number, validUntil: string | undefined): MemberState {
   return validUntil !== undefined && validUntil < '2025-01-01' ? 'expired' : 'active';
 }
 
-/** `YYYY-MM-DD` so many days after the beginning of a year. */
+/** Returns the day, `YYYY-MM-DD`, a number of days after the beginning of a year. */
 function dayAt(year: number, days: number): string {
   return new Date(Date.UTC(year, 0, 1 + days)).toISOString().slice(0, 10);
 }

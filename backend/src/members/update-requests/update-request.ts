@@ -1,24 +1,24 @@
 import type { FieldDecision, UpdateRequestState } from '@portal/contract/members/states';
 import type { FieldName } from '@portal/contract/fields/labels';
 
-/** One field of a request; texts as the wire has them, files by their keys. */
+/** One field of a request; texts in wire format, files as keys. */
 export interface FieldChange {
   readonly field: FieldName;
-  /** The value when it was asked for; empty where there was none. */
+  /** The value at the time of the request; may be empty. */
   readonly from: string;
   readonly to: string;
   readonly decision?: FieldDecision;
-  /** Why it was declined, for the member. */
+  /** Reason for declining, shown to the member. */
   readonly reason?: string;
 }
 
-/** A member's request to have the own record changed; the old values live until staff decide (docs/rules/records.md). */
+/** A member's request to change their record, pending until staff decide (docs/rules/records.md). */
 export interface UpdateRequest {
   readonly id: string;
   readonly memberId: string;
   readonly applicationId: string;
   readonly memNo: string;
-  /** Of a member whom an import brought: their first request is how the office comes to know them (docs/rules/records.md). */
+  /** Of an imported member, whose first request is verified by the office (docs/rules/records.md). */
   readonly isOld: boolean;
   readonly state: UpdateRequestState;
   readonly changes: readonly FieldChange[];

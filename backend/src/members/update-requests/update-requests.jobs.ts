@@ -3,24 +3,24 @@ import { defineJob, mailJob } from '../../platform/outbox/define-job.js';
 
 const ID = /^[0-9a-f]{24}$/;
 
-/** One mail for each decision; everything else comes from the request. */
+/** One mail per decision; everything else is read from the request. */
 export class RequestDecidedPayload {
   @Matches(ID)
   requestId = '';
 }
 
-/** One mail for each old member. */
+/** One mail per imported member. */
 export class OldMemberVerifiedPayload {
   @Matches(ID)
   applicationId = '';
 
-  /** What the office decided on with it. */
+  /** The request decided with the verification. */
   @IsOptional()
   @Matches(ID)
   requestId?: string;
 }
 
-/** Tells the member what became of the request: handler in the worker (docs/rules/mails.md). */
+/** Notifies the member of the decision (docs/rules/mails.md). */
 export const mailRequestDecided = defineJob({
   ...mailJob,
   name: 'request-decided.mail',
@@ -28,7 +28,7 @@ export const mailRequestDecided = defineJob({
   key: ({ requestId }) => requestId,
 });
 
-/** Tells an old member that the office has verified them. */
+/** Notifies an imported member of the verification. */
 export const mailOldMemberVerified = defineJob({
   ...mailJob,
   name: 'old-member-verified.mail',

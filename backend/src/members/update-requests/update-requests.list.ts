@@ -1,6 +1,6 @@
 import type { ListDefinition, Order } from '../../platform/lists/list-definition.js';
 
-/** `waiting` is always there; `isOld` tells old members from all others. */
+/** `waiting` is always set; `isOld` selects imported members, or all others. */
 export type UpdateRequestCondition = 'waiting' | 'isOld' | 'field' | 'memNo';
 
 const order: Order = [
@@ -8,7 +8,7 @@ const order: Order = [
   ['_id', 1],
 ];
 
-/** Requests that wait, with the index behind each filter (update-requests.schema.ts). */
+/** Open requests, with the index of each filter (update-requests.schema.ts). */
 export const updateRequestList: ListDefinition<UpdateRequestCondition, 'createdAt'> = {
   name: 'update_requests',
   filters: ['kind', 'field', 'mem_no'],
@@ -16,7 +16,7 @@ export const updateRequestList: ListDefinition<UpdateRequestCondition, 'createdA
   defaultSort: { field: 'createdAt', descending: false },
   pageSize: 50,
   maxPageSize: 200,
-  // Few wait at a time: what else is asked for is checked on those.
+  // Few are open at a time, so further filters are checked on the documents.
   paths: [
     {
       by: ['waiting', 'isOld'],

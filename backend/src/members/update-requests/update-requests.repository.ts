@@ -13,15 +13,15 @@ import { UPDATE_REQUEST_MODEL, type UpdateRequestRow } from './update-requests.s
 
 const { isValidObjectId, trusted } = mongoose;
 
-/** What is asked of the list of those that wait. */
+/** The filter of the list of open requests. */
 export interface WaitingFilter {
-  /** Of old members, or of all others; of all when absent. */
+  /** Of imported members, or of all others; absent for all. */
   readonly isOld?: boolean;
   readonly field?: FieldName;
   readonly memNo?: string;
 }
 
-/** How staff ended one. */
+/** A decision by staff. */
 export interface Decided {
   readonly state: Exclude<UpdateRequestState, 'open' | 'withdrawn'>;
   readonly changes: readonly FieldChange[];
@@ -35,7 +35,7 @@ export class UpdateRequestsRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** @throws a duplicate key error when the member has an open one. */
+  /** @throws a duplicate key error if the member has an open request */
   async insert(request: Omit<UpdateRequest, 'id'>, session: ClientSession): Promise<string> {
     const _id = new mongoose.Types.ObjectId();
     const changes = request.changes.map((change) => ({ ...change }));
@@ -43,7 +43,7 @@ export class UpdateRequestsRepository {
     return String(_id);
   }
 
-  /** @returns undefined for an unknown id, and for what is none. */
+  /** @returns undefined for an unknown or malformed id */
   async byId(id: string, session?: ClientSession): Promise<UpdateRequest | undefined> {
     if (!isValidObjectId(id)) return undefined;
     const row = await this.model
@@ -54,16 +54,16 @@ export class UpdateRequestsRepository {
     return requestOf(row);
   }
 
-  /** A page of those that wait. @throws as ListReader */
+  /** Returns a page of open requests. @throws as ListReader */
   async page(filter: WaitingFilter, request: ListRequest<'createdAt'>): Promise<ListPage<UpdateRequest>> {
     const page = await this.lists.page(this.source, conditionsOf(filter), request);
     return { ...page, rows: page.rows.flatMap((row) => requestOf(row) ?? []) };
   }
 
-  /** The same by number, the longest waiting first. @throws as ListReader */
+  /** Returns a page by number, oldest first. @throws as ListReader */
   async numbered(skip: number, limit: number): Promise<{ rows: UpdateRequest[]; total: number }> {
-    const asked = { sort: 'createdAt', descending: false, skip, limit } as const;
-    const { rows, total } = await this.lists.numbered(this.source, conditionsOf({}), asked);
+    const request = { sort: 'createdAt', descending: false, skip, limit } as const;
+    const { rows, total } = await this.lists.numbered(this.source, conditionsOf({}), request);
     return { rows: rows.flatMap((row) => requestOf(row) ?? []), total };
   }
 
@@ -76,7 +76,7 @@ export class UpdateRequestsRepository {
     return requestOf(row);
   }
 
-  /** The last one of a member that was not withdrawn. */
+  /** The latest request of a member that was not withdrawn. */
   async lastOf(memberId: string): Promise<UpdateRequest | undefined> {
     const row = await this.model
       .findOne({ memberId, state: trusted({ $ne: 'withdrawn' }) })
@@ -86,7 +86,7 @@ export class UpdateRequestsRepository {
     return requestOf(row);
   }
 
-  /** Ends one that waits. @returns false when it does not wait any more. */
+  /** Ends an open request. @returns false if it is no longer open */
   async end(
     id: string,
     state: Exclude<UpdateRequestState, 'open'>,

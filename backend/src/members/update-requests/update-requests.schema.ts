@@ -2,7 +2,7 @@ import { fieldDecisions, updateRequestStates } from '@portal/contract/members/st
 import { Schema, type Types } from 'mongoose';
 import type { FieldChange, UpdateRequest } from './update-request.js';
 
-/** An ended request holds names and dates of birth; the audit knows without them that it was. */
+/** Retention of ended requests, which hold personal data; the audit trail records them without it. */
 export const KEEP_ENDED_SECONDS = 365 * 24 * 60 * 60;
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -17,7 +17,7 @@ export const UPDATE_REQUEST_MODEL = 'UpdateRequestRow';
 const changeSchema = new Schema<FieldChange>(
   {
     field: { type: String, required: true },
-    // Empty is a value: there was none.
+    // Not required, as an empty string is valid.
     from: String,
     to: String,
     decision: { type: String, enum: fieldDecisions },
@@ -40,16 +40,16 @@ export const updateRequestSchema = new Schema<UpdateRequestRow>(
   },
   { collection: 'update_requests', versionKey: false },
 );
-// One that waits for each member.
+// One open request per member.
 updateRequestSchema.index(
   { memberId: 1 },
   { name: 'open', unique: true, partialFilterExpression: { state: 'open' } },
 );
-// The last one of a member.
+// The latest request of a member.
 updateRequestSchema.index({ memberId: 1, askedAt: -1 });
-// Those that wait, the oldest first, for the office.
+// Open requests, oldest first.
 updateRequestSchema.index({ state: 1, askedAt: 1, _id: 1 });
-// The same of old members alone, or of all others.
+// Open requests of imported members, or of all others.
 updateRequestSchema.index({ state: 1, isOld: 1, askedAt: 1, _id: 1 });
-// The TTL: values that somebody wanted are not kept for longer than anybody asks about them.
+// TTL of ended requests.
 updateRequestSchema.index({ endedAt: 1 }, { expireAfterSeconds: KEEP_ENDED_SECONDS });

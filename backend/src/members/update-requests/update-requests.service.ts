@@ -10,7 +10,7 @@ import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import type { FieldChange, UpdateRequest } from './update-request.js';
 import { type Decided, UpdateRequestsRepository, type WaitingFilter } from './update-requests.repository.js';
 
-/** Requests of members to have their record changed, as members hand them in and staff end them (docs/rules/records.md). */
+/** Members' requests to change their records: opened and withdrawn by members, decided by staff (docs/rules/records.md). */
 @Injectable()
 export class UpdateRequestsService {
   constructor(
@@ -19,9 +19,9 @@ export class UpdateRequestsService {
   ) {}
 
   /**
-   * Hands a request in. The record stays as it is until staff decide.
-   * @param isOld of an old member, of whom everything is a request
-   * @throws WireError 409 `updateRequest.isOpen` when the member has one that waits
+   * Opens a request; the record stays unchanged until staff decide.
+   * @param isOld of an imported member, whose every change is a request
+   * @throws 409 `updateRequest.isOpen` if the member has an open one
    */
   async open(tx: Tx, member: Member, changes: readonly FieldChange[], isOld: boolean): Promise<void> {
     const { id: memberId, applicationId, memNo } = member;
@@ -40,11 +40,11 @@ export class UpdateRequestsService {
     });
   }
 
-  /** The member takes the request back. @throws WireError 409 `updateRequest.none` when none waits */
+  /** Withdraws the member's open request. @throws 409 `updateRequest.none` without one */
   async withdraw(tx: Tx, memberId: string): Promise<void> {
     const open = await this.requests.openOf(memberId, tx.session);
-    const isMine = open && (await this.requests.end(open.id, 'withdrawn', this.clock.now(), tx.session));
-    if (isMine !== true) throw conflict('updateRequest.none');
+    const isEnded = open && (await this.requests.end(open.id, 'withdrawn', this.clock.now(), tx.session));
+    if (isEnded !== true) throw conflict('updateRequest.none');
     tx.audit({
       action: 'updateRequest.withdraw',
       object: { kind: 'member', id: memberId },
@@ -53,15 +53,15 @@ export class UpdateRequestsService {
   }
 
   /**
-   * Ends a request by the decision of staff.
-   * @throws WireError 409 `updateRequest.wasDecided` when it does not wait any more
+   * Records the decision of staff.
+   * @throws 409 `updateRequest.wasDecided` if the request is no longer open
    */
   async decide(tx: Tx, request: UpdateRequest, { state, changes, decidedBy }: Decided): Promise<void> {
-    const isMine = await this.requests.end(request.id, state, this.clock.now(), tx.session, {
+    const isEnded = await this.requests.end(request.id, state, this.clock.now(), tx.session, {
       changes,
       decidedBy,
     });
-    if (!isMine) throw conflict('updateRequest.wasDecided');
+    if (!isEnded) throw conflict('updateRequest.wasDecided');
     const fieldsOf = (decision: FieldDecision): string[] =>
       changes.filter((change) => change.decision === decision).map(({ field }) => field);
     tx.audit({
@@ -71,7 +71,7 @@ export class UpdateRequestsService {
     });
   }
 
-  /** Whether a member has one that waits. */
+  /** Whether a member has an open request. */
   async isOpen(memberId: string, tx?: Tx): Promise<boolean> {
     return (await this.requests.openOf(memberId, tx?.session)) !== undefined;
   }
@@ -81,17 +81,17 @@ export class UpdateRequestsService {
     return this.requests.byId(id, tx?.session);
   }
 
-  /** Those that wait, the longest first. @throws as ListReader */
+  /** Returns a page of open requests, oldest first. @throws as ListReader */
   async page(filter: WaitingFilter, request: ListRequest<'createdAt'>): Promise<ListPage<UpdateRequest>> {
     return this.requests.page(filter, request);
   }
 
-  /** The same by number. @throws as ListReader */
+  /** Returns a page by number. @throws as ListReader */
   async numbered(skip: number, limit: number): Promise<{ rows: UpdateRequest[]; total: number }> {
     return this.requests.numbered(skip, limit);
   }
 
-  /** The last request that was not withdrawn. */
+  /** Returns the latest request that was not withdrawn. */
   async lastOf(memberId: string): Promise<UpdateRequest | undefined> {
     return this.requests.lastOf(memberId);
   }

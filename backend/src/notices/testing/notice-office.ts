@@ -4,10 +4,10 @@ import { AssetsRepository } from '../../settings/assets/assets.repository.js';
 import type { Browser, BrowserAnswer } from '../../applications/drafts/testing/browser.js';
 import type { TestApp } from '../../platform/testing/test-app.js';
 
-/** 200 characters that a reader sees. */
+/** 200 visible characters. */
 export const longEnough = `<p>${'Notice to all. '.repeat(14).slice(0, 200)}</p>`;
 
-/** A notice that may be saved by everybody of the office. */
+/** A notice that any staff user may save. */
 export const draft = {
   version: 0,
   title: 'Annual convention in Patna',
@@ -24,14 +24,14 @@ export async function put(person: Browser, id: string, body: object): Promise<Br
   return person.put(`/api/admin/notices/${id}`, body);
 }
 
-/** @returns the notice as it was saved @throws Error with what was answered instead */
+/** @returns the saved notice @throws Error with any other response */
 export async function saved(person: Browser, changes: object, id = newId()): Promise<NoticeDetails> {
   const { status, body } = await put(person, id, { ...draft, ...changes });
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body as unknown as NoticeDetails;
 }
 
-/** An upload for a place of a notice, as the worker leaves it. @returns its id */
+/** Inserts a processed upload for a slot of a notice. @returns its id */
 export async function uploadFor(
   { app }: TestApp,
   noticeId: string,
@@ -48,6 +48,6 @@ export async function uploadFor(
     bytes: 1000,
     state,
     createdAt: new Date(),
-    uploadedBy: 'somebody',
+    uploadedBy: 'staff',
   });
 }

@@ -93,7 +93,7 @@ async function keys(path: string | undefined): Promise<number> {
   if (path === '-') say(privateKey);
   else await writeFile(path, `${privateKey}\n`, { mode: 0o600, flag: 'wx' });
   say(
-    'Without the private key no backup can be read, and whoever has it reads them all: keep two copies away from',
+    'Without the private key no backup can be read, and its holder can read them all: keep two copies away from',
   );
   say('this server, such as on paper in two safes, and none on it.');
   return 0;

@@ -6,7 +6,7 @@ export class BackupLatePayload {
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   day = '';
 
-  /** `_id` of the staff user who is told. */
+  /** `_id` of the staff user who is notified. */
   @IsMongoId()
   staffId = '';
 }

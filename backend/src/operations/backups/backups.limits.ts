@@ -6,13 +6,13 @@ export const backupLimits = {
   objectsAtOnce: 4,
   /** Larger than the largest file that staff upload, a guide's video. */
   objectBytes: 512 * 1024 * 1024,
-  /** Uploads that nobody inspected yet, and files that live for hours or days and can be made anew. */
+  /** Uploads that are not inspected yet, and files that live for hours or days and can be regenerated. */
   without: ['incoming/', 'exports/', 'previews/', 'statements/', 'own-data/', 'code-sheets/'],
   /** What was begun and not completed in this time was killed. */
   begunMs: 24 * HOUR_MS,
   /** From this hour on in India the day's backup is made: few people are at work. */
   fromHour: 2,
-  /** A backup older than this is told to every superAdmin, once a day: a day, and the time that one may take. */
+  /** Age above which every superAdmin is notified, once a day: a day plus the time that a backup may take. */
   lateMs: 26 * HOUR_MS,
   /** Of objects that a check opens. */
   checkedObjects: 200,

@@ -100,7 +100,7 @@ export async function* missingOfBackups(db: Db, storage: StorageService): AsyncG
 export interface Returned {
   /** Objects that came back. */
   readonly stored: number;
-  /** Those that somebody stored meanwhile: they stay as they are. */
+  /** Objects stored since the backup; they stay as they are. */
   readonly there: number;
   /** Names of objects that the folder lacks, or that are not what was written. */
   readonly unreadable: readonly string[];

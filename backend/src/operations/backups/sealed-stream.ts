@@ -33,7 +33,7 @@ function nonceOf(frame: number, last: boolean): Buffer {
 }
 
 /**
- * Encrypts for whoever has the private half: X25519 with a key for this file alone, HKDF-SHA256, and AES-256-GCM in frames of 64 KiB,
+ * Encrypts for the holder of the private key: X25519 with a key for this file alone, HKDF-SHA256, and AES-256-GCM in frames of 64 KiB,
  * each with its length before it. The process that writes it can not read it again.
  */
 export async function* sealed(source: AsyncIterable<Buffer>, recipient: KeyObject): AsyncGenerator<Buffer> {

@@ -26,7 +26,7 @@ interface Kept {
 
 /**
  * Pages of the portal with their content already in them, or at least with what they need named at once (docs/rules/pages.md). They are
- * written once for each language, and anew when the branding record or the prices are others; nothing of a person is in them.
+ * written once for each language, and again when the branding or the prices change; they hold no personal data.
  */
 @Injectable()
 export class PortalPagesService implements PortalPages {

@@ -15,7 +15,7 @@ import { START_CHECKS, type StartCheck } from './start-check.js';
 import { StartEvidence } from './start-evidence.repository.js';
 import { StorageTrialService } from './storage-trial.service.js';
 
-/** What the provider is told to send (docs/operations.md). */
+/** The events that the provider is configured to send (docs/operations.md). */
 const webhookEvents = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'] as const;
 
 /** What is missing before the portal can be opened (docs/operations.md). */

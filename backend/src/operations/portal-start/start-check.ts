@@ -19,6 +19,6 @@ export interface StartCheck {
 /** Every check, in the order in which they are shown. */
 export const START_CHECKS = Symbol('START_CHECKS');
 
-/** A time as it is told, with nothing when there is none. */
+/** A time as shown; empty without one. */
 export const momentOf = (at: Date | undefined): Pick<StartItem, 'at'> =>
   at === undefined ? {} : { at: at.toISOString() };

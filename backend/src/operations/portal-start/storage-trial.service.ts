@@ -6,7 +6,7 @@ import { StorageService } from '../../platform/storage/s3.js';
 const contentType = 'text/plain';
 const text = 'portal';
 
-/** Addresses by which a browser tries whether it reaches the storage; what it sends is swept away as any upload that nobody asks about. */
+/** Addresses by which a browser tries whether it reaches the storage; the hourly sweep deletes what it sends, as any upload without a reference. */
 @Injectable()
 export class StorageTrialService {
   constructor(private readonly storage: StorageService) {}

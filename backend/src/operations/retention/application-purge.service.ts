@@ -16,7 +16,7 @@ import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { inTurn } from './in-turn.js';
 import { keepMsOf } from './retention.rules.js';
 
-/** Ends applications that nobody paid, and forgets the persons of those that ended long ago. */
+/** Ends unpaid applications, and deletes the personal data of those that ended long ago. */
 @Injectable()
 export class ApplicationPurge {
   constructor(

@@ -23,7 +23,7 @@ import { KEEP_ENDED_SECONDS } from '../../members/update-requests/update-request
 
 export const DAY_SECONDS = 24 * 60 * 60;
 
-/** A draft ends some time before it goes, so that whoever had it open at its end, by whatever clock, has finished. */
+/** A draft ends some time before it is deleted, so that a browser that has it open can finish, whatever its clock says. */
 export const DRAFT_GRACE_MS = 60 * 60 * 1000;
 
 /**

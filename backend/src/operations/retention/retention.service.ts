@@ -62,8 +62,10 @@ export class RetentionService {
         if (!signal.aborted) failures.push(error);
       }
     }
-    const told = retentionSteps.filter((step) => counts[step] > 0).map((step) => `${step} ${counts[step]}`);
-    if (told.length > 0) this.log.log(`Taken away: ${told.join(', ')}`);
+    const counted = retentionSteps
+      .filter((step) => counts[step] > 0)
+      .map((step) => `${step} ${counts[step]}`);
+    if (counted.length > 0) this.log.log(`Deleted: ${counted.join(', ')}`);
     if (failures.length > 0)
       throw new AggregateError(failures, `Retention: ${failures.map(String).join('; ')}`);
     return counts;

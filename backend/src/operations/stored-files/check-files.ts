@@ -1,6 +1,6 @@
 import type mongoose from 'mongoose';
 import type { StorageService } from '../../platform/storage/s3.js';
-import type { RedrawingService } from '../../reviewing/regeneration/redrawing.service.js';
+import type { DocumentRestorer } from '../../reviewing/regeneration/document-restorer.service.js';
 import { type CountedKind, countedKinds } from './counted-files.js';
 import { type MissingFile, missingFiles, type Tallies } from './missing-files.js';
 
@@ -12,7 +12,7 @@ export interface FilesToCheck {
   readonly storage: StorageService;
   readonly now: Date;
   /** Has the documents of members drawn again; nothing is changed without it. */
-  readonly redrawing?: Pick<RedrawingService, 'ask'> | undefined;
+  readonly redrawing?: Pick<DocumentRestorer, 'ask'> | undefined;
 }
 
 /**
@@ -52,7 +52,7 @@ class Drawing {
   private refused = 0;
 
   constructor(
-    private readonly redrawing: Pick<RedrawingService, 'ask'> | undefined,
+    private readonly redrawing: Pick<DocumentRestorer, 'ask'> | undefined,
     private readonly isNamed: boolean,
     private readonly say: (line: string) => void,
   ) {}

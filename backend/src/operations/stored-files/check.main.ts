@@ -8,7 +8,7 @@ import { loadConfig } from '../../platform/config/config.js';
 import { Clock } from '../../platform/clock.js';
 import { PlatformModule } from '../../platform/platform.module.js';
 import { StorageService } from '../../platform/storage/s3.js';
-import { RedrawingService } from '../../reviewing/regeneration/redrawing.service.js';
+import { DocumentRestorer } from '../../reviewing/regeneration/document-restorer.service.js';
 import { ReviewingModule } from '../../reviewing/reviewing.module.js';
 import { checkFiles } from './check-files.js';
 
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     const missing = await checkFiles(
       {
         ...{ db, storage: app.get(StorageService), now: app.get(Clock).now() },
-        redrawing: isDrawn ? app.get(RedrawingService, { strict: false }) : undefined,
+        redrawing: isDrawn ? app.get(DocumentRestorer, { strict: false }) : undefined,
       },
       isNamed,
       (line) => stdout.write(`${line}\n`),

@@ -5,7 +5,7 @@ import { smallKeyOf } from '../../settings/assets/asset.js';
 import { keyOf } from '../../settings/branding/branding-slots.js';
 import type { DocumentState } from '../../members/documents/document.js';
 
-/** What the database counts on in the storage, in the order in which it is told, with its words. */
+/** The objects that the database refers to, in the order in which they are reported, with their labels. */
 export const countedKinds = {
   documents: 'documents of members',
   formerDocuments: 'documents that newer ones replaced',
@@ -79,7 +79,7 @@ const kindOfState: Readonly<Record<DocumentState, CountedKind>> = {
 };
 
 /**
- * Every place whose objects somebody may still open. A key that a former place of the organisation's own files named is not told again.
+ * Every reference whose objects can still be opened. A key that an earlier reference to the organisation's files named is not reported again.
  * Left out is what is made again as soon as it is asked for (`previews/`, `own-data/`, the neutral kit) and what only passes through
  * (`incoming/`, the register of an import that is under way).
  */

@@ -54,7 +54,7 @@ export async function* missingFiles(
   yield* lacking(db, storage, batch, tallies);
 }
 
-/** Every object that the database counts on; an own file of the organisation is told at the first place that names it. */
+/** Every object that the database refers to; a file of the organisation is reported at the first place that names it. */
 async function* countedFiles(db: Db, now: Date): AsyncGenerator<CountedFile> {
   const named = new Set<string>();
   for (const place of countedPlaces) {

@@ -6,7 +6,7 @@ export class AlarmMailPayload {
   @IsMongoId()
   alarmId = '';
 
-  /** `_id` of the staff user who is told. */
+  /** `_id` of the staff user who is notified. */
   @IsMongoId()
   staffId = '';
 }

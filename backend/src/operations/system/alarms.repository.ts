@@ -64,12 +64,12 @@ export class AlarmsRepository {
     await this.model.updateOne({ _id: id, isOpen: true, quietSince: absent }, { $set: { quietSince: now } });
   }
 
-  /** Forgets one that was told to nobody. */
+  /** Deletes an alarm that was never reported. */
   async forget(id: AlarmRow['_id']): Promise<void> {
     await this.model.deleteOne({ _id: id, mailedAt: absent });
   }
 
-  /** @returns false when another worker told it before */
+  /** @returns false when another worker reported it first */
   async begin(id: AlarmRow['_id'], now: Date, session: ClientSession): Promise<boolean> {
     const { modifiedCount } = await this.model.updateOne(
       { _id: id, isOpen: true, mailedAt: absent },

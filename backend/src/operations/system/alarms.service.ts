@@ -20,7 +20,7 @@ export interface Sighting {
 /** Of each reason: its cause, `false` when it is not there, undefined when that could not be found out. */
 export type Sightings = Readonly<Partial<Record<AlarmReason, Sighting | false | undefined>>>;
 
-/** Begins and ends alarms by what is seen, and has every superAdmin told once of each (docs/rules/alarms.md). */
+/** Raises and clears alarms from the observed state, and notifies every superAdmin once of each (docs/rules/alarms.md). */
 @Injectable()
 export class Alarms {
   constructor(

@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 import { systemLimits } from './system.limits.js';
 
 /**
- * The last moment of the certificate that a host shows, whoever signed it: one that has ended is asked about too.
+ * Expiry of the certificate that a host presents, whoever signed it; an expired one is read too.
  * @param address https
  * @throws Error when the host does not answer in time, or shows none
  */

@@ -141,7 +141,9 @@ describe('the figures of the whole database', () => {
     const own = figures();
     expect(valueOf(await scraped(own), 'portal_queue_jobs{priority="urgent"}')).toBe(0);
     const queues = jest.spyOn(OutboxMetrics.prototype, 'queues').mockRejectedValue(new Error('out of time'));
-    const failed = jest.spyOn(OutboxMetrics.prototype, 'countDeadLetters').mockRejectedValue(new Error('out of time'));
+    const failed = jest
+      .spyOn(OutboxMetrics.prototype, 'countDeadLetters')
+      .mockRejectedValue(new Error('out of time'));
     const now = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
     try {
       const text = await scraped(own);

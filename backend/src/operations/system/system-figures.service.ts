@@ -13,7 +13,7 @@ import { CertificateWatch } from './certificate-watch.service.js';
 
 /**
  * The figures of the whole database, as metrics of the worker alone: two processes would only tell the same. What can not be read
- * has no value, so that nobody takes it for 0.
+ * has no value, so that it is not mistaken for 0.
  */
 @Injectable()
 export class SystemFigures implements ScrapedFigures {

@@ -59,7 +59,9 @@ export class SystemWatch {
       'part.mail': part('mail'),
       'part.provider': part('provider'),
       'codes.waiting': await this.attempt(async () => this.code()),
-      'jobs.failed': await this.attempt(async () => ((await this.outbox.countDeadLetters()) > 0 ? {} : false)),
+      'jobs.failed': await this.attempt(async () =>
+        (await this.outbox.countDeadLetters()) > 0 ? {} : false,
+      ),
       'webhooks.silent': await this.attempt(async () => this.webhooks()),
       'files.missing': files && sightingSince(files.since),
       'disk.full': fullest(disks),
@@ -123,7 +125,7 @@ export class SystemWatch {
     );
   }
 
-  /** Money came of which no event told: an order alone, that somebody left, brings none. */
+  /** A payment arrived without an event; an abandoned order alone causes none. */
   private async webhooks(): Promise<Found> {
     const now = this.clock.now().getTime();
     const lastAt = await this.payments.lastEventAt();
@@ -142,7 +144,7 @@ export class SystemWatch {
   }
 
   private async backup(): Promise<{ readonly late: Found; readonly lastAt?: Date }> {
-    // In production somebody reminds of it every Monday, elsewhere nobody needs one.
+    // In production a reminder is sent every Monday; elsewhere none is needed.
     if (!this.backups.isSet) return { late: this.config.isProduction ? {} : false };
     const last = await this.backups.last();
     // The very first one may be under way.

@@ -3,7 +3,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Alarms: when one begins and ends, each figure with its reason (docs/rules/alarms.md). */
 export const systemLimits = {
-  /** A cause that passes by itself within this time is told to nobody: a restart takes less. */
+  /** A cause that passes within this time is not reported: a restart takes less. */
   afterMs: 2 * MINUTE_MS,
   /** Somebody looks at the screen for a code. */
   codeMs: MINUTE_MS,
@@ -19,7 +19,7 @@ export const systemLimits = {
   fullPercent: 80,
   /** Some files are looked for so often: backups of each day are kept for a week. */
   filesMs: HOUR_MS,
-  /** And so often while one is missing: whoever puts it back sees it. */
+  /** And at this interval while one is missing, so that a restored file is noticed soon. */
   filesAgainMs: 5 * MINUTE_MS,
   /** The page shows so many alarms that ended. */
   shownEnded: 20,

@@ -9,12 +9,12 @@ import { newDraftSecret, ownerHashOf } from '../../applications/drafts/draft-sec
 import { PaymentsModule } from '../payments.module.js';
 import { Clock } from '../../platform/clock.js';
 import { RecordsModule } from '../../records/records.module.js';
-import { StaffDesk } from '../../records/testing/staff-desk.js';
+import { StaffFixture } from '../../records/testing/staff-fixture.js';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let ahead = 0;
 let browser: TestBrowser;
 let secret: string;
@@ -24,7 +24,7 @@ let former: string;
 let fresh: string;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([PaymentsModule, RecordsModule]);
+  desk = await StaffFixture.open([PaymentsModule, RecordsModule]);
   desk.test.app.get(Clock).now = () => new Date(Date.now() + ahead);
 });
 afterAll(async () => desk?.test.close());

@@ -5,12 +5,12 @@ import { canonicalRow, GENESIS, hashAfter } from './audit-chain.js';
 const row = { at: new Date(0), action: 'a', object: { kind: 'k', id: '1' }, seq: 1 };
 
 describe('the hash of an audit row (SEC-52)', () => {
-  it('does not depend on the order of the fields, nor on the hash that stands in the row', () => {
+  it('does not depend on the order of the fields nor on the stored hash', () => {
     const turned = { seq: 1, object: { id: '1', kind: 'k' }, action: 'a', at: new Date(0), hash: 'x' };
     expect(hashAfter(GENESIS, turned)).toBe(hashAfter(GENESIS, row));
   });
 
-  it('changes with the row before, with every value and with every field', () => {
+  it('changes with the previous row, with every value and with every field', () => {
     const others = [
       hashAfter('1'.repeat(64), row),
       hashAfter(GENESIS, { ...row, at: new Date(1) }),
@@ -22,8 +22,8 @@ describe('the hash of an audit row (SEC-52)', () => {
     expect(new Set([hashAfter(GENESIS, row), ...others]).size).toBe(7);
   });
 
-  // Computed with Python's hashlib over the text that the format says; a build that hashes otherwise breaks every sealed chain.
-  it('is this one for this row, whatever its values are', () => {
+  // Computed with Python's hashlib over the documented format; a build with another hash breaks every sealed chain.
+  it('has a known value for a known row, independent of its values', () => {
     const golden = {
       _id: new mongoose.Types.ObjectId('65f000000000000000000001'),
       at: new Date('2026-01-02T03:04:05.678Z'),
@@ -45,11 +45,11 @@ describe('the hash of an audit row (SEC-52)', () => {
     expect(hashAfter('1'.repeat(64), { ...golden, ...values })).toBe(hash);
   });
 
-  it('takes a text as the database keeps it', () => {
+  it('hashes a text as MongoDB stores it', () => {
     expect(canonicalRow({ action: 'a\ud800b' })).toBe(canonicalRow({ action: 'a\ufffdb' }));
   });
 
-  it('tells values apart that look alike', () => {
+  it('distinguishes similar values of different types', () => {
     const id = new mongoose.Types.ObjectId();
     const alike = [
       1,

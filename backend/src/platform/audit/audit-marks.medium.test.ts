@@ -22,8 +22,8 @@ afterEach(async () => {
 });
 afterAll(() => platform.close());
 
-describe('values that are erased (P11)', () => {
-  it('leave who did what to it and when, and a chain that verifies, before and after the seal', async () => {
+describe('erased values', () => {
+  it('leave actor, action and time and a valid chain, before and after sealing', async () => {
     await audit.sealed(2);
     await audit.write(1);
     const { context } = platform;
@@ -45,7 +45,7 @@ describe('values that are erased (P11)', () => {
   });
 });
 
-describe('rows before they are sealed (P21)', () => {
+describe('unsealed rows', () => {
   const refusals = () => rows().find({ action: 'audit.rowRefused' }).toArray();
   const forged = (): Stored => ({
     _id: new mongoose.Types.ObjectId(),
@@ -54,7 +54,7 @@ describe('rows before they are sealed (P21)', () => {
     action: 'application.approve',
     object: { kind: 'application', id: 'forged' },
   });
-  it('are not sealed when somebody else wrote them; that is named by the command, told to staff, and the others go on', async () => {
+  it('are rejected when forged, reported by the command and to staff, while others are sealed', async () => {
     await audit.write(1);
     const row = forged();
     await rows().insertOne(row);
@@ -90,14 +90,14 @@ describe('rows before they are sealed (P21)', () => {
     expect(await rows().findOne({ _id: row._id })).not.toHaveProperty('seq');
   });
 
-  it('are sealed with another value, which the command then finds', async () => {
+  it('are sealed with a changed value, which the command then finds', async () => {
     await audit.write(1);
     await rows().updateOne({}, { $set: { 'after.state': 'c' } });
     await audit.sealer.seal();
     expect(await audit.found()).toEqual([expect.stringMatching(/^changed: row 1 \(\w+\) has other values/)]);
   });
 
-  it('are missed when they were removed, as soon as their process wrote another one', async () => {
+  it('are reported as missing once their process has written another one', async () => {
     await audit.sealed(1);
     await audit.write(3);
     await rows().deleteMany({ seq: { $exists: false }, 'object.id': { $in: ['t0', 't1'] } });
@@ -114,7 +114,7 @@ describe('rows before they are sealed (P21)', () => {
     expect(await audit.found()).toEqual([expect.stringMatching(/^missing: 2 of/)]);
   });
 
-  it('are not missed while they only wait, nor when their transaction failed', async () => {
+  it('are not reported as missing while unsealed or after a rollback', async () => {
     await audit.write(3);
     const failing = audit.unitOfWork.run(systemActor, async (tx) => {
       tx.audit({ action: 'application.edit', object: { kind: 'application', id: 'never' } });
@@ -133,7 +133,7 @@ describe('rows before they are sealed (P21)', () => {
     expect(await audit.found()).toEqual([]);
   });
 
-  it('come back when somebody only called them refused', async () => {
+  it('are restored when they were only marked as rejected', async () => {
     await audit.sealer.seal();
     await audit.write(1);
     await rows().updateOne({}, { $set: { refusedAt: new Date() } });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => test?.close());
 
 describe('the record of an audit row', () => {
-  it('shows what happened before the submission, and the payments, with the application: by its id, its appId or its number', async () => {
+  it('finds events before submission and payments by the id, appId or number of the application', async () => {
     const id = new mongoose.Types.ObjectId();
     const appId = 'paid-in-the-audit';
     const number = 'NMO-26-000042-1';

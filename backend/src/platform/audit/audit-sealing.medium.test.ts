@@ -46,7 +46,7 @@ const idAt = (chain: readonly Stored[], seq: number) => chain[seq - 1]?._id ?? n
 const nameAt = (chain: readonly Stored[], seq: number) => idAt(chain, seq).toHexString();
 
 describe('the sealer (SEC-52)', () => {
-  it('numbers the rows in the order of writing, each hash over the one before, and what comes later goes on from there', async () => {
+  it('chains the rows in the order of writing and continues later', async () => {
     await audit.sealed(3);
     const chain = await audit.sealed(2);
     expect(chain.map(({ seq }) => seq)).toEqual([1, 2, 3, 4, 5]);
@@ -65,13 +65,13 @@ describe('the sealer (SEC-52)', () => {
     });
   });
 
-  it('leaves rows that wait for it to the next tick, and the verifier bears them', async () => {
+  it('leaves new rows to the next tick, which the verifier accepts', async () => {
     await audit.sealed(2);
     await audit.write(3);
     expect(await audit.verifier.verify()).toMatchObject({ findings: [], sealed: 2, unsealed: 3 });
   });
 
-  it('running ten times at once, from the first row on and while rows are written, makes one chain', async () => {
+  it('makes one chain with ten concurrent runs while rows are written', async () => {
     await audit.write(5);
     const others = Array.from({ length: 10 }, async () => audit.sealer.seal());
     await Promise.all([...others, audit.write(20), audit.write(20)]);
@@ -81,7 +81,7 @@ describe('the sealer (SEC-52)', () => {
     expect(await audit.verifier.verify()).toMatchObject({ findings: [], sealed: 45, unsealed: 0 });
   });
 
-  it('goes on by its timer although Redis was flushed', async () => {
+  it('continues by its timer after Redis was flushed', async () => {
     await audit.write(2);
     await flushRedis(platform.config);
     expect(await platform.context.get(TimersService).runNow('test-sealer')).toBe(true);
@@ -97,7 +97,7 @@ describe('the sealer (SEC-52)', () => {
     expect(await audit.verifier.verify()).toMatchObject({ findings: [], sealed: 1_201 });
   });
 
-  it('looks for rows that wait by an index, in the order of writing', async () => {
+  it('finds unsealed rows by an index in the order of writing', async () => {
     await audit.sealed(20);
     const plan = JSON.stringify(
       await rows()
@@ -111,7 +111,7 @@ describe('the sealer (SEC-52)', () => {
   });
 });
 
-describe('a chain that was broken is found out (SEC-52):', () => {
+describe('the verifier detects (SEC-52):', () => {
   it('a changed row', async () => {
     const chain = await audit.sealed(5);
     await rows().updateOne({ _id: idAt(chain, 3) }, { $set: { action: 'application.verify' } });
@@ -130,7 +130,7 @@ describe('a chain that was broken is found out (SEC-52):', () => {
     ]);
   });
 
-  it('a changed row whose hash, and all that follow, and the head were made to fit', async () => {
+  it('a changed row with recomputed hashes and head', async () => {
     const chain = await audit.sealed(5);
     let previous = chain[1]?.hash ?? '';
     for (const row of chain.slice(2)) {
@@ -172,7 +172,7 @@ describe('a chain that was broken is found out (SEC-52):', () => {
     ]);
   });
 
-  it('rows that changed places', async () => {
+  it('reordered rows', async () => {
     const chain = await audit.sealed(5);
     const move = async (id: mongoose.Types.ObjectId, seq: number) =>
       rows().updateOne({ _id: id }, { $set: { seq } });
@@ -184,7 +184,7 @@ describe('a chain that was broken is found out (SEC-52):', () => {
     );
   });
 
-  it('a tail that was cut off, also after more was sealed', async () => {
+  it('a truncated tail, also after further sealing', async () => {
     const chain = await audit.sealed(5);
     await rows().deleteMany({ _id: { $in: [idAt(chain, 4), idAt(chain, 5)] } });
     expect(await audit.found()).toEqual(['cut: rows 4 to 5 missing at the end']);
@@ -192,7 +192,7 @@ describe('a chain that was broken is found out (SEC-52):', () => {
     expect(await audit.found()).toEqual(['missing: rows 4 to 5 missing']);
   });
 
-  it('a tail that was cut off together with the head, by a place that was written down', async () => {
+  it('a tail truncated together with the head, by an anchor', async () => {
     const before = await audit.sealed(3);
     const older = await heads().findOne({});
     const chain = await audit.sealed(2);
@@ -203,7 +203,7 @@ describe('a chain that was broken is found out (SEC-52):', () => {
     expect(await audit.found(anchor)).toEqual(['cut: rows 4 to 5 missing at the end']);
   });
 
-  it('a head that is gone, and nothing is sealed on top', async () => {
+  it('a missing head, which stops sealing', async () => {
     await audit.sealed(2);
     await heads().deleteMany({});
     expect(await audit.found()).toEqual(['head: the head of the chain is gone']);
@@ -215,7 +215,7 @@ describe('a chain that was broken is found out (SEC-52):', () => {
 describe('a head whose key was lost', () => {
   const forgeSeal = async () => heads().updateOne({}, { $set: { seal: '00000000.AAAA' } });
 
-  it('is signed again when the rows are whole, and that stands in the audit', async () => {
+  it('is re-signed when the rows are intact, which is audited', async () => {
     await audit.sealed(3);
     await forgeSeal();
     expect(await audit.verifier.signHeadAgain(systemActor, await audit.verifier.verify())).toBe(true);
@@ -224,7 +224,7 @@ describe('a head whose key was lost', () => {
     expect(await rows().findOne({ seq: 4 })).toMatchObject({ action: 'audit.headSigned' });
   });
 
-  it('is not signed again when a row does not fit', async () => {
+  it('is not re-signed when a row is inconsistent', async () => {
     const chain = await audit.sealed(3);
     await forgeSeal();
     await rows().deleteOne({ _id: idAt(chain, 1) });
@@ -233,7 +233,7 @@ describe('a head whose key was lost', () => {
 });
 
 describe('the rows of the audit', () => {
-  it('can be added by our code, but neither changed nor removed', async () => {
+  it('can be inserted by the models, but neither changed nor removed', async () => {
     await audit.sealed(1);
     const model = platform.connection.model<AuditRow>(AUDIT_MODEL);
     const ways: (() => Promise<unknown>)[] = [

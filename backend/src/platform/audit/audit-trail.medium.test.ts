@@ -63,8 +63,8 @@ async function list(query: Record<string, unknown> = {}, bearer = token) {
   };
 }
 
-describe('log-ins stand in the audit (SEC-52):', () => {
-  it('one that succeeded, with the person, the role and the request', async () => {
+describe('log-ins are audited (SEC-52):', () => {
+  it('successful ones with user, role and request', async () => {
     const person = new TestBrowser(test);
     await person.login('binod', password);
     const [row] = (await list({ filter: { action: 'session.open', actor: 'binod' } })).rows;
@@ -77,7 +77,7 @@ describe('log-ins stand in the audit (SEC-52):', () => {
     expect(row?.requestId).toEqual(expect.any(String));
   });
 
-  it('one that was refused, of a known and of an unknown name', async () => {
+  it('rejected ones of known and unknown user names', async () => {
     const person = new TestBrowser(test);
     await person.call(calls.staffLogin, { username: 'binod', password: 'wrong-Vk7-qz' });
     await person.call(calls.staffLogin, { username: 'nobody', password: 'wrong-Vk7-qz' });
@@ -88,7 +88,7 @@ describe('log-ins stand in the audit (SEC-52):', () => {
     ]);
   });
 
-  it('one that was refused, of a member and of an unknown number', async () => {
+  it('rejected ones of members and unknown numbers', async () => {
     await test.app.get(UnitOfWork).run(system, async (tx) =>
       test.app.get(MemberLoginsService).createForMember(tx, {
         memberId: 'm1',
@@ -123,7 +123,7 @@ describe('log-ins stand in the audit (SEC-52):', () => {
 });
 
 describe('the audit page', () => {
-  it('names applications and members by name and number, and which record opens them', async () => {
+  it('resolves applications and members to name, number and record', async () => {
     const id = new mongoose.Types.ObjectId();
     await test.connection.collection('applications').insertOne({
       _id: id,
@@ -165,7 +165,7 @@ describe('the audit page', () => {
     expect(oldest.rows[0]?.at).toBe('2026-03-04T18:29:59.000Z');
   });
 
-  it('says of a row that its values were erased, and that it is not the portal’s', async () => {
+  it('marks rows with erased values and rejected rows', async () => {
     const common = {
       at: new Date('2020-01-01'),
       actor: { kind: 'staff', id: adminId },
@@ -187,19 +187,19 @@ describe('the audit page', () => {
     expect(refused).toMatchObject({ refused: true, after: { state: 'paid' } });
     expect(erased).not.toHaveProperty('refused');
     expect(refused).not.toHaveProperty('erased');
-    // What is for the proof alone does not leave the server.
+    // Fields of the proof do not leave the server.
     for (const record of [erased, refused])
       for (const field of ['mark', 'digest', 'valuesKey', 'writer']) expect(record).not.toHaveProperty(field);
   });
 
-  it('filters by record, by person and by action', async () => {
+  it('filters by record, actor and action', async () => {
     expect((await list({ filter: { object: 'application-7' } })).range).toBe('audit 0-5/6');
     expect((await list({ filter: { object: 'BINOD', action: 'staff.create' } })).rows).toHaveLength(1);
     expect((await list({ filter: { actor: 'somebody' } })).rows).toEqual([]);
     expect((await list({ filter: { action: 'application' } })).rows).toEqual([]);
   });
 
-  it('takes dates as days in India, both included', async () => {
+  it('filters by India dates, both inclusive', async () => {
     const on = async (from: string, to: string) =>
       (await list({ filter: { action: 'application.verify', from, to } })).range;
     expect(await on('2026-03-04', '2026-03-04')).toBe('audit 0-0/1');
@@ -207,7 +207,7 @@ describe('the audit page', () => {
     expect(await on('2026-03-04', '2026-03-05')).toBe('audit 0-24/300');
   });
 
-  it('names the actions there are', async () => {
+  it('lists the existing actions', async () => {
     const answer = await test.app.inject({
       method: 'GET',
       url: calls.listAuditActions.path,
@@ -218,7 +218,7 @@ describe('the audit page', () => {
     );
   });
 
-  it('refuses operators, other shapes and days that are none as 422', async () => {
+  it('rejects operators, malformed queries and invalid dates with 422', async () => {
     const refused: unknown[] = [
       { actor: { $ne: null } },
       { action: [{ $gt: '' }] },
@@ -230,18 +230,18 @@ describe('the audit page', () => {
     for (const filter of refused) expect((await list({ filter })).status).toBe(422);
   });
 
-  it('is reached by range up to 10,000 rows', async () => {
+  it('allows ranges up to 10,000 rows', async () => {
     expect(await list({ range: [9_990, 9_999] })).toMatchObject({ status: 200, rows: [] });
     expect((await list({ range: [10_000, 10_024] })).status).toBe(422);
   });
 
-  it('is for staff with the permission, not for other staff or visitors', async () => {
+  it('requires the permission', async () => {
     const admin = await new TestBrowser(test).login('binod', password);
     expect((await list({}, admin)).status).toBe(403);
     expect((await list({}, 'nobody')).status).toBe(401);
   });
 
-  it('has no way to write, change or remove a row', async () => {
+  it('is read-only', async () => {
     const before = await rows().countDocuments({ action: 'application.verify' });
     const [row] = (await list({ filter: { action: 'application.verify' } })).rows;
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const) {
@@ -264,7 +264,7 @@ describe('the audit page', () => {
 });
 
 describe('the audit page with 20,000 rows', () => {
-  it('reads along an index by every filter in both directions, and never more than the page', async () => {
+  it('uses an index for every filter in both directions and reads no more than the page', async () => {
     const actions = ['application.verify', 'application.edit', 'draft.opened', 'file.viewed'];
     await rows().insertMany(
       Array.from({ length: 20_000 }, (_none, index) => ({
@@ -293,6 +293,8 @@ describe('the audit page with 20,000 rows', () => {
         headers: { authorization: `Bearer ${token}` },
       });
     const { connection } = test;
-    expect(await findListProblems({ connection, collection: 'audit', list: auditList, filters, ask })).toEqual([]);
+    expect(
+      await findListProblems({ connection, collection: 'audit', list: auditList, filters, ask }),
+    ).toEqual([]);
   }, 300_000);
 });

@@ -31,7 +31,14 @@ export class AuditWriter {
   async append(rows: readonly NewAuditRow[], session: ClientSession): Promise<void> {
     const writer = { id: this.id, committed: this.committed };
     await this.rows.append(
-      rows.map((row) => this.withMark({ ...row, actor: withoutUndefined(row.actor), object: withoutUndefined(row.object), writer })),
+      rows.map((row) =>
+        this.withMark({
+          ...row,
+          actor: withoutUndefined(row.actor),
+          object: withoutUndefined(row.object),
+          writer,
+        }),
+      ),
       session,
     );
   }

@@ -35,14 +35,14 @@ function found(
 }
 
 describe('the walk along the chain (SEC-52)', () => {
-  it('finds nothing in a whole chain, in an empty one, and in one that grew meanwhile', () => {
+  it('accepts an intact chain, an empty one, and one that grew meanwhile', () => {
     expect(found(rows)).toEqual([]);
     expect(new ChainWalk([]).findings).toEqual([]);
     const grown = chainOf(7);
     expect(found(grown, placeOf(grown[6] ?? third))).toEqual([]);
   });
 
-  it('finds a changed row, and one whose hash was made to fit', () => {
+  it('finds a changed row, also with a recomputed hash', () => {
     const changed = { ...third, action: 'other' };
     const swapped = rows.map((row) => (row.seq === 3 ? changed : row));
     expect(found(swapped)).toEqual(['changed: row 3 (r3) is not the one that was sealed']);
@@ -52,7 +52,7 @@ describe('the walk along the chain (SEC-52)', () => {
     ]);
   });
 
-  it('counts rows without their values, and finds values that are others than were written', () => {
+  it('counts erased rows and finds changed values', () => {
     const values = { before: { state: 'a' } };
     const sound = { _id: 'v1', action: 'a', seq: 1, ...values, ...sealedValues(values) };
     const walk = (row: Readonly<Record<string, unknown>>): [number, string[]] => {
@@ -68,7 +68,7 @@ describe('the walk along the chain (SEC-52)', () => {
     ]);
   });
 
-  it('knows of which process there are fewer rows than it says', () => {
+  it('finds processes with fewer rows than claimed', () => {
     const walk = new ChainWalk([]);
     const of = (id: string, committed: number, seq: number) => walk.next({ writer: { id, committed }, seq });
     of('a', 0, 1);
@@ -81,13 +81,13 @@ describe('the walk along the chain (SEC-52)', () => {
     expect(walk.incomplete).toEqual([{ writer: 'a', claimed: 5 }]);
   });
 
-  it('finds removed rows and a cut tail', () => {
+  it('finds removed rows and a truncated tail', () => {
     expect(found(rows.filter(({ seq }) => seq !== 2 && seq !== 3))).toEqual(['missing: rows 2 to 3 missing']);
     expect(found(rows.slice(0, 4))).toEqual(['cut: row 5 missing at the end']);
     expect(found([])).toEqual(['cut: rows 1 to 5 missing at the end']);
   });
 
-  it('finds rows that were inserted between, twice or behind the head', () => {
+  it('finds rows inserted in between, duplicated or beyond the head', () => {
     expect(found([...rows, { ...third, _id: 'x', seq: 2.5 }])[0]).toMatch(
       'inserted: row x has the number 2.5',
     );
@@ -95,12 +95,12 @@ describe('the walk along the chain (SEC-52)', () => {
     expect(found(chainOf(6), end)).toEqual(['inserted: row 6 beyond the head of the chain']);
   });
 
-  it('finds rows that changed places', () => {
+  it('finds reordered rows', () => {
     const turned = rows.map((row) => ({ ...row, seq: row.seq === 2 ? 3 : row.seq === 3 ? 2 : row.seq }));
     expect(found(turned)).toContain('changed: row 2 (r3) is not the one that was sealed');
   });
 
-  it('finds a chain that was rewritten as a whole by the head, or by a place that was written down', () => {
+  it('finds a rewritten chain by the head or by an anchor', () => {
     const rewritten = chainOf(5).map((row) => ({ ...row, action: 'x' }));
     let previous = GENESIS;
     const fitting = rewritten.map((row) => {
@@ -117,7 +117,7 @@ describe('the walk along the chain (SEC-52)', () => {
     ]);
   });
 
-  it('misses the head when it is gone', () => {
+  it('reports a missing head', () => {
     expect(found(rows, 'none', [])).toEqual(['head: the head of the chain is gone']);
   });
 });

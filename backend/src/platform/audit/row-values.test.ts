@@ -5,22 +5,22 @@ const values = { before: { state: 'a' }, after: { state: 'b' } };
 const row = { action: 'x', ...values, ...sealedValues(values) };
 const { before: _before, after: _after, valuesKey: _key, ...erased } = row;
 
-describe('the values of an audit row (P11)', () => {
-  it('are whole as they were written, and where there were none', () => {
+describe('the values of an audit row', () => {
+  it('are whole as written, and when there were none', () => {
     expect(stateOfValues(row)).toBe('whole');
     expect(stateOfValues({ action: 'x', ...sealedValues({}) })).toBe('whole');
     const noted = { note: 'why' };
     expect(stateOfValues({ ...noted, ...sealedValues(noted) })).toBe('whole');
   });
 
-  it('are erased when all of them are gone, and only then', () => {
+  it('are erased only when all of them are absent', () => {
     expect(stateOfValues(erased)).toBe('erased');
     expect(stateOfValues({ ...erased, after: row.after })).toBe('changed');
     expect(stateOfValues({ ...row, before: undefined })).toBe('changed');
     expect(stateOfValues({ ...row, valuesKey: undefined })).toBe('changed');
   });
 
-  it('are known to be others, to have come later, and to have another digest', () => {
+  it('are changed when altered, added later or with another digest', () => {
     expect(stateOfValues({ ...row, after: { state: 'c' } })).toBe('changed');
     expect(stateOfValues({ ...row, note: 'new' })).toBe('changed');
     expect(stateOfValues({ action: 'x', note: 'new' })).toBe('changed');
@@ -29,12 +29,12 @@ describe('the values of an audit row (P11)', () => {
     expect(stateOfValues({ ...row, digest: other.digest })).toBe('changed');
   });
 
-  it('give a digest that tells nothing without the key that is erased with them', () => {
+  it('have a digest that reveals nothing without its erased key', () => {
     expect(sealedValues(values).digest).not.toBe(sealedValues(values).digest);
   });
 
-  // Computed with Python's hmac over the text that the format says.
-  it('are read by this digest', () => {
+  // Computed with Python's hmac over the documented format.
+  it('match a known digest', () => {
     const golden = {
       ...values,
       valuesKey: 'A'.repeat(43),

@@ -15,7 +15,7 @@ const good = {
   DOCUMENT_SIGNING_KEY: 'c7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2',
   DOCUMENT_PROOF_KEYS: '2026-11-24:sign:e1f49b7c20d85a6633bf0917cc58a4e28d7f105be96b34c2a0f87d1e5c43b296',
 };
-/** Public halves of keys that nobody uses. */
+/** Public keys without use elsewhere. */
 const oldKey = '0d7550754e0800a5d237eef5826035766b9b3e5a15868a940ab289958788e3b0';
 const production = {
   ...good,
@@ -89,12 +89,12 @@ describe('the configuration', () => {
     ]);
   });
 
-  it.each(['0', '0.5', '-1', 'many'])('takes no factor of the limits that refuses people: %s', (factor) => {
+  it.each(['0', '0.5', '-1', 'many'])('rejects a rate limit factor below 1: %s', (factor) => {
     expect(problemsOf({ ...good, RATE_LIMIT_FACTOR: factor })).toEqual(['RATE_LIMIT_FACTOR']);
     expect(problemsOf({ ...good, RATE_LIMIT_FACTOR: '1' })).toEqual([]);
   });
 
-  it('never tells a secret', () => {
+  it('never prints a secret', () => {
     let message = '';
     try {
       loadConfig({ ...good, JWT_SECRETS: 'tooshortsecret' });
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     expect(message).not.toContain('tooshortsecret');
   });
 
-  it('takes good values in production', () => {
+  it('accepts valid values in production', () => {
     expect(problemsOf(production)).toEqual([]);
   });
 
@@ -115,7 +115,7 @@ describe('the configuration', () => {
     ['MONGODB_URI', 'mongodb://portal@mongo.example:27017/portal'],
     ['MONGODB_URI', 'mongodb://portal:Jd8Kw2Pq@mongo.example:27017/portal'],
     ['MONGODB_URI', 'mongodb://portal:changeme-changeme@mongo.example:27017/portal'],
-    // Read as the host Pq9Zx4Rt6Y.
+    // Parsed as the host Pq9Zx4Rt6Y.
     ['MONGODB_URI', `mongodb://portal:${'Jd8Kw2@Pq9Zx4Rt6Y7'}@mongo.example:27017/portal`],
     ['REDIS_URL', 'redis://redis:6379'],
     ['REDIS_URL', 'redis://:short@redis:6379'],
@@ -130,7 +130,7 @@ describe('the configuration', () => {
     ['S3_SECRET_ACCESS_KEY', 'short-one'],
     ['DOCUMENT_PROOF_KEYS', undefined],
     ['DOCUMENT_PROOF_KEYS', `2026-11-24:sign:${'5a'.repeat(32)}`],
-    // The first key that RFC 8032 prints, and one that counts.
+    // The first test vector of RFC 8032, and consecutive bytes.
     [
       'DOCUMENT_PROOF_KEYS',
       '2026-11-24:sign:9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60',
@@ -139,7 +139,7 @@ describe('the configuration', () => {
       'DOCUMENT_PROOF_KEYS',
       '2026-11-24:sign:000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f',
     ],
-  ])('refuses a default, short or missing value in production: %s', (name, value) => {
+  ])('rejects a default, short or missing value in production: %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
   });
 
@@ -161,11 +161,11 @@ describe('the configuration', () => {
     ['MONGODB_URI', 'mongodb+srv://portal:Jd8Kw2%40Pq9Zx4Rt6Y@cluster.example/portal'],
     ['MONGODB_URI', 'mongodb://cluster.example/portal?tls=true&authMechanism=MONGODB-X509'],
     ['REDIS_URL', 'rediss://default:Qm5Vb7Nc3Lk1Hg8D@redis.example:6380/1'],
-  ])('takes the ways in which managed databases are reached: %s %s', (name, value) => {
+  ])('accepts addresses of managed databases: %s %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([]);
   });
 
-  it('takes older keys of the proofs for reading, and withdrawn ones', () => {
+  it('accepts older and withdrawn proof keys', () => {
     const more = `${good.DOCUMENT_PROOF_KEYS}, 2024-02-29:read:${oldKey}, 2023-01-01:withdrawn:${'7b'.repeat(32)}`;
     expect(problemsOf({ ...production, DOCUMENT_PROOF_KEYS: more })).toEqual([]);
     expect(loadConfig({ ...good, DOCUMENT_PROOF_KEYS: more }).DOCUMENT_PROOF_KEYS).toHaveLength(3);
@@ -179,7 +179,7 @@ describe('the configuration', () => {
     ['a key for reading as the first', `2026-11-24:read:${oldKey}`],
     ['a key twice', `${good.DOCUMENT_PROOF_KEYS},${good.DOCUMENT_PROOF_KEYS}`],
     ['nothing but commas', ', ,'],
-  ])('refuses keys of the proofs everywhere, without telling them: %s', (_, value) => {
+  ])('rejects invalid proof keys without printing them: %s', (_, value) => {
     expect(problemsOf({ ...good, DOCUMENT_PROOF_KEYS: value })).toEqual(['DOCUMENT_PROOF_KEYS']);
     let message = '';
     try {
@@ -190,7 +190,7 @@ describe('the configuration', () => {
     expect(message).not.toContain('e1f49b7c');
   });
 
-  it('shows metrics to nobody without a token of 24 characters', () => {
+  it('requires a metrics token of 24 characters', () => {
     const port = { METRICS_PORT: '9464' };
     expect(problemsOf({ ...good, ...port })).toEqual(['METRICS_TOKEN']);
     expect(problemsOf({ ...good, ...port, METRICS_TOKEN: 'kPq7Zr2Lm9Xw4Vt5Hs8Bd3N' })).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { isLocalHost } from './local-host.js';
 
-describe('what goes without encryption', () => {
+describe('isLocalHost', () => {
   it.each([
     ['localhost', true],
     ['127.0.0.1', true],
@@ -11,7 +11,7 @@ describe('what goes without encryption', () => {
     ['10.0.0.7', false],
     ['127.0.0.1.evil.example', false],
     ['[2001:db8::1]', false],
-  ])('goes to %s: %s', (host, isAllowed) => {
+  ])('of %s is %s', (host, isAllowed) => {
     expect(isLocalHost(host)).toBe(isAllowed);
   });
 });

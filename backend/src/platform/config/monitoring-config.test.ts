@@ -14,8 +14,8 @@ const problemsOf = (env: Readonly<Record<string, string>>): string[] => {
   }
 };
 
-describe('the variables of traces', () => {
-  it('are off by themselves; an empty one is none', () => {
+describe('the tracing variables', () => {
+  it('are off by default and when empty', () => {
     expect(testConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: '', OTEL_TRACES_SAMPLER_ARG: '' })).toMatchObject({
       OTEL_EXPORTER_OTLP_ENDPOINT: undefined,
       OTEL_SERVICE_NAME: undefined,
@@ -24,7 +24,7 @@ describe('the variables of traces', () => {
     });
   });
 
-  it('hold headers as OpenTelemetry writes them', () => {
+  it('parse headers in the format of OpenTelemetry', () => {
     const config = testConfig({
       OTEL_EXPORTER_OTLP_HEADERS: 'authorization=Bearer%20abc=, X-Scope-OrgID=portal',
     });
@@ -45,11 +45,11 @@ describe('the variables of traces', () => {
     ['OTEL_TRACES_SAMPLER_ARG', '1.1'],
     ['OTEL_TRACES_SAMPLER_ARG', '-0.1'],
     ['OTEL_TRACES_SAMPLER_ARG', 'half'],
-  ])('%s is named when it is %s', (name, value) => {
+  ])('are reported when invalid: %s %s', (name, value) => {
     expect(problemsOf({ [name]: value })).toEqual([name]);
   });
 
-  it('never tell the headers', () => {
+  it('never print the headers', () => {
     const tell = () => testConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a=CANARY%0A' });
     expect(tell).toThrow('OTEL_EXPORTER_OTLP_HEADERS');
     expect(tell).not.toThrow('CANARY');
@@ -62,7 +62,7 @@ describe('the variables of traces', () => {
     ['http://jaeger:4318', false],
     ['http://127.0.0.1:4318', false],
     ['http://[::1]:4318', false],
-  ])('in production %s is refused: %s', (url, isRefused) => {
+  ])('may be rejected in production: %s %s', (url, isRefused) => {
     const config = testConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
     expect(named(config)).toBe(false);
     config.NODE_ENV = 'production';

@@ -9,7 +9,7 @@ describe('a cached response', () => {
   const ask = async (method: 'GET' | 'POST', etag?: string) =>
     app.inject({ method, url: '/list', headers: etag === undefined ? {} : { 'if-none-match': etag } });
 
-  it('is JSON with an ETag and a time to keep it', async () => {
+  it('is JSON with ETag and max-age', async () => {
     const { headers, body, statusCode } = await ask('GET');
     expect({ statusCode, body }).toEqual({ statusCode: 200, body: '["Goa"]' });
     expect(headers).toMatchObject({
@@ -19,7 +19,7 @@ describe('a cached response', () => {
     });
   });
 
-  it('is 304 for a browser that has it, also through a proxy that made the tag weak', async () => {
+  it('is 304 for a current copy, also with a weak tag from a proxy', async () => {
     for (const tag of [answer.etag, `W/${answer.etag}`, `"x", ${answer.etag}`]) {
       const { statusCode, body } = await ask('GET', tag);
       expect({ statusCode, body }).toEqual({ statusCode: 304, body: '' });

@@ -26,7 +26,7 @@ const ask = async (
 const json = { 'content-type': 'application/json' };
 const body = JSON.stringify({ name: 'Asha' });
 
-describe('pages of other sites (SEC-11)', () => {
+describe('cross-origin requests (SEC-11)', () => {
   it.each([
     ['another origin', { origin: 'https://evil.example' }],
     ['a sandboxed page', { origin: 'null' }],
@@ -35,7 +35,7 @@ describe('pages of other sites (SEC-11)', () => {
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     ],
     ['another site, without its origin', { 'sec-fetch-site': 'cross-site' }],
-  ])('change nothing: %s', async (_what, headers) => {
+  ])('cannot change anything: %s', async (_what, headers) => {
     expect(await ask('POST', '/test/echo', { ...json, ...headers }, body)).toBe(403);
     expect(await ask('GET', '/test/writing', headers)).toBe(403);
   });
@@ -44,24 +44,24 @@ describe('pages of other sites (SEC-11)', () => {
     ['our own page', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
     ['a program that is no browser', {}],
     ['an address typed by hand', { 'sec-fetch-site': 'none' }],
-  ])('are told from %s', async (_what, headers) => {
+  ])('differ from %s, which is allowed', async (_what, headers) => {
     expect(await ask('POST', '/test/echo', { ...json, ...headers }, body)).toBe(200);
     expect(await ask('GET', '/test/writing', headers)).toBe(200);
   });
 
-  it('may read what is public', async () => {
+  it('may read public data', async () => {
     expect(await ask('GET', '/test/reading', { origin: 'https://evil.example' })).toBe(200);
   });
 
   it.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'text/plain'])(
-    'send no form: %s is 415',
+    'cannot send forms: %s is 415',
     async (type) => {
       const form = 'name=Asha';
       expect(await ask('POST', '/test/echo', { 'content-type': type }, form)).toBe(415);
     },
   );
 
-  it('does not keep the provider out, which proves itself by its signature', async () => {
+  it('are allowed for the provider, which signs its messages', async () => {
     expect(await ask('POST', '/test/provider', { ...json, origin: 'https://provider.example' }, '{}')).toBe(
       200,
     );

@@ -5,7 +5,7 @@ import type { Endpoint as EndpointRow } from '@portal/contract/endpoint';
 import { ReauthenticateDto, ResetPasswordDto } from '@portal/contract/accounts/requests';
 import { bindInput, requestClassOf } from './endpoint-inputs.js';
 
-/** Of one shape, with other rules: the compiler takes one for the other. */
+/** The two classes have the same structure, so the compiler cannot distinguish them. */
 @Controller()
 class Handlers {
   right(@Body() body: ResetPasswordDto): unknown {
@@ -28,30 +28,30 @@ const bind = (name: keyof Handlers, row: EndpointRow, place: 'body' | 'query' = 
 };
 
 describe('the input of a handler', () => {
-  it('is of the class that its row names', () => {
+  it('is of the class named by its row', () => {
     expect(requestClassOf(calls.resetPassword, 'body')).toBe(ResetPasswordDto);
     expect(requestClassOf(calls.resetPassword, 'query')).toBeUndefined();
     expect(requestClassOf(calls.updateApplication, 'body')).toBeUndefined();
   });
 
-  it('is checked against that class, also where the handler writes its shape only', () => {
+  it('is validated against that class, also when the handler declares only its shape', () => {
     expect(bind('right', calls.resetPassword)).toBe(ResetPasswordDto);
     expect(bind('untyped', calls.resetPassword)).toBe(ResetPasswordDto);
   });
 
-  it('may not be of another class, though the compiler sees the same shape', () => {
+  it('must not be of another class with the same shape', () => {
     expect(() => bind('other', calls.resetPassword)).toThrow(
       'Handlers.other takes ReauthenticateDto, but the body of POST /api/reset_password is ResetPasswordDto',
     );
   });
 
-  it('may not be left out', () => {
+  it('must not be missing', () => {
     expect(() => bind('none', calls.resetPassword)).toThrow(
       'Handlers.none does not take the body of POST /api/reset_password, ResetPasswordDto',
     );
   });
 
-  it('may not be one that the row does not name', () => {
+  it('must not be one that the row does not name', () => {
     expect(() => bind('right', calls.getMailbox)).toThrow(
       'Handlers.right takes a body, but GET /api/admin/mailbox names none',
     );

@@ -48,7 +48,8 @@ export function bindInput(row: Endpoint, place: Place, target: object, name: str
     throw new Error(`${handler} takes a ${place}, but ${route} names none`);
   }
   if (wanted === undefined) return;
-  if (indexes.length === 0) throw new Error(`${handler} does not take the ${place} of ${route}, ${wanted.name}`);
+  if (indexes.length === 0)
+    throw new Error(`${handler} does not take the ${place} of ${route}, ${wanted.name}`);
   for (const index of indexes) {
     const actual = types[index];
     if (isClass(actual) && actual !== wanted) {

@@ -4,7 +4,7 @@ import mongoose from 'mongoose';
 import { bodyOf, wireErrorOf } from './error.filter.js';
 import { conflict, unprocessable } from './wire-error.js';
 
-describe('what an error tells the caller (docs/rules/wire.md)', () => {
+describe('error responses (docs/rules/wire.md)', () => {
   it.each([
     [401, 'request.unauthorized'],
     [403, 'request.forbidden'],
@@ -16,9 +16,9 @@ describe('what an error tells the caller (docs/rules/wire.md)', () => {
     [500, 'request.failed'],
     [502, 'request.failed'],
     [503, 'request.unavailable'],
-    // Of the framework, with no text of our own.
+    // From the framework, without a specific text.
     [405, 'request.invalid'],
-  ])('of the status %d is %s, in our words', (status, key) => {
+  ])('of status %d have key %s and no library text', (status, key) => {
     for (const error of [
       new HttpException('Inside of it', status),
       { statusCode: status, message: 'Inside' },
@@ -34,11 +34,11 @@ describe('what an error tells the caller (docs/rules/wire.md)', () => {
     { statusCode: 777 },
     'inside',
     null,
-  ])('of anything else is 500: %p', (error) => {
+  ])('of anything else are 500: %p', (error) => {
     expect(wireErrorOf(error)).toMatchObject({ status: 500, key: 'request.failed' });
   });
 
-  it('says when to come again while MongoDB is away, and not otherwise', () => {
+  it('have Retry-After only while MongoDB is unavailable', () => {
     const away = new mongoose.mongo.MongoNetworkError('connect ECONNREFUSED 10.0.0.5:27017');
     expect(wireErrorOf(away)).toMatchObject({
       status: 503,
@@ -48,7 +48,7 @@ describe('what an error tells the caller (docs/rules/wire.md)', () => {
     expect(wireErrorOf(new HttpException('', 404)).retryAfterSeconds).toBeUndefined();
   });
 
-  it('is 422 of a body that cannot be read, 404 of an id that is none, and names another field of the wrong type', () => {
+  it('are 422 for unreadable bodies, 404 for malformed ids, and name other fields of the wrong type', () => {
     expect(wireErrorOf(new HttpException('Unexpected token', 400))).toMatchObject({
       status: 422,
       errors: [{ field: 'body', key: 'request.invalid' }],
@@ -61,13 +61,13 @@ describe('what an error tells the caller (docs/rules/wire.md)', () => {
     });
   });
 
-  it('is a refusal as it is', () => {
+  it('pass a WireError through', () => {
     const refusal = unprocessable([]);
     expect(wireErrorOf(refusal)).toBe(refusal);
     expect(refusal).toMatchObject({ status: 422, key: 'request.invalid' });
   });
 
-  it('goes out with the code and the values it has, and without the names of those it lacks', () => {
+  it('contain code and values only if present', () => {
     const refusal = conflict('conversion.gone', { code: 'GONE', values: { number: '7' } });
     expect(bodyOf(refusal, 'r1')).toEqual({
       ...{ status: 409, msg: refusal.msg, key: 'conversion.gone', requestId: 'r1' },

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('rate limits', () => {
-  it('answer 429 with the one body and Retry-After; a forged X-Forwarded-For does not help', async () => {
+  it('answer 429 with Retry-After, unaffected by a forged X-Forwarded-For', async () => {
     const answers: Answer[] = [];
     for (let index = 0; index < 22; index += 1) {
       answers.push(await post(test, '/test/limited', {}, { 'x-forwarded-for': `10.0.0.${index}` }));
@@ -25,14 +25,14 @@ describe('rate limits', () => {
     expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('count an IPv6 network as one client, and the site around it eight times as much (SEC-20)', async () => {
+  it('count an IPv6 /64 as one client and its /48 with eight times the limit (SEC-20)', async () => {
     const from = async (remoteAddress: string): Promise<number> =>
       (await test.app.inject({ method: 'POST', url: '/test/limited', payload: {}, remoteAddress }))
         .statusCode;
     const statuses: number[] = [];
     for (let host = 1; host <= 22; host += 1) statuses.push(await from(`2001:db8:a:1::${host}`));
     expect(statuses).toEqual([...Array<number>(20).fill(200), 429, 429]);
-    // 20 of the first network count for the site too; refused ones do not.
+    // 20 requests of the first network also count for the /48; rejected ones do not.
     const others: number[] = [];
     for (let host = 1; host <= 145; host += 1) others.push(await from(`2001:db8:a:${1 + host}::1`));
     expect(others).toEqual([...Array<number>(140).fill(200), ...Array<number>(5).fill(429)]);
@@ -40,7 +40,7 @@ describe('rate limits', () => {
     expect(await from('::ffff:198.51.100.9')).toBe(200);
   });
 
-  it('are not given twice when Redis forgets what it has counted', async () => {
+  it('are not granted twice when Redis loses its counts', async () => {
     const config = testConfig();
     await flushRedis(config);
     const forgetful = await startTestApp([TestModule], config);
@@ -53,13 +53,13 @@ describe('rate limits', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
   });
 
-  it('are one for all processes', async () => {
+  it('are shared by all processes', async () => {
     const config = testConfig();
     await flushRedis(config);
     const [one, other] = [await startTestApp([TestModule], config), await startTestApp([TestModule], config)];
     const ask = async (app: TestApp) => (await post(app, '/test/limited', {})).status;
     for (let index = 0; index < 20; index += 1) await ask(one);
-    // By its own count the other one would refuse the 21st; a slow Redis may keep it from seeing more for some seconds.
+    // By its local count the other process would reject the 21st; a slow Redis may delay the shared count by some seconds.
     let asked = 1;
     while (asked <= 20 && (await ask(other)) !== 429) {
       asked += 1;
@@ -70,7 +70,7 @@ describe('rate limits', () => {
     expect(asked).toBeLessThan(20);
   });
 
-  it('hold without Redis too', async () => {
+  it('apply without Redis too', async () => {
     const alone = await startTestApp([TestModule], testConfig({ REDIS_URL: 'redis://127.0.0.1:1' }));
     const statuses: number[] = [];
     for (let index = 0; index < 22; index += 1) {
@@ -83,7 +83,7 @@ describe('rate limits', () => {
 });
 
 describe('health', () => {
-  it('is live, and ready but degraded while a part is away', async () => {
+  it('is live, and ready but degraded while a part is unavailable', async () => {
     expect((await test.app.inject({ url: '/health/live' })).json()).toEqual({ status: 'ok' });
     const ready = await test.app.inject({ url: '/health/ready' });
     expect(ready.statusCode).toBe(200);
@@ -94,7 +94,7 @@ describe('health', () => {
     expect((await test.app.inject({ url: '/health/ready?all=1' })).statusCode).toBe(503);
   });
 
-  it('refuses nobody who asks whether it is ready, and asks the parts once a second for all of them (P23)', async () => {
+  it('is not rate-limited and checks the parts once a second', async () => {
     const asked = jest.spyOn(test.app.get(StorageService, { strict: false }), 'ping');
     const begun = performance.now();
     const statuses = await Promise.all(
@@ -109,7 +109,7 @@ describe('health', () => {
 });
 
 describe('headers', () => {
-  it('SEC-50: stand on every answer, and calls are not stored', async () => {
+  it('SEC-50: are set on every response, and calls are not cached', async () => {
     const { headers } = await post(test, '/test/echo', { name: 'Asha' });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',

@@ -14,7 +14,7 @@ afterAll(() => test.close());
 describe('an idempotency key', () => {
   const key = (name: string) => ({ 'idempotency-key': `key-of-${name}` });
 
-  it('brings the first answer again and runs the call once', async () => {
+  it('replays the first response and runs the call once', async () => {
     counter.value = 0;
     const first = await post(test, '/test/count', { a: 1 }, key('again'));
     const second = await post(test, '/test/count', { a: 1 }, key('again'));
@@ -27,7 +27,7 @@ describe('an idempotency key', () => {
     expect((await post(test, '/test/count', { a: 2 }, key('other'))).status).toBe(409);
   });
 
-  it('of another call is another key', async () => {
+  it('is separate for another call', async () => {
     counter.value = 0;
     expect((await post(test, '/test/count', {}, key('call'))).body).toEqual({ counted: 1 });
     expect(await post(test, '/test/slow', {}, key('call'))).toMatchObject({
@@ -37,7 +37,7 @@ describe('an idempotency key', () => {
     expect((await post(test, '/test/count', {}, key('call'))).body).toEqual({ counted: 1 });
   });
 
-  it('about another record is 409: nobody takes its answer for that of this one', async () => {
+  it('about another record is 409', async () => {
     counter.value = 0;
     expect((await post(test, '/test/records/1', {}, key('record'))).body).toEqual({ counted: 1 });
     expect((await post(test, '/test/records/2', {}, key('record'))).status).toBe(409);
@@ -45,7 +45,7 @@ describe('an idempotency key', () => {
     expect(counter.value).toBe(1);
   });
 
-  it('of another person is another key', async () => {
+  it('is separate for another person', async () => {
     counter.value = 0;
     await post(test, '/test/count', { a: 1 }, { ...key('person'), ...as('employee') });
     expect((await post(test, '/test/count', { a: 1 }, { ...key('person'), ...as('member') })).body).toEqual({
@@ -53,7 +53,7 @@ describe('an idempotency key', () => {
     });
   });
 
-  it('of a visitor with another draft is another key', async () => {
+  it('is separate for a visitor with another draft', async () => {
     counter.value = 0;
     const draft = (secret: string) => ({ ...key('draft'), cookie: `draft=${secret}` });
     const answers = [];
@@ -70,13 +70,13 @@ describe('an idempotency key', () => {
     expect([first.status, second.status].sort()).toEqual([200, 409]);
   });
 
-  it('of a call that failed may be used again', async () => {
+  it('of a failed call can be reused', async () => {
     expect((await post(test, '/test/count', { fail: true }, key('failed'))).status).toBe(500);
     expect((await post(test, '/test/count', { fail: true }, key('failed'))).status).toBe(500);
     expect(await test.connection.collection('idempotency_keys').countDocuments({ state: 'running' })).toBe(0);
   });
 
-  it('keeps no answer that carries a cookie', async () => {
+  it('stores no response with a cookie', async () => {
     counter.value = 0;
     await post(test, '/test/cookie', {}, key('cookie'));
     const again = await post(test, '/test/cookie', {}, key('cookie'));
@@ -94,7 +94,7 @@ describe('an idempotency key', () => {
     ['otp', { otp: '123456' }],
     ['code', { code: '123456' }],
     ['currentPassword', { deep: [{ currentPassword: 'Vk7-qzmfxp-11' }] }],
-  ])('of a call with a secret in its body leaves no row and counts for nothing: %s', async (name, body) => {
+  ])('is ignored for a call with a secret in its body: %s', async (name, body) => {
     counter.value = 0;
     const before = (await rowsOf()).length;
     for (const counted of [1, 2])
@@ -102,7 +102,7 @@ describe('an idempotency key', () => {
     expect(await rowsOf()).toHaveLength(before);
   });
 
-  it('leaves hashes that nobody can try bodies against without the keys', async () => {
+  it('stores only keyed hashes', async () => {
     const body = { a: 'guess' };
     await post(test, '/test/count', body, key('hashes'));
     const plain = (...parts: unknown[]) => {
@@ -117,7 +117,7 @@ describe('an idempotency key', () => {
       expect(kept).not.toContain(hash);
   });
 
-  it('is known after the keys were changed, and another body still is 409', async () => {
+  it('survives a key rotation, and another body is still 409', async () => {
     counter.value = 0;
     await post(test, '/test/count', { a: 1 }, key('rotated'));
     const { DATA_KEYS, MONGODB_URI } = test.config;

@@ -23,7 +23,7 @@ function logged(write: (log: ReturnType<typeof pino>) => void): string {
 }
 
 describe('SEC-53: logs', () => {
-  it('hold no secret, whatever field it stands in', () => {
+  it('contain no secret in any field', () => {
     const canary = 'CANARY-9f3b';
     const secrets = {
       password: canary,
@@ -51,7 +51,7 @@ describe('SEC-53: logs', () => {
     expect(out).toContain('a***@example.org');
   });
 
-  it('keep a line a line', () => {
+  it('escape line breaks', () => {
     expect(
       logged((log) => log.info('first\n{"level":"fatal"}'))
         .trim()
@@ -59,7 +59,7 @@ describe('SEC-53: logs', () => {
     ).toHaveLength(1);
   });
 
-  it('name of a request its method and path, without the query', () => {
+  it('contain method and path of a request, without the query', () => {
     expect(
       requestForLog({ id: 'r1', method: 'GET', url: '/api/application_status?contact=9876543210' }),
     ).toEqual({
@@ -69,20 +69,20 @@ describe('SEC-53: logs', () => {
     });
   });
 
-  it('name no address and no number of a person that stand in the path', () => {
+  it('mask e-mail addresses and phone numbers in the path', () => {
     const path = (url: string) => requestForLog({ url })['path'];
     expect(path('/api/x/asha.rao%40example.org')).toBe('/api/x/a***@example.org');
     expect(path('/api/x/9876543210')).toBe('/api/x/***210');
     expect(path('/api/x/%E0%A4%A')).toBe('/api/x/%E0%A4%A');
   });
 
-  it('keep the stack of an error', () => {
+  it('contain the stack of an error', () => {
     expect(logged((log) => log.error({ err: new TypeError('odd') }, 'x'))).toMatch(
       /"type":"TypeError","message":"odd","stack":"TypeError: odd/,
     );
   });
 
-  it('name the cause of an error, whose text is masked as well', () => {
+  it('contain the masked cause of an error', () => {
     const cause = new RangeError('no mailbox asha.rao@example.org');
     const out = logged((log) => log.error({ err: new Error('not sent', { cause }) }, 'x'));
     expect(out).toContain('"cause":{"type":"RangeError","message":"no mailbox a***@example.org"');

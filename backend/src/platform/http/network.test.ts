@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { networksOf } from './network.js';
 
-describe('whom a limit counts', () => {
+describe('the networks of an address', () => {
   it.each([
     ['203.0.113.7', { near: '203.0.113.7' }],
     ['::ffff:203.0.113.7', { near: '203.0.113.7' }],

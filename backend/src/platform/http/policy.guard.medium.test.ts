@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('policy', () => {
-  it('finds a route that declares nobody, and refuses it', async () => {
+  it('denies a route without a policy', async () => {
     expect(listUndeclaredRoutes(test.app)).toEqual(['GET /test/undeclared']);
     const answer = await test.app.inject({ method: 'GET', url: '/test/undeclared' });
     expect(answer.statusCode).toBe(403);
@@ -50,12 +50,12 @@ describe('policy', () => {
     ['/test/member', 'employee', 403, 'request.forbidden'],
     ['/test/read', 'beginner', 403, 'staff.firstPassword'],
     ['/test/drafts/yours', '', 404, 'request.notFound'],
-  ])('POST %s as "%s" is %i in the words of %s', async (url, who, status, key) => {
+  ])('POST %s as "%s" is %i with the text of %s', async (url, who, status, key) => {
     const { body } = await post(test, url, {}, who === '' ? {} : as(who));
     expect(body).toMatchObject({ status, msg: textOf(key as TextKey), key });
   });
 
-  it('answers for a call of a module that is not there behind its guard', async () => {
+  it('guards calls of missing modules', async () => {
     expect((await post(test, '/api/iseligibleforDiscount', { memno: '1' })).status).toBe(501);
     expect((await post(test, '/api/set_email_pass')).status).toBe(401);
     expect((await post(test, '/api/set_email_pass', {}, as('employee'))).status).toBe(403);

@@ -10,7 +10,7 @@ afterAll(async () => {
   await flushRedis(testConfig());
 });
 
-/** As in a process that has just started, with Redis there: nothing is counted in it yet. */
+/** A limiter as in a new process, with Redis connected. */
 async function limiterWith(config = testConfig()): Promise<RateLimiter> {
   const limiter = new RateLimiter(config);
   opened.push(limiter);
@@ -20,7 +20,7 @@ async function limiterWith(config = testConfig()): Promise<RateLimiter> {
 
 beforeEach(async () => flushRedis(testConfig()));
 
-/** How many of so many requests are let through. */
+/** Counts the accepted requests. */
 async function letThrough(times: number, ask: () => Promise<number | undefined>): Promise<number> {
   let count = 0;
   for (let n = 0; n < times; n += 1) if ((await ask()) === undefined) count += 1;
@@ -30,7 +30,7 @@ async function letThrough(times: number, ask: () => Promise<number | undefined>)
 describe('the limit of the secretary’s address (30 an hour for a browser, 300 for a network; SEC-20)', () => {
   const address = '198.51.100.7';
 
-  it('counts a browser by its draft, and one without a draft by its network', async () => {
+  it('counts by draft cookie, else by network', async () => {
     const limiter = await limiterWith();
     expect(await letThrough(31, async () => limiter.consume('secretary', address, 'mine'))).toBe(30);
     expect(await letThrough(31, async () => limiter.consume('secretary', address, 'another'))).toBe(30);
@@ -38,7 +38,7 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
     expect(await letThrough(31, async () => limiter.consume('secretary', '198.51.100.8'))).toBe(30);
   });
 
-  it('ends with that of the network, however many browsers there are', async () => {
+  it('is capped by the limit of the network', async () => {
     const limiter = await limiterWith();
     let at = 0;
     expect(await letThrough(310, async () => limiter.consume('secretary', address, `of-${(at += 1)}`))).toBe(
@@ -47,7 +47,7 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
     expect(await limiter.consume('secretary', '203.0.113.1', 'elsewhere')).toBeUndefined();
   });
 
-  it('says how long to wait: an hour at most', async () => {
+  it('returns a wait of at most an hour', async () => {
     const limiter = await limiterWith();
     await letThrough(30, async () => limiter.consume('secretary', address, 'mine'));
     const wait = (await limiter.consume('secretary', address, 'mine')) ?? 0;
@@ -55,18 +55,18 @@ describe('the limit of the secretary’s address (30 an hour for a browser, 300 
     expect(wait).toBeLessThanOrEqual(3_600);
   });
 
-  it('is the same for who has logged in: nobody gets more by being known', async () => {
-    expect(await (await limiterWith()).consumeKnown('secretary', address, 'somebody')).toBe(3_600);
+  it('has no extra quota for known clients', async () => {
+    expect(await (await limiterWith()).consumeKnown('secretary', address, 'client')).toBe(3_600);
   });
 
-  it('grows with the factor of the limits', async () => {
+  it('scales with RATE_LIMIT_FACTOR', async () => {
     const limiter = await limiterWith(testConfig({ RATE_LIMIT_FACTOR: '2' }));
     expect(await letThrough(62, async () => limiter.consume('secretary', address, 'mine'))).toBe(60);
   });
 });
 
-describe('who is known, where the network is over its limit (60 orders a minute; SEC-20)', () => {
-  it('has a third of the figure, and all of them in a network together four times the figure', async () => {
+describe('known clients of a network over its limit (60 orders a minute; SEC-20)', () => {
+  it('have a third of the limit each, and four times the limit per network', async () => {
     const limiter = await limiterWith();
     const own = async (id: string, address = '198.51.100.7') => limiter.consumeKnown('order', address, id);
     expect(await letThrough(21, async () => own('first'))).toBe(20);
@@ -79,7 +79,7 @@ describe('who is known, where the network is over its limit (60 orders a minute;
 });
 
 describe('limits of several calls', () => {
-  it('count apart, for all processes: who has used one up has the others', async () => {
+  it('are counted separately, across processes', async () => {
     const address = '198.51.100.7';
     const [one, other] = [await limiterWith(), await limiterWith()];
     // Both have 20 a minute.

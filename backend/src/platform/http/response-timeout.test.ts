@@ -26,22 +26,18 @@ describe('the response timeout (REL-08)', () => {
     await server.close();
   });
 
-  it.each(['GET', 'POST'])(
-    'answers 503 with Retry-After in the standard error shape: %s',
-    async (method) => {
-      const url = await start();
-      const body =
-        method === 'GET' ? {} : { body: '{"a":1}', headers: { 'content-type': 'application/json' } };
-      const answer = await fetch(`${url}/stuck`, { method, ...body });
-      expect(answer.status).toBe(503);
-      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await answer.json()).toMatchObject({
-        status: 503,
-        key: 'request.unavailable',
-        requestId: expect.any(String),
-      });
-    },
-  );
+  it.each(['GET', 'POST'])('answers 503 with Retry-After in the standard error shape: %s', async (method) => {
+    const url = await start();
+    const body = method === 'GET' ? {} : { body: '{"a":1}', headers: { 'content-type': 'application/json' } };
+    const answer = await fetch(`${url}/stuck`, { method, ...body });
+    expect(answer.status).toBe(503);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await answer.json()).toMatchObject({
+      status: 503,
+      key: 'request.unavailable',
+      requestId: expect.any(String),
+    });
+  });
 
   it('has exceptions for routes that wait by design', async () => {
     expect((await fetch(`${await start()}/patient`)).status).toBe(200);

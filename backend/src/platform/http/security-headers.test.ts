@@ -12,8 +12,8 @@ const policyOf = (audience: AudienceService, of = config): string[] =>
 
 const never = ["object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"];
 
-describe('the headers of an answer (SEC-50)', () => {
-  it('let the pages of the portal run our scripts and the provider’s, and talk to both and to the files', () => {
+describe('the security headers (SEC-50)', () => {
+  it('allow our scripts, the provider’s and the storage on portal pages', () => {
     expect(policyOf('portal')).toEqual([
       "default-src 'self'",
       "script-src 'self' https://checkout.razorpay.com https://cdn.razorpay.com",
@@ -29,7 +29,7 @@ describe('the headers of an answer (SEC-50)', () => {
     ]);
   });
 
-  it('let the pages of the console run our scripts alone, and show no frame', () => {
+  it('allow only our scripts and no frames on console pages', () => {
     expect(policyOf('console')).toEqual([
       "default-src 'self'",
       "script-src 'self'",
@@ -45,11 +45,11 @@ describe('the headers of an answer (SEC-50)', () => {
     ]);
   });
 
-  it('let the answer of a call do nothing, were it opened as a page', () => {
+  it('make responses of calls inert', () => {
     expect(policyOf('call')).toEqual(["default-src 'none'", "form-action 'none'", ...never]);
   });
 
-  it('know a provider elsewhere by its own address alone', () => {
+  it('allow only the configured address of another provider', () => {
     const elsewhere = testConfig({
       S3_PUBLIC_ENDPOINT: 'https://files.example',
       RAZORPAY_CHECKOUT_URL: 'https://checkout.notrazorpay.com/v1/checkout.js',
@@ -58,10 +58,11 @@ describe('the headers of an answer (SEC-50)', () => {
     expect(policyOf('portal', elsewhere).join()).not.toContain('.razorpay.com');
   });
 
-  it('switch off what no page asks of a browser; the portal alone may have people pay', () => {
+  it('disable unused browser features and allow payment only on portal pages', () => {
     const off =
       'camera=(), display-capture=(), geolocation=(), hid=(), microphone=(), midi=(), serial=(), usb=()';
-    const permissionsOf = (audience: AudienceService) => securityHeaders(config, audience)['permissions-policy'];
+    const permissionsOf = (audience: AudienceService) =>
+      securityHeaders(config, audience)['permissions-policy'];
     expect(permissionsOf('portal')).toBe(
       `${off}, payment=(self "https://checkout.razorpay.com" "https://api.razorpay.com")`,
     );
@@ -69,8 +70,9 @@ describe('the headers of an answer (SEC-50)', () => {
     expect(permissionsOf('call')).toBe(`${off}, payment=()`);
   });
 
-  it('let a bank’s window speak to the page where one pays, and to no other', () => {
-    const openerOf = (audience: AudienceService) => securityHeaders(config, audience)['cross-origin-opener-policy'];
+  it('allow pop-ups of banks only on portal pages', () => {
+    const openerOf = (audience: AudienceService) =>
+      securityHeaders(config, audience)['cross-origin-opener-policy'];
     expect([openerOf('portal'), openerOf('console'), openerOf('call')]).toEqual([
       'same-origin-allow-popups',
       'same-origin',
@@ -78,7 +80,7 @@ describe('the headers of an answer (SEC-50)', () => {
     ]);
   });
 
-  it('are never guessed, framed or followed; HTTPS is for a year, where there is HTTPS', () => {
+  it('forbid sniffing and framing, limit referrers, and set HSTS for a year under HTTPS', () => {
     const fixed = {
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',

@@ -79,7 +79,10 @@ export function contentSecurityPolicy(config: PortalConfig, audience: AudienceSe
 const UNUSED = ['camera', 'display-capture', 'geolocation', 'hid', 'microphone', 'midi', 'serial', 'usb'];
 
 /** Returns the security headers of every response (SEC-50). Where payments are made, COOP allows the pop-ups of banks. */
-export function securityHeaders(config: PortalConfig, audience: AudienceService): Readonly<Record<string, string>> {
+export function securityHeaders(
+  config: PortalConfig,
+  audience: AudienceService,
+): Readonly<Record<string, string>> {
   const payers = withCheckout(config)['frame-src'] ?? [];
   const payment =
     audience === 'portal'

@@ -17,7 +17,7 @@ describe('the dialect of ra-data-simple-rest', () => {
     expect(filter.text('other')).toBeUndefined();
   });
 
-  it('reads a sort downwards, and a range of one row', () => {
+  it('reads a descending sort and a range of one row', () => {
     expect(readSimpleRest({ sort: '["name","DESC"]' }, 50, 200).sort).toEqual({
       field: 'name',
       descending: true,
@@ -25,7 +25,7 @@ describe('the dialect of ra-data-simple-rest', () => {
     expect(readSimpleRest({ range: '[7,7]' }, 50, 200).range).toEqual({ skip: 7, limit: 1 });
   });
 
-  it('takes two hundred ids, and no more', () => {
+  it('accepts at most 200 ids', () => {
     const ids = (count: number): string => JSON.stringify({ id: Array.from({ length: count }, String) });
     expect(readSimpleRest({ filter: ids(200) }, 50, 200).filter.texts('id')).toHaveLength(200);
     expect(() => readSimpleRest({ filter: ids(201) }, 50, 200)).toThrow(
@@ -33,13 +33,13 @@ describe('the dialect of ra-data-simple-rest', () => {
     );
   });
 
-  it('has no sort and the default size without any of them', () => {
+  it('defaults to no sort and the default size', () => {
     const { sort, range } = readSimpleRest({}, 50, 200);
     expect(sort).toBeUndefined();
     expect(range).toEqual({ skip: 0, limit: 50 });
   });
 
-  it('gives at most the largest size', () => {
+  it('caps the size', () => {
     expect(readSimpleRest({ range: '[0,9999]' }, 50, 200).range.limit).toBe(200);
   });
 
@@ -56,7 +56,7 @@ describe('the dialect of ra-data-simple-rest', () => {
     { sort: '["a","desc"]' },
     { sort: '["a","ASC","b"]' },
     { sort: '[{"$ne":1},"ASC"]' },
-  ])('refuses %p as 422, and names it', (query) => {
+  ])('rejects %p with 422 and names the parameter', (query) => {
     const errors = [expect.objectContaining({ field: Object.keys(query)[0], key: 'request.type' })];
     expect(() => readSimpleRest(query, 50, 200)).toThrow(expect.objectContaining({ status: 422, errors }));
   });

@@ -9,7 +9,7 @@ import { testConfig } from '../testing/test-config.js';
 const folder = mkdtempSync(join(tmpdir(), 'portal-static-'));
 const script = `console.info(${JSON.stringify('x'.repeat(5_000))})`;
 
-/** A hundred bytes that say where they stand. */
+/** A hundred bytes, each equal to its offset. */
 const film = Buffer.from(Array.from({ length: 100 }, (_, at) => at));
 
 function build(app: string, assets: string): string {
@@ -47,7 +47,7 @@ describe('the two apps on one origin', () => {
     ['/login', 200, 'console'],
     ['/ADMIN/applications', 200, 'console'],
     ['/nowhere', 404, 'portal'],
-  ])('%s is %i, of the %s, and is asked for again each time', async (url, status, app) => {
+  ])('%s is %i from the %s and revalidated each time', async (url, status, app) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(`<title>${app}</title>`);
@@ -58,7 +58,7 @@ describe('the two apps on one origin', () => {
   });
 
   it.each(['/assets/main-abc123.js', '/console-assets/main-abc123.js'])(
-    '%s is kept for ever and comes compressed',
+    '%s is immutable and compressed',
     async (url) => {
       const answer = await get(url, { 'accept-encoding': 'gzip, br' });
       expect(answer.headers).toMatchObject({
@@ -74,7 +74,7 @@ describe('the two apps on one origin', () => {
     },
   );
 
-  it('answers 304 to a browser that has the page', async () => {
+  it('answers 304 for a current copy of the page', async () => {
     const { etag } = (await get('/')).headers;
     expect((await get('/', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
@@ -88,20 +88,20 @@ describe('the two apps on one origin', () => {
     '//assets/main-abc123.js',
     '/assets/../index.html.bak',
     '/assets/%2e%2e/%2e%2e/package.json',
-  ])('has no %s', async (url) => {
+  ])('does not serve %s', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.body).not.toContain('name');
   });
 
-  it('sends the page of an unknown address whole to a browser that has it', async () => {
+  it('sends the page of an unknown address in full even for a current copy', async () => {
     const { etag } = (await get('/')).headers;
     const answer = await get('/nowhere', { 'if-none-match': String(etag), range: 'bytes=0-3' });
     expect(answer.statusCode).toBe(404);
     expect(answer.body).toContain('<title>portal</title>');
   });
 
-  it('sends a film in parts, as a film: Safari plays no other', async () => {
+  it('supports ranges for videos, which Safari requires', async () => {
     const whole = await get('/assets/guide-abc123.webm');
     expect(whole.headers).toMatchObject({ 'content-type': 'video/webm', 'accept-ranges': 'bytes' });
     expect(whole.rawPayload.equals(film)).toBe(true);
@@ -119,7 +119,7 @@ describe('the two apps on one origin', () => {
 });
 
 describe('an app that is not built', () => {
-  it('is not there for now, and says so as a call does: neither a file nor an error of the inside is sent', async () => {
+  it('is answered with 503 in JSON, without internals', async () => {
     const none = { PORTAL_DIST: join(folder, 'none'), CONSOLE_DIST: join(folder, 'console') };
     const unbuilt = await startTestApp([], testConfig(none));
     const answer = await unbuilt.app.inject({ url: '/' });

@@ -19,7 +19,7 @@ describe('the app of an address', () => {
     ['/admin/applications/665f1', 'console', true],
     ['/admin/settings/prices', 'console', true],
     ['/administrator', 'portal', false],
-  ])('%s is of the %s', (path, app, known) => {
+  ])('%s belongs to the %s', (path, app, known) => {
     expect(pageOf(path)).toEqual({ app, known });
   });
 });

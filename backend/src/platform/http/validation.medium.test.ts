@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 describe('validation', () => {
-  it('answers 422 with the catalogue text and key of every refused field', async () => {
+  it('answers 422 with the catalogue text and key of every invalid field', async () => {
     const answer = await post(test, '/test/echo', { name: 'ab', colour: 'red' });
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({
@@ -24,7 +24,7 @@ describe('validation', () => {
     });
   });
 
-  it('hands a good body on with the actor of the request', async () => {
+  it('passes a valid body with the actor of the request', async () => {
     const answer = await post(test, '/test/echo?page=1', { name: 'Asha' });
     expect(answer.body).toMatchObject({
       body: { name: 'Asha' },
@@ -36,12 +36,12 @@ describe('validation', () => {
   it.each([
     ['staff', 'employee', { kind: 'staff', id: 's1', role: 'Employee' }],
     ['a member', 'member', { kind: 'member', id: 'm1' }],
-  ])('hands it on as done by %s', async (_who, name, actor) => {
+  ])('sets the actor of %s', async (_who, name, actor) => {
     const answer = await post(test, '/test/echo', { name: 'Asha' }, as(name));
     expect(answer.body).toMatchObject({ actor: { ...actor, ip: '127.0.0.1' } });
   });
 
-  it.each(['null', '[]', '"text"', '7', 'true'])('refuses a body that is no object: %s', async (body) => {
+  it.each(['null', '[]', '"text"', '7', 'true'])('rejects a body that is not an object: %s', async (body) => {
     const answer = await post(test, '/test/echo', body);
     expect(answer).toMatchObject({
       status: 422,
@@ -49,7 +49,7 @@ describe('validation', () => {
     });
   });
 
-  it('names a request itself, whatever the client calls it', async () => {
+  it('generates request ids and ignores those of clients', async () => {
     const own = 'aaaaaaaa-0000-4000-8000-000000000000';
     const answers = await Promise.all(
       [1, 2].map(async () => post(test, '/test/echo', { name: 'Asha' }, { 'x-request-id': own })),
@@ -60,7 +60,7 @@ describe('validation', () => {
     expect(JSON.stringify(answers)).not.toContain(own);
   });
 
-  it('refuses a body with more names than any form at once and in few words', async () => {
+  it('rejects a body with too many names early and with a short response', async () => {
     const body: Record<string, number | string> = { name: 'Asha' };
     for (let count = 1; count < 8_000; count += 1) body[`k${count}`] = 1;
     const answer = await post(test, '/test/echo', body);
@@ -69,7 +69,7 @@ describe('validation', () => {
     expect(JSON.stringify(answer.body).length).toBeLessThan(2_000);
   });
 
-  it('takes 300 names, wherever they stand, and not one more', async () => {
+  it('accepts exactly 300 names at any depth', async () => {
     const list = (items: number): object => ({
       name: 'Asha',
       college: Array.from({ length: items }, () => 'x'),
@@ -82,7 +82,7 @@ describe('validation', () => {
     });
   });
 
-  it('names at most 20 refused fields', async () => {
+  it('names at most 20 invalid fields', async () => {
     const unknown = Object.fromEntries(Array.from({ length: 100 }, (_, index) => [`k${index}`, 1]));
     const { body } = await post(test, '/test/echo', { name: 'Asha', ...unknown });
     expect((body as { errors: unknown[] }).errors).toHaveLength(20);
@@ -99,18 +99,18 @@ describe('validation', () => {
       { name: 'Asha', college: JSON.parse(`${'['.repeat(30)}${']'.repeat(30)}`) as unknown },
     ],
     ['nothing', ''],
-  ])('refuses %s with 422', async (_what, body) => {
+  ])('rejects %s with 422', async (_what, body) => {
     const answer = await post(test, '/test/echo', body);
     expect(answer.status).toBe(422);
     expect(answer.body).toMatchObject({ status: 422, msg: expect.any(String) });
   });
 
-  it('refuses a repeated query name', async () => {
+  it('rejects a repeated query name', async () => {
     expect((await post(test, '/test/echo?page=1&page=2', { name: 'Asha' })).status).toBe(422);
   });
 
   it.each([{ $gt: '' }, { $ne: null }, { $regex: '.*' }, ['a'], { email: { $ne: null } }])(
-    'SEC-21: an operator in place of a value is refused: %j',
+    'SEC-21: rejects an operator in place of a value: %j',
     async (email) => {
       await test.connection.collection('persons').insertOne({ email: 'asha@example.org' });
       const answer = await post(test, '/test/find', { email });
@@ -128,7 +128,7 @@ describe('validation', () => {
 });
 
 describe('errors', () => {
-  it('SEC-54: tell nothing of the inside', async () => {
+  it('SEC-54: reveal no internals', async () => {
     const answer = await post(test, '/test/boom');
     expect(answer.status).toBe(500);
     expect(answer.body).toEqual({
@@ -152,7 +152,7 @@ describe('errors', () => {
     expect((await post(test, '/payment/webhook', { college: 'x'.repeat(260 * 1024) })).status).toBe(413);
   });
 
-  it('are no answer to the provider’s own names: its signature says whether a message counts', async () => {
+  it('do not apply to names in the provider’s messages, which are signed', async () => {
     const body = { name: 'Asha', notes: { $ref: 'x', constructor: 'y' } };
     expect((await post(test, '/test/echo', body)).status).toBe(422);
     expect((await post(test, '/test/provider', body)).status).toBeLessThan(300);
@@ -168,11 +168,11 @@ describe('errors', () => {
     expect(get.json()).toMatchObject({ status: 404 });
   });
 
-  it('are 415 for a body that is no JSON by its type', async () => {
+  it('are 415 for a body of another type than JSON', async () => {
     expect((await post(test, '/test/echo', '<a/>', { 'content-type': 'text/xml' })).status).toBe(415);
   });
 
-  it('server text goes out bare', async () => {
+  it('do not affect bare server texts', async () => {
     const answer = await post(test, '/test/text');
     expect(answer.text).toBe('OTP Verified');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');

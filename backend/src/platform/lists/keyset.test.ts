@@ -8,8 +8,8 @@ const order = [
   ['_id', 1],
 ] as const;
 
-describe('a place in an order', () => {
-  it('is passed by whatever comes after it in the first field, or is equal there and comes after it in the next', () => {
+describe('a sort key', () => {
+  it('is followed by rows with a later first field, or an equal one and a later next field', () => {
     expect(afterPlace({ order }, [3, 'b', 7], false, plain)).toEqual([
       { count: { $gt: 3 } },
       { count: 3, name: { $lt: 'b' } },
@@ -17,7 +17,7 @@ describe('a place in an order', () => {
     ]);
   });
 
-  it('is passed the other way round backwards', () => {
+  it('is followed in reverse when reading backwards', () => {
     expect(afterPlace({ order }, [3, 'b', 7], true, plain)).toEqual([
       { count: { $lt: 3 } },
       { count: 3, name: { $gt: 'b' } },
@@ -26,7 +26,7 @@ describe('a place in an order', () => {
     expect(sortOf(order, true)).toEqual({ count: -1, name: 1, _id: -1 });
   });
 
-  it('is passed by a range where a condition has several values', () => {
+  it('is followed by a range when a condition has several values', () => {
     const byTime = {
       order: [
         ['at', 1],
@@ -39,7 +39,7 @@ describe('a place in an order', () => {
     ]);
   });
 
-  it('is made of a row that has all of its fields', () => {
+  it('requires all fields of the order', () => {
     expect(placeOf({ _id: 7, name: 'b', count: 3 }, order)).toEqual([3, 'b', 7]);
     expect(() => placeOf({ _id: 7, count: 3 }, order)).toThrow('name');
   });

@@ -28,7 +28,9 @@ export function requirePath<Doc, C extends string, S extends string>(
   return path;
 }
 
-export function activeConditions<Doc, C extends string>(conditions: ListConditions<Doc, C>): QueryFilter<Doc>[] {
+export function activeConditions<Doc, C extends string>(
+  conditions: ListConditions<Doc, C>,
+): QueryFilter<Doc>[] {
   return Object.values<QueryFilter<Doc> | undefined>(conditions).flatMap((one) =>
     one === undefined ? [] : [one],
   );

@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { ListCounts } from './list-counts.js';
 
 describe('counts of lists', () => {
-  it('are kept for ten seconds when they are large, by what is counted', async () => {
+  it('are cached by key for ten seconds when large', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
     try {
       const counts = new ListCounts();
@@ -21,7 +21,7 @@ describe('counts of lists', () => {
     }
   });
 
-  it('are always fresh when they are small', async () => {
+  it('are always fresh when small', async () => {
     const counts = new ListCounts();
     let rows = 999;
     const count = async () => Promise.resolve(rows);
@@ -30,7 +30,7 @@ describe('counts of lists', () => {
     expect(await counts.of('a', count)).toBe(3);
   });
 
-  it('that many ask for at once are counted once, and a failure is not kept', async () => {
+  it('share one query for concurrent requests, and failures are not cached', async () => {
     const counts = new ListCounts();
     const fails = jest.fn(async () => Promise.reject(new Error('away')));
     const results = await Promise.allSettled([counts.of('a', fails), counts.of('a', fails)]);

@@ -45,7 +45,7 @@ const plainList: PlainList<Thing, 'colour', 'size', { size: number }> = {
   model: 'Thing',
   projection: { size: 1 },
   conditions: { colour: oneOf<Thing>('colour', ['red', 'blue']) },
-  // What the projection leaves out is not there.
+  // Fields outside the projection are absent.
   recordOf: ({ _id, ...row }) => row,
 };
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
 afterAll(() => platform.close());
 
 describe('a list', () => {
-  it('that can not be read in time is 503 and says to narrow it', async () => {
+  it('that times out is 503 with a hint to narrow it', async () => {
     const slow = mongoose.trusted({
       $function: { body: 'function(){ sleep(20); return true }', args: [], lang: 'js' },
     });
@@ -75,7 +75,7 @@ describe('a list', () => {
     await expect(reading).rejects.toMatchObject({ status: 503, key: 'list.slow' });
   }, 20_000);
 
-  it('refuses conditions that no index serves', async () => {
+  it('rejects conditions without an index', async () => {
     const reading = reader.numbered(
       { list: { ...list, paths: [] }, model: model() },
       {},
@@ -86,7 +86,7 @@ describe('a list', () => {
 });
 
 describe('a plain list', () => {
-  it('is answered from its declaration: filter, sort, range, and the rows as records', async () => {
+  it('is answered from its declaration', async () => {
     const page = await reader.answer(plainList, {
       filter: '{"colour":"red"}',
       sort: '["size","DESC"]',
@@ -104,7 +104,7 @@ describe('a plain list', () => {
     expect((await reader.answer(plainList, { filter: '{"colour":"blue"}' })).rows).toEqual([]);
   });
 
-  it('refuses a value and a filter that it does not have', async () => {
+  it('rejects unknown values and filters', async () => {
     for (const filter of ['{"colour":"green"}', '{"shape":"round"}']) {
       await expect(reader.answer(plainList, { filter })).rejects.toMatchObject({ status: 422 });
     }
@@ -112,7 +112,7 @@ describe('a plain list', () => {
 });
 
 describe('every query of a model', () => {
-  it('has an end, whatever repository makes it', async () => {
+  it('has a default time limit', async () => {
     const reads = await readsOf(platform.connection, 'things', async () => {
       await model().findOne({ size: 3 }).lean().exec();
       await model().find({ size: 3 }).lean().exec();
@@ -123,7 +123,7 @@ describe('every query of a model', () => {
       await model()
         .findOneAndUpdate({ size: 3 }, { $set: { colour: 'blue' } })
         .exec();
-      // As the driver does by itself, some time after a query has ended: not a read.
+      // Sent by the driver some time after a query has ended; not a read.
       await platform.connection.db?.command({
         killCursors: 'things',
         cursors: [mongoose.mongo.Long.fromNumber(1)],
@@ -133,7 +133,7 @@ describe('every query of a model', () => {
     for (const { command } of reads) expect(command['maxTimeMS']).toBe(15_000);
   });
 
-  it('keeps an end of its own', async () => {
+  it('keeps an explicit time limit', async () => {
     const reads = await readsOf(platform.connection, 'things', async () => {
       await model().find({ size: 3 }).maxTimeMS(77).lean().exec();
     });
@@ -146,7 +146,7 @@ describe('a list of two ranks', () => {
     const rows = Array.from({ length: count }, (_none, size) => ({ colour, size }));
     await platform.connection.collection('things').insertMany(rows);
   };
-  /** How many there are of one colour and then of another, and how many counts were made for it. */
+  /** Returns the total of two colours and the number of count queries. */
   const counted = async (first: string, second: string): Promise<[range: string, counts: number]> => {
     let range = '';
     const request = { sort: 'size', descending: false, skip: 0, limit: 5, fingerprint: 'f' } as const;
@@ -159,7 +159,7 @@ describe('a list of two ranks', () => {
     return [range, reads.filter(({ command }) => 'aggregate' in command).length];
   };
 
-  it('counts the first afresh while it is small, and the second once in ten seconds, however small', async () => {
+  it('always recounts a small first rank and caches the second rank for ten seconds', async () => {
     await add('grey', 7);
     await add('white', 10);
     expect(await counted('grey', 'white')).toEqual(['things 0-4/17', 2]);

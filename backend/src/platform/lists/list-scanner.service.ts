@@ -69,7 +69,9 @@ async function countOf<Doc, C extends string, S extends string>(
 ): Promise<number> {
   const options = { hint: index, maxTimeMS: limits.lists.scanCountMs, session };
   try {
-    return await model.countDocuments(combineConditions<Doc>(activeConditions(conditions), []), options).exec();
+    return await model
+      .countDocuments(combineConditions<Doc>(activeConditions(conditions), []), options)
+      .exec();
   } catch (error) {
     if (isQueryTimeout(error)) throw unavailable(limits.http.retryAfterSeconds, 'list.slow');
     throw error;

@@ -14,13 +14,13 @@ const from = (asked: Readonly<Record<string, readonly string[]>>) =>
   conditionsFrom<Thing, 'colour' | 'least'>(conditions, (name) => asked[name]);
 
 describe('the conditions of a plain list', () => {
-  it('are those of the filters that say something', () => {
+  it('contain only active filters', () => {
     expect(from({})).toStrictEqual({});
     expect(from({ colour: ['blue'] })).toStrictEqual({ colour: { colour: 'blue' } });
     expect(from({ colour: [''], least: ['3'] })).toStrictEqual({ least: { size: 3 } });
   });
 
-  it('are refused for a value that there is not', () => {
+  it('are rejected for an unknown value', () => {
     expect(() => from({ colour: ['green'] })).toThrow(
       expect.objectContaining({ status: 422, errors: [expect.objectContaining({ field: 'filter' })] }),
     );

@@ -7,7 +7,7 @@ const ranks = [
 ] as const;
 const counts = ranks.map((rows) => async () => Promise.resolve(rows.length));
 
-/** Reads a rank as MongoDB does; a place is the row before the first one. */
+/** Reads a rank as MongoDB does; `place` is the row before the first one. */
 const read = async (rank: number, { skip, limit, place }: Slice): Promise<readonly string[]> => {
   const rows = ranks[rank] ?? [];
   const from = place === undefined ? skip : rows.findIndex((row) => row === place[0]) + 1;
@@ -25,7 +25,7 @@ describe('rows of two ranks', () => {
     [4, 9, 'e1'],
     [5, 2, ''],
     [9, 2, ''],
-  ])('from number %i, at most %i: %s', async (skip, limit, text) => {
+  ])('from offset %i, at most %i: %s', async (skip, limit, text) => {
     expect(textOf(await rowsFrom(counts, read, { skip, limit }))).toBe(text);
   });
 

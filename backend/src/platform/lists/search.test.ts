@@ -35,28 +35,28 @@ describe('the words of a search', () => {
     expect(searchWords(search)).toEqual(words);
   });
 
-  it('are none of nothing, and of a hundred characters at most', () => {
+  it('are empty without a text, and limited to a hundred characters', () => {
     expect(searchWords(undefined)).toEqual([]);
     expect(searchWords('x'.repeat(1_000))).toEqual(['x'.repeat(100)]);
   });
 });
 
-describe('what a document is found by', () => {
-  it('is each term, and how it begins from the second letter to the sixth', () => {
+describe('the search index of a document', () => {
+  it('contains terms and their prefixes of 2 to 6 letters', () => {
     expect(searchFields({ tokens: ['verma', 'p', 'asha@example.org', 'verma'] })).toEqual({
       terms: ['verma', 'p', 'asha@example.org'],
       beginnings: ['ve', 'ver', 'verm', 'verma', 'as', 'ash', 'asha', 'asha@', 'asha@e'],
     });
   });
 
-  it('is of a code the beginnings from its fourth letter on', () => {
+  it('contains prefixes of codes from the fourth letter', () => {
     expect(searchFields({ tokens: [], codes: ['nxhj67fgh', 'abc'] })).toEqual({
       terms: ['nxhj67fgh', 'abc'],
       beginnings: ['nxhj', 'nxhj6', 'nxhj67'],
     });
   });
 
-  it('is of a name the sound of each word, with and without a dot below', () => {
+  it('contains the phonetic key of each word of a name, with and without nukta', () => {
     expect(searchFields({ tokens: [], names: ['Asha Verma'] })).toEqual({
       terms: ['~AsA', '~vrmA'],
       beginnings: ['~AsA', '~vrmA'],
@@ -64,7 +64,7 @@ describe('what a document is found by', () => {
     expect(searchFields({ tokens: [], names: ['राठौड़'] }).terms).toEqual(['~rtOr', '~rtOd']);
   });
 
-  it('counts letters of Devanagari with their signs', () => {
+  it('counts Devanagari signs as letters', () => {
     expect(searchFields({ tokens: ['ज़री'.normalize('NFD').replace('\u093c', '')] }).beginnings).toEqual([
       'जर',
       'जरी',
@@ -73,20 +73,20 @@ describe('what a document is found by', () => {
 });
 
 describe('the condition of a search', () => {
-  it('looks the longest word up and compares the others with the terms, from their beginning', () => {
+  it('looks up the longest word and compares the others with prefixes of terms', () => {
     expect(searchCondition(['as', 'verma'])).toEqual({ beginnings: 'verma', $and: [{ terms: /^as/ }] });
   });
 
-  it('compares a word of more than six letters too', () => {
+  it('also compares a word of more than six letters', () => {
     expect(searchCondition(['meenakshi'])).toEqual({ beginnings: 'meenak', $and: [{ terms: /^meenakshi/ }] });
   });
 
-  it('has no pattern of the one who searches, and is none without words', () => {
+  it('escapes patterns, and is undefined without words', () => {
     expect(searchCondition(['.*', 'abc'])).toEqual({ beginnings: 'abc', $and: [{ terms: /^\.\*/ }] });
     expect(searchCondition([])).toBeUndefined();
   });
 
-  it('takes the last of the longest words, which in a number tells most', () => {
+  it('uses the last of the longest words, the most selective part of a number', () => {
     expect(searchCondition(['2014', '1234'])).toEqual({ beginnings: '1234', $and: [{ terms: /^2014/ }] });
   });
 });
@@ -94,7 +94,7 @@ describe('the condition of a search', () => {
 describe('the condition of names that sound alike', () => {
   const trusted = (operator: object) => ({ trusted: operator });
 
-  it('takes a word or its sound for each, without what the words find themselves', () => {
+  it('matches each word or its sound, without the exact matches', () => {
     expect(soundCondition(['aasha', '98'], trusted)).toEqual({
       beginnings: { trusted: { $in: ['aasha', '~AsA'] } },
       $and: [{ terms: { trusted: { $in: [/^aasha/, '~AsA'] } } }, { terms: { trusted: { $in: [/^98/] } } }],
@@ -102,7 +102,7 @@ describe('the condition of names that sound alike', () => {
     });
   });
 
-  it('is none when no word can be a name', () => {
+  it('is undefined when no word can be a name', () => {
     expect(soundCondition(['9876543210', 'as'], trusted)).toBeUndefined();
     expect(soundCondition([], trusted)).toBeUndefined();
   });

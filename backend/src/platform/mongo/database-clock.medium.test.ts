@@ -17,7 +17,7 @@ afterEach(() => {
 });
 afterAll(async () => platform?.close());
 
-/** How far a process is from the present whose own clock is off by so much, after it was set by MongoDB's. In ms. */
+/** Returns the remaining error in ms of a process whose clock is off by an offset, after synchronisation. */
 async function leftOf(offMs: number): Promise<number> {
   jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + offMs);
   const clock = new Clock();
@@ -27,7 +27,7 @@ async function leftOf(offMs: number): Promise<number> {
   return clock.now().getTime() - trueNow();
 }
 
-describe('a clock that is set by MongoDB’s (F23)', () => {
+describe('the clock synchronised with MongoDB’s (F23)', () => {
   it.each([10 * MINUTE_MS, -10 * MINUTE_MS, 400 * 24 * 60 * MINUTE_MS])(
     'tells the present though the machine’s is off by %d ms',
     async (offMs) => {
@@ -35,11 +35,11 @@ describe('a clock that is set by MongoDB’s (F23)', () => {
     },
   );
 
-  it('is left alone when it is right but for half a second, so that it does not jump with every answer', async () => {
+  it('is not adjusted within half a second, so that it does not jump', async () => {
     expect(Math.abs((await leftOf(300)) - 300)).toBeLessThan(20);
   });
 
-  /** The database behind a connection whose answers fail, from the first one for which `isAway` says so. */
+  /** A connection whose commands fail while `isAway` returns true. */
   const answering = (
     isAway: (question: number) => boolean,
   ): { connection: Connection; asked: () => number } => {
@@ -53,7 +53,7 @@ describe('a clock that is set by MongoDB’s (F23)', () => {
     return { connection, asked: () => questions };
   };
 
-  it('is set at the start although MongoDB does not answer at once', async () => {
+  it('is set at start-up even if MongoDB does not answer at once', async () => {
     jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + 10 * MINUTE_MS);
     const clock = new Clock();
     const byDatabase = new DatabaseClock(answering((question) => question < 3).connection, clock);
@@ -62,18 +62,18 @@ describe('a clock that is set by MongoDB’s (F23)', () => {
     expect(Math.abs(clock.now().getTime() - trueNow())).toBeLessThan(1_000);
   });
 
-  it('keeps a process from beginning when MongoDB never answers', async () => {
+  it('prevents the start when MongoDB never answers', async () => {
     const never = answering(() => true);
     const byDatabase = new DatabaseClock(never.connection, new Clock());
     await expect(byDatabase.onModuleInit()).rejects.toThrow('away');
     expect(never.asked()).toBe(5);
   });
 
-  it('goes on as it was when MongoDB does not answer later', async () => {
+  it('keeps the last offset when MongoDB does not answer later', async () => {
     jest.spyOn(Date, 'now').mockImplementation(() => trueNow() + 5 * MINUTE_MS);
     const everyMinute = jest.spyOn(globalThis, 'setInterval');
     const clock = new Clock();
-    // Three looks at the start.
+    // Three samples at start-up.
     const { connection, asked } = answering((question) => question > 3);
     const byDatabase = new DatabaseClock(connection, clock);
     await byDatabase.onModuleInit();

@@ -21,7 +21,7 @@ let address: string;
 let open: Connection[];
 let lines: string[];
 
-/** A process of its own, as far as the database sees it, with one schema; `keepDays` is how long its rows stay. */
+/** A separate process from the database's view, with one schema; `keepDays` is the expiry of its rows. */
 async function build(keepDays: number): Promise<Connection> {
   const connection = await mongoose
     .createConnection(address, { autoCreate: false, autoIndex: false })
@@ -77,11 +77,11 @@ afterEach(async () => {
 });
 
 describe('migrations', () => {
-  it('run once each, in the order of their numbers, by one of the processes that start together', async () => {
+  it('run once each in order, by one of the processes that start concurrently', async () => {
     const order: number[] = [];
     const step = log(order);
     const saidToWait = () => lines.filter((line) => line.startsWith('Waiting for migration 1 (step 1)'));
-    // The first step lasts until the two others have met it; one that looked only afterwards would have nothing to wait for.
+    // The first step lasts until both other processes wait for it.
     const awaited: Migration = {
       ...step(1),
       up: async () => {
@@ -99,7 +99,7 @@ describe('migrations', () => {
     expect(saidToWait()).toHaveLength(2);
   });
 
-  it('are waited for no longer than told, and the refusal names which one and whose', async () => {
+  it('have a limited wait, and the error names the migration and its holder', async () => {
     const [slow, waiting] = [await build(90), await build(90)];
     const signals = new EventEmitter();
     const begun = once(signals, 'begun');
@@ -117,12 +117,12 @@ describe('migrations', () => {
     expect((await running).ran).toEqual([1]);
   });
 
-  it('are not begun where the disk of MongoDB is full: nothing is changed, and a start without any goes on', async () => {
+  it('do not start on a full disk, and a start without migrations succeeds', async () => {
     const connection = await build(90);
     const order: number[] = [];
     const step = log(order);
     await migrate(connection, [step(1)], times);
-    // Any disk is as full as this.
+    // Every disk exceeds this limit.
     const full = { ...times, fullPercent: 0 };
     await expect(migrate(connection, [step(1), step(2)], full)).rejects.toThrow(
       /^The disk of MongoDB is \d+% full, and migration 2 \(step 2\) may need room\. Nothing was changed/,
@@ -133,7 +133,7 @@ describe('migrations', () => {
     expect((await migrate(connection, [step(1), step(2)], times)).ran).toEqual([2]);
   });
 
-  it('of a process that was killed in the middle are run again from their beginning by the next one', async () => {
+  it('of a killed process are restarted from the beginning by the next one', async () => {
     // The database is marked by a first process, so that the second dies in the migration and not before.
     const connection = await build(90);
     const folder = mkdtempSync(join(tmpdir(), 'portal-migration-'));
@@ -165,14 +165,14 @@ describe('migrations', () => {
     expect(await rowOf(connection, '1')).toMatchObject({ number: 1, name: 'things' });
   });
 
-  it('that fail stop the start with their reason, and are tried again by the next one', async () => {
+  it('that fail stop the start and are retried by the next one', async () => {
     const connection = await build(90);
     const broken = { ...first, up: async () => Promise.reject(new Error('the disk is full')) };
     await expect(migrate(connection, [broken], times)).rejects.toThrow('the disk is full');
     expect((await migrate(connection, [first], times)).ran).toEqual([1]);
   });
 
-  it('are refused where a version from before the first release made the collections', async () => {
+  it('reject a database from before the first release', async () => {
     const connection = await build(90);
     await connection.createCollection('things');
     await expect(migrate(connection, [first], times)).rejects.toThrow(
@@ -182,7 +182,7 @@ describe('migrations', () => {
 });
 
 describe('the start', () => {
-  it('changes how long rows are kept where only that differs between two versions', async () => {
+  it('applies a migration that only changes an expiry', async () => {
     await prepareSchema(await build(90), [first]);
     const connection = await build(60);
     await prepareSchema(connection, [first, shorter]);
@@ -190,14 +190,14 @@ describe('the start', () => {
     expect(expiry?.['expireAfterSeconds']).toBe(60 * DAY_SECONDS);
   });
 
-  it('is refused where a build changed how long rows are kept without a migration', async () => {
+  it('fails when an expiry changed without a migration', async () => {
     await prepareSchema(await build(90), [first]);
     await expect(prepareSchema(await build(60), [first])).rejects.toThrow(
       'things: rows of index expiry go after 7776000 s, declared after 5184000 s',
     );
   });
 
-  it('is refused with each index named that is missing or different', async () => {
+  it('fails and names each missing or different index', async () => {
     const connection = await build(90);
     await prepareSchema(connection, [first]);
     const db = connection.getClient().db(connection.name);
@@ -210,7 +210,7 @@ describe('the start', () => {
     expect(refusal).toMatch(/things: index code_1 is .+"unique":false.+ declared .+"unique":true/);
   });
 
-  it('of an older build beside a newer one is allowed while what it needs is there', async () => {
+  it('of an older build after a newer one succeeds if its indexes exist', async () => {
     await prepareSchema(await build(60), [first, shorter]);
     const older = await build(90);
     await prepareSchema(older, [first]);
@@ -219,7 +219,7 @@ describe('the start', () => {
     await expect(prepareSchema(older, [first])).rejects.toThrow('things: index code_1 is missing');
   });
 
-  it('says which index no schema knows, and goes on', async () => {
+  it('warns about undeclared indexes and continues', async () => {
     const connection = await build(90);
     await prepareSchema(connection, [first]);
     await connection.collection('things').createIndex({ other: 1 });

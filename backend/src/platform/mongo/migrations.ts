@@ -133,7 +133,9 @@ async function markAsOurs(
   rows: Rows,
   models: readonly { collection: { collectionName: string } }[],
 ): Promise<void> {
-  const existing = new Set((await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name));
+  const existing = new Set(
+    (await db.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
+  );
   if ((await rows.countDocuments({}, { limit: 1 })) > 0) return;
   const ours = models.map(({ collection }) => collection.collectionName).filter((name) => existing.has(name));
   if (ours.length > 0) {

@@ -44,7 +44,8 @@ export function isQueryTimeout(error: unknown): boolean {
 
 /** Whether MongoDB is unreachable, electing a primary or overloaded, so that a retry may succeed (faults F08, F09). */
 export function isMongoUnavailable(error: unknown): boolean {
-  if (error instanceof UnitOfWorkTimeout || isBrokenBulkWrite(error) || isClosedConnection(error)) return true;
+  if (error instanceof UnitOfWorkTimeout || isBrokenBulkWrite(error) || isClosedConnection(error))
+    return true;
   if (error instanceof mongoose.Error.MongooseServerSelectionError) return true;
   if (error instanceof MongoNetworkError || error instanceof MongoServerSelectionError) return true;
   if (!(error instanceof MongoError)) return false;

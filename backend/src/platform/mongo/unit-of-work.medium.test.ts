@@ -80,7 +80,7 @@ describe('a unit of work', () => {
     expect(await rows('outbox').countDocuments({ 'payload.id': 'lost' })).toBe(0);
   });
 
-  it('whose outbox row is refused at the very end leaves no aggregate and no audit row', async () => {
+  it('whose outbox row is rejected at the end leaves no aggregate and no audit row', async () => {
     const validator = { 'payload.id': { $ne: 'refused by the database' } };
     await platform.connection.db?.command({ collMod: 'outbox', validator });
     const work = unitOfWork.run(systemActor, async (tx) => {
@@ -93,7 +93,7 @@ describe('a unit of work', () => {
     expect(await rows('audit').countDocuments({ 'object.id': 'half' })).toBe(0);
   });
 
-  it('that asks for an effect which was asked for before adds no second row and does not fail', async () => {
+  it('that enqueues an existing effect adds no second row and does not fail', async () => {
     const ask = (name: string) =>
       unitOfWork.run(systemActor, async (tx) => {
         await rows('things').insertOne({ name }, { session: tx.session });
@@ -107,7 +107,7 @@ describe('a unit of work', () => {
     expect(await rows('outbox').find({ 'payload.id': 'same' }).toArray()).toMatchObject([{ state: 'done' }]);
   });
 
-  it('that asks for the same effect as twenty others at once commits, and the row is one', async () => {
+  it('commits when twenty others enqueue the same effect concurrently, with one row', async () => {
     const works = Array.from({ length: 20 }, (_, index) =>
       unitOfWork.run(systemActor, async (tx) => {
         await rows('things').insertOne({ name: 'parallel', index }, { session: tx.session });
@@ -133,7 +133,7 @@ describe('a unit of work', () => {
     expect(await rows('audit').countDocuments({ 'object.id': 'counter' })).toBe(10);
   });
 
-  it('refuses a payload that does not fit its job, and keeps nothing', async () => {
+  it('rejects an invalid payload and stores nothing', async () => {
     const wrong = { id: 'x', phone: '9876543210' };
     const work = unitOfWork.run(systemActor, async (tx) => {
       await rows('things').insertOne({ name: 'wrong payload' }, { session: tx.session });

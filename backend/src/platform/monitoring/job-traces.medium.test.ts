@@ -21,7 +21,7 @@ afterAll(async () => {
   receiver?.close();
 });
 
-/** Asks for an effect as a request does, and hands it over. */
+/** Enqueues an effect as a request does, and dispatches it. */
 async function asked(id: string): Promise<void> {
   await inSpan(`request ${id}`, { kind: 'server', parent: 'root' }, () => rig.ask(id));
   await rig.relay.relay();
@@ -30,7 +30,7 @@ async function asked(id: string): Promise<void> {
 const run = async (id: string): Promise<unknown> => rig.runner.run(await rig.queuedJob(id));
 
 describe('the traces of the worker', () => {
-  it('show a job in the trace of the request that asked for it, and its commands to MongoDB below it', async () => {
+  it('show a job in the trace of its request, with its MongoDB commands', async () => {
     rig.handler.behaviour = async () => rig.outbox.findOne({ _id: keyOf('one') });
     await asked('one');
     const job = await receiver.span('job test.note', () => run('one'));
@@ -52,7 +52,7 @@ describe('the traces of the worker', () => {
     expect(children.map(({ name }) => name)).toContain('update effects');
   });
 
-  it('run a row of an older build, which has no place in a trace, and one that is damaged', async () => {
+  it('start a new trace for rows without or with an invalid traceparent', async () => {
     await rig.ask('old', 'odd');
     expect(await rig.outbox.findOne({ _id: keyOf('old') })).not.toHaveProperty('traceparent');
     await rig.outbox.updateOne({ _id: keyOf('odd') }, { $set: { traceparent: 'CANARY' } });
@@ -70,7 +70,7 @@ describe('the traces of the worker', () => {
     ['unclear', new AmbiguousOutcome('CANARY'), true],
     ['deferred', new DeferJob('CANARY', new Date(Date.now() + 60_000)), false],
     ['discarded', new ObsoleteJob('CANARY'), false],
-  ])('show that a job ended as %s, without its reason', async (outcome, error, isFailure) => {
+  ])('show the outcome %s of a job without its reason', async (outcome, error, isFailure) => {
     rig.handler.behaviour = () => Promise.reject(error);
     await asked('CANARY-id');
     const job = await receiver.span('job test.note', () => run('CANARY-id'));
@@ -79,7 +79,7 @@ describe('the traces of the worker', () => {
     expect(sent).not.toMatch(/CANARY|asha/);
   });
 
-  it('tell which try it is', async () => {
+  it('show the attempt', async () => {
     await asked('again');
     rig.handler.behaviour = () => Promise.reject(new Error('not yet'));
     await run('again');
@@ -90,7 +90,7 @@ describe('the traces of the worker', () => {
     expect(job.attributes).toMatchObject({ 'portal.attempt': 2, 'portal.outcome': 'done' });
   });
 
-  it('hold no job up while the collector hangs', async () => {
+  it('do not delay jobs while the collector hangs', async () => {
     await asked('hanging');
     receiver.behave('hang');
     const started = performance.now();

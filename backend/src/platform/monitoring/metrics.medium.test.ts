@@ -44,19 +44,19 @@ describe('the metrics of the backend', () => {
     `Bearer ${token}x`,
     `Bearer ${token.slice(0, -1)}`,
     `Basic ${Buffer.from(`x:${token}`).toString('base64')}`,
-  ])('are not for who sends %s', async (authorization) => {
+  ])('are denied for %s', async (authorization) => {
     const { status, text } = await ask(authorization);
     expect(status).toBe(401);
     expect(text).not.toContain('portal_');
   });
 
-  it('stand at one address alone, and listen to this machine alone', async () => {
+  it('are served at one path and on loopback only', async () => {
     for (const path of ['/', '/metrics/', '/health/ready']) expect((await ask(good, path)).status).toBe(404);
     expect((await ask(good, '/metrics', 'POST')).status).toBe(404);
     expect((server.address() as AddressInfo).address).toBe('127.0.0.1');
   });
 
-  it('count requests by the pattern of their route: nothing of an address, of a query or of a person', async () => {
+  it('count requests by route pattern, without addresses, queries or personal data', async () => {
     const { app } = test;
     await app.inject({
       method: 'GET',
@@ -84,7 +84,7 @@ describe('the metrics of the backend', () => {
     expect(routes.filter((route) => !known.has(route))).toEqual([]);
   });
 
-  it('hold what Node tells of the process, and nothing of the whole database', async () => {
+  it('contain Node metrics and no database figures', async () => {
     const { text } = await ask(good);
     expect(text).toMatch(/^process_resident_memory_bytes \d/m);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
@@ -92,8 +92,8 @@ describe('the metrics of the backend', () => {
   });
 });
 
-describe('where metrics are shown', () => {
-  it('nowhere without a port; by the worker on the port behind the backend’s', () => {
+describe('the metrics endpoint', () => {
+  it('needs a port; the worker uses the next one', () => {
     expect(metricsEndpointOf(testConfig(), 'backend')).toBeUndefined();
     const config = testConfig({ METRICS_PORT: '9464', METRICS_TOKEN: token });
     expect([metricsEndpointOf(config, 'backend'), metricsEndpointOf(config, 'worker')]).toEqual([

@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** One message of so many spans to a collector that takes it, or not. @returns what the sender is told */
+/** Exports spans to a collector that accepts or rejects them. @returns the export result */
 function send(
   exporter: LoggingSpanExporter,
   answer: { takes: boolean },
@@ -36,8 +36,8 @@ function send(
   return code;
 }
 
-describe('the log about a collector', () => {
-  it('says once that it takes no spans, and once that it does again with how many were lost', () => {
+describe('LoggingSpanExporter', () => {
+  it('logs a failure once, and the recovery with the number of lost spans', () => {
     const answer = { takes: true };
     const exporter = new LoggingSpanExporter({
       export: (_, done) => done(answer.takes ? { code: 0 } : { code: 1, error: new Error('503') }),
@@ -53,7 +53,7 @@ describe('the log about a collector', () => {
     expect(lines.slice(1)).toEqual(['log Traces are sent again; spans that were lost: 7']);
   });
 
-  it('is silent for a minute when the collector comes and goes', () => {
+  it('is rate-limited to a minute for a flapping collector', () => {
     const answer = { takes: true };
     const exporter = new LoggingSpanExporter({
       export: (_, done) => done(answer.takes ? { code: 0 } : { code: 1 }),

@@ -71,7 +71,11 @@ const SPARE_MS = 500;
  * Starts the export of spans to a collector. The only file that loads the SDK packages.
  * @param endpoint of the collector, without `/v1/traces`
  */
-export function startSpanExport(config: PortalConfig, endpoint: string, kind: 'backend' | 'worker'): SpanExport {
+export function startSpanExport(
+  config: PortalConfig,
+  endpoint: string,
+  kind: 'backend' | 'worker',
+): SpanExport {
   const { OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG, PORTAL_VERSION, otlpHeaders } = config;
   const { waiting, batch, everyMs, exportMs, stopMs } = limits.tracing;
   const exporter = new OTLPTraceExporter({

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { startOtlpReceiver } from '../../../../dev/testing/otlp-receiver.ts';
 import { afterAll, describe, expect, it, jest } from '@jest/globals';
 
-/** What records and sends; `@opentelemetry/api` does nothing by itself. */
+/** The SDK packages; `@opentelemetry/api` alone does nothing. */
 const packages = [
   '@opentelemetry/sdk-trace',
   '@opentelemetry/resources',
@@ -28,7 +28,7 @@ describe('a process without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     for (const end of close.reverse()) await end();
   });
 
-  it('loads no package that records or sends, sends nothing and does not listen to MongoDB', async () => {
+  it('loads no SDK package, exports nothing and does not monitor commands', async () => {
     const receiver = await startOtlpReceiver();
     close.push(async () => receiver.close(), stopTracing);
     await startTracing(testConfig({ OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }), 'backend');
@@ -44,7 +44,7 @@ describe('a process without OTEL_EXPORTER_OTLP_ENDPOINT', () => {
     expect(receiver.asked()).toBe(0);
     expect(loaded).toEqual([]);
 
-    // The same looks, where there is something to see.
+    // The same checks with tracing on.
     await startTracing(testConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url }), 'backend');
     expect([...loaded].sort()).toEqual([...packages].sort());
     const traced = await startTestApp([TestModule]);

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
 import { inSpan, startTracing, stopTracing } from './tracing.js';
 
-/** A call that asks for an effect. */
+/** A call that enqueues an effect. */
 @Controller()
 class AskingController {
   constructor(private readonly unitOfWork: UnitOfWork) {}
@@ -38,7 +38,7 @@ const trace = (receiver: OtlpReceiver, env: Readonly<Record<string, string>>): P
   startTracing(testConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url, ...env }), 'backend');
 
 const canary = (): string => `canary${randomBytes(8).toString('hex')}`;
-/** Every name that an attribute of ours may have. */
+/** All allowed attribute names. */
 const attributes = [
   ...['http.request.method', 'http.route', 'http.response.status_code'],
   ...['db.system.name', 'db.operation.name', 'db.collection.name'],
@@ -62,7 +62,7 @@ describe('the traces of the backend', () => {
     receiver?.close();
   });
 
-  it('show a request by the pattern of its route, with its status and the id of its answer', async () => {
+  it('show a request by route pattern with status and request id', async () => {
     const path = '/test/records/64f0c0ffee64f0c0ffee64f0?email=a@b.example';
     const { headers } = await post(test, path);
     const span = await receiver.span('POST /test/records/:id');
@@ -80,7 +80,7 @@ describe('the traces of the backend', () => {
     expect(receiver.messages[0]?.headers['authorization']).toBe('Bearer abc');
   });
 
-  it('show what failed, without a word of the error', async () => {
+  it('show failures without error messages', async () => {
     await post(test, '/test/boom');
     expect(await receiver.span('POST /test/boom')).toMatchObject({
       isFailure: true,
@@ -106,7 +106,7 @@ describe('the traces of the backend', () => {
     });
   });
 
-  it('keep requests of one connection apart, whose bodies come in parts', async () => {
+  it('separate requests of one connection with chunked bodies', async () => {
     await test.app.listen(0, '127.0.0.1');
     const address = await test.app.getUrl();
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -128,7 +128,7 @@ describe('the traces of the backend', () => {
     agent.destroy();
   });
 
-  it('begin with each request anew, whatever a stranger says of a trace', async () => {
+  it('ignore incoming traceparents', async () => {
     const traceId = '0af7651916cd43dd8448eb211c80319c';
     const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
     const span = await receiver.span('POST /test/echo', () => post(test, '/test/echo', {}, headers));
@@ -136,21 +136,21 @@ describe('the traces of the backend', () => {
     expect(span.parentSpanId).toBe('');
   });
 
-  it('go on with the effects that a request asked for: their rows keep its place', async () => {
+  it('continue with the effects of a request by a stored traceparent', async () => {
     await post(test, '/test/asking');
     const { traceId, spanId } = await receiver.span('POST /test/asking');
     const row = await test.connection.collection<OutboxRow>('outbox').findOne({ _id: keyOf('asked') });
     expect(row?.traceparent).toBe(`00-${traceId}-${spanId}-01`);
   });
 
-  it('leave out what asks how the process is', async () => {
+  it('leave out health checks', async () => {
     await test.app.inject({ method: 'GET', url: '/health/ready' });
     await receiver.span('POST /test/echo', () => post(test, '/test/echo'));
     const begun = receiver.spans().filter(({ parentSpanId }) => parentSpanId === '');
     expect(begun.filter(({ name }) => !name.startsWith('POST /test/'))).toEqual([]);
   });
 
-  it('show a question to the storage by its name', async () => {
+  it('show storage commands by name', async () => {
     const storage = new StorageService(testConfig(), new Clock());
     await inSpan('around', { kind: 'job', parent: 'root' }, async () => {
       await expect(storage.head('uploads/CANARY-of-a-key')).resolves.toBeUndefined();
@@ -163,7 +163,7 @@ describe('the traces of the backend', () => {
     expect(receiver.messages.map(({ text }) => text).join('')).not.toContain('CANARY');
   });
 
-  it('SEC-53: hold nothing that a caller sent', async () => {
+  it('SEC-53: contain nothing that a caller sent', async () => {
     const [id, query, header, agent, cookie, body, path, email] = Array.from({ length: 8 }, canary);
     const headers = {
       'user-agent': String(agent),
@@ -195,7 +195,7 @@ describe('the traces of the backend', () => {
     expect(names.filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('cost no request anything while the collector hangs, and the end of the process a second', async () => {
+  it('do not delay requests while the collector hangs, and shutdown by a second at most', async () => {
     receiver.behave('hang');
     const before = receiver.asked();
     const ask = async (): Promise<number> => {
@@ -213,8 +213,8 @@ describe('the traces of the backend', () => {
   });
 });
 
-describe('a process that traces a share', () => {
-  it('decides for the request as a whole, and tells the effects that it asks for', async () => {
+describe('a process with sampling', () => {
+  it('samples whole requests including their effects', async () => {
     const receiver = await startOtlpReceiver();
     await trace(receiver, { OTEL_TRACES_SAMPLER_ARG: '0', OTEL_SERVICE_NAME: 'a-name' });
     const test = await startTestApp([TestModule, AskingModule]);

@@ -4,7 +4,7 @@ import { readTraceparent, traceparentOf } from './tracing.js';
 const traceId = '0af7651916cd43dd8448eb211c80319c';
 const spanId = 'b7ad6b7169203331';
 
-describe('the place in a trace that a row keeps', () => {
+describe('a stored traceparent', () => {
   it.each([
     [1, `00-${traceId}-${spanId}-01`],
     [0, `00-${traceId}-${spanId}-00`],
@@ -19,7 +19,7 @@ describe('the place in a trace that a row keeps', () => {
     `00-${traceId}-${spanId}`,
     `01-${traceId}-${spanId}-01`,
     `00-${traceId}-${spanId}-01-x`,
-  ])('is none in "%s"', (text) => {
+  ])('is rejected: "%s"', (text) => {
     expect(readTraceparent(text)).toBeUndefined();
   });
 });

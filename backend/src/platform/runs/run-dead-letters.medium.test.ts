@@ -52,7 +52,7 @@ const open = async (key = 'newsletter'): Promise<BatchRun> =>
     return run;
   });
 
-/** One run of the job, as a worker would do it once the relay has handed it over. */
+/** Runs the job once, as a worker does after dispatch. */
 const work = async (run: BatchRun): Promise<void> => {
   await outbox().updateOne({ _id: keyOf(run) }, { $set: { state: 'handed-over' }, $inc: { handOvers: 1 } });
   const row = await jobOf(run);
@@ -61,7 +61,7 @@ const work = async (run: BatchRun): Promise<void> => {
     .run({ name: 'test.batch', data: { effectKey: keyOf(run), handOver: row?.handOvers } });
 };
 
-/** A person has the failed job tried again. */
+/** Retries the failed job as staff would. */
 const retry = async (run: BatchRun): Promise<void> => {
   await platform.context.get(UnitOfWork).run(systemActor, async (tx) => {
     const letters = platform.context.get(DeadLettersRepository);
@@ -69,12 +69,12 @@ const retry = async (run: BatchRun): Promise<void> => {
   });
 };
 
-/** The third unit never comes back: the handler does not see that its time is over. */
+/** The third unit hangs, so the handler does not notice its time-out. */
 const hangAtC = async (unit: string): Promise<'done'> =>
   unit === 'c' ? new Promise(() => undefined) : Promise.resolve('done');
 
-describe('a run whose job was given up', () => {
-  it('has failed with the reason of its kind, also when the handler hangs, and goes on when the job is tried again', async () => {
+describe('a run whose job was dead-lettered', () => {
+  it('fails with the reason of its kind even if the handler hangs, and resumes with a retry', async () => {
     const run = await open();
     handler.unit = hangAtC;
     await work(run);
@@ -93,7 +93,7 @@ describe('a run whose job was given up', () => {
     expect(ended).not.toHaveProperty('resumable');
   });
 
-  it('goes on also when the handler saw the last failure', async () => {
+  it('also resumes when the handler saw the last failure', async () => {
     const run = await open();
     handler.unit = async () => Promise.reject(new Error('the server is away'));
     await work(run);
@@ -104,7 +104,7 @@ describe('a run whose job was given up', () => {
     expect(await again(run)).toMatchObject({ state: 'done' });
   });
 
-  it('has failed when no worker has known the job for a day', async () => {
+  it('fails when no worker has known the job for a day', async () => {
     const run = await open();
     await outbox().updateOne({ _id: keyOf(run) }, { $set: { job: 'test.later' } });
     await platform.context.get(OutboxSweeper).tick();
@@ -115,7 +115,7 @@ describe('a run whose job was given up', () => {
     expect(await again(run)).toMatchObject({ state: 'failed', error: { key: 'request.failed' } });
   });
 
-  it('stays as it is when another run has taken its place before the job is tried again', async () => {
+  it('is not resumed when another run has taken its key', async () => {
     const run = await open();
     handler.unit = hangAtC;
     await work(run);
@@ -129,7 +129,7 @@ describe('a run whose job was given up', () => {
     expect(await again(next)).toMatchObject({ state: 'waiting', key: 'newsletter' });
   });
 
-  it('is cancelled when that was asked for', async () => {
+  it('is cancelled when requested', async () => {
     const run = await open();
     handler.unit = async (unit) => {
       if (unit === 'b')
@@ -140,7 +140,7 @@ describe('a run whose job was given up', () => {
     expect(await again(run)).toMatchObject({ state: 'cancelled', error: { key: 'run.cancelled' } });
   });
 
-  it('is not touched by a job that comes after its end', async () => {
+  it('is not changed by a later job', async () => {
     const run = await open();
     await work(run);
     expect(await again(run)).toMatchObject({ state: 'done' });

@@ -81,7 +81,11 @@ export class RunSteps {
   }
 
   /** Adds fault points before and after a step whose work and record are one transaction. */
-  async withFaultPoints<S extends string, O>({ kind }: StepsOf<S>, step: S, work: () => Promise<O>): Promise<O> {
+  async withFaultPoints<S extends string, O>(
+    { kind }: StepsOf<S>,
+    step: S,
+    work: () => Promise<O>,
+  ): Promise<O> {
     this.faults.hit(`before:${kind}.${step}`);
     const outcome = await work();
     this.faults.hit(`after:${kind}.${step}`);

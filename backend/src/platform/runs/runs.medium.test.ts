@@ -43,7 +43,7 @@ const again = async (run: BatchRun): Promise<BatchRun> => {
   return found;
 };
 const firstTry = { lastAttempt: false };
-/** Does the run as a worker would. @param work what happens to a unit */
+/** Executes the run as a worker does. @param work processes a unit */
 async function work(
   run: BatchRun,
   each: (unit: string) => Promise<'done' | 'failed'> = async () => Promise.resolve('done'),
@@ -59,7 +59,7 @@ async function work(
 }
 
 describe('a run', () => {
-  it('goes step by step to its result, and counts the units of a step', async () => {
+  it('executes its steps and counts the units of a step', async () => {
     const run = await open();
     const seen: unknown[] = [];
     expect(await views.view(reader('asha'), run.id)).toMatchObject({ state: 'waiting', progress: 0 });
@@ -82,7 +82,7 @@ describe('a run', () => {
     expect(view.steps[2]).toEqual({ name: 'report', state: 'waiting' });
   });
 
-  it('is begun where the worker before stopped: no unit twice, no step twice', async () => {
+  it('resumes where the previous worker stopped, without repeating units or steps', async () => {
     const run = await open();
     const sent: string[] = [];
     const failing = async (unit: string): Promise<'done'> => {
@@ -100,7 +100,7 @@ describe('a run', () => {
     expect(sent).toEqual([]);
   });
 
-  it('fails with the words of its kind when no further try comes; its key is free then', async () => {
+  it('fails with the text of its kind after the last attempt and frees its key', async () => {
     const run = await open(staff('asha'), 'newsletter-7');
     const away = async (): Promise<'done'> => Promise.reject(new Error('the server is away'));
     await expect(work(run, away, { lastAttempt: true })).rejects.toThrow('the server is away');
@@ -113,7 +113,7 @@ describe('a run', () => {
     expect(await again(hopeless)).toMatchObject({ state: 'failed' });
   });
 
-  it('that is done stays done, whatever fails afterwards', async () => {
+  it('that is done stays done after later failures', async () => {
     const run = await open();
     await work(run);
     const failure = { error: { key: 'request.failed' }, before: 'send' } as const;
@@ -132,7 +132,7 @@ describe('a run', () => {
     expect((await again(run)).steps.every((step) => step.done === undefined)).toBe(true);
   });
 
-  it('is the only one of its key, also when many open it at once', async () => {
+  it('is unique per key, also when opened concurrently', async () => {
     const opened = await Promise.allSettled(
       Array.from({ length: 8 }, async () => open(staff('asha'), 'newsletter-7')),
     );
@@ -141,7 +141,7 @@ describe('a run', () => {
 });
 
 describe('cancelling', () => {
-  it('ends at once what no worker has begun', async () => {
+  it('ends a waiting run at once', async () => {
     const run = await open();
     expect(await views.view(reader('asha'), run.id)).toMatchObject({ cancel: 'possible' });
     const view = await views.cancel(staff('asha'), reader('asha'), run.id);
@@ -172,7 +172,7 @@ describe('cancelling', () => {
     expect(view.steps[1]).toMatchObject({ state: 'waiting', total: 4, done: 2 });
   });
 
-  it('is written to the audit once, with who asked for it and in which state; what is refused is not', async () => {
+  it('is audited once with actor and state, and not when rejected', async () => {
     const audit = platform.connection.collection('audit');
     const rows = async (id: string) => audit.find({ action: 'run.cancel', 'object.id': id }).toArray();
     const waiting = await open();
@@ -192,7 +192,7 @@ describe('cancelling', () => {
     expect(await rows(done.id)).toEqual([]);
   });
 
-  it('is refused for what is done or failed, and for a kind that cannot be stopped', async () => {
+  it('is rejected for done or failed runs and for kinds that cannot be cancelled', async () => {
     const run = await open();
     await work(run);
     await expect(views.cancel(staff('asha'), reader('asha'), run.id)).rejects.toEqual(
@@ -209,8 +209,8 @@ describe('cancelling', () => {
   });
 });
 
-describe('looking at a run', () => {
-  it('is for its owners, those who joined, and whoever has the permission of its kind; to others it does not exist', async () => {
+describe('viewing a run', () => {
+  it('is allowed for owners, joined owners and staff with the permission; others get 404', async () => {
     const run = await open(staff('asha'));
     const strange = [reader('ravi'), reader('ravi', 'applications.approve')];
     for (const other of strange) {
@@ -224,7 +224,7 @@ describe('looking at a run', () => {
     expect((await again(run)).owners).toEqual(['asha', 'ravi']);
   });
 
-  it('is not for the owner of a kind that only a permission opens', async () => {
+  it('is denied to owners if the kind requires a permission', async () => {
     const firm = await unitOfWork.run(staff('asha'), async (tx) =>
       runs.open(tx, staff('asha'), firmRun, { subject, data: {} }),
     );
@@ -236,7 +236,7 @@ describe('looking at a run', () => {
     await expect(views.view(reader('asha', 'jobs.all'), id)).rejects.toEqual(refused(404));
   });
 
-  it('does not take a run of one kind for one of another', async () => {
+  it('distinguishes kinds', async () => {
     const run = await open();
     expect(await runs.byId(firmRun, run.id)).toBeUndefined();
     expect(await runs.byId(batchRun, run.id)).toMatchObject({ id: run.id });
@@ -244,7 +244,7 @@ describe('looking at a run', () => {
 });
 
 describe('joining', () => {
-  it('is undone with the transaction that it belongs to', async () => {
+  it('is rolled back with its transaction', async () => {
     const run = await open(staff('asha'));
     const broken = unitOfWork.run(staff('ravi'), async (tx) => {
       await runs.join(tx, staff('ravi'), run);
@@ -256,7 +256,7 @@ describe('joining', () => {
 });
 
 describe('the row of a run', () => {
-  it('goes an hour after the last change, or never by itself, as its kind says', async () => {
+  it('expires an hour after the last change, or never, by kind', async () => {
     const run = await open();
     const first = (await again(run)).expiresAt?.getTime() ?? 0;
     expect(first - run.createdAt.getTime()).toBe(HOUR_MS);
@@ -275,7 +275,7 @@ describe('the row of a run', () => {
 });
 
 describe('the last runs of many subjects', () => {
-  it('are found with one question', async () => {
+  it('are found with one query', async () => {
     const about = async (id: string): Promise<string> =>
       (
         await unitOfWork.run(systemActor, async (tx) =>

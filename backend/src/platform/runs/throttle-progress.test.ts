@@ -9,7 +9,7 @@ describe('throttleProgress', () => {
     jest.useRealTimers();
   });
 
-  it('tells a progress at most once in 400 ms, and the latest then', async () => {
+  it('writes the latest progress at most once in 400 ms', async () => {
     const told: number[] = [];
     const tell = throttleProgress(async (done: number) => {
       told.push(done);

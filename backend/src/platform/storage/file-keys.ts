@@ -55,7 +55,12 @@ export function keyNumber(memNo: string): string {
 }
 
 /** Target formats of converted images. */
-const convertedExtensions: Readonly<Record<string, string>> = { bmp: 'png', webp: 'jpg', heic: 'jpg', heif: 'jpg' };
+const convertedExtensions: Readonly<Record<string, string>> = {
+  bmp: 'png',
+  webp: 'jpg',
+  heic: 'jpg',
+  heif: 'jpg',
+};
 
 /**
  * Returns the extension after inspection: BMP becomes png, WebP and HEIC jpg, and every signature a png with only its ink.

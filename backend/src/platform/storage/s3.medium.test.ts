@@ -13,7 +13,7 @@ const put = (url: string, contentType: string, body: string, headers: Record<str
 afterAll(() => storage.onApplicationShutdown());
 
 describe('SEC-41: a signed upload', () => {
-  it('takes the file with its content type', async () => {
+  it('accepts the file with its content type', async () => {
     const name = key();
     const url = await storage.signPut({ key: name, contentType: 'image/png' });
     expect((await put(url, 'image/png', 'picture')).status).toBe(200);
@@ -21,14 +21,14 @@ describe('SEC-41: a signed upload', () => {
     expect(await storage.head(name)).toMatchObject({ bytes: 7, contentType: 'image/png' });
   });
 
-  it('refuses another content type', async () => {
+  it('rejects another content type', async () => {
     const name = key();
     const url = await storage.signPut({ key: name, contentType: 'image/png' });
     expect((await put(url, 'text/html', '<script>')).status).toBe(403);
     expect(await storage.exists(name)).toBe(false);
   });
 
-  it('takes one file of that length, once, where the size was given', async () => {
+  it('with a size accepts one file of that length, once', async () => {
     const name = key();
     const url = await storage.signPut({ key: name, contentType: 'image/png', size: 7 });
     const once = { 'if-none-match': '*' };
@@ -43,7 +43,7 @@ describe('SEC-41: a signed upload', () => {
     expect((await storage.get(name)).toString()).toBe('picture');
   });
 
-  it('refuses another key', async () => {
+  it('rejects another key', async () => {
     const url = new URL(await storage.signPut({ key: key(), contentType: 'image/png' }));
     url.pathname += 'x';
     expect((await put(url.toString(), 'image/png', 'picture')).status).toBe(403);
@@ -51,7 +51,7 @@ describe('SEC-41: a signed upload', () => {
 });
 
 describe('SEC-44: a signed download', () => {
-  it('carries the name that the server gave; unsigned reads and lists are refused', async () => {
+  it('has the server-side file name; unsigned reads and lists are rejected', async () => {
     const name = key();
     await storage.put(name, Buffer.from('paper'), 'application/pdf');
     const url = await storage.signGet({ key: name, fileName: 'प्रमाण "x".pdf', disposition: 'attachment' });
@@ -66,13 +66,13 @@ describe('SEC-44: a signed download', () => {
     expect((await fetch(new URL('/portal/', bare))).status).toBe(403);
   });
 
-  it('is never one of everything', async () => {
+  it('is rejected without a key', async () => {
     await expect(
       storage.signGet({ key: '', fileName: 'own.pdf', disposition: 'attachment' }),
     ).rejects.toThrow(RangeError);
   });
 
-  it('opens one object for reading, under that name, for 5 minutes, and nothing else', async () => {
+  it('allows only to read one object under that name for 5 minutes', async () => {
     const [own, other] = [key(), key()];
     for (const name of [own, other]) await storage.put(name, Buffer.from('paper'), 'application/pdf');
     const url = await storage.signGet({ key: own, fileName: 'own.pdf', disposition: 'attachment' });
@@ -111,7 +111,7 @@ describe('SEC-44: a signed download', () => {
 });
 
 describe('storage', () => {
-  it('writes a key once when told so', async () => {
+  it('writes a key once with ifNoneMatch', async () => {
     const name = key();
     expect(await storage.put(name, Buffer.from('first'), 'text/plain', { ifNoneMatch: true })).toBe('stored');
     expect(await storage.put(name, Buffer.from('second'), 'text/plain', { ifNoneMatch: true })).toBe(
@@ -120,7 +120,7 @@ describe('storage', () => {
     expect((await storage.get(name)).toString()).toBe('first');
   });
 
-  it('lists a prefix in the order of its keys, and goes on behind a key', async () => {
+  it('lists a prefix in key order and continues after a key', async () => {
     const prefix = `${key()}/`;
     const names = ['a', 'b', 'c'].map((name) => prefix + name);
     for (const name of names) await storage.put(name, Buffer.from('x'), 'text/plain');
@@ -131,7 +131,7 @@ describe('storage', () => {
     expect(await storage.list(prefix, names[2])).toEqual([]);
   });
 
-  it('tells a missing object from a large one', async () => {
+  it('distinguishes a missing object from a large one', async () => {
     const name = key();
     await expect(storage.get(name)).rejects.toThrow(StorageMissing);
     await storage.put(name, Buffer.alloc(2_000), 'text/plain');

@@ -61,13 +61,13 @@ afterAll(async () => {
 });
 
 describe('timers', () => {
-  it('tick again and again, never in two processes at once', async () => {
+  it('tick repeatedly, never in two processes at once', async () => {
     await new Promise((resolve) => setTimeout(resolve, 6 * limits.timers.pollMs));
     expect(ticks).toBeGreaterThanOrEqual(3);
     expect(most).toBe(1);
   });
 
-  it('are started by no poll that was under way when the process ended (REL-02)', async () => {
+  it('are not started by a poll in progress at shutdown (REL-02)', async () => {
     platform.clock.advance(1_000);
     const polls = [service.poll(), second.poll()];
     await Promise.all([service.onApplicationShutdown(), second.onApplicationShutdown()]);
@@ -77,7 +77,7 @@ describe('timers', () => {
     expect([ticks, running]).toEqual([before, 0]);
   });
 
-  it('that hang are given up when their time is over, and are free for other processes', async () => {
+  it('that hang are aborted at their time limit and released', async () => {
     const row = () => rows().findOne({ _id: 'hanging-timer' });
     // The first poll of either process has started it.
     for (let tries = 0; tries < 100 && (await row())?.lastError === undefined; tries += 1)
@@ -89,7 +89,7 @@ describe('timers', () => {
     expect((await row())?.lastError).toBeUndefined();
   });
 
-  it('of a process that died are taken over when the lease ends, not before', async () => {
+  it('of a dead process are taken over when the lease expires', async () => {
     const repository = platform.context.get(TimersRepository);
     await dueAt('test-timer', platform.clock.now());
     const dead = await repository.claim('test-timer', platform.clock.now(), 5_000);
@@ -101,7 +101,7 @@ describe('timers', () => {
     expect((await rows().findOne({ _id: 'test-timer' }))?.dueAt.getTime()).toBeGreaterThan(0);
   });
 
-  it('that fail again and again for the same reason say so once a minute', async () => {
+  it('that keep failing for the same reason log it once a minute', async () => {
     const lines: string[] = [];
     const quiet = (): undefined => undefined;
     Logger.overrideLogger({ log: quiet, warn: quiet, error: (line: string) => lines.push(line) });
@@ -114,7 +114,7 @@ describe('timers', () => {
     expect(lines).toEqual(Array(2).fill('Timer test-timer failed: Error: the tick failed'));
   });
 
-  it('that fail keep their reason and tick again', async () => {
+  it('that fail store the reason and tick again', async () => {
     fail = true;
     platform.clock.advance(1_000);
     await service.runNow('test-timer');

@@ -16,12 +16,14 @@ import { RunsService } from '../../platform/runs/runs.service.js';
 import { ApprovalSecretary } from './approval-secretary.service.js';
 import { approvalRun, type ApprovalStep } from './approvals.runs.js';
 
-/** What the mails of an approval say, and who gets them; all of it from the record. */
+/** Content and recipients of the approval mails, from the record. */
 export interface ApprovalMailData {
   readonly language: Language;
   readonly appType: AppType;
   readonly members: readonly Member[];
-  /** Of each of the members: the registered one; of a student who became a life member that of the application, for nothing secret is mailed. */
+  /**
+   * Registered address of each member; for a converted student that of the application, as that mail contains no activation code.
+   */
   readonly addresses: readonly string[];
   readonly documents: readonly MemberDocumentFile[];
   /** Empty when no secretary is known. */
@@ -40,7 +42,7 @@ export class ApprovalMailsService {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** For the worker; undefined when the step is recorded already, or the approval is unknown. */
+  /** Worker side: undefined when the step is recorded or the approval is unknown. */
   async pending(
     applicationId: string,
     runId: string,
@@ -64,8 +66,8 @@ export class ApprovalMailsService {
   }
 
   /**
-   * `app_send_mail`: the approval sends that mail by itself; the call answers as documented and sends nothing (docs/rules/approval.md).
-   * @throws 404 for an unknown number.
+   * `app_send_mail`: kept for its documented response; the approval itself sends the mail (docs/rules/approval.md).
+   * @throws 404 for an unknown number
    */
   async secretaryCall(actor: Actor, dto: SecretaryMailDto): Promise<MsgRow> {
     const member = await this.memberOf('mem_id', dto.mem_id);
@@ -73,7 +75,7 @@ export class ApprovalMailsService {
     return this.answer(actor, member, own, dto.to_email === undefined ? [] : [dto.to_email]);
   }
 
-  /** `send_mail`: as `app_send_mail`, for the applicant's mail; it never has copies. */
+  /** `send_mail`: like `app_send_mail`, for the applicant's mail, which never has copies. */
   async applicantCall(actor: Actor, dto: ApplicantMailDto): Promise<MsgRow> {
     const member = await this.memberOf('mem_no', dto.mem_no);
     const secretary = await this.secretary.of(member.applicationId, member.association);

@@ -17,23 +17,23 @@ import { type RunDetails, RunViews } from '../../platform/runs/run-views.service
 import { RunsService } from '../../platform/runs/runs.service.js';
 import { approvalProblem, isSamePrint, printOptionsOf } from './approval.rules.js';
 import { removeRenderedSet, renderApproval } from './approvals.jobs.js';
-import { type AskedLink, askedOf, isSameLinks, type MembershipLink } from './membership-link.js';
+import { type RequestedLink, requestedLinksOf, isSameLinks, type MembershipLink } from './membership-link.js';
 import { MembershipLinks } from './membership-links.service.js';
 import { type ApprovalRun, approvalRun, type PrintOptions, RELEASED } from './approvals.runs.js';
 
 interface Need {
-  /** Whether an open run will do, for the record as it is. */
+  /** Whether an open run can be reused for the current record. */
   readonly usable: (run: ApprovalRun, application: Application) => Promise<boolean>;
-  /** Whom the reviewer says to be members; as an open run has it when absent. */
-  readonly asked?: readonly AskedLink[];
-  /** Whether staff pressed Upload Documents. */
+  /** Links named by the reviewer; when absent, those of the open run. */
+  readonly asked?: readonly RequestedLink[];
+  /** Whether staff requested it with Upload Documents. */
   readonly isAskedFor: boolean;
 }
 
-/** The run of an application's approval: opened, replaced and ended. */
+/** Opens, supersedes and ends the approval run of an application. */
 @Injectable()
 export class ApprovalRuns implements OnModuleInit {
-  /** What an approval needs: documents of the record as it is. */
+  /** An approval needs documents of the current record. */
   private readonly asRecorded: Need = {
     usable: async (run, now) => this.isCurrent(run, now),
     isAskedFor: false,
@@ -57,11 +57,11 @@ export class ApprovalRuns implements OnModuleInit {
   }
 
   /**
-   * *Upload Documents*: the open run of an application, or a new one. Called twice at once there is one run; asked for other
-   * texts, or after the record changed, the old run is superseded.
-   * @returns the run's id
-   * @throws 404 for an unknown id; 409 unless the application is paid, verified and not decided on, or when one of its persons is
-   * a member already; 409 and 422 as MembershipLinks.resolve: no number is reserved then.
+   * *Upload Documents*: joins the open run of an application or opens one. A run with other texts or of an older record is
+   * superseded.
+   * @returns the run id
+   * @throws 404 for an unknown id; 409 unless the application is paid, verified and undecided, or when one of its persons is a
+   * member; 409 and 422 as MembershipLinks.resolve, before any number is reserved
    */
   async open(actor: Actor, applicationId: string, dto: ApprovalDocumentsDto): Promise<string> {
     const application = await this.records.byId(applicationId);
@@ -74,14 +74,14 @@ export class ApprovalRuns implements OnModuleInit {
   }
 
   /**
-   * The open run that renders what the record says now, whatever its texts; a new one when there is none.
-   * @throws 409 as `open` does; 409 `application.redraw` when the numbers were released: Upload Documents reserves again.
+   * Returns the open run of the current record, with any texts, or opens one.
+   * @throws 409 as `open`; 409 `application.redraw` when the numbers were released
    */
   async openFor(actor: Actor, application: Application): Promise<ApprovalRun> {
     return this.ensure(actor, application, printOptionsOf({}, application), this.asRecorded);
   }
 
-  /** The open run of an application, in whatever state it is. */
+  /** The open run of an application, in any state. */
   async openOf(applicationId: string, tx?: Tx): Promise<ApprovalRun | undefined> {
     return this.runs.byKey(approvalRun, applicationId, tx);
   }
@@ -90,14 +90,13 @@ export class ApprovalRuns implements OnModuleInit {
     return this.runs.byId(approvalRun, id, tx);
   }
 
-  /** @returns by id, as RunsService.byIds */
   async byIds(ids: readonly string[]): Promise<Map<string, ApprovalRun>> {
     return this.runs.byIds(approvalRun, ids);
   }
 
   /**
-   * Whether a run's documents are those of the record as it is, dated today: the approval's day is printed on them, and a student's
-   * last day by the months that are in force.
+   * Whether the documents of a run match the current record, today's date and the current student validity, all of which are
+   * printed.
    */
   async isCurrent({ data }: ApprovalRun, application: Application): Promise<boolean> {
     const day = data.renderedAt === undefined ? undefined : indiaDay(data.renderedAt);
@@ -112,14 +111,14 @@ export class ApprovalRuns implements OnModuleInit {
     return appType === 'student' ? (await this.branding.current()).studentMonths : undefined;
   }
 
-  /** Renders again what a record change made void; the caller tells it with a 409. */
+  /** Re-renders the documents of a changed record; the caller answers 409. */
   async renderAgain(actor: Actor, application: Application, stale: ApprovalRun): Promise<void> {
     await this.ensure(actor, application, stale.data, this.asRecorded);
   }
 
   /**
-   * An application is decided otherwise (rejected, sent back, cancelled, refunded): its run ends, its numbers are free again
-   * and what was rendered is void. Called within the transaction that decides.
+   * Ends the run of an application that is rejected, sent back, cancelled or refunded, releases its numbers and discards its
+   * rendered set. Runs in the transaction of the decision.
    */
   async abandon(tx: Tx, applicationId: string): Promise<void> {
     const open = await this.openOf(applicationId, tx);
@@ -135,8 +134,8 @@ export class ApprovalRuns implements OnModuleInit {
   }
 
   /**
-   * Frees the numbers of an application and makes its rendered set void; a job takes the set out of the storage. For whoever
-   * ended the run in the same transaction.
+   * Releases the numbers of an application and discards its rendered set; a job removes the files. The caller ends the run in the
+   * same transaction.
    */
   async releaseNumbers(tx: Tx, applicationId: string): Promise<void> {
     await this.numbers.release(applicationId, tx);
@@ -158,7 +157,7 @@ export class ApprovalRuns implements OnModuleInit {
         const problem = approvalProblem(now);
         if (problem !== undefined) throw conflict(problem);
         const open = await this.openOf(now.id, tx);
-        const links = await this.links.resolve(tx, actor, now, asked ?? saidOf(open, now));
+        const links = await this.links.resolve(tx, actor, now, asked ?? confirmedLinksOf(open, now));
         await this.uniqueness.requireNoMember(
           now,
           links.map(({ memNo }) => memNo),
@@ -176,14 +175,14 @@ export class ApprovalRuns implements OnModuleInit {
         return this.insert(tx, actor, now, options, links);
       });
     } catch (error) {
-      // Two opened one at once: the other one's is the run.
+      // A concurrent request opened the run: join it.
       const open = isDuplicateKey(error) ? await this.openOf(application.id) : undefined;
       if (open === undefined) throw error;
       return this.unitOfWork.run(actor, async (tx) => this.runs.join(tx, actor, open));
     }
   }
 
-  /** Whether the last thing that happened to the documents of an application is that its numbers were released. */
+  /** Whether the last run ended with a release of its numbers. */
   private async isReleased(tx: Tx, applicationId: string): Promise<boolean> {
     return (await this.runs.lastOf(approvalRun, applicationId, tx))?.error?.key === RELEASED;
   }
@@ -229,7 +228,7 @@ export class ApprovalRuns implements OnModuleInit {
     return run;
   }
 
-  /** The final documents, once all of them are stored, and the numbers on them. */
+  /** The final documents, once all are stored, and their numbers. */
   private async detailsOf({ state, data: { documents, numbers } }: ApprovalRun): Promise<RunDetails> {
     const shown = state === 'done' ? documents : [];
     return {
@@ -245,8 +244,8 @@ export class ApprovalRuns implements OnModuleInit {
   }
 }
 
-/** Whom the reviewer said to be members, as long as the record is the one that was looked at. */
-function saidOf(open: ApprovalRun | undefined, application: Application): AskedLink[] {
+/** Links that the reviewer confirmed, unless the record has changed since. */
+function confirmedLinksOf(open: ApprovalRun | undefined, application: Application): RequestedLink[] {
   if (open === undefined || open.data.fingerprint !== fingerprintOf(application)) return [];
-  return askedOf(open.data.links ?? []);
+  return requestedLinksOf(open.data.links ?? []);
 }

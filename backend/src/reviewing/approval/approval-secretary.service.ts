@@ -9,7 +9,7 @@ import { type ApprovalRunData, approvalRun } from './approvals.runs.js';
 
 type Place = Pick<Application['association'], 'prant' | 'state'>;
 
-/** Who gets the state secretary's mail of an approval (docs/rules/approval.md). */
+/** Recipient of the state secretary's mail about an approval (docs/rules/approval.md). */
 @Injectable()
 export class ApprovalSecretary {
   constructor(
@@ -17,14 +17,14 @@ export class ApprovalSecretary {
     private readonly runs: RunsService,
   ) {}
 
-  /** The address in the office's list, else the one confirmed at Approve; empty when there is neither. */
+  /** The listed address, else the one confirmed at Approve; empty when there is neither. */
   async of(applicationId: string, { prant, state }: Place): Promise<string> {
     const listed = await this.reference.secretaryOf(prant, state);
     if (listed !== '') return listed;
     return (await this.runs.byKey(approvalRun, applicationId))?.data.confirmedSecretary ?? '';
   }
 
-  /** The list's address is never replaced by a typed one. @throws 422 `approval.secretaryKnown` */
+  /** Rejects a typed address when one is listed. @throws 422 `approval.secretaryKnown` */
   async requireUnknown(
     { prant, state }: Place,
     { confirmedSecretaryEmail }: ApproveApplicationDto,
@@ -33,7 +33,7 @@ export class ApprovalSecretary {
     throw unprocessable([fieldError('confirmedSecretaryEmail', 'approval.secretaryKnown')]);
   }
 
-  /** Audits the address that a reviewer confirmed. @returns what the approval's run keeps of it */
+  /** Audits a confirmed address. @returns the data to store in the approval run */
   confirmed(
     tx: Tx,
     applicationId: string,

@@ -12,7 +12,7 @@ import { keyIn } from '../../applications/uploads/file-reference.js';
 import type { PrintOverride } from '../../members/documents/document.js';
 import type { ApprovalRunData, PrintOptions } from './approvals.runs.js';
 
-/** Why an application can not be approved now; undefined when it can: paid, verified, not rejected (docs/rules/approval.md). */
+/** Returns why an application cannot be approved; undefined when it is paid, verified and not rejected (docs/rules/approval.md). */
 export function approvalProblem({
   state,
   payment,
@@ -31,7 +31,7 @@ export function approvalProblem({
   }
 }
 
-/** What is printed otherwise than recorded, without the empty fields. */
+/** Returns the print overrides without empty fields. */
 export function overrideOf(dto: PrintOverrideDto | undefined): PrintOverride {
   const { name, qualification, college } = dto ?? {};
   return {
@@ -41,7 +41,7 @@ export function overrideOf(dto: PrintOverrideDto | undefined): PrintOverride {
   };
 }
 
-/** What the dialog asks for, one override for each person. */
+/** Returns the print options of a request, with one override per person. */
 export function printOptionsOf(
   dto: ApprovalDocumentsDto,
   { applicants, appType }: Application,
@@ -65,7 +65,10 @@ export function isSamePrint(a: PrintOptions, b: PrintOptions): boolean {
   return text(a) === text(b);
 }
 
-/** The record after the approval: corrected where the reviewer ticked that, and by the year of study. */
+/**
+ * Returns the record with the overrides, if the reviewer chose to correct it, and with the year of study; undefined without a
+ * change.
+ */
 export function correctedContent(
   application: Application,
   { overrides, correctRecord, educationYear }: PrintOptions,
@@ -90,15 +93,15 @@ export function correctedContent(
   };
 }
 
-/** The key in an address or key, without its version segment. */
+/** The key in a URL or key, without its version segment. */
 function plainKey(value: string): string {
   const parts = (keyIn(value) ?? value).split('/');
   return (parts.length === 5 ? [...parts.slice(0, 3), ...parts.slice(4)] : parts).join('/');
 }
 
 /**
- * What a client posted with the approval and is not what the run says: it counts for nothing and is audited (docs/rules/approval.md).
- * @returns undefined when there is nothing of that kind
+ * Returns the posted values that differ from the run; they are ignored and audited (docs/rules/approval.md).
+ * @returns undefined when there are none
  */
 export function ignoredPosts(
   dto: ApproveApplicationDto,
@@ -125,7 +128,7 @@ export function ignoredPosts(
   return Object.keys(ignored).length === 0 ? undefined : ignored;
 }
 
-/** A key with a version segment must have the run's; one of the documented shape has none. */
+/** A key with a version segment must match the run; a key in the documented format has none. */
 function namesVersion(value: string, key: string): boolean {
   const version = key.split('/')[3] ?? '';
   return value.includes(`/${version}/`) || !/\/v[a-z0-9]{7,}\//.test(value);

@@ -27,7 +27,7 @@ export class ApprovalsController {
     private readonly mails: ApprovalMailsService,
   ) {}
 
-  /** `POST /api/approval_documents/{id}`: Upload Documents (docs/rules/approval.md). */
+  /** `POST /api/approval_documents/{id}` (docs/rules/approval.md). */
   @Endpoint(calls.renderApprovalDocuments)
   async render(
     @CurrentActor() actor: Actor,
@@ -50,7 +50,7 @@ export class ApprovalsController {
     return answer;
   }
 
-  /** `GET /api/preview/{id}/{document}`: a JPEG, or 202 with the run (docs/rules/approval.md). */
+  /** `GET /api/preview/{id}/{document}`: a JPEG, or 202 with the run id (docs/rules/approval.md). */
   @Endpoint(calls.preview)
   async preview(
     @CurrentActor() actor: Actor,

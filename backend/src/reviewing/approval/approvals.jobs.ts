@@ -7,29 +7,29 @@ export class RunPayload {
   runId = '';
 }
 
-/** Longer than the three times of one mail (to connect, to be greeted, between two answers) and the loading of its documents. */
+/** Longer than the SMTP timeouts (connect, greeting, idle) and loading the attachments. */
 const MAIL_MS = 3 * 60_000;
 
-/** Reserves numbers, renders and stores the documents of a run: handler in the worker. */
+/** Reserves numbers, renders and stores the documents of a run; handled in the worker. */
 export const renderApproval = defineJob({
   name: 'approval.render',
   queue: 'documents',
   payload: RunPayload,
-  // A storage that refuses or restarts is ridden out; a person watches the progress meanwhile.
+  // Outlasts a storage restart, while staff watch the progress.
   priority: 'normal',
   attempts: 6,
   backoffMs: 500,
-  // Eight documents of a couple take seconds; a storage that stands still has time-outs of its own.
+  // Eight documents of a couple take seconds; an unresponsive storage has its own timeouts.
   maxRunMs: 3 * 60_000,
   key: ({ runId }) => runId,
 });
 
-/** Renders one PROVISIONAL image: handler in the worker. */
+/** Renders one PROVISIONAL image; handled in the worker. */
 export const renderPreview = defineJob({
   name: 'preview.render',
   queue: 'documents',
   payload: RunPayload,
-  // A reviewer looks at the empty frame, and asks again when it fails.
+  // A reviewer waits for the image and can retry by hand.
   priority: 'urgent',
   attempts: 3,
   backoffMs: 250,
@@ -45,13 +45,13 @@ export class ApprovalMailPayload {
   runId = '';
 }
 
-/** Tells the state secretary of an approval (docs/rules/mails.md): one mail for each application. */
+/** Informs the state secretary of an approval, one mail per application (docs/rules/mails.md). */
 export const mailApprovalSecretary = defineJob({
   name: 'approval.mail-secretary',
   queue: 'mail-transactional',
   payload: ApprovalMailPayload,
   priority: 'normal',
-  // A mailbox that is away for hours still gets it.
+  // Outlasts a mail server outage of hours.
   attempts: 12,
   backoffMs: 5_000,
   maxRunMs: MAIL_MS,
@@ -65,12 +65,12 @@ export class ApplicantMailPayload extends ApprovalMailPayload {
   @IsInt()
   person = 0;
 
-  /** Whether an activation code is sealed with the mail: without it a mail that promises one must not leave. */
+  /** Whether an activation code is sealed with the mail; a mail that announces one must not be sent without it. */
   @IsBoolean()
   hasCode = false;
 }
 
-/** Mails number, activation code and documents to a new member (docs/rules/approval.md): one mail for each person. */
+/** Mails number, activation code and documents to a new member, one mail per person (docs/rules/approval.md). */
 export const mailApprovalApplicant = defineJob({
   name: 'approval.mail-applicant',
   queue: 'mail-transactional',
@@ -86,17 +86,17 @@ export class RenderedSetPayload {
   @IsMongoId()
   applicationId = '';
 
-  /** Version segment of its keys. */
+  /** Version segment of the keys. */
   @Matches(/^[a-z0-9]{1,32}$/)
   version = '';
 }
 
-/** Takes a set that gave its numbers back out of the storage: handler in the worker (docs/rules/records.md). */
+/** Removes the files of a set whose numbers were released; handled in the worker (docs/rules/records.md). */
 export const removeRenderedSet = defineJob({
   name: 'approval.remove-set',
   queue: 'maintenance',
   payload: RenderedSetPayload,
-  // Nobody waits for it; a storage that is away for hours is asked again.
+  // Not urgent; outlasts a storage outage of hours.
   priority: 'bulk',
   attempts: 12,
   backoffMs: 5_000,

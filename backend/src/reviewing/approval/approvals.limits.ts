@@ -1,18 +1,18 @@
 import { idleReservationDays } from '@portal/contract/reviewing/responses';
 
-/** Times (ms) and sizes of approvals and previews, each with its reason. */
+/** Times (ms) and sizes of approvals and previews. */
 export const approvalLimits = {
-  /** `approve_app` without a finished run waits so long for the worker, then answers 202 (docs/rules/approval.md). */
+  /** `approve_app` waits this long for an unfinished run, then answers 202 (docs/rules/approval.md). */
   approveWaitMs: 30_000,
-  /** A preview's caller waits so long, then gets 202 (docs/rules/approval.md). */
+  /** A preview request waits this long, then answers 202 (docs/rules/approval.md). */
   previewWaitMs: 3_000,
-  /** How often a waiting request looks. */
+  /** Polling interval of a waiting request. */
   lookMs: 100,
-  /** A reservation that was not used for so long is shown to staff, who may release it (docs/rules/records.md). */
+  /** Idle time after which a reservation is shown to staff, who may release it (docs/rules/records.md). */
   idleReservationMs: idleReservationDays * 24 * 60 * 60 * 1000,
-  /** Numbers that one look for idle reservations takes in: far more than an office leaves lying, and one short query. */
+  /** Numbers read by one query for idle reservations: far more than an office leaves idle. */
   idleNumbers: 2_000,
-  /** Rows of a page of them when no range is named, and at most: each row reads its application. */
+  /** Default and maximum page size of idle reservations: each row reads its application. */
   idlePage: 25,
-  idlePageMost: 100,
+  idlePageMax: 100,
 } as const;

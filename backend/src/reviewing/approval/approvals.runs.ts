@@ -4,16 +4,16 @@ import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 import type { MembershipLink } from './membership-link.js';
 
-/** What a reviewer wants printed otherwise than recorded. */
+/** Print overrides requested by a reviewer. */
 export interface PrintOptions {
-  /** By index of the person. */
+  /** By person index. */
   readonly overrides: readonly PrintOverride[];
   readonly correctRecord: boolean;
-  /** `1st` to `4th`, where the student's degree is to be corrected. */
+  /** Corrected year of study of a student, `1st` to `4th`. */
   readonly educationYear?: string;
 }
 
-/** A document of a run: its key and its code are fixed before it is rendered, so that rendering it again changes nothing. */
+/** A document of a run. Key and code are fixed before rendering, which makes rendering idempotent. */
 export interface PlannedDocument {
   readonly person: number;
   readonly memNo: string;
@@ -23,26 +23,26 @@ export interface PlannedDocument {
 }
 
 export interface ApprovalRunData extends PrintOptions {
-  /** Of the record that is rendered; another one means that it has to be rendered again. */
+  /** Fingerprint of the rendered record; a different one requires a new rendering. */
   readonly fingerprint: string;
-  /** Of a student alone: from branding when the run was opened; the last day that is printed comes from it, and the member's. */
+  /** Students only: validity in months when the run was opened, from which the last day of the membership is computed. */
   readonly studentMonths?: number;
-  /** Printed numbers, by index of the person, also that of a member who keeps it; empty until they are reserved. */
+  /** Printed numbers by person index, including kept ones; empty until they are reserved. */
   readonly numbers: readonly string[];
   readonly documents: readonly PlannedDocument[];
   /** Version segment of the keys. */
   readonly version?: string;
-  /** UTC: the moment that the set is dated with; its day in India is the day of the approval. */
+  /** Date of the set in UTC; its India date is the day of the approval. */
   readonly renderedAt?: Date;
-  /** The persons who are members already; absent in the rows of an older build. */
+  /** Persons who are already members; missing in rows of older versions. */
   readonly links?: readonly MembershipLink[];
-  /** Whom the reviewer named at Approve, where the list had no secretary. */
+  /** Address confirmed at Approve when no secretary is listed. */
   readonly confirmedSecretary?: string;
 }
 
 /**
- * One approval, from Upload Documents to the mails. It is done once its documents can be looked at; what comes after that has no
- * weight. Its key is the application: one run at most is open, and it stays so when it is approved.
+ * One approval, from Upload Documents to the mails. It is done once its documents are stored; later steps have no weight. The key
+ * is the application id, so that at most one run is open; it stays open after the approval.
  */
 export const approvalRun = defineRun({
   kind: 'approval',
@@ -66,7 +66,7 @@ export const approvalRun = defineRun({
 export type ApprovalRun = RunOf<typeof approvalRun>;
 export type ApprovalStep = ApprovalRun['steps'][number]['name'];
 
-/** Why a run ended whose numbers were released: the key of the text that says so. */
+/** Error key of a run whose numbers were released. */
 export const RELEASED = 'numbers.released';
 
 export interface PreviewRunData {
@@ -75,10 +75,12 @@ export interface PreviewRunData {
   readonly override: PrintOverride;
 }
 
-/** The images of a day are cleared away on the next: a row that outlived its image would promise what is gone. */
+/** Shorter than the retention of the images, which are removed the next day. */
 const PREVIEW_KEPT_MS = 12 * 60 * 60 * 1000;
 
-/** One PROVISIONAL image of one person's document. Its key is the image's: what is the same image is rendered once. */
+/**
+ * One PROVISIONAL image of one document. The run key is the storage key of the image, so that identical images are rendered once.
+ */
 export const previewRun = defineRun({
   kind: 'preview',
   steps: [{ name: 'render', weight: 1 }],

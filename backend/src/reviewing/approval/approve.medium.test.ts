@@ -3,12 +3,12 @@ import { BrandingService } from '../../settings/branding/branding.service.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import { ApprovalMailsService } from './approval-mails.service.js';
 import { approvalRun } from './approvals.runs.js';
-import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import { type ApprovalFixture, openApprovalFixture } from './testing/approval-fixture.js';
 
-let rig: ApprovalRig;
+let rig: ApprovalFixture;
 
 beforeAll(async () => {
-  rig = await openApprovalRig();
+  rig = await openApprovalFixture();
 });
 afterAll(async () => rig?.platform.close());
 beforeEach(async () => {

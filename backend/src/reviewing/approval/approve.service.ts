@@ -17,7 +17,7 @@ import { approvalLimits } from './approvals.limits.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { ApprovalSecretary } from './approval-secretary.service.js';
 import { type ApprovalRun, type ApprovalRunData, approvalRun } from './approvals.runs.js';
-import { MemberMaking } from './member-making.service.js';
+import { MemberEnroller } from './member-enroller.service.js';
 import { MembershipLinks } from './membership-links.service.js';
 
 /** Answer of `approve_app` (docs/rules/wire.md). */
@@ -25,7 +25,7 @@ export type ApproveResponse =
   | { status: 200; msg: string; data: { mem_no: string; applicants: { mem_no: string }[] } }
   | { status: 202; data: { runId: string } };
 
-/** The approval: numbers issued, members made, mails asked for, in one transaction (docs/rules/approval.md, SAFE-10). */
+/** Approves applications: issues numbers, creates members and enqueues mails in one transaction (docs/rules/approval.md). */
 @Injectable()
 export class ApproveService {
   constructor(
@@ -33,7 +33,7 @@ export class ApproveService {
     private readonly runs: RunsService,
     private readonly steps: RunSteps,
     private readonly records: ApplicationStore,
-    private readonly makers: MemberMaking,
+    private readonly makers: MemberEnroller,
     private readonly links: MembershipLinks,
     private readonly members: MembersService,
     private readonly uniqueness: MembershipUniqueness,
@@ -42,11 +42,11 @@ export class ApproveService {
   ) {}
 
   /**
-   * Approves an application with the documents of its run; without a finished run it is made first. A repeat, also by somebody
-   * else at the same moment, answers the same result.
-   * @throws 404 for an unknown id; 409 unless paid, verified and not decided on; 409 as MembershipUniqueness.requireNoMember and MembershipLinks say; 409 `application.redraw` when the record
-   * changed since the documents were rendered: they are rendered again; 422 `approval.secretaryKnown` at `confirmedSecretaryEmail` when the
-   * list has a secretary.
+   * Approves an application with the documents of its run, which are rendered first if necessary. Repeated and concurrent calls
+   * answer the same result.
+   * @throws 404 for an unknown id; 409 unless paid, verified and undecided; 409 as MembershipUniqueness.requireNoMember and
+   * MembershipLinks; 409 `application.redraw` when the record has changed since the rendering, which is restarted; 422
+   * `approval.secretaryKnown` for a typed address when one is listed
    */
   async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveResponse> {
     const application = await this.records.byId(id);
@@ -54,7 +54,7 @@ export class ApproveService {
     try {
       return await this.approveNow(actor, application, dto);
     } catch (error) {
-      // Somebody else approved it in the middle of this: their result is the answer.
+      // A concurrent approval won: answer its result.
       if (error instanceof WireError && (await this.records.byId(id))?.state === 'approved') {
         return this.resultOf(id);
       }
@@ -77,11 +77,11 @@ export class ApproveService {
       this.unitOfWork.run(actor, async (tx) => this.commit(tx, actor, id, run.id, dto)),
     );
     if (outcome === 'rendering') return { status: 202, data: { runId: run.id } };
-    if (outcome === 'stale') await this.tellStale(actor, id, run);
+    if (outcome === 'stale') await this.rejectStale(actor, id, run);
     return this.resultOf(id);
   }
 
-  /** A finished run of another record is rendered again, and the reviewer is told to look at it. */
+  /** Re-renders a stale run and asks the reviewer to look again. */
   private async requireApprovable(actor: Actor, application: Application): Promise<void> {
     const problem = approvalProblem(application);
     if (problem !== undefined) throw conflict(problem);
@@ -92,7 +92,7 @@ export class ApproveService {
     }
   }
 
-  /** Waits for the worker. @throws 409 when the run was superseded, 503 when it can not be rendered. */
+  /** Waits for the worker. @throws 409 when the run was superseded; 503 when the rendering failed */
   private async rendered(opened: ApprovalRun): Promise<ApprovalRun> {
     const deadline = performance.now() + approvalLimits.approveWaitMs;
     let run: ApprovalRun | undefined = opened;
@@ -122,7 +122,7 @@ export class ApproveService {
     if (problem !== undefined) throw conflict(problem);
     if (run.key === undefined || !(await this.approvalRuns.isCurrent(run, application))) return 'stale';
     if (isUnderWay(run)) return 'rendering';
-    const linked = await this.links.stillThere(tx, application, run.data.links ?? []);
+    const linked = await this.links.requireUnchanged(tx, application, run.data.links ?? []);
     await this.uniqueness.requireNoMember(
       application,
       [...linked.values()].map(({ member }) => member.memNo),
@@ -162,7 +162,7 @@ export class ApproveService {
     if (!isRecorded) throw conflict('application.redraw');
   }
 
-  private async tellStale(actor: Actor, id: string, run: ApprovalRun): Promise<never> {
+  private async rejectStale(actor: Actor, id: string, run: ApprovalRun): Promise<never> {
     const application = await this.records.byId(id);
     if (application !== undefined && approvalProblem(application) === undefined) {
       await this.approvalRuns.renderAgain(actor, application, run);

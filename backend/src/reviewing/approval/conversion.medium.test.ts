@@ -4,14 +4,14 @@ import type { Applicant } from '../../applications/application.js';
 import { DocumentsService } from '../../members/documents/documents.service.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { ApprovalSecretary } from './approval-secretary.service.js';
-import type { AskedLink } from './membership-link.js';
-import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import type { RequestedLink } from './membership-link.js';
+import { type ApprovalFixture, openApprovalFixture } from './testing/approval-fixture.js';
 import { expectNumbers } from './testing/expect-numbers.js';
 import { pricedApplication, type StudentMember, studentMember } from './testing/student-member.js';
 
-let rig: ApprovalRig;
+let rig: ApprovalFixture;
 beforeAll(async () => {
-  rig = await openApprovalRig();
+  rig = await openApprovalFixture();
 });
 afterAll(async () => rig?.platform.close());
 beforeEach(async () => rig.reset());
@@ -212,7 +212,7 @@ describe('a link by the reviewer', () => {
     expect(await rig.rows('members')).toMatchObject([{ memNo: '2', aliases: ['1'], appType: 'single' }]);
   });
 
-  it.each<[string, AskedLink[], string, number]>([
+  it.each<[string, RequestedLink[], string, number]>([
     ['to nobody', [{ person: 0, number: '999' }], 'link.unknown', 422],
     ['of nobody', [{ person: 1, number: '1' }], 'link.unfit', 422],
     ['to a life member, of one who applies alone', [{ person: 0, number: '2' }], 'person.isMember', 409],

@@ -2,30 +2,30 @@ import type { AppType } from '@portal/contract/enums';
 import type { MemberState } from '@portal/contract/members/responses';
 import type { Member } from '../../members/member.js';
 
-/** What a reviewer says: this person is that member. */
-export interface AskedLink {
+/** A reviewer's statement that a person of the application is an existing member. */
+export interface RequestedLink {
   /** Place in the application: 0, or 1 for the spouse. */
   readonly person: number;
   readonly number: string;
-  /** `_id` of the staff user who said so before; absent where it is said now. */
+  /** `_id` of the staff user who confirmed it earlier; absent for a new statement. */
   readonly confirmedBy?: string;
 }
 
-/** A person of an application who is a member already; kept with the run of the approval (docs/rules/approval.md). */
+/** A person of an application who is an existing member; stored in the approval run (docs/rules/approval.md). */
 export interface MembershipLink {
   readonly person: number;
   readonly memberId: string;
-  /** The printed number until the approval. */
+  /** Membership number before the approval. */
   readonly memNo: string;
-  /** A student becomes a life member; a life member keeps the number. */
+  /** `convert`: a student becomes a life member; `keep`: a life member keeps the number. */
   readonly kind: 'convert' | 'keep';
-  /** `_id` of the staff user who said that they are one; absent where name and date of birth do. */
+  /** `_id` of the staff user who confirmed the identity; absent when name and date of birth match. */
   readonly confirmedBy?: string;
 }
 
 const open: readonly MemberState[] = ['active', 'expired'];
 
-/** What becomes of a member in an application of this type; undefined where it can not be linked. */
+/** How a member is linked to an application of this type; undefined when that is not possible. */
 export function linkKindOf(
   { appType, state }: Pick<Member, 'appType' | 'state'>,
   applied: AppType,
@@ -36,7 +36,7 @@ export function linkKindOf(
   return applied === 'couple' && isLife && state === 'active' ? 'keep' : undefined;
 }
 
-/** Whether two lists say the same of the same persons, whoever said it. */
+/** Whether two lists are equal, except for who confirmed them. */
 export function isSameLinks(one: readonly MembershipLink[], other: readonly MembershipLink[]): boolean {
   const text = (links: readonly MembershipLink[]): string =>
     JSON.stringify(
@@ -48,8 +48,8 @@ export function isSameLinks(one: readonly MembershipLink[], other: readonly Memb
   return text(one) === text(other);
 }
 
-/** What a reviewer said of links that are kept; what the records say by themselves is asked again. */
-export function askedOf(links: readonly MembershipLink[]): AskedLink[] {
+/** The links that a reviewer confirmed; those derived from the records are resolved again. */
+export function requestedLinksOf(links: readonly MembershipLink[]): RequestedLink[] {
   return links.flatMap(({ person, memNo, confirmedBy }) =>
     confirmedBy === undefined ? [] : [{ person, number: memNo, confirmedBy }],
   );

@@ -9,9 +9,9 @@ import { conflict, fieldError, unprocessable, type WireError } from '../../platf
 import type { Actor } from '../../platform/mongo/actor.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
-import { type AskedLink, linkKindOf, type MembershipLink } from './membership-link.js';
+import { type RequestedLink, linkKindOf, type MembershipLink } from './membership-link.js';
 
-/** Which persons of an application are members already, and who says so (docs/rules/approval.md). */
+/** Resolves which persons of an application are existing members (docs/rules/approval.md). */
 @Injectable()
 export class MembershipLinks {
   constructor(
@@ -20,18 +20,17 @@ export class MembershipLinks {
   ) {}
 
   /**
-   * The links of an approval: the student whose number priced it, by name and date of birth or the reviewer's word, and whom else the
-   * reviewer names.
-   * @returns in the order of the persons
-   * @throws 409 `conversion.identity` where neither says that they are one, `conversion.gone` for a student member who is none any more,
-   * `conversion.other` for another member than the one who priced it, `link.ended`, `link.twice`, `link.both`; 409 `person.isMember` for
-   * a life member who applies alone; 422 `link.unknown`, `link.unfit`.
+   * Returns the links of an approval, ordered by person: the student whose number gave the price, matched by name and date of
+   * birth or by the reviewer, and the members that the reviewer names.
+   * @throws 409 `conversion.identity` when neither confirms the identity, `conversion.gone` for a student who is no longer a
+   * member, `conversion.other` for another member than the one that gave the price, `link.ended`, `link.twice`, `link.both`; 409
+   * `person.isMember` for a life member who applies alone; 422 `link.unknown`, `link.unfit`
    */
   async resolve(
     tx: Tx,
     actor: Actor,
     application: Application,
-    asked: readonly AskedLink[],
+    asked: readonly RequestedLink[],
   ): Promise<MembershipLink[]> {
     const links: MembershipLink[] = [];
     for (const person of application.applicants.keys()) {
@@ -50,11 +49,10 @@ export class MembershipLinks {
   }
 
   /**
-   * The members of the links, as they are now.
-   * @throws 409 `conversion.gone` when one has another number or state by now; 409 as resolve where the records do not say any more
-   * that they are one.
+   * Returns the current members of the links.
+   * @throws 409 `conversion.gone` when a number or state has changed; 409 as `resolve` when the records no longer match
    */
-  async stillThere(
+  async requireUnchanged(
     tx: Tx,
     application: Application,
     links: readonly MembershipLink[],
@@ -79,7 +77,7 @@ export class MembershipLinks {
     tx: Tx,
     actor: Actor,
     { application, person }: { readonly application: Application; readonly person: number },
-    asked: AskedLink | undefined,
+    asked: RequestedLink | undefined,
   ): Promise<MembershipLink | undefined> {
     const named = asked === undefined ? undefined : await this.named(tx, asked.number);
     const { converts, applicants } = application;
@@ -111,7 +109,7 @@ export class MembershipLinks {
     return member;
   }
 
-  /** Says what is missing to the full fee, too: without a proof the price of a student number does not count. */
+  /** Includes the difference to the full fee, which is due without proof of identity. */
   private async unproven({ appFee }: Application, number: string): Promise<WireError> {
     const { total } = await this.pricing.priceOf('life-single');
     return conflict('conversion.identity', {

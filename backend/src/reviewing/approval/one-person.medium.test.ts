@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
-import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import { type ApprovalFixture, openApprovalFixture } from './testing/approval-fixture.js';
 
-let rig: ApprovalRig;
+let rig: ApprovalFixture;
 
 beforeAll(async () => {
-  rig = await openApprovalRig();
+  rig = await openApprovalFixture();
 });
 afterAll(async () => rig?.platform.close());
 afterEach(() => void jest.restoreAllMocks());
@@ -20,7 +20,7 @@ const sameAsha = { ...asha, registrationNumber: 'mmc 77' };
 const refused = (key: string, values: Record<string, string>) =>
   expect.objectContaining({ status: 409, key, values }) as unknown;
 /** An approved application. */
-async function approved(...asked: Parameters<ApprovalRig['verified']>): Promise<string> {
+async function approved(...asked: Parameters<ApprovalFixture['verified']>): Promise<string> {
   const id = await rig.verified(...asked);
   await rig.rendered(id);
   await approve(id);

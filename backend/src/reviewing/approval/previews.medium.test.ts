@@ -7,16 +7,16 @@ import { RunViews } from '../../platform/runs/run-views.service.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import { type PreviewRun, previewRun } from './approvals.runs.js';
 import { PreviewsService } from './previews.service.js';
-import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import { type ApprovalFixture, openApprovalFixture } from './testing/approval-fixture.js';
 
 const HOUR_MS = 60 * 60 * 1000;
 
-let rig: ApprovalRig;
+let rig: ApprovalFixture;
 let previews: PreviewsService;
 let runs: RunsService;
 
 beforeAll(async () => {
-  rig = await openApprovalRig();
+  rig = await openApprovalFixture();
   previews = rig.platform.context.get(PreviewsService, { strict: false });
   runs = rig.platform.context.get(RunsService, { strict: false });
 });

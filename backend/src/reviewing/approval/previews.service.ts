@@ -25,7 +25,7 @@ import { type PreviewRun, previewRun, type PreviewRunData } from './approvals.ru
 /** The image, or the run that renders it. */
 export type PreviewResponse = { readonly image: Buffer } | { readonly runId: string };
 
-/** PROVISIONAL images of documents; they consume no number. */
+/** Renders PROVISIONAL images of documents, which use no number. */
 @Injectable()
 export class PreviewsService {
   constructor(
@@ -37,10 +37,9 @@ export class PreviewsService {
   ) {}
 
   /**
-   * Has an image rendered ahead of all other rendering and waits up to 3 s for it; the same image is rendered once, and whoever
-   * asks for it may look at its run.
-   * @throws 404 for an unknown application, person or document; 403 for an application that they may not read, and for an override by
-   * who may not approve; 503 when it can not be rendered.
+   * Renders an image with priority and waits up to 3 s; identical requests share a run.
+   * @throws 404 for an unknown application, person or document; 403 for an application that the caller may not read, and for
+   * overrides without the approval permission; 503 when the rendering failed
    */
   async preview(
     actor: Actor,
@@ -69,7 +68,7 @@ export class PreviewsService {
     return run.result === undefined ? { runId: run.id } : { image: await this.storage.get(run.result.key) };
   }
 
-  /** For the worker: the record that a preview is of, and where its image belongs. */
+  /** Worker side: returns the record of a preview and the key of its image. */
   async find(run: PreviewRun): Promise<{ application: Application; key: string } | undefined> {
     const application = await this.records.byId(run.subject.id);
     return application === undefined || run.key === undefined ? undefined : { application, key: run.key };
@@ -82,7 +81,7 @@ export class PreviewsService {
     try {
       return await this.unitOfWork.run(actor, async (tx) => this.open(tx, actor, application.id, key, asked));
     } catch (error) {
-      // Two asked for it at once: the other one's is the run.
+      // A concurrent request opened the run: join it.
       const other = isDuplicateKey(error) ? await this.runs.byKey(previewRun, key) : undefined;
       if (other === undefined) throw error;
       return this.joined(actor, other);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { Types } from 'mongoose';
 import { MembershipNumbers } from '../../members/membership-numbers.service.js';
-import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import { type ApprovalFixture, openApprovalFixture } from './testing/approval-fixture.js';
 
-let rig: ApprovalRig;
+let rig: ApprovalFixture;
 beforeAll(async () => {
-  rig = await openApprovalRig();
+  rig = await openApprovalFixture();
 });
 afterAll(async () => rig?.platform.close());
 beforeEach(async () => {

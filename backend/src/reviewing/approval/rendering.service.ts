@@ -24,13 +24,13 @@ import {
   type PlannedDocument,
 } from './approvals.runs.js';
 
-/** A run that the worker renders, with the record it renders from. */
+/** A run to render, with its source record. */
 export interface RunToRender {
   readonly run: ApprovalRun;
   readonly application: Application;
 }
 
-/** The worker's side of Upload Documents: each step is recorded when it is done and safe to repeat (SAFE-10). */
+/** Worker side of Upload Documents; every step is recorded and idempotent. */
 @Injectable()
 export class RenderingService {
   constructor(
@@ -45,8 +45,8 @@ export class RenderingService {
   ) {}
 
   /**
-   * The run, while there is something to render. One whose record changed ends here: the documents would be wrong.
-   * @returns undefined when it is rendered, superseded or void.
+   * Returns the run and its record; fails the run when the record has changed.
+   * @returns undefined when it is rendered, superseded or void
    */
   async find(runId: string): Promise<RunToRender | undefined> {
     const run = await this.runs.byId(approvalRun, runId);
@@ -64,8 +64,8 @@ export class RenderingService {
   }
 
   /**
-   * Step `reserve`: a number for each person, and the plan of the set: keys and codes are fixed from here on.
-   * @returns undefined when the run was ended meanwhile
+   * Step `reserve`: reserves the numbers and fixes the keys and codes of the set.
+   * @returns undefined when the run has ended meanwhile
    */
   async reserve({ run, application }: RunToRender): Promise<ApprovalRun | undefined> {
     if (isStepDone(run, 'reserve')) return run;
@@ -74,7 +74,7 @@ export class RenderingService {
     }));
     const planned = await this.runs.byId(approvalRun, run.id);
     if (planned?.key !== undefined) return planned;
-    // Somebody decided otherwise while the numbers were reserved: nobody else would free them.
+    // The application was decided while the numbers were reserved, so they must be released here.
     const latest = await this.records.byId(application.id);
     if (latest === undefined || approvalProblem(latest) === 'application.state') {
       await this.numbers.release(application.id);
@@ -82,7 +82,7 @@ export class RenderingService {
     return undefined;
   }
 
-  /** Who keeps a number gets neither another one nor other documents. */
+  /** Members who keep their number get no new number and no new documents. */
   private async plan(
     { id, appType, applicants }: Application,
     links: readonly MembershipLink[],
@@ -109,14 +109,14 @@ export class RenderingService {
     return { numbers, documents, version, renderedAt: now };
   }
 
-  /** Counts the documents of a step, for the progress. */
+  /** Updates the progress of a step. */
   async count({ id, data }: ApprovalRun, step: 'render' | 'store', done: number): Promise<void> {
     await this.runs.count(approvalRun, id, step, { total: data.documents.length, done });
   }
 
   /**
-   * Records step `store`: the set lies in the storage and can be looked at.
-   * @returns keys that nothing refers to: those of the set before, or of this one when the run was superseded meanwhile
+   * Records step `store`: the set can be reviewed.
+   * @returns unreferenced keys: those of the previous set, or of this one when the run was superseded
    */
   async stored(
     { id: runId, subject, data }: ApprovalRun,
@@ -146,7 +146,7 @@ export class RenderingService {
     return old ?? this.documents.unusedKeys(stored);
   }
 
-  /** Ends a run that can not be rendered; Upload Documents opens another one. One that is rendered stays. */
+  /** Fails a run that cannot be rendered, unless its set is stored. Upload Documents opens another one. */
   async giveUp(runId: string, reason: TextKey): Promise<void> {
     await this.runs.fail(approvalRun, runId, { error: { key: reason }, before: 'store' });
   }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { DocumentsService } from '../../members/documents/documents.service.js';
 import { WireError } from '../../platform/http/wire-error.js';
 import { ReservationsService } from './reservations.service.js';
-import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import { type ApprovalFixture, openApprovalFixture } from './testing/approval-fixture.js';
 
 const DAY = 24 * 60 * 60 * 1000;
 const collections = [
@@ -15,11 +15,11 @@ const collections = [
   'outbox',
 ];
 
-let rig: ApprovalRig;
+let rig: ApprovalFixture;
 let reservations: ReservationsService;
 
 beforeAll(async () => {
-  rig = await openApprovalRig();
+  rig = await openApprovalFixture();
   reservations = rig.platform.context.get(ReservationsService, { strict: false });
 });
 afterAll(async () => rig?.platform.close());

@@ -19,7 +19,7 @@ import { approvalLimits } from './approvals.limits.js';
 import { ApprovalRuns } from './approval-runs.service.js';
 import { approvalRun, RELEASED } from './approvals.runs.js';
 
-/** Numbers that Upload Documents reserved and nobody used for 7 days: shown to staff, and released by them (docs/rules/numbers.md). */
+/** Lists and releases numbers that were reserved by Upload Documents and idle for 7 days (docs/rules/numbers.md). */
 @Injectable()
 export class ReservationsService {
   constructor(
@@ -32,13 +32,10 @@ export class ReservationsService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * The idle ones, the longest idle first.
-   * @throws 422 for a query that is not in the dialect of ra-data-simple-rest.
-   */
+  /** Returns idle reservations, longest idle first. @throws 422 for an invalid ra-data-simple-rest query */
   async idle(query: SimpleRestQuery): Promise<ListPage<IdleReservationRecord>> {
-    const { idleNumbers, idlePage, idlePageMost } = approvalLimits;
-    const { range } = readSimpleRest(query, idlePage, idlePageMost);
+    const { idleNumbers, idlePage, idlePageMax } = approvalLimits;
+    const { range } = readSimpleRest(query, idlePage, idlePageMax);
     const { reservations, total } = await this.numbers.idleSince(this.idleFrom(), {
       ...range,
       most: idleNumbers,
@@ -50,10 +47,9 @@ export class ReservationsService {
   }
 
   /**
-   * Frees the numbers of an application, both of a couple, and ends its run: before it can be approved, Upload Documents has
-   * to be done again. A repeat answers the same and does nothing.
-   * @throws 404 for an unknown id; 409 when the numbers are issued, are being rendered, were used within the 7 days, or when none
-   * is reserved.
+   * Releases the numbers of an application, both for a couple, and ends its run; an approval then needs Upload Documents again.
+   * Idempotent.
+   * @throws 404 for an unknown id; 409 when the numbers are issued, being rendered, used within the 7 days, or not reserved
    */
   async release(actor: Actor, applicationId: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => this.releaseIn(tx, applicationId));
@@ -87,7 +83,7 @@ export class ReservationsService {
     });
   }
 
-  /** What was used last at this moment, or before it, is idle. */
+  /** Reservations last used at or before this time are idle. */
   private idleFrom(): Date {
     return new Date(this.clock.now().getTime() - approvalLimits.idleReservationMs);
   }

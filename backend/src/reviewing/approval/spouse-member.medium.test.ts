@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { type ApprovalRig, openApprovalRig } from './testing/approval-rig.js';
+import { type ApprovalFixture, openApprovalFixture } from './testing/approval-fixture.js';
 import { expectNumbers } from './testing/expect-numbers.js';
 import { studentMember } from './testing/student-member.js';
 
-let rig: ApprovalRig;
+let rig: ApprovalFixture;
 beforeAll(async () => {
-  rig = await openApprovalRig();
+  rig = await openApprovalFixture();
 });
 afterAll(async () => rig?.platform.close());
 beforeEach(async () => rig.reset());

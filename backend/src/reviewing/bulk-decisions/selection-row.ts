@@ -1,36 +1,36 @@
 import type { SelectionRowState } from '@portal/contract/reviewing/responses';
 import type { TextKey } from '@portal/contract/texts';
 
-/** As stored; that a row was taken out is kept apart from how far it is. */
+/** State as stored; deselection is a separate flag, so that the progress survives it. */
 export type StoredState = Exclude<SelectionRowState, 'takenOut'>;
 
-/** One application or member of a selection, and what has become of it. Nothing personal is kept here. */
+/** One application or member of a selection and its outcome; contains no personal data. */
 export interface SelectionRow {
   readonly id: string;
   readonly runId: string;
   /** `_id` of the application, or of the member. */
   readonly subjectId: string;
-  /** In the order in which it was selected, from 0. */
+  /** Zero-based position in the order of selection. */
   readonly place: number;
   readonly state: StoredState;
-  /** Whether somebody took it out; what is drawn of it stays, so that it can be put back. */
+  /** Whether the row is deselected; its rendered documents stay, so that it can be reselected. */
   readonly isOut?: boolean;
-  /** Key of the text that says why it was refused, or failed. */
+  /** Text key of the reason why it was rejected or failed. */
   readonly reason?: TextKey;
-  /** The run that draws its documents. */
+  /** The run that renders its documents. */
   readonly workId?: string;
-  /** The selection that tries it again. */
+  /** The selection that retries it. */
   readonly retriedIn?: string;
   readonly createdAt: Date;
 }
 
-/** Rows that nobody has confirmed; those that are drawn wait for it. */
+/** States before the confirmation. */
 export const openStates = ['waiting', 'drawing', 'drawn'] as const satisfies StoredState[];
 
-/** Rows that nothing has come of so far. */
+/** States without an outcome. */
 export const unfinishedStates = [...openStates, 'confirmed'] as const satisfies StoredState[];
 
-/** What people see of it. */
+/** State as shown to staff. */
 export function shownState({
   state,
   isOut = false,

@@ -14,14 +14,13 @@ import { SELECTION_ROW_MODEL, type StoredSelectionRow } from './selection-rows.s
 
 const { trusted } = mongoose;
 
-/** What is recorded of a row. */
 type RowChange = Partial<Pick<SelectionRow, 'state' | 'reason' | 'workId'>>;
 
 @Injectable()
 export class SelectionRowsRepository {
   constructor(@InjectModel(SELECTION_ROW_MODEL) private readonly model: Model<StoredSelectionRow>) {}
 
-  /** @throws a duplicate key error for a subject that is named twice */
+  /** @throws a duplicate key error when a subject occurs twice */
   async insert(
     runId: string,
     subjectIds: readonly string[],
@@ -34,12 +33,12 @@ export class SelectionRowsRepository {
     );
   }
 
-  /** Those in one of the states that were not taken out, in the order of the selection. */
+  /** Selected rows in one of the states, in the order of the selection. */
   async of(runId: string, states: readonly StoredState[], session?: ClientSession): Promise<SelectionRow[]> {
     return (await this.all(runId, states, session)).filter(({ isOut = false }) => !isOut);
   }
 
-  /** As `of`, with those that were taken out: they are drawn too, so that they can be put back. */
+  /** Like `of`, including deselected rows: these are rendered too, so that they can be reselected. */
   async all(runId: string, states: readonly StoredState[], session?: ClientSession): Promise<SelectionRow[]> {
     const rows = await this.model
       .find({ runId, state: trusted({ $in: [...states] }) })
@@ -50,7 +49,6 @@ export class SelectionRowsRepository {
     return rows.map(rowOf);
   }
 
-  /** A page, by place. */
   async page(runId: string, from: number, count: number): Promise<SelectionRow[]> {
     const rows = await this.model
       .find({ runId, place: trusted({ $gte: from, $lt: from + count }) })
@@ -60,7 +58,6 @@ export class SelectionRowsRepository {
     return rows.map(rowOf);
   }
 
-  /** How many rows are in each state. */
   async counts(runId: string, session?: ClientSession): Promise<RowCounts> {
     const found = await this.model
       .aggregate<{ _id: Pick<SelectionRow, 'state' | 'isOut'>; count: number }>([
@@ -74,7 +71,7 @@ export class SelectionRowsRepository {
     return counts;
   }
 
-  /** Records what became of a row, whatever it said before. */
+  /** Overwrites the outcome of a row. */
   async change(id: string, { reason, ...change }: RowChange): Promise<void> {
     await this.model.updateOne(
       { _id: id },
@@ -82,10 +79,7 @@ export class SelectionRowsRepository {
     );
   }
 
-  /**
-   * Takes rows out, or puts them back, while nobody has confirmed them.
-   * @returns how many of them are there, in whatever state
-   */
+  /** Deselects or reselects rows that are not confirmed yet. @returns the number of matching rows, in any state */
   async takeOut(
     runId: string,
     subjectIds: readonly string[],
@@ -101,7 +95,7 @@ export class SelectionRowsRepository {
     return this.model.countDocuments(which, { session });
   }
 
-  /** Confirms what is drawn and was not taken out. @returns how many */
+  /** Confirms the rendered, selected rows. @returns their number */
   async confirm(runId: string, session: ClientSession): Promise<number> {
     const { matchedCount } = await this.model.updateMany(
       { runId, state: 'drawn', isOut: trusted({ $ne: true }) },
@@ -111,7 +105,7 @@ export class SelectionRowsRepository {
     return matchedCount;
   }
 
-  /** Notes which selection tries rows again. */
+  /** Links rows to the selection that retries them. */
   async retriedIn(ids: readonly string[], runId: string, session: ClientSession): Promise<void> {
     await this.model.updateMany(
       { _id: trusted({ $in: [...ids] }) },

@@ -25,9 +25,8 @@ export const selectionRowSchema = new Schema<StoredSelectionRow>(
   },
   { collection: 'selection_rows', versionKey: false },
 );
-// Each once in a selection.
+// A subject occurs once in a selection.
 selectionRowSchema.index({ runId: 1, subjectId: 1 }, { unique: true });
-// A page of a selection, and its rows in their order.
+// Pages and the ordered rows of a selection.
 selectionRowSchema.index({ runId: 1, place: 1 });
-// The TTL.
 selectionRowSchema.index({ createdAt: 1 }, { expireAfterSeconds: selectionLimits.keepRowsSeconds });

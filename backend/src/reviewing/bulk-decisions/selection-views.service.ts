@@ -17,7 +17,7 @@ import { selectionRun } from './selections.runs.js';
 
 type Named = Pick<SelectionRowView, 'applicationId' | 'names' | 'number'>;
 
-/** A selection as staff see it: how far it is, and the rows that are in view. */
+/** The view of a selection: its progress and one page of rows. */
 @Injectable()
 export class SelectionViews {
   constructor(
@@ -30,7 +30,7 @@ export class SelectionViews {
     private readonly documents: DocumentsService,
   ) {}
 
-  /** @throws 404 for a selection that is unknown or none of this person's business */
+  /** @throws 404 for a selection that is unknown or that the caller may not see */
   async view(
     principal: StaffPrincipal,
     id: string,
@@ -88,7 +88,7 @@ export class SelectionViews {
     );
   }
 
-  /** Certificate and card, of the very run that was drawn for the row. */
+  /** Certificate and card from the run that belongs to the row. */
   private async picturesOf({ state, workId }: SelectionRow): Promise<SelectionRowView['pictures']> {
     if (workId === undefined || !['drawn', 'confirmed', 'approved'].includes(state)) return [];
     const drawn = (await this.approvals.byId(workId))?.data.documents ?? [];

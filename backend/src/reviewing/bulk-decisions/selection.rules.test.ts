@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import { conflict, notFound, unavailable } from '../../platform/http/wire-error.js';
-import { notDone, outcomeOf, outcomesOf } from './selection.rules.js';
+import { notDone, outcomeOf, renderingOutcomes } from './selection.rules.js';
 
 describe('what a refusal makes of a row of a selection', () => {
   it.each([
-    // What a person has to see to.
+    // Permanent reasons.
     [conflict('application.notVerified'), 'refused', 'application.notVerified'],
     [conflict('application.notPaid'), 'refused', 'application.notPaid'],
     [conflict('application.state'), 'refused', 'application.state'],
@@ -12,7 +12,7 @@ describe('what a refusal makes of a row of a selection', () => {
     [conflict('regeneration.ended'), 'refused', 'regeneration.ended'],
     [conflict('selection.elsewhere'), 'refused', 'selection.elsewhere'],
     [notFound(), 'refused', 'request.notFound'],
-    // What may be gone when it is tried again.
+    // Transient reasons.
     [conflict('application.redraw'), 'failed', 'application.redraw'],
     [conflict('edit.stale'), 'failed', 'edit.stale'],
     [conflict('regeneration.underWay'), 'failed', 'regeneration.underWay'],
@@ -40,7 +40,7 @@ describe('outcomes of drawings', () => {
       ['goes', { state: 'running' as const }],
     ]);
     const ids = ['drawn', 'broken', 'silent', 'waits', 'goes', 'lost'];
-    const outcomes = outcomesOf(ids, runs, { done: 'drawn', gone: 'documents.superseded' });
+    const outcomes = renderingOutcomes(ids, runs, { done: 'drawn', gone: 'documents.superseded' });
     expect([...outcomes]).toEqual([
       ['drawn', { state: 'drawn' }],
       ['broken', { state: 'refused', reason: 'application.state' }],

@@ -3,13 +3,12 @@ import { WireError } from '../../platform/http/wire-error.js';
 import { hasEnded, type Run } from '../../platform/runs/run.js';
 import type { StoredState } from './selection-row.js';
 
-/** What became of a row. */
 export interface RowOutcome {
   readonly state: StoredState;
   readonly reason?: TextKey;
 }
 
-/** Reasons that are gone when it is tried again; every other one needs a person who sees to the record. */
+/** Transient reasons that a retry may resolve; any other one needs a change of the record. */
 const passing: readonly TextKey[] = [
   'application.redraw',
   'documents.failed',
@@ -21,15 +20,15 @@ const passing: readonly TextKey[] = [
   'selection.rowFailed',
 ];
 
-/** A row that did not come about: `failed` where trying again may help, else `refused` (docs/rules/approval.md). */
+/** Outcome of an unsuccessful row: `failed` when a retry may help, else `refused` (docs/rules/approval.md). */
 export function notDone(reason: TextKey): RowOutcome {
   return { state: passing.includes(reason) ? 'failed' : 'refused', reason };
 }
 
 /**
- * What a refusal makes of a row.
- * @param lastAttempt whether no further try of the job comes: then the row fails, and the others go on
- * @throws the error where another try may mend it
+ * Maps an error to the outcome of a row.
+ * @param lastAttempt on the last attempt of the job the row fails and the others continue
+ * @throws the error when a further attempt may succeed
  */
 export function outcomeOf(error: unknown, lastAttempt: boolean): RowOutcome {
   if (error instanceof WireError) {
@@ -42,12 +41,12 @@ export function outcomeOf(error: unknown, lastAttempt: boolean): RowOutcome {
 }
 
 /**
- * What became of the drawings that were asked for.
- * @param runs by id, as far as they are there
- * @param words the state of a row whose drawing is done, and the reason of one whose run is gone
- * @returns by the id of the run; nothing of those under way
+ * Maps rendering runs to outcomes.
+ * @param runs the existing runs by id
+ * @param words state of a rendered row, and the reason for a row whose run is missing
+ * @returns the outcomes by run id, without runs that are in progress
  */
-export function outcomesOf(
+export function renderingOutcomes(
   workIds: readonly string[],
   runs: ReadonlyMap<string, Pick<Run, 'state' | 'error'>>,
   { done, gone }: { readonly done: 'drawn' | 'regenerated'; readonly gone: TextKey },

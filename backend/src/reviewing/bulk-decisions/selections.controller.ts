@@ -6,7 +6,7 @@ import {
   ConfirmSelectionDto,
   RegenerateSelectionDto,
   SelectionQuery,
-  TakeOutDto,
+  DeselectDto,
 } from '@portal/contract/reviewing/requests';
 import { CurrentActor, CurrentPrincipal } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
@@ -26,7 +26,7 @@ export class SelectionsController {
     private readonly views: SelectionViews,
   ) {}
 
-  /** `POST /api/approve_selection`: Upload Documents for many. */
+  /** `POST /api/approve_selection` */
   @Endpoint(calls.approveSelection)
   async approve(
     @CurrentActor() actor: Actor,
@@ -36,7 +36,7 @@ export class SelectionsController {
     return { data: { runId: await this.selections.approve(actor, principal, body) } };
   }
 
-  /** `POST /api/regenerate_selection`. */
+  /** `POST /api/regenerate_selection` */
   @Endpoint(calls.regenerateSelection)
   async regenerate(
     @CurrentActor() actor: Actor,
@@ -62,7 +62,7 @@ export class SelectionsController {
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: StaffPrincipal,
     @Param('id') id: string,
-    @Body() body: TakeOutDto,
+    @Body() body: DeselectDto,
   ): Promise<RunAnswer> {
     await this.selections.takeOut(actor, principal, id, body);
     return { data: { runId: id } };

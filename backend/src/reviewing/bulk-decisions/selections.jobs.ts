@@ -8,25 +8,25 @@ export class SelectionPayload {
 }
 
 const ofSelections = {
-  // Apart from the drawings that it waits for.
+  // A separate queue, because the job waits for renderings.
   queue: 'selections',
   payload: SelectionPayload,
-  // A person watches the progress.
+  // Staff watch the progress.
   priority: 'normal',
   attempts: 6,
   backoffMs: 1_000,
   key: ({ runId }: SelectionPayload) => runId,
 } as const;
 
-/** Has the documents of a selection drawn: handler in the worker. */
+/** Renders the documents of a selection; handled in the worker. */
 export const drawSelection = defineJob({
   ...ofSelections,
   name: 'selection.draw',
-  // 200 couples are 1,600 drawings, on a busy machine some minutes.
+  // 200 couples need 1,600 renderings, which take minutes on a busy machine.
   maxRunMs: 20 * 60_000,
 });
 
-/** Approves what was confirmed, one after the other: handler in the worker. */
+/** Approves the confirmed rows; handled in the worker. */
 export const approveSelection = defineJob({
   ...ofSelections,
   name: 'selection.approve',
@@ -34,7 +34,7 @@ export const approveSelection = defineJob({
   maxRunMs: 10 * 60_000,
 });
 
-/** Has the documents of the members of a selection made again: handler in the worker. */
+/** Regenerates the documents of the selected members; handled in the worker. */
 export const regenerateSelection = defineJob({
   ...ofSelections,
   name: 'selection.regenerate',

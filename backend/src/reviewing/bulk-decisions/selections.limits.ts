@@ -1,20 +1,20 @@
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Times and sizes of selections, each with its reason. */
+/** Times and sizes of selections. */
 export const selectionLimits = {
-  /** ms without a change after which the run of a selection goes: a look back at what became of each row. */
+  /** Retention of a run after its last change, in ms. */
   keepRunMs: 30 * DAY_SECONDS * 1000,
-  /** Its rows go later than the run, which may live on while something is done with it. In seconds. */
+  /** Retention of rows, in seconds: longer than that of the run, which each change extends. */
   keepRowsSeconds: 90 * DAY_SECONDS,
   /**
-   * Sets that wait for their drawing at once: enough that no drawing thread of any worker rests, and so few that a single reviewer's
-   * Upload Documents waits seconds behind them, and that a selection which is stopped leaves little behind.
+   * Sets queued for rendering at once: enough to keep every rendering thread busy, few enough that a single Upload Documents waits
+   * only seconds and a cancelled selection leaves little behind.
    */
-  drawnAhead: 16,
-  /** How often the worker looks at those, in ms. */
+  renderAhead: 16,
+  /** Polling interval, in ms. */
   lookMs: 100,
-  /** Approvals under way at once: one waits for the journal of MongoDB while another one works. */
-  approvedAtOnce: 8,
-  /** Rows of a page when no count is named. */
+  /** Concurrent approvals: most of their time is spent waiting for the MongoDB journal. */
+  approvalConcurrency: 8,
+  /** Default page size. */
   page: 24,
 } as const;

@@ -2,7 +2,7 @@ import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 import { selectionLimits } from './selections.limits.js';
 
-/** Whoever does it: what the worker does for them stands under their name, and only while they may. */
+/** The staff user on whose behalf the worker acts, as long as they have the permission. */
 interface SelectionOwner {
   readonly id: string;
   readonly role: string;
@@ -11,13 +11,13 @@ interface SelectionOwner {
 export interface SelectionData {
   readonly what: 'approve' | 'regenerate';
   readonly by: SelectionOwner;
-  /** Of a regeneration: the one reason for all. */
+  /** The shared reason of a regeneration. */
   readonly reason?: string;
 }
 
 /**
- * Many that are approved, or made again, together; what becomes of each is in the rows of the selection. The run of an approval
- * waits, and can be stopped at once, until it is confirmed; then it is under way. A regeneration is confirmed as it is asked for.
+ * A bulk approval or regeneration; the outcomes are in its rows. An approval stays `waiting`, and can be cancelled at once, until
+ * it is confirmed. A regeneration is confirmed by its request.
  */
 export const selectionRun = defineRun({
   kind: 'selection',

@@ -5,7 +5,7 @@ import type {
   ApproveSelectionDto,
   ConfirmSelectionDto,
   RegenerateSelectionDto,
-  TakeOutDto,
+  DeselectDto,
 } from '@portal/contract/reviewing/requests';
 import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';
 import { Clock } from '../../platform/clock.js';
@@ -23,7 +23,7 @@ import { type SelectionData, type SelectionRun, selectionRun } from './selection
 
 type Asked = Pick<SelectionData, 'what' | 'reason'>;
 
-/** Selections as staff ask for them: opened, looked through, confirmed, tried again (docs/rules/approval.md). */
+/** Opens, edits, confirms and retries selections for staff (docs/rules/approval.md). */
 @Injectable()
 export class SelectionsService {
   constructor(
@@ -34,19 +34,12 @@ export class SelectionsService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * *Upload Documents* for all of them. Asked for twice while the first is under way there is one.
-   * @returns the run's id
-   */
+  /** Opens a bulk approval; an identical request joins the run in progress. @returns the run id */
   async approve(actor: Actor, principal: StaffPrincipal, { ids }: ApproveSelectionDto): Promise<string> {
     return this.openOnce(actor, principal, ids, { what: 'approve' });
   }
 
-  /**
-   * *Regenerate ID Card & Certificate* for all of them, which asking confirms.
-   * @returns the run's id
-   * @throws 409 `reauth` for more than 20
-   */
+  /** Opens a bulk regeneration, which needs no confirmation. @returns the run id @throws 409 `reauth` for more than 20 members */
   async regenerate(
     actor: Actor,
     principal: StaffPrincipal,
@@ -57,10 +50,10 @@ export class SelectionsService {
   }
 
   /**
-   * Takes rows out of an approval, or puts them back.
-   * @throws 404 for a selection or a row that is not this person's; 409 once it is confirmed or stopped
+   * Deselects or reselects rows of an approval.
+   * @throws 404 for another user's selection or an unknown row; 409 once it is confirmed or cancelled
    */
-  async takeOut(actor: Actor, principal: StaffPrincipal, id: string, dto: TakeOutDto): Promise<void> {
+  async takeOut(actor: Actor, principal: StaffPrincipal, id: string, dto: DeselectDto): Promise<void> {
     const { ids, isOut } = dto;
     await this.unitOfWork.run(actor, async (tx) => {
       const run = await this.own(principal, id, tx);
@@ -75,9 +68,9 @@ export class SelectionsService {
   }
 
   /**
-   * The one confirmation: what is drawn and was not taken out is approved. A repeat answers the same.
-   * @throws 404 for a selection that is not this person's; 409 `selection.drawing` while something is drawn, `selection.changed` when
-   * it is another number than was seen, `reauth` for more than 20, `run.ended` when it was stopped
+   * Confirms the rendered, selected rows for approval. Idempotent.
+   * @throws 404 for another user's selection; 409 `selection.drawing` while rows are rendered, `selection.changed` when the count
+   * differs from the one shown, `reauth` for more than 20 rows, `run.ended` after a cancellation
    */
   async confirm(
     actor: Actor,
@@ -94,11 +87,10 @@ export class SelectionsService {
   }
 
   /**
-   * Begins again what failed, and what was left when it was stopped: a selection of its own, looked through and confirmed like
-   * any other. A repeat answers the same.
-   * @returns the new run's id
-   * @throws 404 for a selection that is not this person's; 409 while it is under way, when nothing failed, `reauth` for more than 20
-   * that are made again
+   * Opens a new selection with the failed and unfinished rows, which is reviewed and confirmed like any other. Idempotent.
+   * @returns the id of the new run
+   * @throws 404 for another user's selection; 409 while it is in progress, when nothing failed, or `reauth` for more than 20
+   * regenerations
    */
   async retry(actor: Actor, principal: StaffPrincipal, id: string): Promise<string> {
     const { data } = await this.own(principal, id);
@@ -126,7 +118,6 @@ export class SelectionsService {
     });
   }
 
-  /** @returns false while something is drawn */
   private async confirmIn(tx: Tx, principal: StaffPrincipal, id: string, count: number): Promise<void> {
     const run = await this.own(principal, id, tx);
     if (isStepDone(run, 'confirm')) return;
@@ -142,7 +133,7 @@ export class SelectionsService {
     if (count > selectionWithoutPassword) await this.recentPassword.demand(principal);
   }
 
-  /** The same selection of the same person has one run at a time. */
+  /** Joins the unfinished run of the same selection by the same user, or opens one. */
   private async openOnce(
     actor: Actor,
     principal: StaffPrincipal,
@@ -156,7 +147,7 @@ export class SelectionsService {
     });
   }
 
-  /** Two asked at once: the other one's is the run. */
+  /** A concurrent request won: use its run. */
   private async once(actor: Actor, open: (tx: Tx) => Promise<string>): Promise<string> {
     const opened = async (): Promise<string> => this.unitOfWork.run(actor, open);
     return opened().catch(async (error: unknown) => {
@@ -190,7 +181,7 @@ export class SelectionsService {
     return run.id;
   }
 
-  /** @throws 404 for a run that is unknown, of another kind, or somebody else's */
+  /** @throws 404 for a run that is unknown, of another kind, or owned by another user */
   private async own({ id: staffId }: StaffPrincipal, id: string, tx?: Tx): Promise<SelectionRun> {
     const run = await this.runs.byId(selectionRun, id, tx);
     if (run === undefined || !run.owners.includes(staffId)) throw notFound();
@@ -206,7 +197,7 @@ function ownerOf({ id, role }: StaffPrincipal): SelectionData['by'] {
   return { id, role };
 }
 
-/** Tells one selection of a person from the next, whatever the order in which it was selected. */
+/** Identifies a selection of a user, independent of the order of its ids. */
 function digestOf({ id }: StaffPrincipal, ids: readonly string[], { what, reason }: Asked): string {
   const text = JSON.stringify([id, what, reason, [...ids].sort()]);
   return createHash('sha256').update(text).digest('hex');

@@ -83,7 +83,7 @@ export class DecisionsController {
     return { data: await this.refunds.of(id) };
   }
 
-  /** `POST /api/refund_app/{id}`; asks the password again. */
+  /** `POST /api/refund_app/{id}`; requires a recent password. */
   @Endpoint(calls.refundApplication)
   @UseGuards(RecentPasswordGuard)
   async refund(

@@ -1,12 +1,12 @@
 import { IsInt, Matches, Min } from 'class-validator';
 import { defineJob, mailJob } from '../../platform/outbox/define-job.js';
 
-/** One mail for each decision; everything else comes from the application. */
+/** One mail per decision; its content comes from the application. */
 export class DecisionMailPayload {
   @Matches(/^[0-9a-f]{24}$/)
   applicationId = '';
 
-  /** Place of the decision among those of the application, from 0. */
+  /** Zero-based index of the decision in the application. */
   @Min(0)
   @IsInt()
   index = 0;
@@ -18,8 +18,8 @@ const definition = {
   key: ({ applicationId, index }: DecisionMailPayload) => `${applicationId}:${index}`,
 } as const;
 
-/** Tells the applicant that the application could not be verified: handler in the worker (docs/rules/mails.md). */
+/** Informs the applicant that the application could not be verified; handled in the worker (docs/rules/mails.md). */
 export const mailCannotVerify = defineJob({ ...definition, name: 'cannot-verify.mail' });
 
-/** Tells the applicant that the application was not approved: handler in the worker (docs/rules/mails.md). */
+/** Informs the applicant that the application was not approved; handled in the worker (docs/rules/mails.md). */
 export const mailRejected = defineJob({ ...definition, name: 'rejected.mail' });

@@ -6,12 +6,12 @@ import { MembershipNumbers } from '../../members/membership-numbers.service.js';
 import { PaymentsModule } from '../../payments/payments.module.js';
 import { ReviewingModule } from '../reviewing.module.js';
 import { RecordsModule } from '../../records/records.module.js';
-import { StaffDesk } from '../../records/testing/staff-desk.js';
+import { StaffFixture } from '../../records/testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([ReviewingModule, RecordsModule, PaymentsModule]);
+  desk = await StaffFixture.open([ReviewingModule, RecordsModule, PaymentsModule]);
 });
 afterAll(async () => desk?.test.close());
 
@@ -40,7 +40,7 @@ const hold = async (id: string, state: string): Promise<void> => {
   });
 };
 
-// By hand from the table of docs/rules/states.md.
+// Copied from the table in docs/rules/states.md.
 const declared = [
   ['cannot_verify', ['paid'], 'verification_failed', ['cannot-verify.mail']],
   ['reject_app', ['verified', 'verification_failed'], 'rejected', ['rejected.mail']],

@@ -13,10 +13,10 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { mailCannotVerify, mailRejected } from './decisions.jobs.js';
 
-/** Whom the decision is told to; a cancelled application was never paid and its applicant hears nothing. */
+/** Mail of each decision; a cancelled application was never paid, so its applicant gets none. */
 const mails = { cannotVerify: mailCannotVerify, reject: mailRejected, cancel: undefined } as const;
 
-/** Decides against an application (docs/rules/states.md). */
+/** Rejects or cancels applications (docs/rules/states.md). */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -28,10 +28,10 @@ export class DecisionsService {
   ) {}
 
   /**
-   * Moves an application along the event, keeps the reason, ends its approval run and frees its numbers, and mails the first
-   * applicant; all of it or nothing. The same decision by the same person once more changes nothing: an answer was lost.
-   * @throws 404 for an unknown id; 409 `application.state` from a state that has no such way, `edit.stale` when the record is not
-   * the one that the reviewer saw, `decision.moneyHeld` for a cancellation where there is money, `application.purged` for a tombstone.
+   * Applies a negative decision in one transaction: changes the state, stores the reason, ends the approval run, releases the
+   * reserved numbers and enqueues the mail. A repeat by the same user changes nothing.
+   * @throws 404 for an unknown id; 409 `application.state` for a transition that is not allowed, `edit.stale` for a stale
+   * `updatedAt`, `decision.moneyHeld` for a cancellation with payments, `application.purged` for a tombstone
    */
   async decide(
     actor: Actor,
@@ -62,7 +62,7 @@ export class DecisionsService {
   }
 }
 
-/** Whether the last step of the application is this very decision. */
+/** Whether the last step of the application is this decision. */
 function isRepeated(
   { history, decisions = [] }: Application,
   { event, reason }: Pick<Decision, 'event' | 'reason'>,

@@ -7,15 +7,15 @@ import { PaymentsModule } from '../../payments/payments.module.js';
 import { ReviewingModule } from '../reviewing.module.js';
 import { PollingService } from '../../payments/provider/polling.service.js';
 import { RecordsModule } from '../../records/records.module.js';
-import { StaffDesk } from '../../records/testing/staff-desk.js';
+import { StaffFixture } from '../../records/testing/staff-fixture.js';
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/payment/webhook' });
   const modules = [ReviewingModule, RecordsModule, PaymentsModule];
-  desk = await StaffDesk.open(modules, { RAZORPAY_BASE_URL: sandbox.url });
+  desk = await StaffFixture.open(modules, { RAZORPAY_BASE_URL: sandbox.url });
 });
 afterAll(async () => {
   await desk?.test.close();

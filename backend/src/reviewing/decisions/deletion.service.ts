@@ -12,7 +12,7 @@ import { conflict } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 
-/** Deletes online applications that nobody paid (docs/rules/states.md). */
+/** Deletes unpaid online applications (docs/rules/states.md). */
 @Injectable()
 export class DeletionService {
   constructor(
@@ -25,11 +25,11 @@ export class DeletionService {
   ) {}
 
   /**
-   * Asks the provider, and when it knows no payment leaves a tombstone: cancelled, numbers free. Money that comes later brings it
-   * back. Deleting a deleted one again changes nothing.
-   * @throws 404 for an unknown id; 409 `confirm.found` when the provider has the payment, and the application is paid now;
-   * `decision.deleteOffline`, `decision.moneyHeld`, `application.state`, `application.purged`, and `edit.stale` when the record is
-   * not the one that the reviewer saw; 503 `confirm.provider` when the provider does not answer.
+   * Cancels an application after the provider has confirmed that there is no payment, and releases its numbers. A late payment
+   * restores it. Idempotent.
+   * @throws 404 for an unknown id; 409 `confirm.found` when the provider has a payment (the application is then paid),
+   * `decision.deleteOffline`, `decision.moneyHeld`, `application.state`, `application.purged`, `edit.stale`; 503
+   * `confirm.provider` when the provider does not answer
    */
   async delete(actor: Actor, id: string, { updatedAt, reason = '' }: DeleteApplicationDto): Promise<MsgRow> {
     const answer: MsgRow = { status: 200, msg: textOf('decision.delete') };

@@ -7,12 +7,12 @@ import { Clock } from '../../platform/clock.js';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
 import type { OutboxRow } from '../../platform/outbox/outbox.schema.js';
 import { RecordsModule } from '../../records/records.module.js';
-import { StaffDesk } from '../../records/testing/staff-desk.js';
+import { StaffFixture } from '../../records/testing/staff-fixture.js';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let desk: StaffDesk;
+let desk: StaffFixture;
 let id: string;
 let appId: string;
 let email: string;
@@ -20,7 +20,7 @@ let ahead = 0;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffDesk.open([ReviewingModule, RecordsModule, ApplicationsModule]);
+  desk = await StaffFixture.open([ReviewingModule, RecordsModule, ApplicationsModule]);
   const clock = desk.test.app.get(Clock);
   const now = clock.now.bind(clock);
   clock.now = () => new Date(now().getTime() + ahead);

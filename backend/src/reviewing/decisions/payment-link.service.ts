@@ -5,7 +5,7 @@ import { ApplicationStore } from '../../applications/application-store.service.j
 import { PaymentLinks } from '../../applications/resume/payment-links.service.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 
-/** Staff have a link to pay mailed to who has applied (docs/rules/drafts.md). */
+/** Mails a payment link to the applicant on behalf of staff (docs/rules/drafts.md). */
 @Injectable()
 export class PaymentLinkService {
   constructor(
@@ -13,7 +13,7 @@ export class PaymentLinkService {
     private readonly links: PaymentLinks,
   ) {}
 
-  /** @throws 404 for an unknown id; else as PaymentLinks.send */
+  /** @throws 404 for an unknown id; otherwise as PaymentLinks.send */
   async send(actor: Actor, id: string): Promise<MsgRow> {
     const { appId } = await this.applications.decidable(id);
     await this.links.send(actor, appId);

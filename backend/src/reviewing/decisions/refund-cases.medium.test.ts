@@ -3,11 +3,11 @@ import { calls } from '@portal/contract/calls';
 import type { Role } from '@portal/contract/enums';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
 import { Browser } from '../../applications/drafts/testing/browser.js';
-import { RefundDesk } from './testing/refund-desk.js';
+import { RefundFixture } from './testing/refund-fixture.js';
 
-let office: RefundDesk;
+let office: RefundFixture;
 beforeAll(async () => {
-  office = await RefundDesk.open(startSandbox);
+  office = await RefundFixture.open(startSandbox);
 });
 afterAll(async () => office?.close());
 

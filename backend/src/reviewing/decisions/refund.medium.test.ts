@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import { startSandbox } from '../../../../dev/sandbox/sandbox.ts';
-import { DAY, RefundDesk } from './testing/refund-desk.js';
+import { DAY, RefundFixture } from './testing/refund-fixture.js';
 
-let office: RefundDesk;
+let office: RefundFixture;
 beforeAll(async () => {
-  office = await RefundDesk.open(startSandbox);
+  office = await RefundFixture.open(startSandbox);
 });
 afterAll(async () => office?.close());
 
@@ -147,7 +147,7 @@ describe('refund_app through the provider', () => {
   it('that the provider refuses fails in its words', async () => {
     const { id, appId, paymentId } = await office.paid();
     expect((await office.refund(id)).status).toBe(200);
-    // Somebody was faster at the provider's own page.
+    // The refund was made on the provider's dashboard meanwhile.
     await office.giveBack(paymentId, { amount: 100 });
     await office.send(appId);
     expect(await office.rows('refunds', { appId, mode: 'provider', reason: 'Applied twice.' })).toMatchObject(

@@ -22,7 +22,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 
-/** Fee Refunded: staff give money back, or write down that they did (docs/rules/payments.md). */
+/** Refunds through the provider, and records of refunds that the office paid (docs/rules/payments.md). */
 @Injectable()
 export class RefundService {
   constructor(
@@ -35,7 +35,7 @@ export class RefundService {
     private readonly clock: Clock,
   ) {}
 
-  /** What was given back of an application, and what can be. @throws 404 for an unknown id */
+  /** Returns the refunds of an application and its refundable payments. @throws 404 for an unknown id */
   async of(id: string): Promise<{ refunds: RefundView[]; payments: RefundablePayment[] }> {
     const { appId } = await this.applications.decidable(id);
     const rows = await this.refunds.ofApplication(appId);
@@ -52,16 +52,16 @@ export class RefundService {
   }
 
   /**
-   * Begins a refund through the provider, or enters one that the office paid, in one transaction with what becomes of the
-   * application; its numbers are free. The same request by the same person again changes nothing.
+   * Starts a refund through the provider or records one that the office paid, and releases the reserved numbers after a full
+   * refund. A repeat by the same user changes nothing.
    * @throws 404 for an unknown id; 409 `refund.nothing`, `refund.approved`, `refund.underWay`, `confirm.referenceUsed`,
-   * `application.purged`; 422 `refund.tooMuch`, `refund.byHand`, `claim.reference`.
+   * `application.purged`; 422 `refund.tooMuch`, `refund.byHand`, `claim.reference`
    */
   async refund(actor: Actor & { readonly id: string }, id: string, dto: RefundDto): Promise<MsgRow> {
     const isRecord = dto.mode === 'record';
     const answer: MsgRow = { status: 200, msg: textOf(isRecord ? 'refund.recorded' : 'refund.asked') };
     const referenceKey = isRecord ? referenceKeyOf(dto.reference ?? '') : '';
-    if (isRecord && referenceKey.length < LEAST_OF_REFERENCE)
+    if (isRecord && referenceKey.length < MIN_REFERENCE_LENGTH)
       throw unprocessable([fieldError('reference', 'claim.reference')]);
     try {
       await this.unitOfWork.run(actor, async (tx) => {
@@ -81,7 +81,7 @@ export class RefundService {
         const row = rowOf(payment, rows, asked, now);
         await this.ledger.record(tx, row, payment, actor);
         if (!isRecord) tx.effect(sendRefund, { refundId: row._id });
-        // Numbers that were issued stay issued, also of a membership that was revoked.
+        // Issued numbers stay issued, even after a revocation.
         if (application.state !== 'approved' && row.amount === leftOf(payment, rows))
           await this.approvals.abandon(tx, id);
       });
@@ -107,8 +107,8 @@ export class RefundService {
   }
 }
 
-/** As of a bank transfer (docs/rules/payments.md). */
-const LEAST_OF_REFERENCE = 6;
+/** Minimum length, as for a bank transfer (docs/rules/payments.md). */
+const MIN_REFERENCE_LENGTH = 6;
 
 interface Asked extends RefundDto {
   readonly referenceKey: string;
@@ -116,8 +116,8 @@ interface Asked extends RefundDto {
 }
 
 /**
- * The answer to the same request was lost, and it comes again: also when the provider was done with it meanwhile. Who means to give
- * the same amount back once more says why.
+ * Whether a request repeats an earlier one, even if the provider has processed that meanwhile. A second refund of the same amount
+ * needs a different reason.
  */
 function isRepeated(
   row: RefundRow,
@@ -159,7 +159,7 @@ function rowOf(
   };
 }
 
-/** paise that can still be given back */
+/** Refundable amount in paise. */
 function leftOf({ _id, amount, amountRefunded }: PaymentRow, rows: readonly RefundRow[]): number {
   const asked = rows
     .filter(({ paymentId, state }) => paymentId === _id && state === 'requested')

@@ -8,12 +8,12 @@ import { MembersService } from '../../members/members.service.js';
 import { ReceiptsService } from '../../payments/receipts/receipts.service.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
-import { RefundDesk } from './testing/refund-desk.js';
+import { RefundFixture } from './testing/refund-fixture.js';
 
-let office: RefundDesk;
+let office: RefundFixture;
 let count = 100;
 beforeAll(async () => {
-  office = await RefundDesk.open(startSandbox);
+  office = await RefundFixture.open(startSandbox);
 });
 afterAll(async () => office?.close());
 

@@ -8,13 +8,13 @@ export class RegenerationPayload {
 }
 
 export class NewDocumentsMailPayload extends RegenerationPayload {
-  /** Whose record shows what became of the mail; rows from before have none. */
+  /** The record that shows the mail status; missing in rows of older versions. */
   @IsMongoId()
   @IsOptional()
   applicationId?: string;
 }
 
-/** Draws and stores the new documents of a run, and puts them in the place of the old ones: handler in the worker. */
+/** Renders and stores the new documents of a run and supersedes the old ones; handled in the worker. */
 export const regenerateDocuments = defineJob({
   name: 'documents.regenerate',
   queue: 'documents',
@@ -26,7 +26,7 @@ export const regenerateDocuments = defineJob({
   key: ({ runId }) => runId,
 });
 
-/** Mails the new documents to the member, once for each version: handler in the worker (docs/rules/mails.md). */
+/** Mails the new documents to the member, once per version; handled in the worker (docs/rules/mails.md). */
 export const mailNewDocuments = defineJob({
   ...mailJob,
   name: 'new-documents.mail',

@@ -9,17 +9,17 @@ export interface RegenerationData {
   readonly person: number;
   readonly reason: string;
   readonly override: PrintOverride;
-  /** Keys and codes are fixed before anything is drawn: drawing again changes nothing. */
+  /** Keys and codes are fixed before rendering, which makes rendering idempotent. */
   readonly documents: readonly PlannedDocument[];
   /** Version segment of the keys. */
   readonly version: string;
-  /** UTC: its day in India is the date on the documents. */
+  /** UTC; its India date is printed on the documents. */
   readonly issuedAt: Date;
-  /** The files of documents that there are, with their keys and codes, are drawn again (redrawing.service.ts). */
+  /** Restores the files of existing documents with their keys and codes (DocumentRestorer). */
   readonly isAgain?: true;
 }
 
-/** New documents of one member. Its key is the member with the number of versions before: one at a time is made. */
+/** New documents of one member. The key is the member id with the number of earlier versions, so that one run is open at a time. */
 export const regenerationRun = defineRun({
   kind: 'regeneration',
   steps: [

@@ -28,17 +28,17 @@ import { RunsService } from '../../platform/runs/runs.service.js';
 import { mailNewDocuments, regenerateDocuments } from './regeneration.jobs.js';
 import { type RegenerationData, type RegenerationRun, regenerationRun } from './regeneration.runs.js';
 
-/** A run that the worker draws, with the records that it draws from. */
+/** A run to render, with its source records. */
 export interface RunToDraw {
   readonly run: RegenerationRun;
   readonly application: Application;
   readonly member: Member;
 }
 
-/** The same request of the same person within this is a repeated one. In ms. */
+/** Window in which an identical request of the same user counts as a repeat, in ms. */
 const REPEATED_MS = 10 * 60_000;
 
-/** Regenerate ID Card & Certificate: a new version in the place of the one before (docs/rules/approval.md). */
+/** Regenerates the ID card and certificate as a new version (docs/rules/approval.md). */
 @Injectable()
 export class RegenerationService {
   constructor(
@@ -53,10 +53,10 @@ export class RegenerationService {
   ) {}
 
   /**
-   * Has the documents of one person made again; while they are being made, whoever asks for the same gets the same run.
+   * Requests new documents for one person; an identical request joins the run in progress.
    * @param id of the application
-   * @throws 404 for an unknown id or person; 409 `regeneration.ended` for a membership that was ended, `regeneration.underWay` while
-   * others are being made
+   * @throws 404 for an unknown id or person; 409 `regeneration.ended` for an ended membership, `regeneration.underWay` while a
+   * different request is in progress
    */
   async ask(actor: Actor, id: string, dto: RegenerateDto): Promise<MsgRow & { data: { runId: string } }> {
     const open = async (): Promise<string> =>
@@ -71,7 +71,7 @@ export class RegenerationService {
         return this.open(tx, actor, member, asked);
       });
     const runId = await open().catch(async (error: unknown) => {
-      // Two asked at once: the other one's is the run.
+      // A concurrent request won: use its run.
       if (!isDuplicateKey(error)) throw error;
       return open();
     });
@@ -79,7 +79,7 @@ export class RegenerationService {
   }
 
   /**
-   * `send_new_generate_mail`: the new version mails itself; the call answers as documented and sends nothing.
+   * `send_new_generate_mail`: kept for its documented response; the regeneration itself sends the mail.
    * @throws 404 for an unknown number
    */
   async mailCall({ mem_no }: NewDocumentsMailDto): Promise<string> {
@@ -87,7 +87,7 @@ export class RegenerationService {
     return textOf('mail.sent');
   }
 
-  /** For the worker: what is to be drawn; undefined when it is drawn already, or the records are gone. */
+  /** Worker side: returns the run to render; undefined when it is rendered or its records are gone. */
   async find(runId: string): Promise<RunToDraw | undefined> {
     const run = await this.runs.byId(regenerationRun, runId);
     if (run === undefined || isStepDone(run, 'store')) return undefined;
@@ -96,7 +96,7 @@ export class RegenerationService {
     return application === undefined || member === undefined ? undefined : { run, application, member };
   }
 
-  /** For the worker: what the mail of a version says. */
+  /** Worker side: returns the content of the mail about a version. */
   async forMail(
     runId: string,
   ): Promise<{ member: Member; reason: string; files: MemberDocumentFile[] } | undefined> {
@@ -110,8 +110,8 @@ export class RegenerationService {
   }
 
   /**
-   * The new documents lie in the storage: they take the place of the old ones, in one transaction with their mail.
-   * @returns keys that nothing refers to, when the membership was ended or the run has ended meanwhile
+   * Issues the stored documents, supersedes the old ones and enqueues the mail in one transaction.
+   * @returns unreferenced keys, when the membership or the run has ended meanwhile
    */
   async stored(
     { id, subject, data, owners: [issuedBy] }: RegenerationRun,
@@ -120,7 +120,7 @@ export class RegenerationService {
     const files = new Map(stored.map((one) => [one.key, one]));
     const isIssued = await this.unitOfWork.run(systemActor, async (tx) => {
       const member = await this.members.byId(data.memberId, tx);
-      // Another number by now: what was drawn is of a membership that counts no more.
+      // The number has changed: the rendered documents belong to a former membership.
       const isSame = data.documents.every(({ memNo }) => memNo === member?.memNo);
       if (member === undefined || !isOpen(member) || !isSame) {
         await this.runs.fail(
@@ -157,7 +157,7 @@ export class RegenerationService {
     return isIssued ? [] : this.documents.unusedKeys(stored);
   }
 
-  /** For the progress: how many documents of a step are through. */
+  /** Updates the progress of a step. */
   async count({ id, data }: RegenerationRun, step: 'render' | 'store', done: number): Promise<void> {
     await this.runs.count(regenerationRun, id, step, { total: data.documents.length, done });
   }
@@ -197,7 +197,7 @@ export class RegenerationService {
 
   private async memberOf(tx: Tx, applicationId: string, person: number): Promise<Member> {
     const found = (await this.members.ofApplication(applicationId, tx)).find((one) => one.person === person);
-    // Where it is filed now: the application may be one of before.
+    // The id may be that of an earlier application of the member.
     const member = found === undefined ? undefined : await this.members.byId(found.id, tx);
     if (member === undefined) throw notFound();
     if (!isOpen(member)) throw conflict('regeneration.ended');
@@ -209,7 +209,7 @@ export class RegenerationService {
     return `${id}.${new Set(issued.map(({ version }) => version)).size}`;
   }
 
-  /** Whether a run is what the same person asked for a moment ago. */
+  /** Whether the run answers a recent identical request of the same user. */
   private isRepeated(
     run: RegenerationRun,
     asked: Pick<RegenerationData, 'memberId' | 'reason' | 'override'>,
@@ -225,7 +225,7 @@ export class RegenerationService {
   }
 }
 
-/** Whether a run makes what is asked for, for the same reason. */
+/** Whether the run has the same member, reason and overrides. */
 function isSamePrint(
   { data: { memberId, reason, override } }: RegenerationRun,
   asked: Pick<RegenerationData, 'memberId' | 'reason' | 'override'>,
@@ -236,7 +236,7 @@ function isSamePrint(
   );
 }
 
-/** Whether a membership stands, or its time alone is over. */
+/** Whether a membership is active or merely expired. */
 export function isOpen({ state }: Member): boolean {
   return state === 'active' || state === 'expired';
 }

@@ -5,7 +5,7 @@ import { normalisedForm, changedProblems } from '../../applications/edit-rules.j
 import { reduceToReference } from '../../applications/uploads/file-reference.js';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
 
-/** The corrected texts by their places on the wire; files by their keys, also where an address was sent. */
+/** Returns the corrected texts by field path, with URLs of files reduced to keys. */
 export function textsOfFix(
   { values }: Pick<FixApplicationDto, 'values'>,
   files: ReadonlySet<string>,
@@ -19,9 +19,9 @@ export function textsOfFix(
 }
 
 /**
- * The application with its corrections, as the form reads them.
- * @throws 422 for texts at places without a comment (`fix.locked`), for places that are left as they are without a message
- * (`fix.unchanged`), and for texts that the form would refuse.
+ * Returns the form of the application with its corrections.
+ * @throws 422 `fix.locked` for fields without a comment, `fix.unchanged` for unchanged fields without a note, and for values that
+ * the form rejects
  */
 export function correctedForm(
   application: Application,

@@ -24,14 +24,14 @@ import { ReferenceService } from '../../settings/reference/reference.service.js'
 import { correctedForm, textsOfFix } from './corrected-form.js';
 import { openSendBack } from './open-send-back.js';
 
-/** Which place the list of a field depends on. */
-const placesBehind = {
+/** Places that the option lists of fields depend on. */
+const placeDependencies = {
   state: { path: 'address.state', lists: ['address.city'] },
   nmo_state: { path: 'nmo_state', lists: ['prant', 'nmo_unit'] },
   prant: { path: 'prant', lists: ['nmo_unit'] },
 } as const satisfies Record<string, { path: string; lists: readonly string[] }>;
 
-/** The applicant's side: what is asked for, and the corrections. Who may see it is known to whoever calls (docs/rules/records.md). */
+/** Corrections by the applicant after a send-back; callers check the access (docs/rules/records.md). */
 @Injectable()
 export class FixService {
   private readonly digests: KeyedHash;
@@ -50,7 +50,7 @@ export class FixService {
     this.digests = new KeyedHash(config, 'fix-application');
   }
 
-  /** What the applicant is asked to fix, with the values as they are; undefined when nothing is. */
+  /** Returns the requested corrections with the current values; undefined when there are none. */
   async requestOf(application: Application): Promise<FixRequest | undefined> {
     const open = openSendBack(application);
     if (open === undefined) return undefined;
@@ -63,7 +63,7 @@ export class FixService {
     });
     const asked = new Set(open.comments.map(({ field }) => field));
     const places = Object.fromEntries(
-      Object.entries(placesBehind)
+      Object.entries(placeDependencies)
         .filter(([, { lists }]) => lists.some((field) => asked.has(field)))
         .map(([place, { path }]) => [place, textAt(path)]),
     );
@@ -71,10 +71,10 @@ export class FixService {
   }
 
   /**
-   * Takes the corrections of one sending back, and no other change; the application goes to `paid` or `submitted`, as the ledger
-   * says. The same corrections once more answer the same and change nothing.
-   * @throws 409 `fix.over` when nothing is asked for any more, `submit.duplicate` when they make the person one who has applied; 422 for
-   * a field without a comment, one left as it is without a message, a value or file that the form would refuse: nothing is stored.
+   * Stores the corrections of one send-back and no other change; the application returns to `paid` or `submitted`, depending on
+   * the ledger. Idempotent.
+   * @throws 409 `fix.over` without an open send-back, `submit.duplicate` when the corrections identify a person who has already
+   * applied; 422 for a field without a comment, an unchanged field without a note, or a value or file that the form rejects
    */
   async fix(actor: Actor, application: Application, dto: FixApplicationDto): Promise<MsgRow> {
     const done: MsgRow = { status: 200, msg: textOf('fix.done') };
@@ -97,7 +97,10 @@ export class FixService {
     return done;
   }
 
-  /** An address for the file of a field that was sent back. @throws 409 `fix.over`; 422 `fix.locked` for another field, and as every upload. */
+  /**
+   * Returns an upload URL for a file field that was sent back.
+   * @throws 409 `fix.over`; 422 `fix.locked` for another field, and as every upload
+   */
   async upload(
     { appId, appType, ...application }: Application,
     { field, extension, contentType, size }: FixUploadDto,
@@ -115,13 +118,13 @@ export class FixService {
     return { url, key: stored };
   }
 
-  /** What became of it. @throws 409 `fix.over`; 404 for a file of another application. */
+  /** @throws 409 `fix.over`; 404 for a file of another application */
   async uploadState(actor: Actor, application: Application, key: string): Promise<UploadStateResponse> {
     if (openSendBack(application) === undefined) throw conflict('fix.over');
     return this.files.stateOfOwn(actor, application.appId, key);
   }
 
-  /** Who becomes somebody under 18 by a correction has no guardian's consent; asking for one is the office's matter then. */
+  /** Rejects a correction that makes an applicant a minor without a guardian's consent; the office obtains that. */
   private requireGuardian({ applicants, guardian }: Application, content: ApplicationContent): void {
     const now = this.clock.now();
     const before = personsWithoutConsent(guardian, applicants, now);
@@ -179,7 +182,7 @@ export class FixService {
     });
   }
 
-  /** The secretary follows the prant, as at the submission. */
+  /** Updates the secretary when the prant changes, as at submission. */
   private async withSecretary(content: ApplicationContent, before: Application): Promise<ApplicationContent> {
     const { prant, state } = content.association;
     if (prant === before.association.prant && state === before.association.state) return content;
@@ -196,7 +199,6 @@ function requireOpen(application: Application, round: number): SendBack {
   return open;
 }
 
-/** The places of its files on the wire. */
 function fileFieldsOf({ appType }: Pick<Application, 'appType'>): ReadonlySet<string> {
   const files = fixableFields(appType).filter(({ field }) => field.kind === 'file');
   return new Set(files.map(({ path }) => path));

@@ -1,6 +1,6 @@
 import type { Application, SendBack } from '../../applications/application.js';
 
-/** What an applicant is asked to fix now; undefined when nothing is. */
+/** Returns the open send-back of an application. */
 export function openSendBack({
   state,
   sendBacks = [],

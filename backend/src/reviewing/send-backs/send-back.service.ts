@@ -24,10 +24,10 @@ export class SendBackService {
   ) {}
 
   /**
-   * Moves an application to `returned`, keeps the comments, ends its approval run and frees its numbers, and mails the first
-   * applicant; all of it or nothing.
-   * @throws 404 for an unknown id; 409 `application.state` from a state that has no way back, `edit.stale` when the record is not the
-   * one that the reviewer saw, `application.purged` for a tombstone; 422 for fields that can not be sent back or stand twice.
+   * Sends an application back in one transaction: stores the comments, ends the approval run, releases the reserved numbers and
+   * enqueues the mail.
+   * @throws 404 for an unknown id; 409 `application.state` for a state that cannot be sent back, `edit.stale` for a stale
+   * `updatedAt`, `application.purged` for a tombstone; 422 for fields that cannot be sent back or occur twice
    */
   async sendBack(actor: Actor, id: string, { updatedAt, comments }: SendBackDto): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {

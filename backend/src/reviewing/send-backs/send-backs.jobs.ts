@@ -1,7 +1,7 @@
 import { IsInt, Matches, Min } from 'class-validator';
 import { defineJob, mailJob } from '../../platform/outbox/define-job.js';
 
-/** One mail for each sending back; everything else comes from the application. */
+/** One mail per send-back; its content comes from the application. */
 export class SentBackMailPayload {
   @Matches(/^[0-9a-f]{24}$/)
   applicationId = '';
@@ -11,7 +11,7 @@ export class SentBackMailPayload {
   round = 0;
 }
 
-/** Tells the applicant what to fix: handler in the worker (docs/rules/mails.md). */
+/** Informs the applicant what to correct; handled in the worker (docs/rules/mails.md). */
 export const mailSentBack = defineJob({
   ...mailJob,
   name: 'sent-back.mail',

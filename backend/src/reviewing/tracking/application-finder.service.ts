@@ -10,10 +10,10 @@ import { RateLimiter } from '../../platform/http/rate-limiter.js';
 import { tooMany } from '../../platform/http/wire-error.js';
 import { trackingLimits } from './tracking.limits.js';
 
-/** Stands for the number of a text that is none: the same questions, the same time. */
-const NO_NUMBER = 'none';
+/** Placeholder for a malformed number, so that it costs the same queries and time. */
+const MALFORMED_NUMBER = 'none';
 
-/** Finds an application for who knows its number and how its applicant is reached. */
+/** Finds an application by its number and a contact of its applicants. */
 @Injectable()
 export class ApplicationFinder {
   constructor(
@@ -23,13 +23,13 @@ export class ApplicationFinder {
   ) {}
 
   /**
-   * @returns undefined for an unknown number and for another's e-mail or telephone: nobody can tell which.
-   * @throws 429 when this number was asked for too often.
+   * @returns undefined for an unknown number as well as for a wrong contact, so that the two cannot be distinguished.
+   * @throws 429 above the rate limit of the number
    */
   async find({ ref, contact }: ApplicationStatusQuery): Promise<Application | undefined> {
     const prefixes = await this.branding.numberPrefixes();
     const numbers = prefixes.flatMap((prefix) => applicationNumberIn(ref, prefix) ?? []);
-    const { points, seconds } = trackingLimits.looksPerReference;
+    const { points, seconds } = trackingLimits.lookupsPerReference;
     const wait = await this.limiter.count(
       'application-status',
       numbers[0] ?? ref.toLowerCase(),
@@ -38,7 +38,7 @@ export class ApplicationFinder {
     );
     if (wait !== undefined) throw tooMany(wait);
     const [byNumber, byAppId] = await Promise.all([
-      this.applications.byNumber(numbers.length > 0 ? numbers : [NO_NUMBER]),
+      this.applications.byNumber(numbers.length > 0 ? numbers : [MALFORMED_NUMBER]),
       this.applications.byAppId(ref),
     ]);
     const found = byNumber ?? byAppId;

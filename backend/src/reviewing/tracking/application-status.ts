@@ -2,11 +2,11 @@ import { type ApplicationStatus, type TrackStep, trackSteps } from '@portal/cont
 import type { Application, HistoryEntry } from '../../applications/application.js';
 import { trackingLimits } from './tracking.limits.js';
 
-const { dayMs, usualLeast, usualOfTen } = trackingLimits;
+const { dayMs, usualMinimum, usualQuantile } = trackingLimits;
 
 /**
- * How far an application is; nothing personal is in it.
- * @param usualDays how long it usually takes from the payment to the approval, where that is known
+ * Returns the public status of an application, without personal data.
+ * @param usualDays usual days from payment to approval, if known
  */
 export function statusOf(
   application: Application,
@@ -36,7 +36,7 @@ export function statusOf(
   };
 }
 
-/** Steps that only some applications take. */
+/** Optional steps. */
 function isSide(step: TrackStep): boolean {
   return step === 'sentBack' || step === 'fixed';
 }
@@ -45,7 +45,7 @@ function atOf(at: Date | undefined): { at?: string } {
   return at === undefined ? {} : { at: at.toISOString() };
 }
 
-/** When it took each step; what was undone since, such as a Verify before it was sent back, has no moment. */
+/** Times of the steps; a step that was undone later, such as Verify before a send-back, has none. */
 function momentsOf({
   createdAt,
   state,
@@ -71,7 +71,8 @@ function lastOf(history: readonly HistoryEntry[], ...events: HistoryEntry['event
 }
 
 /**
- * Within how many days of their payment 8 of 10 applications were approved, at least one; undefined when fewer than ten are known.
+ * Days from payment to approval within which 8 of 10 applications were approved, at least 1; undefined for fewer than ten
+ * applications.
  * @param histories of approved applications
  */
 export function usualDaysOf(histories: readonly (readonly HistoryEntry[])[]): number | undefined {
@@ -80,8 +81,8 @@ export function usualDaysOf(histories: readonly (readonly HistoryEntry[])[]): nu
     const approved = lastOf(history, 'approve');
     return paid === undefined || approved === undefined ? [] : [approved.getTime() - paid.getTime()];
   });
-  if (taken.length < usualLeast) return undefined;
+  if (taken.length < usualMinimum) return undefined;
   taken.sort((one, other) => one - other);
-  const longest = taken[Math.ceil((taken.length * usualOfTen) / 10) - 1] ?? 0;
+  const longest = taken[Math.ceil((taken.length * usualQuantile) / 10) - 1] ?? 0;
   return Math.max(1, Math.ceil(longest / dayMs));
 }

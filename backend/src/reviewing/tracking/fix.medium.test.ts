@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { SendBackDesk, type SentBack } from './testing/send-back-desk.js';
+import { SendBackFixture, type SentBack } from './testing/send-back-fixture.js';
 
-let office: SendBackDesk;
+let office: SendBackFixture;
 
 beforeAll(async () => {
-  office = await SendBackDesk.open();
+  office = await SendBackFixture.open();
 });
 afterAll(async () => office?.desk.test.close());
 
@@ -121,7 +121,7 @@ describe('who follows the link', () => {
     expect((await tracked(token)).data).toMatchObject({
       fix: { round: 2, fields: [{ field: 'address.line1' }] },
     });
-    // A page of the first round is over.
+    // The page of the first round is obsolete.
     expect(await office.fix(token, { prant: 'Konkan' })).toMatchObject({
       status: 409,
       body: { key: 'fix.over' },

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { applicationStates } from '@portal/contract/applications/states';
 import { MembershipNumbers } from '../../members/membership-numbers.service.js';
-import { SendBackDesk } from './testing/send-back-desk.js';
+import { SendBackFixture } from './testing/send-back-fixture.js';
 
-let office: SendBackDesk;
+let office: SendBackFixture;
 
 beforeAll(async () => {
-  office = await SendBackDesk.open();
+  office = await SendBackFixture.open();
 });
 afterAll(async () => office?.desk.test.close());
 
@@ -43,7 +43,7 @@ describe('send_back', () => {
     expect(row?.['after']).toEqual({ state: 'returned', fields: ['applicants.0.name'] });
   });
 
-  // By hand from the table of docs/rules/states.md.
+  // Copied from the table in docs/rules/states.md.
   const from = ['submitted', 'paid', 'verified', 'verification_failed'];
   it.each(applicationStates.filter((state) => state !== 'draft'))('from %s is as declared', async (state) => {
     const id = await inState(state);

@@ -16,7 +16,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { FixService } from '../send-backs/fix.service.js';
 import { TrackingService } from './tracking.service.js';
 
-/** What an applicant calls, with the number and a contact or with the token of a mailed link. */
+/** Calls of applicants, authorised by number and contact or by the token of a mailed link. */
 @Controller()
 export class TrackingController {
   constructor(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { BrandingService } from '../../settings/branding/branding.service.js';
-import { SendBackDesk } from './testing/send-back-desk.js';
+import { SendBackFixture } from './testing/send-back-fixture.js';
 import { trackingLimits } from './tracking.limits.js';
 
-let office: SendBackDesk;
+let office: SendBackFixture;
 let number: string;
 let id: string;
 let appId: string;
@@ -12,7 +12,7 @@ const EMAIL = 'asha.verma@example.org';
 const PHONE = '9876543210';
 
 beforeAll(async () => {
-  office = await SendBackDesk.open();
+  office = await SendBackFixture.open();
   const made = await office.desk.application();
   ({ id } = made);
   ({ appId } = made.form);
@@ -120,7 +120,7 @@ describe('application_status', () => {
   it('is 429 for who tries contacts of one number', async () => {
     const { form } = await office.desk.application();
     const statuses = [];
-    for (let turn = 0; turn <= trackingLimits.looksPerReference.points; turn += 1) {
+    for (let turn = 0; turn <= trackingLimits.lookupsPerReference.points; turn += 1) {
       statuses.push((await look(form.appId, `98${String(turn).padStart(8, '0')}`)).status);
     }
     expect(statuses.slice(0, -1).every((status) => status === 404)).toBe(true);
@@ -162,7 +162,7 @@ describe('the link by mail', () => {
     const { status, body } = await form.browser.post(path, {});
     expect({ status, key: Object.keys(body).sort() }).toEqual({ status: 200, key: ['msg', 'status'] });
     expect(await linksOf(first.id)).toBe(1);
-    // Nobody else's draft.
+    // An unknown draft.
     expect((await office.post(path, {})).status).toBe(404);
   });
 });

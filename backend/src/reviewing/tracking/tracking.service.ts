@@ -17,18 +17,18 @@ import { FixService } from '../send-backs/fix.service.js';
 import { ApplicationFinder } from './application-finder.service.js';
 import { statusOf, usualDaysOf } from './application-status.js';
 import { withMinimumDuration } from '../../platform/minimum-duration.js';
-import { TrackLinks } from './track-links.service.js';
+import { TrackingLinks } from './tracking-links.service.js';
 import { mailApplicationLink } from './tracking.jobs.js';
 import { trackingLimits } from './tracking.limits.js';
 
-/** How far an application is, and the link that shows more of it (docs/rules/pages.md). */
+/** Application status and tracking links (docs/rules/pages.md). */
 @Injectable()
 export class TrackingService {
   private usual: { readonly days: number | undefined; readonly at: number } | undefined;
 
   constructor(
     private readonly finder: ApplicationFinder,
-    private readonly links: TrackLinks,
+    private readonly links: TrackingLinks,
     private readonly fixes: FixService,
     private readonly applications: ApplicationStore,
     private readonly lookups: ApplicationLookupsRepository,
@@ -39,7 +39,7 @@ export class TrackingService {
     private readonly clock: Clock,
   ) {}
 
-  /** @throws 404 `track.unknown`, the same and as late for an unknown number and for another's contact; 429 as ApplicationFinder. */
+  /** @throws 404 `track.unknown`, with equal timing for an unknown number and a wrong contact; 429 as ApplicationFinder */
   async status(query: ApplicationStatusQuery): Promise<ApplicationStatus> {
     return withMinimumDuration(trackingLimits.steadyMs, async () => {
       const [application, usualDays] = await Promise.all([this.finder.find(query), this.usualDays()]);
@@ -48,7 +48,7 @@ export class TrackingService {
     });
   }
 
-  /** Mails the link to the first applicant; the answer is the same when there is no such application. @throws 429 as status */
+  /** Mails the link to the first applicant; answers the same when there is no such application. @throws 429 as `status` */
   async mailLink(actor: Actor, query: ApplicationStatusQuery): Promise<MsgRow> {
     return withMinimumDuration(trackingLimits.steadyMs, async () => {
       const application = await this.finder.find(query);
@@ -57,7 +57,7 @@ export class TrackingService {
     });
   }
 
-  /** The same for the open applications of the persons of a draft, who were told that they have applied already. */
+  /** Mails the links of the open applications by the persons of a draft that was rejected as a duplicate. */
   async mailLinkOfSame(actor: Actor, appId: string): Promise<MsgRow> {
     return withMinimumDuration(trackingLimits.steadyMs, async () => {
       const draft = await this.drafts.byAppId(appId);
@@ -68,7 +68,7 @@ export class TrackingService {
     });
   }
 
-  /** What the holder of a link sees. @throws 404 `track.link` */
+  /** Returns the status for the holder of a link. @throws 404 `track.link` */
   async tracked(token: string): Promise<TrackedApplication> {
     const application = await this.ofToken(token);
     const [fix, usualDays] = await Promise.all([this.fixes.requestOf(application), this.usualDays()]);
@@ -79,7 +79,7 @@ export class TrackingService {
     };
   }
 
-  /** @throws 404 `track.link` for a link that is over or not ours */
+  /** @throws 404 `track.link` for an expired or forged link */
   async ofToken(token: string): Promise<Application> {
     const application = await this.links.applicationOf(token);
     if (application === undefined) throw notFound('track.link');
@@ -97,11 +97,11 @@ export class TrackingService {
     });
   }
 
-  /** Counted again every ten minutes: it changes slowly, and everybody who looks asks for it. */
+  /** Cached for ten minutes: it changes slowly and every status request needs it. */
   private async usualDays(): Promise<number | undefined> {
     const now = this.clock.now().getTime();
-    if (this.usual === undefined || now - this.usual.at > trackingLimits.usualKeepMs) {
-      const days = usualDaysOf(await this.lookups.lastApproved(trackingLimits.usualOf));
+    if (this.usual === undefined || now - this.usual.at > trackingLimits.usualCacheMs) {
+      const days = usualDaysOf(await this.lookups.lastApproved(trackingLimits.usualSample));
       this.usual = { days, at: now };
     }
     return this.usual.days;

@@ -9,11 +9,11 @@ import { pdf } from './testing/build-pdf.js';
 import { photo } from './testing/build-picture.js';
 import { readPicturePdf } from './testing/read-picture-pdf.js';
 import { signaturePhoto } from './testing/signature-photos.js';
-import { AssetOffice } from './testing/asset-office.js';
+import { AssetFixture } from './testing/asset-fixture.js';
 
-let office: AssetOffice;
+let office: AssetFixture;
 beforeAll(async () => {
-  office = await AssetOffice.open({
+  office = await AssetFixture.open({
     mongoUri: testMongoUri('assets'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -31,12 +31,12 @@ const audited = async (action: string): Promise<number> =>
 const pdfType = 'application/pdf';
 
 describe('a file of the member kit', () => {
-  it('is what staff have uploaded, as it was kept, until they take it out again', async () => {
+  it('is the uploaded file until staff remove it', async () => {
     await office.storage.put('kit/brochure/0.pdf', Buffer.from('%PDF neutral'), pdfType);
     expect((await kitItem('brochure'))?.since).toBeUndefined();
     const id = await office.sent('kit/brochure', pdf(), pdfType);
     expect(await office.finding('kit/brochure', id)).toMatchObject({ state: 'ok', url: expect.any(String) });
-    // Accepted is not in use: somebody has to have looked at it.
+    // An accepted file is not in use until staff confirm it.
     expect((await kitItem('brochure'))?.since).toBeUndefined();
     const before = await audited('kit.change');
     const answers = await Promise.all(
@@ -55,7 +55,7 @@ describe('a file of the member kit', () => {
     expect(await (await fetch(again?.url ?? '')).text()).toBe('%PDF neutral');
   });
 
-  it('is refused when it is not what it says, is too large, or of another type, and then nothing is in use', async () => {
+  it('is refused when damaged, too large or of another type, and is not used', async () => {
     const jpeg = await photo().jpeg().toBuffer();
     const id = await office.sent('kit/membership-kit', jpeg, pdfType);
     expect(await office.finding('kit/membership-kit', id)).toMatchObject({ state: 'refused' });
@@ -76,7 +76,7 @@ describe('a file of the member kit', () => {
     expect((await kitItem('membership-kit'))?.since).toBeUndefined();
   });
 
-  it('has not arrived until it was put: it can be sent again', async () => {
+  it('is missing until uploaded, and can be uploaded again', async () => {
     const { body } = await office.ask('POST', '/api/admin/kit/picture-1/uploads', {
       contentType: 'image/jpeg',
       size: 9,
@@ -88,7 +88,7 @@ describe('a file of the member kit', () => {
     });
   });
 
-  it('is put where it was uploaded for, by who may, and is nobody else’s to see', async () => {
+  it('is used in its slot only, by permitted staff, and is not visible to others', async () => {
     const id = await office.sent('kit/picture-1', await photo().jpeg().toBuffer(), 'image/jpeg');
     await office.finding('kit/picture-1', id);
     for (const slot of ['kit/picture-2', 'branding/logo'] as const)
@@ -116,7 +116,7 @@ describe('a file of the member kit', () => {
 describe('a picture of branding', () => {
   const shown = async () => (await office.ask('GET', '/api/branding')).body['data'] as { logo: string };
 
-  it('the logo is served small, under an address of its own for each version', async () => {
+  it('the logo is served small, with a URL per version', async () => {
     const large = await sharp({
       create: { width: 1600, height: 800, channels: 4, background: { r: 0, g: 90, b: 40, alpha: 0.5 } },
     })
@@ -144,7 +144,7 @@ describe('a picture of branding', () => {
     expect((await office.world.app.inject({ url: logo })).statusCode).toBe(404);
   });
 
-  it('signatures are ink without paper; documents are signed once both are there, and sealed', async () => {
+  it('signatures are reduced to ink; documents are signed and sealed once both exist', async () => {
     const unsigned = await certificate();
     expect(await inkIn(unsigned, issuedText)).toBeGreaterThan(0.01);
     const paper = await signaturePhoto({ what: 'blue ink on grey paper', ink: '#1e3a8a' });
@@ -177,7 +177,7 @@ describe('a guide video', () => {
     readFile(new URL(`../../../public-ui/src/screens/watch-guide/guide.${ending}`, import.meta.url));
   const shown = async () => (await office.ask('GET', '/api/branding')).body['data'] as Branding;
 
-  it('is read from the storage, in parts too, by the address that the record names; its captions come from the portal', async () => {
+  it('is read from the storage, also in ranges, by the recorded URL; captions come from the portal', async () => {
     const bytes = await video('mp4');
     expect((await office.put('branding/guide-couple', bytes, 'video/mp4')).status).toBe(200);
     const words = 'WEBVTT\n\n00:01.000 --> 00:04.000\nफ़ॉर्म कैसे भरें <b>अभी</b>\n';
@@ -203,7 +203,7 @@ describe('a guide video', () => {
     expect((await office.world.app.inject({ url: address })).statusCode).toBe(404);
   });
 
-  it('is refused when it is no video, and captions that are none', async () => {
+  it('is refused when it is no video, like invalid captions', async () => {
     const wrong: [AssetSlot, Buffer, string, string][] = [
       ['branding/guide-single', await photo().jpeg().toBuffer(), 'video/mp4', 'asset.type'],
       ['branding/guide-single', await video('webm'), 'video/mp4', 'asset.type'],
@@ -225,14 +225,14 @@ describe('a guide video', () => {
   });
 });
 
-/** Places on the certificate, pixels. */
+/** Areas of the certificate, pixels. */
 type Place = Readonly<Record<'left' | 'top' | 'width' | 'height', number>>;
-/** Between the signatures: what stands there while nobody signs goes across. */
+/** Between the signatures: crossed by the text of an unsigned document. */
 const issuedText: Place = { left: 396, top: 788, width: 28, height: 48 };
 const signatures: readonly Place[] = [90, 430].map((left) => ({ left, top: 786, width: 300, height: 52 }));
 const seal: Place = { left: 800, top: 788, width: 98, height: 98 };
 
-/** A certificate as Upload Documents draws it now. */
+/** A certificate drawn by Upload Documents. */
 async function certificate(): Promise<Buffer> {
   const admin = await office.world.staff('admin');
   const { documents } = await admin.drawn(await admin.draw(await office.world.verified()));
@@ -241,7 +241,7 @@ async function certificate(): Promise<Buffer> {
   return Buffer.from(await (await fetch(url)).arrayBuffer());
 }
 
-/** Share of a place that is written over. */
+/** Inked share of an area. */
 async function inkIn(picture: Buffer, place: Place): Promise<number> {
   const pixels = await sharp(picture).extract(place).greyscale().raw().toBuffer();
   return pixels.filter((light) => light < 150).length / pixels.length;

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { DraftsService } from '@portal/backend/applications/drafts/drafts.service';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, type Person } from '../../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually, type Person } from '../../reviewing/approval/testing/approval-harness.js';
 import { bmp, photo } from './testing/build-picture.js';
 import { drawingsWithin } from './testing/heavy-pdfs.js';
 
 jest.setTimeout(300_000);
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let staff: Person;
 
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('beside'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.close());
 
-/** Puts a file of a draft of its own. @returns its key */
+/** Uploads a file of a new draft. @returns its key */
 async function put(bytes: Buffer, name: string, type: string): Promise<string> {
   const drafts = world.app.get(DraftsService, { strict: false });
   const { draft } = await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' }, undefined);
@@ -35,7 +35,7 @@ async function put(bytes: Buffer, name: string, type: string): Promise<string> {
 const stateOf = async (key: string): Promise<unknown> =>
   (await staff.get(`/api/uploads/${key}`)).body['state'];
 
-it('an honest picture is checked while fifty PDFs that never end wait for their turn (F27)', async () => {
+it('a valid picture is inspected while fifty endless PDFs are queued (F27)', async () => {
   const endless = drawingsWithin(12);
   const pdfs: string[] = [];
   for (let sent = 0; sent < 50; sent += 1) pdfs.push(await put(endless, 'cert_image.pdf', 'application/pdf'));
@@ -43,11 +43,11 @@ it('an honest picture is checked while fifty PDFs that never end wait for their 
     await put(await photo().jpeg().toBuffer(), 'profile_image.jpg', 'image/jpeg'),
     await put(bmp({ width: 40, height: 30 }), 'signature_image.bmp', 'image/bmp'),
   ];
-  // Each is asked for, which starts its inspection: the PDFs first.
+  // Requesting the state starts each inspection, the PDFs first.
   for (const key of [...pdfs, ...pictures]) expect(await stateOf(key)).toBe('checking');
   await world.startWorker();
   for (const key of pictures) await eventually(async () => (await stateOf(key)) === 'ok');
   const states = await Promise.all(pdfs.map(stateOf));
-  // Two at a time take five seconds each: on the slowest machine most of them have not begun.
+  // Two at a time take five seconds each: most of them are still queued.
   expect(states.filter((state) => state === 'checking').length).toBeGreaterThanOrEqual(30);
 });

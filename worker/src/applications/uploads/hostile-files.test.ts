@@ -12,7 +12,7 @@ import { carryingPictures, oddFiles, secret } from './testing/odd-files.js';
 import { pictureNames, readPicturePdf } from './testing/read-picture-pdf.js';
 
 const MIB = 1024 * 1024;
-/** For one file on a machine that does much else; a free one takes some milliseconds, or its time until it is ended. */
+/** Time limit of one file on a loaded machine. */
 const ONE_MS = 40_000;
 const ALL_MS = 180_000;
 
@@ -36,7 +36,7 @@ interface Outcome {
   readonly ms: number;
 }
 
-/** How one file ends, and in how many milliseconds. */
+/** Outcome of one file, and its duration in ms. */
 async function outcomeOf(file: UploadedFile): Promise<Outcome> {
   const start = performance.now();
   const outcome = await inspect(file).then(
@@ -49,7 +49,7 @@ async function outcomeOf(file: UploadedFile): Promise<Outcome> {
   return { what: file.what, outcome, ms: performance.now() - start };
 }
 
-/** Says what may be in a PDF that is kept, and so that nothing else is: no script, file, form, link or action. */
+/** Asserts that a stored PDF contains only pictures: no script, file, form, link or action. */
 async function expectOnlyPictures(body: Buffer): Promise<void> {
   const { pictures, contents, names } = readPicturePdf(body);
   expect([...names].filter((name) => !pictureNames.has(name) && !/^I\d+$/.test(name))).toEqual([]);
@@ -61,10 +61,10 @@ async function expectOnlyPictures(body: Buffer): Promise<void> {
   }
 }
 
-describe('the inspection of files that mean harm (SEC-42, SEC-43, F27)', () => {
-  it('refuses each with its text or keeps nothing but its pictures, in bounded time and memory, and takes a good one next', async () => {
+describe('the inspection of malicious files', () => {
+  it('refuses each with its text or stores only its pictures, in bounded time and memory, and accepts a valid one next', async () => {
     const hostile: HostileFile[] = [...(await hostilePictures()), ...hostilePdfs(), ...heavyPdfs()];
-    // Whoever takes one away has to say so here.
+    // The number of samples, so that none is removed by accident.
     expect(namesOf(hostile).size).toBe(110);
     const good: UploadedFile[] = [
       { what: 'photo', bytes: await photo().jpeg().toBuffer(), type: 'image/jpeg', slot: 'profile_image' },
@@ -90,7 +90,7 @@ describe('the inspection of files that mean harm (SEC-42, SEC-43, F27)', () => {
     expect(most / MIB).toBeLessThan(900);
   });
 
-  it('drops what a picture carries besides', async () => {
+  it('drops hidden content of a picture', async () => {
     for (const file of await carryingPictures()) {
       const { body, image } = await inspect(file);
       expect([file.what, body.includes(secret), image?.thumbnail.includes(secret)]).toEqual([
@@ -108,7 +108,7 @@ describe('the inspection of files that mean harm (SEC-42, SEC-43, F27)', () => {
 });
 
 describe('the inspection of unusual files', () => {
-  it('takes those of honest people', async () => {
+  it('accepts them', async () => {
     const odd = await oddFiles();
     expect(namesOf([...odd, ...(await carryingPictures())]).size).toBe(31);
     const outcomes = [];

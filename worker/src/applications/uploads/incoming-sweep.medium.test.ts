@@ -5,10 +5,10 @@ import { FilesRepository } from '@portal/backend/applications/uploads/files.repo
 import type { StoredFile } from '@portal/backend/applications/uploads/stored-file';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { IncomingSweepTimer } from './incoming-sweep.timer.js';
-import { UploadWorld } from './testing/upload-world.js';
+import { UploadHarness } from './testing/upload-harness.js';
 
-let world: UploadWorld;
-/** Looks at the place as it will be in so many minutes: the storage dates its objects by its own clock, which nothing moves. */
+let world: UploadHarness;
+/** Sweeps as of some minutes later, because the storage dates its objects by its own clock. */
 async function sweepIn(minutes: number, times = 1): Promise<void> {
   world.later(minutes / 60);
   await Promise.all(Array.from({ length: times }, async () => sweep()));
@@ -24,7 +24,7 @@ const put = async (key: string, bytes = 1): Promise<unknown> =>
   world.storage.put(key, Buffer.alloc(bytes, 'x'), 'image/jpeg');
 
 beforeAll(async () => {
-  world = await UploadWorld.start({
+  world = await UploadHarness.start({
     ...(await testStorage()),
     MONGODB_URI: testMongoUri('incoming'),
     REDIS_URL: await testRedisUrl(),
@@ -32,9 +32,9 @@ beforeAll(async () => {
 });
 afterAll(async () => world?.close());
 
-describe('the place where uploads arrive (SEC-41, SEC-45)', () => {
-  it('is looked through to its end, and nothing beside it or younger than 15 minutes is touched', async () => {
-    // The storage tells a thousand keys at a time.
+describe('the sweep of incoming uploads', () => {
+  it('covers all pages, and nothing outside the prefix or younger than 15 minutes', async () => {
+    // The storage lists a thousand keys per page.
     const keys = Array.from({ length: 1_010 }, lost);
     const beside = ['incoming.txt', 'incoming-else/a', 'kept/incoming/a'];
     for (let at = 0; at < keys.length; at += 50)
@@ -52,7 +52,7 @@ describe('the place where uploads arrive (SEC-41, SEC-45)', () => {
     for (const key of beside) expect(await world.storage.exists(key)).toBe(true);
   });
 
-  it('leaves the organisation’s own files a day, however large they are', async () => {
+  it('leaves the organisation’s files for a day, of any size', async () => {
     const own = `incoming/assets/${randomBytes(16).toString('hex')}`;
     await put(own, uploadLimits.pdf + 1);
     await sweepIn(23 * 60);
@@ -61,7 +61,7 @@ describe('the place where uploads arrive (SEC-41, SEC-45)', () => {
     expect(await world.storage.exists(own)).toBe(false);
   });
 
-  it('keeps nothing that is larger than its slot takes: the person is told, its bytes count', async () => {
+  it('refuses and removes oversized uploads, whose bytes count', async () => {
     const picture = await world.file('large-app', 'requested');
     const paper = await world.file('large-app', 'requested', {
       slot: 'cert_image',
@@ -81,14 +81,14 @@ describe('the place where uploads arrive (SEC-41, SEC-45)', () => {
     expect(await world.leftOf(paper)).toEqual(['row', 'incoming']);
     expect(await world.storage.exists(unknown)).toBe(false);
 
-    // Its address is still good, and counts again.
+    // The signed URL is still valid, and a new upload counts again.
     await put(picture.incomingKey, uploadLimits.image + 2);
     await sweep();
     expect((await rowOf(picture))?.putBytes).toBe(2 * uploadLimits.image + 3);
     expect(await world.leftOf(picture)).toEqual(['row']);
   });
 
-  it('hands what nobody asked for within 15 minutes to the inspection, once', async () => {
+  it('inspects an upload whose state was not requested within 15 minutes, once', async () => {
     const file = await world.file('silent-app', 'requested');
     await sweepIn(13);
     expect((await rowOf(file))?.state).toBe('requested');
@@ -99,7 +99,7 @@ describe('the place where uploads arrive (SEC-41, SEC-45)', () => {
     expect(await world.leftOf(file)).toEqual(['row', 'incoming']);
   });
 
-  it('keeps nothing of an upload that has its finding', async () => {
+  it('removes the object of an inspected upload', async () => {
     const accepted = await world.file('late-app', 'ok');
     const refused = await world.file('late-app', 'refused');
     await put(accepted.incomingKey);

@@ -9,7 +9,11 @@ import type { UploadSlot } from '@portal/contract/enums';
 import { type Asset, type AssetFinding, smallKeyOf } from '@portal/backend/settings/assets/asset';
 import { inspectAsset, type InspectAssetPayload } from '@portal/backend/settings/assets/assets.jobs';
 import { AssetsService } from '@portal/backend/settings/assets/assets.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { StorageMissing, StorageTooLarge } from '@portal/backend/platform/storage/storage-errors';
 import { fileTypeFromBuffer } from 'file-type';

@@ -99,5 +99,6 @@ async function sizeOf(source: Buffer): Promise<PictureSize> {
 function checkSize({ width, height, isProgressive }: PictureSize): void {
   if (width < 1 || height < 1) throw new Refusal('file.damaged');
   const maxPixels = isProgressive === true ? MAX_PASSES_PIXELS : MAX_PIXELS;
-  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE) throw new Refusal('file.tooManyPixels');
+  if (width * height > maxPixels || Math.max(width, height) > MAX_SIDE)
+    throw new Refusal('file.tooManyPixels');
 }

@@ -1,5 +1,9 @@
 import { inspectPdf, type InspectUploadPayload } from '@portal/backend/applications/uploads/files.jobs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { InspectUploadJob } from './inspect-upload.job.js';
 
 /** Inspects a PDF like any other upload, in its own queue. */

@@ -9,7 +9,11 @@ import {
   tooLargeText,
   uploadLimitOf,
 } from '@portal/backend/applications/uploads/stored-file';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { StorageMissing, StorageTooLarge } from '@portal/backend/platform/storage/storage-errors';
 import { FinalObjects } from './final-objects.js';

@@ -10,7 +10,7 @@ import { turnedPhoto } from './testing/odd-files.js';
 import { readPicturePdf } from './testing/read-picture-pdf.js';
 import { scannedPages } from './testing/scanned-pdf.js';
 
-/** The start of a thread takes a second on a free machine. */
+/** A thread takes a second to start on an idle machine. */
 jest.setTimeout(120_000);
 
 const MB = 1024 * 1024;
@@ -27,15 +27,15 @@ const jpeg = async (): Promise<Buffer> =>
     .jpeg()
     .toBuffer();
 
-describe('the inspection of an upload (SEC-42)', () => {
-  it('keeps the picture, drops its metadata and makes a thumbnail of 500x640', async () => {
+describe('the inspection of an upload', () => {
+  it('stores the picture without metadata, with a thumbnail of 500x640', async () => {
     const file = await inspector.inspect(await jpeg(), 'image/jpeg', 'profile_image');
     expect(file.contentType).toBe('image/jpeg');
     expect(file.body.includes('canary')).toBe(false);
     expect(await sharp(file.image?.thumbnail).metadata()).toMatchObject({ width: 500, height: 640 });
   });
 
-  it('turns BMP into PNG, as large as it was', async () => {
+  it('converts BMP to PNG of the same size', async () => {
     const file = await inspector.inspect(bmp({ width: 40, height: 30 }), 'image/bmp', 'profile_image');
     expect(file.contentType).toBe('image/png');
     expect(await sharp(file.body).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
@@ -67,7 +67,7 @@ describe('the inspection of an upload (SEC-42)', () => {
     });
   });
 
-  it('refuses what is larger than its kind may be, by one byte, and nothing at all', async () => {
+  it('refuses a file one byte above its limit, and an empty one', async () => {
     for (const [type, start, most, reason] of [
       ['image/jpeg', await jpeg(), 5 * MB, 'file.imageSize'],
       ['application/pdf', pdf(), 10 * MB, 'file.pdfSize'],
@@ -80,12 +80,12 @@ describe('the inspection of an upload (SEC-42)', () => {
     });
   });
 
-  it('shows of a HEIC what was drawn', async () => {
+  it('decodes the content of a HEIC', async () => {
     const { body } = await inspector.inspect(portraitHeic(), 'image/heic', 'profile_image');
     const at = async (left: number, top: number): Promise<number[]> => [
       ...(await sharp(body).extract({ left, top, width: 1, height: 1 }).raw().toBuffer()),
     ];
-    // Wall, face, shirt: as drawn, give or take what the encoder makes of it.
+    // Wall, face, shirt: as drawn, within encoding tolerance.
     const drawn: [number, number, number[]][] = [
       [20, 20, [222, 230, 238]],
       [240, 240, [205, 160, 130]],
@@ -101,7 +101,7 @@ describe('the inspection of an upload (SEC-42)', () => {
     }
   });
 
-  it('takes paper for what shows through a WebP', async () => {
+  it('fills the transparency of a WebP with white', async () => {
     const clear = { r: 0, g: 0, b: 0, alpha: 0 };
     const webp = await sharp({ create: { width: 20, height: 20, channels: 4, background: clear } })
       .webp()
@@ -112,7 +112,7 @@ describe('the inspection of an upload (SEC-42)', () => {
     ]).toEqual([255, 255, 255]);
   });
 
-  it('keeps of a signature as HEIC or WebP its ink, as PNG', async () => {
+  it('stores the ink of a HEIC or WebP signature as PNG', async () => {
     for (const [bytes, type] of [
       [portraitHeic(), 'image/heic'],
       [await photo(480, 640).webp().toBuffer(), 'image/webp'],
@@ -126,7 +126,7 @@ describe('the inspection of an upload (SEC-42)', () => {
     [300, 374, 'profile_image', 'photo.small'],
     [200, 100, 'cert_image', undefined],
   ] as const)(
-    'takes a picture of %s x %s pixels as %s and says: %s',
+    'accepts a picture of %s x %s pixels as %s with the warning: %s',
     async (width, height, slot, warning) => {
       const bytes = await photo(width, height).jpeg().toBuffer();
       const file = await inspector.inspect(bytes, 'image/jpeg', slot);
@@ -135,16 +135,16 @@ describe('the inspection of an upload (SEC-42)', () => {
     },
   );
 
-  it('turns a photo upright', async () => {
+  it('rotates a photo upright', async () => {
     const { image } = await inspector.inspect(await turnedPhoto(), 'image/jpeg', 'profile_image');
     expect(image).toMatchObject({ width: 600, height: 800 });
   });
 
-  it('takes a picture as a licence, and of a PDF what its pages show', async () => {
+  it('accepts a picture as a licence, and stores pictures of a PDF’s pages', async () => {
     expect((await inspector.inspect(await jpeg(), 'image/jpeg', 'cert_image')).contentType).toBe(
       'image/jpeg',
     );
-    // Two pages, the second turned by a quarter: the upper half is red.
+    // Two pages, the second rotated by 90 degrees: the upper half is red.
     const red = stream('', '1 0 0 rg 0 421 595 421 re f');
     const page = '/Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]/Contents 6 0 R';
     const bytes = pdf({
@@ -165,14 +165,14 @@ describe('the inspection of an upload (SEC-42)', () => {
     const [upright, turned] = pictures;
     expect(await colourAt(upright, 700, 500)).toBe('red');
     expect(await colourAt(upright, 700, 1500)).toBe('white');
-    // Turned clockwise: what was above is to the right.
+    // Rotated clockwise: the top is to the right.
     expect(await colourAt(turned, 1500, 700)).toBe('red');
     expect(await colourAt(turned, 500, 700)).toBe('white');
     expect(licence.body.includes('/MediaBox [0 0 595 842]')).toBe(true);
     expect(licence.body.includes('/MediaBox [0 0 842 595]')).toBe(true);
   });
 
-  it('makes the same of the same PDF, so that an inspection that is repeated finds its own file', async () => {
+  it('is deterministic for a PDF, so that a repeated inspection finds its stored file', async () => {
     const [one, other] = [
       await inspector.inspect(pdf(), 'application/pdf', 'cert_image'),
       await inspector.inspect(pdf(), 'application/pdf', 'cert_image'),
@@ -180,7 +180,7 @@ describe('the inspection of an upload (SEC-42)', () => {
     expect(one.body.equals(other.body)).toBe(true);
   });
 
-  it('takes no PDF as a photo or a signature', async () => {
+  it('refuses a PDF as a photo or a signature', async () => {
     for (const slot of ['profile_image', 'signature_image'] as const) {
       await expect(inspector.inspect(pdf(), 'application/pdf', slot)).rejects.toMatchObject({
         reason: 'file.images',
@@ -189,10 +189,10 @@ describe('the inspection of an upload (SEC-42)', () => {
   });
 });
 
-describe('a PDF that takes too long or too much (SEC-43, F27)', () => {
+describe('an expensive PDF (F27)', () => {
   const endless = drawingsWithin(12);
 
-  it('is refused when the time of a page is over, and the next one finds a new thread', async () => {
+  it('is refused at the time limit of a page, and the next one gets a new thread', async () => {
     const pool = new InspectionPool({ threads: 1, stepMs: 1_000 });
     await pool.picturesOfPdf(pdf());
     const start = performance.now();
@@ -202,7 +202,7 @@ describe('a PDF that takes too long or too much (SEC-43, F27)', () => {
     await pool.close();
   });
 
-  it('is refused when its own time is over, though each page takes little', async () => {
+  it('is refused at its CPU time limit, even if each page is quick', async () => {
     const pool = new InspectionPool({ threads: 1, cpuMs: 100 });
     await expect(pool.picturesOfPdf(await scannedPages(20))).rejects.toMatchObject({
       reason: 'file.tooComplicated',
@@ -210,7 +210,7 @@ describe('a PDF that takes too long or too much (SEC-43, F27)', () => {
     await pool.close();
   });
 
-  it('is refused when the process grows too far meanwhile', async () => {
+  it('is refused when the process grows too much', async () => {
     const pool = new InspectionPool({ threads: 1, stepMs: 60_000, growthBytes: 1 });
     const start = performance.now();
     await expect(pool.picturesOfPdf(endless)).rejects.toMatchObject({ reason: 'file.tooComplicated' });
@@ -218,14 +218,14 @@ describe('a PDF that takes too long or too much (SEC-43, F27)', () => {
     await pool.close();
   });
 
-  it('counts its time from its start, not from its wait for a thread', async () => {
+  it('is timed from its start, without the wait for a thread', async () => {
     const pool = new InspectionPool({ threads: 1, stepMs: 2_000 });
     const both = await Promise.allSettled([pool.picturesOfPdf(endless), pool.picturesOfPdf(pdf())]);
     expect(both.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
     await pool.close();
   });
 
-  it('keeps no picture waiting: BMPs have threads of their own', async () => {
+  it('does not delay pictures: BMPs have their own threads', async () => {
     const pool = new InspectionPool({ threads: 1, stepMs: 5_000 });
     await pool.picturesOfPdf(pdf());
     const ended: string[] = [];

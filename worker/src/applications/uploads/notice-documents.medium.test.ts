@@ -4,11 +4,11 @@ import sharp from 'sharp';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { pdf } from './testing/build-pdf.js';
 import { photo } from './testing/build-picture.js';
-import { AssetOffice, noticeId } from './testing/asset-office.js';
+import { AssetFixture, noticeId } from './testing/asset-fixture.js';
 
-let office: AssetOffice;
+let office: AssetFixture;
 beforeAll(async () => {
-  office = await AssetOffice.open({
+  office = await AssetFixture.open({
     mongoUri: testMongoUri('notice-documents'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -31,7 +31,7 @@ describe('a document of a notice', () => {
     return { id, key, bytes: await office.storage.get(key) };
   };
 
-  it('that is a PDF keeps its bytes, under a key of its own', async () => {
+  it('that is a PDF is stored unchanged, under its own key', async () => {
     const programme = pdf();
     const { id, key, bytes } = await kept('notices/fifthImg', programme, pdfType);
     expect(key).toMatch(new RegExp(`^notices/${noticeId}/v[a-z0-9]+/fifthImg\\.pdf$`));
@@ -55,7 +55,7 @@ describe('a document of a notice', () => {
     expect(document?.bytes).toBe(programme.length);
   });
 
-  it('that is a picture is encoded anew', async () => {
+  it('that is a picture is re-encoded', async () => {
     const { key, bytes } = await kept('notices/firstImg', await photo().jpeg().toBuffer(), 'image/jpeg');
     expect(key).toMatch(/firstImg\.jpg$/);
     expect((await sharp(bytes).metadata()).format).toBe('jpeg');

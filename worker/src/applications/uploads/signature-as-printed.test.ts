@@ -12,7 +12,7 @@ import { shots, signaturePhoto } from './testing/signature-photos.js';
 
 const MIB = 1024 * 1024;
 
-/** The start of a thread takes a second on a free machine. */
+/** A thread takes a second to start on an idle machine. */
 jest.setTimeout(120_000);
 
 let inspector: UploadInspector;
@@ -24,13 +24,13 @@ afterAll(async () => inspector.onApplicationShutdown());
 const inspected = async (photo: Buffer, type = 'image/jpeg') =>
   inspector.inspect(photo, type, 'signature_image');
 
-/** What the card shows at the place of the signature; levels are of 255. */
+/** The signature area of the card; levels from 0 to 255. */
 async function onTheCard(signature: Buffer): Promise<{
   paper: number;
   ink: number;
-  /** shares of the place that the ink's width and height take; the larger one */
+  /** the larger of the ink's shares of the area's width and height */
   size: number;
-  /** share of the place that is dark */
+  /** dark share of the area */
   covered: number;
 }> {
   const box = layouts.card.elements.find(({ id }) => id === 'signature')?.box;
@@ -49,14 +49,14 @@ async function onTheCard(signature: Buffer): Promise<{
   return { paper: level(0.5), ink: level(0.01), size, covered: dark.length / grey.length };
 }
 
-describe('a signature as people photograph it, on the card', () => {
-  it.each(shots)('is dark ink on white paper and fills its place: $what', async (shot) => {
+describe('a photographed signature, on the card', () => {
+  it.each(shots)('is dark ink on white paper and fills its area: $what', async (shot) => {
     const { body, contentType, warning } = await inspected(await signaturePhoto(shot));
     const { paper, ink, size, covered } = await onTheCard(body);
     expect(paper).toBeGreaterThanOrEqual(250);
     expect(ink).toBeLessThanOrEqual(90);
     expect(size).toBeGreaterThanOrEqual(0.8);
-    // A line of handwriting: neither broken to dots nor a blot.
+    // A line of handwriting: neither dots nor a blot.
     expect(covered).toBeGreaterThan(0.02);
     expect(covered).toBeLessThan(0.25);
     expect([contentType, warning]).toEqual(['image/png', undefined]);
@@ -73,7 +73,7 @@ describe('a signature as people photograph it, on the card', () => {
     expect(await colour('#26231c')).toBe('111318');
   });
 
-  it('prints what is drawn without paper as it is', async () => {
+  it('prints a drawing without paper unchanged', async () => {
     const canvas = createCanvas(600, 300);
     const ctx = canvas.getContext('2d');
     ctx.lineWidth = 6;
@@ -86,14 +86,14 @@ describe('a signature as people photograph it, on the card', () => {
   });
 });
 
-describe('a picture that is hardly a signature', () => {
-  it('is taken, and it is said when there is nearly no ink', async () => {
+describe('a picture with an unlikely signature', () => {
+  it('is accepted with a warning for too little ink', async () => {
     const blank = await signaturePhoto({ what: '', written: 0, pen: 0 });
     const tiny = await signaturePhoto({ what: '', written: 0.04, pen: 3 });
     for (const photo of [blank, tiny]) expect((await inspected(photo)).warning).toBe('signature.little');
   });
 
-  it('is taken, and it is said when there is far too much', async () => {
+  it('is accepted with a warning for too much ink', async () => {
     const canvas = createCanvas(600, 300);
     const ctx = canvas.getContext('2d');
     for (let x = 100; x < 500; x += 12) ctx.fillRect(x, 50, 6, 200);
@@ -101,13 +101,13 @@ describe('a picture that is hardly a signature', () => {
   });
 });
 
-describe('a picture that takes long or much', () => {
-  it('is refused by its pixels before any of them is unpacked', async () => {
+describe('an expensive picture', () => {
+  it('is refused by its pixel count before decoding', async () => {
     const bomb = png({ width: 9_000, height: 9_000 });
     await expect(inspected(bomb, 'image/png')).rejects.toMatchObject({ reason: 'file.tooManyPixels' });
   });
 
-  it('ends in bounded time and memory, whatever it shows', async () => {
+  it('ends in bounded time and memory for any content', async () => {
     const dots = createCanvas(2_400, 2_400);
     const ctx = dots.getContext('2d');
     ctx.fillStyle = '#fff';
@@ -131,7 +131,7 @@ describe('a picture that takes long or much', () => {
     expect((process.memoryUsage.rss() - before) / MIB).toBeLessThan(600);
   });
 
-  it('is refused when its time is over, and the next one is taken', async () => {
+  it('is refused at its time limit, and the next one is accepted', async () => {
     const photo = await signaturePhoto({ what: '' });
     const thread = '@portal/worker/applications/uploads/signature.thread';
     const hasty = new InspectionLane(thread, { ...SIGNATURE_LANE, cpuMs: 1 });

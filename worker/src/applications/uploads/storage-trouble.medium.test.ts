@@ -6,14 +6,18 @@ import { FilesRepository } from '@portal/backend/applications/uploads/files.repo
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { loadConfig } from '@portal/backend/platform/config/config';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, type Person } from '../../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually, type Person } from '../../reviewing/approval/testing/approval-harness.js';
 import { pdf } from './testing/build-pdf.js';
 import { photo } from './testing/build-picture.js';
 import { readPicturePdf } from './testing/read-picture-pdf.js';
-import { openStorageDoor, type StorageDoor, type Trouble } from './testing/storage-door.js';
+import {
+  startStorageFaultProxy,
+  type StorageFaultProxy,
+  type StorageFault,
+} from './testing/storage-fault-proxy.js';
 
-let door: StorageDoor;
-let world: ApprovalWorld;
+let proxy: StorageFaultProxy;
+let world: ApprovalHarness;
 let staff: Person;
 let storage: StorageService;
 let appId: string;
@@ -21,14 +25,14 @@ let appId: string;
 beforeAll(async () => {
   const servers = await testStorage();
   const endpoint = servers['S3_ENDPOINT'] ?? '';
-  door = await openStorageDoor(endpoint, async (path, body) => {
+  proxy = await startStorageFaultProxy(endpoint, async (path, body) => {
     const [, , ...parts] = path.split('?')[0]?.split('/') ?? [];
     await storage.put(parts.join('/'), body, 'image/jpeg');
   });
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('trouble'),
     redisUrl: await testRedisUrl(),
-    storage: { ...servers, S3_ENDPOINT: door.url, S3_PUBLIC_ENDPOINT: endpoint },
+    storage: { ...servers, S3_ENDPOINT: proxy.url, S3_PUBLIC_ENDPOINT: endpoint },
     smtpUrl: 'smtp://127.0.0.1:1',
   });
   storage = new StorageService(loadConfig({ ...world.env, S3_ENDPOINT: endpoint }), new Clock());
@@ -38,10 +42,10 @@ beforeAll(async () => {
 afterAll(async () => {
   storage?.onApplicationShutdown();
   await world?.close();
-  await door?.close();
+  await proxy?.close();
 });
 
-/** Puts a file where its signed address says. @returns its key */
+/** Uploads a file to its signed URL. @returns its key */
 async function put(
   bytes: Buffer,
   slot = 'profile_image.jpg',
@@ -63,7 +67,7 @@ async function put(
   return String(body['key']);
 }
 
-/** What became of an upload, asked for until its inspection has ended. */
+/** The state of an upload, polled until its inspection has ended. */
 async function finding(key: string): Promise<Record<string, unknown>> {
   return eventually(async () => {
     const { body } = await staff.get(`/api/uploads/${key}`);
@@ -73,51 +77,51 @@ async function finding(key: string): Promise<Record<string, unknown>> {
 
 const picture = (): Promise<Buffer> => photo().jpeg().toBuffer();
 
-describe('a storage in trouble while an upload is inspected (F19, F20)', () => {
-  it.each<[string, 'GET' | 'PUT', Trouble, number]>([
+describe('a faulty storage during an inspection (F19, F20)', () => {
+  it.each<[string, 'GET' | 'PUT', StorageFault, number]>([
     ['answers 503 to what is read', 'GET', 'refuse', 5],
     ['answers 503 to what is written', 'PUT', 'refuse', 5],
     ['breaks off in the middle of what is read', 'GET', 'reset', 2],
     ['is slow', 'GET', 'slow', 1],
   ])('that %s is asked again, and the file is accepted in the end', async (_what, method, trouble, times) => {
     const key = await put(await picture());
-    door.spoil(method, trouble, times);
+    proxy.inject(method, trouble, times);
     expect(await finding(key)).toMatchObject({ state: 'ok' });
-    expect(door.left()).toBe(0);
+    expect(proxy.left()).toBe(0);
     const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
     expect((await storage.head(key))?.bytes).toBe(file?.bytes);
     expect(await storage.exists(file?.thumbnailKey ?? '')).toBe(true);
     await eventually(async () => !(await storage.exists(file?.incomingKey ?? '')));
   });
 
-  it('that keeps half of what was written is found out before the file counts', async () => {
+  it('that stores a truncated object is detected before the file is accepted', async () => {
     const key = await put(pdf(), 'cert_image.pdf', 'application/pdf');
-    door.spoil('PUT', 'half-sent', 1);
+    proxy.inject('PUT', 'half-sent', 1);
     expect(await finding(key)).toMatchObject({ state: 'ok' });
-    expect(door.left()).toBe(0);
+    expect(proxy.left()).toBe(0);
     const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
     expect((await storage.get(key)).length).toBe(file?.bytes);
     expect(readPicturePdf(await storage.get(key)).pictures).toHaveLength(1);
   });
 
-  it('that gives half of an upload as if it were the whole does not get it accepted', async () => {
+  it('that returns a truncated upload does not get it accepted', async () => {
     const bytes = await picture();
     const key = await put(bytes, 'profile_image.jpg', 'image/jpeg', bytes.length);
-    // The question for its state asks with HEAD; the worker's first GET is the inspection's.
-    door.spoil('GET', 'half', 1);
+    // Requesting the state uses HEAD; the first GET is the inspection's.
+    proxy.inject('GET', 'half', 1);
     expect(await finding(key)).toMatchObject({ state: 'refused', key: 'file.incomplete' });
     expect(await storage.exists(key)).toBe(false);
   });
 
-  it('leaves nothing that refers to a file that was not stored', async () => {
+  it('leaves no reference to a file that was not stored', async () => {
     const key = await put(await picture());
-    door.spoil('PUT', 'refuse', 1_000_000);
+    proxy.inject('PUT', 'refuse', 1_000_000);
     await staff.get(`/api/uploads/${key}`);
-    await eventually(async () => door.left() < 1_000_000);
+    await eventually(async () => proxy.left() < 1_000_000);
     const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
     expect(file).toMatchObject({ state: 'checking' });
     expect(file?.sha256).toBeUndefined();
-    door.spoil('PUT', 'refuse', 0);
+    proxy.inject('PUT', 'refuse', 0);
     expect(await finding(key)).toMatchObject({ state: 'ok' });
   });
 });

@@ -5,17 +5,17 @@ import { startProgram } from '../../../../dev/core/programs.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { eventually } from '../../reviewing/approval/testing/approval-world.js';
-import { type KillScene, openKillScene } from '../../reviewing/approval/testing/killed-worker.js';
+import { eventually } from '../../reviewing/approval/testing/approval-harness.js';
+import { type CrashFixture, openCrashFixture } from '../../reviewing/approval/testing/crash-fixture.js';
 import { CodeDesk, runIdOf } from './testing/code-desk.js';
 
 jest.setTimeout(300_000);
 
-let scene: KillScene;
+let scene: CrashFixture;
 let desk: CodeDesk;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
   desk = await CodeDesk.open(scene.world, 'chief');
 });
 afterAll(async () => scene?.close());
@@ -28,8 +28,8 @@ async function imported(from: number, count: number, hasEmail: boolean): Promise
   return id;
 }
 
-describe('a worker that is killed with -9', () => {
-  it('after it stored sheets is followed by one that makes them anew: one file, whose codes work; the older ones worked until then', async () => {
+describe('a worker killed with SIGKILL', () => {
+  it('after storing sheets is replaced by one that regenerates them: one file with valid codes; older codes are valid until then', async () => {
     const storage = scene.world.app.get(StorageService, { strict: false });
     const id = await imported(101, 3, false);
     const first = await scene.startWorker();
@@ -56,7 +56,7 @@ describe('a worker that is killed with -9', () => {
     expect(await scene.world.rows('audit', { action: 'codes.printed', 'object.id': id })).toHaveLength(2);
   });
 
-  it('while it asks for mails is followed by one that goes on: one mail for each, none left out', async () => {
+  it('while enqueuing mails is replaced by one that resumes: exactly one mail per member', async () => {
     const id = await imported(1001, 230, true);
     expect((await desk.person.post(`/api/imports/${id}/codes/mail`, { count: 230 })).status).toBe(200);
     await (

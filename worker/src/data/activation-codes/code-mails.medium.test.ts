@@ -1,21 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually } from '../../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually } from '../../reviewing/approval/testing/approval-harness.js';
 import { CodeDesk } from './testing/code-desk.js';
 
 jest.setTimeout(180_000);
 
 const SUBJECT = 'Your first log-in: membership';
 let smtp: ScriptedSmtp;
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let desk: CodeDesk;
 beforeAll(async () => {
   smtp = await startScriptedSmtp('system-password');
   const url = new URL(smtp.url);
   url.username = 'system';
   url.password = 'system-password';
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('code-mails'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -43,7 +43,7 @@ const over = async (id: string) =>
   }, 60_000);
 
 describe('codes by mail', () => {
-  it('go once to each who has an e-mail and no password, however often it is clicked; each logs in once', async () => {
+  it('are sent once to each member with an e-mail and no password, on repeated clicks too; each code works once', async () => {
     const id = await desk.imported(101, ['Goa', 'Goa', 'Bihar', 'Bihar'], (index) => index !== 3);
     await world.connection
       .collection('member_logins')
@@ -69,7 +69,7 @@ describe('codes by mail', () => {
     expect((await desk.logIn('101', code)).status).toBe(401);
   });
 
-  it('go again only to whoever says when they went last; the newer code counts, and one on paper no more', async () => {
+  it('are sent again only when the request names the latest mailing; the new code replaces earlier ones, also on paper', async () => {
     const id = await desk.imported(201, ['Goa'], () => true);
     await mail(id, { count: 1 });
     const { at } = await over(id);
@@ -88,7 +88,7 @@ describe('codes by mail', () => {
     expect((await desk.logIn('201', second)).status).toBe(200);
   });
 
-  it('are not asked for before an import is at its end', async () => {
+  it('cannot be sent before the import is completed', async () => {
     const id = await desk.registers.checked([
       { mem_no: '301', name: 'Kiran Das', email: 'kiran@home.example' },
     ]);

@@ -19,7 +19,7 @@ const asha: CodeSheet = {
 };
 
 describe('sheets with activation codes', () => {
-  it('say to whom, the number, the code, where and how, in both languages', async () => {
+  it('show recipient, number, code, address and instructions in both languages', async () => {
     const pages = await pdfPageTexts(await codeSheetsPdf([asha], frame));
     expect(pages).toHaveLength(1);
     for (const said of [
@@ -40,7 +40,7 @@ describe('sheets with activation codes', () => {
       expect(pages[0]).toContain(said);
   });
 
-  it('are a page for each, counted within their prant, and no page has the code of another', async () => {
+  it('have one page per member, numbered within the prant, and never the code of another', async () => {
     const others: CodeSheet[] = [
       { ...asha, name: 'संदीप देशपांडे', memNo: '102', code: 'AAAA-BBBB-CCCC', address: [] },
       { ...asha, name: 'কৃষ্ণেন্দু মুখোপাধ্যায়', memNo: '103', code: 'DDDD-EEEE-FFFF', prant: '' },
@@ -55,7 +55,7 @@ describe('sheets with activation codes', () => {
     expect(pages[2]).toContain('1 / 1');
   });
 
-  it('keep to their page with the longest names and addresses', async () => {
+  it('fit on one page with the longest names and addresses', async () => {
     const name = `${'Venkatasubrahmanyam '.repeat(5).trim()} Rao`;
     const address = Array.from({ length: 4 }, () =>
       'Near the old district hospital and the collectorate '.repeat(2),

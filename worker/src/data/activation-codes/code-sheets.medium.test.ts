@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, password } from '../../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, password } from '../../reviewing/approval/testing/approval-harness.js';
 import { CodeDesk, runIdOf } from './testing/code-desk.js';
 
 jest.setTimeout(180_000);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let desk: CodeDesk;
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('codes'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -36,7 +36,7 @@ const keep = async (runId: string, until: Date) =>
     );
 
 describe('sheets for members without an e-mail', () => {
-  it('are a page for each, prant by prant; a code logs in once and opens the password page only', async () => {
+  it('have one page per member, ordered by prant; a code logs in once and only to the password page', async () => {
     const id = await desk.imported(101, ['Goa', 'Bihar', 'Bihar', ''], (index) => index === 2);
     expect((await desk.codes(id)).prants).toEqual([
       { prant: '', withEmail: 0, withoutEmail: 1, withCode: 0 },
@@ -68,7 +68,7 @@ describe('sheets for members without an e-mail', () => {
     });
   });
 
-  it('are for one prant where it is asked for, and for nobody who holds a code that works unless the office says so', async () => {
+  it('can be restricted to a prant, and leave out members with a valid code unless requested', async () => {
     const id = await desk.imported(201, ['Goa', 'Bihar', 'Bihar'], nobody);
     expect((await desk.read(desk.print(id, { prant: 'Bihar' }))).map(({ memNo }) => memNo)).toEqual([
       '202',
@@ -81,7 +81,7 @@ describe('sheets for members without an e-mail', () => {
     expect((await desk.read(desk.print(id))).map(({ memNo }) => memNo)).toEqual(['201']);
   });
 
-  it('make the older ones void: those codes are refused, and the older file is not given out any more', async () => {
+  it('invalidate older sheets: their codes are rejected and their file cannot be downloaded', async () => {
     const id = await desk.imported(301, ['Goa', 'Goa'], nobody);
     const oldRun = runIdOf(await desk.print(id));
     await desk.made(oldRun);
@@ -93,7 +93,7 @@ describe('sheets for members without an e-mail', () => {
     expect(await statuses(fresh)).toEqual([200, 200]);
   });
 
-  it('have codes for 60 days, to the end of the last one in India; then they are refused', async () => {
+  it('have codes valid for 60 days, to the end of the last India date', async () => {
     const id = await desk.imported(401, ['Goa'], nobody);
     const before = Date.now();
     const [sheet] = await desk.read(desk.print(id));
@@ -109,7 +109,7 @@ describe('sheets for members without an e-mail', () => {
     ]);
   });
 
-  it('stay a day: then the file is not given out, and goes with its run', async () => {
+  it('are retained for a day, then deleted with their run', async () => {
     const id = await desk.imported(451, ['Goa'], nobody);
     const runId = runIdOf(await desk.print(id));
     const { made } = await desk.made(runId);
@@ -120,7 +120,7 @@ describe('sheets for members without an e-mail', () => {
     expect((await desk.codes(id)).sheets).toEqual([]);
   });
 
-  it('are made once however often it is clicked; who asks for others meanwhile waits', async () => {
+  it('are written once on repeated clicks; a different request is rejected meanwhile', async () => {
     const id = await desk.imported(501, ['Goa', 'Bihar'], nobody);
     const deputy = await CodeDesk.open(world, 'deputy');
     await world.stopWorker();
@@ -137,7 +137,7 @@ describe('sheets for members without an e-mail', () => {
     expect(await storage.list(`code-sheets/${runs[0] ?? ''}/`)).toHaveLength(1);
   });
 
-  it('leave who sets a password while they are drawn alone, and say so', async () => {
+  it('skip members who set a password while they are drawn, and report it', async () => {
     const id = await desk.imported(601, ['Goa', 'Goa'], nobody);
     const runId = runIdOf(await desk.print(id));
     await desk.made(runId);
@@ -148,7 +148,7 @@ describe('sheets for members without an e-mail', () => {
 });
 
 describe('a sheet for one member', () => {
-  it('is made at the counter, also for who has an e-mail; not for who has set a password', async () => {
+  it('is available also for a member with an e-mail, but not with a password', async () => {
     await desk.imported(701, ['Goa', 'Goa'], (index) => index === 0);
     const asked = desk.person.post(`/api/member_code/${await idOf('701')}`);
     const [sheet, ...others] = await desk.read(asked);
@@ -169,7 +169,7 @@ describe('a sheet for one member', () => {
 });
 
 describe('strangers', () => {
-  it('get nothing: not without the permission, not another superAdmin, not without the password', async () => {
+  it('are denied: without the permission, another superAdmin, and without the password', async () => {
     const id = await desk.imported(801, ['Goa'], nobody);
     const runId = runIdOf(await desk.print(id));
     await desk.made(runId);
@@ -212,7 +212,7 @@ describe('strangers', () => {
     await desk.registers.giveThePassword();
   });
 
-  it('who read the database find no code: not in the audit, a job, a run or a log-in', async () => {
+  it('with database access find no code in the audit, jobs, runs or log-ins', async () => {
     const id = await desk.imported(901, ['Goa'], nobody);
     const [sheet] = await desk.read(desk.print(id));
     const all = await Promise.all(

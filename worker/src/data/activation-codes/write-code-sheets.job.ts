@@ -9,8 +9,15 @@ import {
   codeSheetsRun,
   type CodeSheetsResult,
 } from '@portal/backend/data/activation-codes/activation-codes.runs';
-import { ActivationCodeProcessor, type Sheet } from '@portal/backend/data/activation-codes/code-processor.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  ActivationCodeProcessor,
+  type Sheet,
+} from '@portal/backend/data/activation-codes/code-processor.service';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { CodeSheetsPrinter } from './code-sheets-printer.service.js';

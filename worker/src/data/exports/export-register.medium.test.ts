@@ -7,20 +7,20 @@ import type { Role } from '@portal/contract/enums';
 import mongoose from 'mongoose';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import {
-  ApprovalWorld,
+  ApprovalHarness,
   eventually,
   password,
   type Person,
-} from '../../reviewing/approval/testing/approval-world.js';
+} from '../../reviewing/approval/testing/approval-harness.js';
 
 type Member = Parameters<typeof shadowOf>[0] & Record<string, unknown>;
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let chief: Person;
 let admin: Person;
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('export-register'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),

@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { startStorageFaultProxy, type StorageDoor } from '../../../../dev/testing/storage-fault-proxy.ts';
+import {
+  startStorageFaultProxy,
+  type StorageFaultProxy,
+} from '../../../../dev/testing/storage-fault-proxy.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, type Person } from '../../reviewing/approval/testing/approval-world.js';
+import {
+  ApprovalHarness,
+  eventually,
+  type Person,
+} from '../../reviewing/approval/testing/approval-harness.js';
 
-let world: ApprovalWorld;
-let door: StorageDoor;
+let world: ApprovalHarness;
+let door: StorageFaultProxy;
 let admin: Person;
 beforeAll(async () => {
   const storage = await testStorage();
   door = await startStorageFaultProxy(storage);
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('full-storage'),
     redisUrl: await testRedisUrl(),
     storage: { ...storage, S3_ENDPOINT: `http://127.0.0.1:${door.port}` },

@@ -8,16 +8,16 @@ import type { Role } from '@portal/contract/enums';
 import exceljs from 'exceljs';
 import mongoose from 'mongoose';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, password } from '../../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually, password } from '../../reviewing/approval/testing/approval-harness.js';
 import { bookOf, checksumOf, lines } from './testing/exported-book.js';
 import { memberAt } from './testing/stored-members.js';
 
-type Held = Awaited<ReturnType<ApprovalWorld['app']['inject']>>;
+type Held = Awaited<ReturnType<ApprovalHarness['app']['inject']>>;
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('exports'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -75,7 +75,7 @@ async function bytesOf(who: string, id: string): Promise<Buffer> {
   return Buffer.from(await (await fetch(data.url)).arrayBuffer());
 }
 describe('an export of everything', () => {
-  it('has every member once with all details, and says how many, of what, for whom, with a checksum that comes out', async () => {
+  it('has every member once with all details, and a summary with a valid checksum', async () => {
     const columns = ['mem_no', 'name', 'phone', 'dob', 'memberOn', 'pincode', 'regno', 'address'];
     const id = await make('chief', { ...wish, columns, details: true });
     const item = await ended('chief', id);
@@ -118,7 +118,7 @@ describe('an export of everything', () => {
     ]);
   }, 120_000);
 
-  it('is for who may have it, with the password again; one by a filter is for others too, with masked phones', async () => {
+  it('requires the permission and a recent password; a filtered one has masked phones and does not', async () => {
     const full = await Promise.all([
       ask('own', 'POST', '/api/admin/exports', wish),
       ask('own', 'POST', '/api/admin/exports', { ...goa, details: true }),
@@ -147,7 +147,7 @@ describe('an export of everything', () => {
     expect(text).not.toContain('98100');
   }, 60_000);
 
-  it('is nobody else’s: a stranger finds nothing, whoever sees all jobs sees that it is there and gets no file', async () => {
+  it('is hidden from others; staff who see all jobs see it but cannot download the file', async () => {
     const id = await make('own', goa);
     await ended('own', id);
     expect((await items('other')).map((one) => one.id)).not.toContain(id);
@@ -176,7 +176,7 @@ describe('an export of everything', () => {
 });
 
 describe('exports while people work', () => {
-  it('asked for twice at once are one run and one file', async () => {
+  it('share one run and one file when requested concurrently', async () => {
     const bihar = { ...wish, filter: '{"prant":"Bihar"}' };
     const [first, second] = await Promise.all([make('own', bihar), make('own', bihar)]);
     expect(first).toBe(second);
@@ -185,7 +185,7 @@ describe('exports while people work', () => {
     expect(await make('other', bihar)).not.toBe(first);
   }, 60_000);
 
-  it('have the members of one moment: nobody twice and nobody missing while they are changed, added and revoked', async () => {
+  it('are a consistent snapshot while members are changed, added and revoked', async () => {
     let isWorking = true;
     let count = 0;
     const work = (async () => {
@@ -213,7 +213,7 @@ describe('exports while people work', () => {
     await members().deleteMany({ flag: 'new' });
   }, 120_000);
 
-  it('have nothing that is written while they are read', async () => {
+  it('contain nothing written while they are read', async () => {
     const sources = world.app.get(ExportSources, { strict: false });
     const read = await sources.inSnapshot(async (session) => {
       const { total, batches } = await sources.open(
@@ -234,7 +234,7 @@ describe('exports while people work', () => {
     expect(read.numbers).not.toContain('T9999');
   });
 
-  it('are stopped before they begin, and leave nothing', async () => {
+  it('can be cancelled before they start, leaving nothing', async () => {
     await world.stopWorker();
     const id = await make('own', { ...goa, format: 'csv' });
     expect((await ask('own', 'DELETE', `/api/admin/exports/${id}`)).statusCode).toBe(409);
@@ -250,7 +250,7 @@ describe('exports while people work', () => {
 describe('the documented calls', () => {
   const data = (answer: Held) => answer.json<{ data: Record<string, unknown>[] & { runId?: string } }>().data;
 
-  it('answer rows: all members in full for who gave the password, a group or a search without what only the record shows', async () => {
+  it('return rows: all members in full with a recent password, a group or a search without details', async () => {
     expect((await ask('own', 'GET', '/api/get_all_members')).statusCode).toBe(403);
     const all = data(await ask('chief', 'GET', '/api/get_all_members'));
     expect(all).toHaveLength(1_200);
@@ -278,7 +278,7 @@ describe('the documented calls', () => {
     ]);
   }, 60_000);
 
-  it('answer the run where there are more than 5,000 rows', async () => {
+  it('return a run above 5,000 rows', async () => {
     await again('chief');
     await members().insertMany(
       Array.from({ length: 3_801 }, (_none, index) => ({ ...memberAt(10_000 + index), flag: 'more' })),

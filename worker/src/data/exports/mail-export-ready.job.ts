@@ -4,7 +4,11 @@ import { AccountDirectory } from '@portal/backend/accounts/recovery/account-dire
 import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
 import { type ExportReadyPayload, mailExportReady } from '@portal/backend/data/exports/exports.jobs';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../../mail/mail-sender.service.js';
 
 /** Notifies the requester that a file is ready, without its content (docs/rules/exports.md). */

@@ -1,7 +1,11 @@
 import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';
 import { type ExportPayload, writeExport } from '@portal/backend/data/exports/exports.jobs';
 import { exportRun } from '@portal/backend/data/exports/exports.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageFull } from '@portal/backend/platform/storage/multipart-upload';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { ExportWriter, TooManyRows } from './export-writer.service.js';

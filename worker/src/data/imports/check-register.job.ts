@@ -3,7 +3,11 @@ import { BATCH, ImportProcessor, RunEndedError } from '@portal/backend/data/impo
 import { checkRegister, type ImportPayload } from '@portal/backend/data/imports/imports.jobs';
 import { checkRun, type ImportRun } from '@portal/backend/data/imports/imports.runs';
 import { FaultInjection } from '@portal/backend/platform/fault-injection';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import type { ImportField } from '@portal/contract/data/fields';

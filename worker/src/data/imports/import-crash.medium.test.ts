@@ -5,17 +5,17 @@ import { startProgram } from '../../../../dev/core/programs.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { password } from '../../reviewing/approval/testing/approval-world.js';
-import { type KillScene, openKillScene } from '../../reviewing/approval/testing/killed-worker.js';
+import { password } from '../../reviewing/approval/testing/approval-harness.js';
+import { type CrashFixture, openCrashFixture } from '../../reviewing/approval/testing/crash-fixture.js';
 import { lines, RegisterDesk } from './testing/register-desk.js';
 
 jest.setTimeout(300_000);
 
-let scene: KillScene;
+let scene: CrashFixture;
 let desk: RegisterDesk;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
   const { world } = scene;
   const staff = world.app.get(StaffService, { strict: false });
   const chief = { username: 'chief', role: 'superAdmin', email: 'chief@portal.example', password } as const;
@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(async () => scene?.close());
 
-describe('a worker that is killed with -9 in the middle of a register', () => {
-  it('is followed by one that goes on: no row is lost, none is twice', async () => {
+describe('a worker killed with SIGKILL in the middle of a register', () => {
+  it('is replaced by one that resumes without losing or duplicating rows', async () => {
     const { world } = scene;
     const first = await scene.startWorker();
     const id = await desk.bring(lines(230));

@@ -6,8 +6,8 @@ import { startProgram } from '../../../../dev/core/programs.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { eventually, password } from '../../reviewing/approval/testing/approval-world.js';
-import { type KillScene, openKillScene } from '../../reviewing/approval/testing/killed-worker.js';
+import { eventually, password } from '../../reviewing/approval/testing/approval-harness.js';
+import { type CrashFixture, openCrashFixture } from '../../reviewing/approval/testing/crash-fixture.js';
 import { photo } from '../../applications/uploads/testing/build-picture.js';
 import { zipOf } from './testing/build-zip.js';
 import { people } from './testing/files-world.js';
@@ -15,12 +15,12 @@ import { lines, RegisterDesk } from './testing/register-desk.js';
 
 jest.setTimeout(300_000);
 
-let scene: KillScene;
+let scene: CrashFixture;
 let desk: RegisterDesk;
 beforeAll(async () => {
   const env = { OLD_STORAGE_HOSTS: 'files.old.example' };
   const servers = { testMongoUri, testRedisUrl, testStorage, env };
-  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
   const { world } = scene;
   const staff = world.app.get(StaffService, { strict: false });
   const chief = { username: 'chief', role: 'superAdmin', email: 'chief@portal.example', password } as const;
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(async () => scene?.close());
 
-it('a worker that is killed among the pictures is followed by one that goes on: each member has each file once', async () => {
+it('a worker killed while attaching pictures is resumed: each member has each file once', async () => {
   const { world } = scene;
   const storage = world.app.get(StorageService, { strict: false });
   const first = await scene.startWorker();
@@ -73,7 +73,7 @@ it('a worker that is killed among the pictures is followed by one that goes on: 
   expect(members.map(({ version }) => version)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
-it('so is one that is killed among the files of an old storage', async () => {
+it('a worker killed while transferring files of an old storage is resumed', async () => {
   const { world } = scene;
   const storage = world.app.get(StorageService, { strict: false });
   const numbers = [101, 102, 103, 104];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { ImportProcessor } from '@portal/backend/data/imports/import-processor.service';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { eventually } from '../../reviewing/approval/testing/approval-world.js';
+import { eventually } from '../../reviewing/approval/testing/approval-harness.js';
 import { zipOf } from './testing/build-zip.js';
 import { hostileZips } from './testing/hostile-zips.js';
 import { FilesWorld, people } from './testing/files-world.js';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(async () => at?.world.close());
 
-describe('a zip that means harm', () => {
+describe('a malicious zip', () => {
   it.each(hostileZips())(
     'with $what is refused with its sentence, and nothing of it is stored',
     async ({ bytes, key }) => {
@@ -43,7 +43,7 @@ describe('a zip that means harm', () => {
 });
 
 describe('the files of imported members', () => {
-  it('go with the import that is deleted, which they do not hold back', async () => {
+  it('are deleted with the import and do not prevent its deletion', async () => {
     const id = await at.desk.importedWithFiles(
       people(5001, { profile_image: 'a.jpg', cert_image: 'b.jpg' }, { profile_image: 'a.jpg' }),
     );
@@ -59,7 +59,7 @@ describe('the files of imported members', () => {
     expect(await at.world.rows('import_zips', { importId: id })).toEqual([]);
   });
 
-  it('hold the import back when somebody changed the member besides', async () => {
+  it('prevent the deletion when the member was edited too', async () => {
     const id = await at.desk.importedWithFiles(people(5101, { profile_image: 'a.jpg' }));
     await at.desk.takenFrom(id, zipOf([{ name: 'a.jpg', body: at.face }]));
     await at.world.connection.collection('members').updateOne({ memNo: '5101' }, { $inc: { version: 1 } });
@@ -69,7 +69,7 @@ describe('the files of imported members', () => {
     expect(await at.keysUnder('applications/old/5101/')).toHaveLength(2);
   });
 
-  it('go with the erasure of the member', async () => {
+  it('are deleted with the erasure of the member', async () => {
     const id = await at.desk.importedWithFiles(people(5201, { profile_image: 'her-name.jpg' }));
     await at.desk.takenFrom(id, zipOf([{ name: 'her-name.jpg', body: at.face }]));
     const { applicationId } = await at.member('5201');
@@ -86,7 +86,7 @@ describe('the files of imported members', () => {
     expect(await at.world.rows('import_files', { importId: id })).toEqual([]);
   });
 
-  it('stay when the time of the import is over; zips, names and report go', async () => {
+  it('stay when the import expires; zips, names and report are deleted', async () => {
     const id = await at.desk.importedWithFiles(people(5301, { profile_image: 'a.jpg' }));
     await at.desk.takenFrom(id, zipOf([{ name: 'a.jpg', body: at.face }]));
     await at.world.connection

@@ -37,8 +37,8 @@ async function report(id: string): Promise<string[][]> {
   });
 }
 
-describe('a zip with photos and papers', () => {
-  it('gives each member what the row names: the same keys, rows and thumbnails as of any upload', async () => {
+describe('a zip with photos and documents', () => {
+  it('attaches the named files to each member, with the keys, rows and thumbnails of any upload', async () => {
     const ink = await sharp({
       create: { width: 400, height: 150, channels: 3, background: '#fff' },
     })
@@ -105,7 +105,7 @@ describe('a zip with photos and papers', () => {
     expect(await at.world.rows('audit', { action: 'import.files' })).toHaveLength(5);
   });
 
-  it('of 40 pictures is taken whole, in the background: the import was done before', async () => {
+  it('of 40 pictures is processed completely in the background after the import', async () => {
     const id = await at.desk.importedWithFiles(
       people(1001, ...Array.from({ length: 40 }, (_none, index) => ({ profile_image: `p${index}.jpg` }))),
     );
@@ -125,7 +125,7 @@ describe('a zip with photos and papers', () => {
     expect(new Set(keys).size).toBe(40);
   });
 
-  it('names what is refused and why, in the words of the form; the corrected zip takes what is still missing, and nothing twice', async () => {
+  it('reports rejected files with the messages of the form; a corrected zip adds only the missing ones', async () => {
     const id = await at.desk.importedWithFiles(
       people(
         2001,
@@ -171,7 +171,7 @@ describe('a zip with photos and papers', () => {
     expect(await at.keysUnder('applications/old/2001/')).toHaveLength(2);
   });
 
-  it('does not take the place of what the member has by then', async () => {
+  it('does not replace files that the member already has', async () => {
     const id = await at.desk.importedWithFiles(people(2101, { profile_image: 'a.jpg' }));
     await at.world.connection
       .collection('members')
@@ -182,7 +182,7 @@ describe('a zip with photos and papers', () => {
     expect(await at.keysUnder('applications/old/2101/')).toEqual([]);
   });
 
-  it('is asked for to be read often, and is read once; another one waits', async () => {
+  it('is read once on repeated requests; another zip is rejected meanwhile', async () => {
     const id = await at.desk.importedWithFiles(people(4001, { profile_image: 'a.jpg' }));
     await at.world.stopWorker();
     const zipId = await at.desk.bringZip(id, zipOf([{ name: 'a.jpg', body: at.face }]));
@@ -198,7 +198,7 @@ describe('a zip with photos and papers', () => {
     expect(await at.world.rows('runs', { kind: 'import-files', 'data.zipId': zipId })).toHaveLength(1);
   });
 
-  it('needs an import that is done and names files, a name that ends with .zip, and the file itself', async () => {
+  it('requires a completed import that names files, a .zip name, and the uploaded file', async () => {
     const plain = await at.desk.checked(lines(1, 4101));
     const zip = { name: 'a.zip', size: 10 };
     expect(await at.desk.ask(plain, 'zips', zip)).toMatchObject({ status: 409 });

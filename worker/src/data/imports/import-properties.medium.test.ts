@@ -2,15 +2,15 @@ import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import fc from 'fast-check';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, password } from '../../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, password } from '../../reviewing/approval/testing/approval-harness.js';
 import { type Line, lines, RegisterDesk } from './testing/register-desk.js';
 
 jest.setTimeout(300_000);
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let desk: RegisterDesk;
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('import-properties'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -49,7 +49,7 @@ const line: fc.Arbitrary<Line> = fc.record({
 
 let fresh = 0;
 
-it('what the check finds is what the import does, whatever is in the rows; a number and a person become one member at most', async () => {
+it('the import does what the check reports for any rows; a number and a person become at most one member', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(line, { minLength: 1, maxLength: 130 }), fc.boolean(), async (some, isAll) => {
       // One at least that can be imported.

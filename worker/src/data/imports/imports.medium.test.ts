@@ -6,15 +6,15 @@ import { ImportProcessor } from '@portal/backend/data/imports/import-processor.s
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { DuplicateFinder } from '@portal/backend/data/duplicates/duplicate-finder.service';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, password } from '../../reviewing/approval/testing/approval-world.js';
+import { ApprovalHarness, eventually, password } from '../../reviewing/approval/testing/approval-harness.js';
 import { lines, RegisterDesk } from './testing/register-desk.js';
 
 jest.setTimeout(180_000);
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let desk: RegisterDesk;
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('imports'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -39,7 +39,7 @@ const count = async (collection: string, filter: object = {}) =>
   (await world.rows(collection, filter)).length;
 
 describe('a register', () => {
-  it('is checked without a trace, then imported: each row a member with an application, the number and a log-in', async () => {
+  it('is checked without side effects, then imported: each row becomes a member with application, number and log-in', async () => {
     const id = await desk.checked([
       { mem_no: ' 101 ', name: 'Dr. Asha Verma', dob: '07/05/1950', phone: '9876543210', regno: 'K1' },
       { mem_no: 'mh-7', name: 'Ravi Iyer' },
@@ -77,7 +77,7 @@ describe('a register', () => {
     expect(await count('membership_numbers', { state: 'issued' })).toBe(1);
   });
 
-  it('stands at the beginning of each of its members’ history, with who had it imported', async () => {
+  it('is the first entry in the history of each of its members, with the importing user', async () => {
     const historyOf = async (memNo: string): Promise<unknown[]> => {
       const [member] = await world.rows('members', { memNo });
       const { body } = await desk.person.get(`/api/member_details/${String(member?.['applicationId'])}`);
@@ -88,7 +88,7 @@ describe('a register', () => {
     expect(await historyOf('MH-7')).toMatchObject([begun]);
   });
 
-  it('that is brought again is of members already; somebody else with a number that was given is wrong', async () => {
+  it('that is imported again has existing members; another person with an issued number is an error', async () => {
     const id = await desk.checked([
       { mem_no: '101', name: 'Verma Asha' },
       { mem_no: '900', name: 'A. Verma', dob: '1950-05-07', regno: 'K1' },
@@ -104,7 +104,7 @@ describe('a register', () => {
     expect((await desk.ask(id, 'start', { count: 1 })).status).toBe(409);
   });
 
-  it('has rows that are like a member, which are imported when the office decides so, and not otherwise', async () => {
+  it('has rows that resemble a member, which are imported only when the office decides so', async () => {
     await compare();
     const id = await desk.checked([
       { mem_no: '301', name: 'Asha Verma', phone: '9876543210' },
@@ -119,7 +119,7 @@ describe('a register', () => {
     expect(await count('members', { memNo: '302' })).toBe(0);
   });
 
-  it('moves the series past its largest number: the next approval goes on behind it', async () => {
+  it('advances the number series past its largest number', async () => {
     const id = await desk.checked([
       { mem_no: '0005000', name: 'Kiran Das' },
       { mem_no: 'Z9999999', name: 'Mohan Lal' },
@@ -131,7 +131,7 @@ describe('a register', () => {
     expect(await desk.told(again)).toEqual(['2 wrong, mem_no import.number.taken']);
   });
 
-  it('is started once, however often it is clicked, and not with another count than was seen', async () => {
+  it('is started once on repeated clicks, and not with a stale count', async () => {
     const id = await desk.checked(lines(3, 6001));
     const refused = await desk.ask(id, 'start', { count: 4 });
     expect(refused).toMatchObject({ status: 409, body: { key: 'import.count' } });
@@ -145,7 +145,7 @@ describe('a register', () => {
 });
 
 describe('an import that is paused', () => {
-  it('makes nobody a member until it is resumed, and goes on then; another one waits meanwhile', async () => {
+  it('creates no members until it is resumed; starting another import meanwhile is rejected', async () => {
     const [id, other] = [await desk.checked(lines(2, 6101)), await desk.checked(lines(2, 6201))];
     await world.stopWorker();
     await desk.does(id, 'start', { count: 2 });
@@ -167,7 +167,7 @@ describe('an import that is paused', () => {
 });
 
 describe('file and rows', () => {
-  it('go 30 days after the last step, and nothing can be deleted any more', async () => {
+  it('are removed 30 days after the last step, and the import can no longer be deleted', async () => {
     const id = await desk.checked(lines(1, 6301));
     await desk.import(id);
     const storage = world.app.get(StorageService, { strict: false });
@@ -191,7 +191,7 @@ describe('file and rows', () => {
 });
 
 describe('an imported member', () => {
-  it('is found in the lists, activates with a code from staff, and logs in by the number', async () => {
+  it('is in the lists, activates with a code from staff, and logs in by number', async () => {
     const found = await desk.person.get('/api/search?q=6001');
     expect([found.status, JSON.stringify(found.body)]).toEqual([200, expect.stringContaining('6001')]);
     const filter = encodeURIComponent(JSON.stringify({ q: '6001' }));
@@ -215,7 +215,7 @@ describe('an imported member', () => {
 });
 
 describe('an import that is deleted', () => {
-  it('goes with all its members, whose numbers can be brought again and are given to nobody else', async () => {
+  it('is deleted with all its members, whose numbers can be imported again and are not issued otherwise', async () => {
     const before = await count('members');
     const id = await desk.checked(lines(3, 7001));
     await desk.import(id);
@@ -231,7 +231,7 @@ describe('an import that is deleted', () => {
     expect((await desk.import(again)).counts.imported).toBe(3);
   });
 
-  it('stays whole when one of its members has logged in; the answer names them', async () => {
+  it('is not deleted when one of its members has logged in, and the error names the member', async () => {
     const id = await desk.checked(lines(2, 7101));
     await desk.import(id);
     await world.connection
@@ -246,7 +246,7 @@ describe('an import that is deleted', () => {
     );
   });
 
-  it('asks the password again, and so does the start', async () => {
+  it('requires a recent password, like the start', async () => {
     const id = await desk.checked(lines(1, 7201));
     const other = new RegisterDesk(world.person(await tokenOf('chief')));
     await world.connection.collection('sessions').updateMany({}, { $unset: { passwordAt: 1 } });

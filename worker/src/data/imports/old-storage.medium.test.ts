@@ -41,7 +41,7 @@ async function states(importId: string): Promise<unknown[]> {
 }
 
 describe('files of a register by their old address', () => {
-  it('are taken from the copy of the old storage, by the inspection of any upload; what is not is named with its reason', async () => {
+  it('are attached from the copy of the old storage after inspection; others are reported with the reason', async () => {
     await copied({
       'old/photos/अनीता 1.jpg': at.face,
       'old/text.jpg': Buffer.from('this is no picture'),
@@ -89,7 +89,7 @@ describe('files of a register by their old address', () => {
     expect(await at.world.rows('audit', { action: 'import.old', 'object.id': id })).toHaveLength(1);
   });
 
-  it('are looked for again at the next press, and taken once; a zip may bring what is missing', async () => {
+  it('are looked for again on the next request, and attached once; a zip may add missing ones', async () => {
     const id = await at.desk.importedWithFiles(
       people(
         101,
@@ -109,7 +109,7 @@ describe('files of a register by their old address', () => {
     expect(files?.counts).toMatchObject({ missing: 0, ok: 3, refused: 0 });
   });
 
-  it('are taken over once after a double click; a zip and the deletion wait', async () => {
+  it('are transferred once on a double click; zips and deletion are rejected meanwhile', async () => {
     await copied({ 'old/201.jpg': at.face });
     const id = await at.desk.importedWithFiles(people(201, { profile_image: `${old}/201.jpg` }));
     await at.world.stopWorker();
@@ -131,7 +131,7 @@ describe('files of a register by their old address', () => {
     expect(await at.storage.exists('old/201.jpg')).toBe(true);
   });
 
-  it('need a row that names one, and an import that is done', async () => {
+  it('require a row that names one, and a completed import', async () => {
     const plain = await at.desk.importedWithFiles(people(301, { profile_image: '301.jpg' }));
     expect(await at.desk.ask(plain, 'old-files')).toMatchObject({
       ...{ status: 409, body: { key: 'import.old.none' } },

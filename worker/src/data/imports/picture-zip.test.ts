@@ -24,12 +24,12 @@ const named = (name: string, also: Partial<NamedFile> = {}): NamedFile => ({
 
 const body = (text: string) => Buffer.from(text);
 
-describe('a zip that means harm', () => {
-  it.each(hostileZips())('with $what is refused: $key', async ({ bytes, key }) => {
+describe('a malicious zip', () => {
+  it.each(hostileZips())('with $what is rejected: $key', async ({ bytes, key }) => {
     expect(await refusal(bytes)).toBe(key);
   });
 
-  it('that says less than it unpacks to loses that file, and no other', async () => {
+  it('with an understated size loses only that file', async () => {
     const zip = zipOf([
       { name: 'liar.jpg', body: Buffer.alloc(3_000_000), isPacked: true, size: 100 },
       { name: 'honest.jpg', body: body('honest'), isPacked: true },
@@ -39,8 +39,8 @@ describe('a zip that means harm', () => {
   });
 });
 
-describe('trouble with the storage', () => {
-  it('is no fault of the zip: it is thrown on, so that the zip is read once more', async () => {
+describe('a storage failure', () => {
+  it('is rethrown, so that the zip is read again', async () => {
     const trouble = new Error('no answer');
     const zip = zipOf([{ name: 'a.jpg', body: Buffer.alloc(3 * 1024 * 1024, 1) }, { name: 'b.jpg' }]);
     let asked = 0;
@@ -76,7 +76,7 @@ describe('the files of a zip', () => {
     expect(keys[3]).toContain('ré2.jpg');
   });
 
-  it('are no folders, and nothing that a program adds', async () => {
+  it('exclude folders and system files', async () => {
     const zip = zipOf([
       { name: 'photos/' },
       { name: '__MACOSX/photos/._a.jpg' },
@@ -107,7 +107,7 @@ describe('what a row names', () => {
       });
     });
 
-  it('is found in any case and folder; one file may serve two rows; an address counts by its last part', async () => {
+  it('is found regardless of case and folder; one file may match two rows; an address is matched by its last part', async () => {
     expect(
       await matched(named('2.JPG'), named('C:\\scans\\2.jpg'), named('https://old.example/a/3.jpg?size=1')),
     ).toEqual({
@@ -120,7 +120,7 @@ describe('what a row names', () => {
     });
   });
 
-  it('needs its folder where two files have the name', async () => {
+  it('needs its folder when two files have the same name', async () => {
     expect(await matched(named('1.jpg'), named('south/1.jpg'))).toEqual({
       found: [['South/1.jpg', 1]],
       ambiguous: ['1.jpg'],
@@ -128,7 +128,7 @@ describe('what a row names', () => {
     });
   });
 
-  it('is not taken twice, nor tried again in the zip that refused it', async () => {
+  it('is not attached twice, nor retried in the zip that rejected it', async () => {
     const { found } = await matched(
       named('2.jpg', { state: 'ok' }),
       named('3.jpg', { state: 'refused', zipId: 'z' }),

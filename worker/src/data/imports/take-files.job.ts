@@ -3,7 +3,11 @@ import { ImportFilesProcessor } from '@portal/backend/data/imports/import-files-
 import { RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { type ImportFilesPayload, takeFiles } from '@portal/backend/data/imports/imports.jobs';
 import { type FilesRun, filesRun } from '@portal/backend/data/imports/imports.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';

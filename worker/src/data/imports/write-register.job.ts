@@ -1,7 +1,11 @@
 import { ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { type ImportPayload, writeRegister } from '@portal/backend/data/imports/imports.jobs';
 import { writeRun } from '@portal/backend/data/imports/imports.runs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import { ReportWriter } from './report-writer.service.js';

@@ -4,7 +4,11 @@ import { OwnDataFiles } from '@portal/backend/data/own-data/own-data-files.servi
 import { drawOwnData, type OwnDataPayload } from '@portal/backend/data/own-data/own-data.jobs';
 import { ownDataRun } from '@portal/backend/data/own-data/own-data.runs';
 import { OwnDataService } from '@portal/backend/data/own-data/own-data.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';

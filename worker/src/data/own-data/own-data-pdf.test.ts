@@ -64,8 +64,8 @@ function* leaves(value: unknown, path: readonly string[] = []): Generator<[strin
   }
 }
 
-describe('the own data as pages', () => {
-  it('has every value of the JSON', async () => {
+describe('the PDF of a member’s data', () => {
+  it('contains every value of the JSON', async () => {
     const text = squeezed(await textOf(full, 'en'));
     const all = [...leaves(full)];
     const missing = all
@@ -75,7 +75,7 @@ describe('the own data as pages', () => {
     expect(all.length).toBeGreaterThan(60);
   });
 
-  it('says it in English: headings, dates with the month as a word, rupees, who received the data, how to withdraw', async () => {
+  it('is in English: headings, dates with the month as a word, rupees, recipients, how to withdraw', async () => {
     const text = await textOf(full, 'en');
     for (const said of [
       'National Medicos Organisation',
@@ -101,7 +101,7 @@ describe('the own data as pages', () => {
       expect(text).toContain(said);
   });
 
-  it('says it in Hindi, with places in Devanagari', async () => {
+  it('is in Hindi, with places in Devanagari', async () => {
     const text = squeezed(await textOf(full, 'hi'));
     for (const said of [
       'आपके बारे में सारी जानकारी',
@@ -120,7 +120,7 @@ describe('the own data as pages', () => {
       expect(text).toContain(squeezed(said));
   });
 
-  it('numbers its pages, and leaves out none of many mails', async () => {
+  it('numbers its pages and lists all of many mails', async () => {
     const [mail] = full.mails;
     const many = Array.from({ length: 120 }, (_none, index) => ({ ...mail, subject: `Mail-${index}-` }));
     const pages = await pdfPageTexts({ ...full, mails: many as OwnData['mails'] }, 'en');
@@ -130,7 +130,7 @@ describe('the own data as pages', () => {
     expect(many.filter(({ subject }) => !text.includes(subject))).toEqual([]);
   });
 
-  it('goes on in the next line, and on the next page, where a value is long, even without a space', async () => {
+  it('wraps long values to the next line and page, even without spaces', async () => {
     const long = 'x'.repeat(9_000);
     const [receipt] = full.receipts;
     const pages = await pdfPageTexts(
@@ -147,12 +147,12 @@ describe('the own data as pages', () => {
     expect(longest).toBeLessThan(130);
   });
 
-  it('says that there is nothing where there is nothing', async () => {
+  it('states when a section is empty', async () => {
     const none = { ...full, mails: [], sessions: [], receipts: [] };
     expect((await textOf(none, 'en')).match(/^None$/gm)).toHaveLength(3);
   });
 
-  it('is tagged, tells its language, and has no address of a file', async () => {
+  it('is tagged, declares its language, and contains no file addresses', async () => {
     const pdf = await ownDataPdf(full, defaultBranding, 'hi');
     const raw = pdf.toString('latin1');
     expect(raw).toContain('/StructTreeRoot');

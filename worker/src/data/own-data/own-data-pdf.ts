@@ -10,13 +10,13 @@ import { wordsIn } from './own-data.texts.js';
 
 /** A4 in points, with equal margins. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [56, 539, 80, 770];
-/** Where the values begin, and how wide labels are. */
+/** Left edge of the values, and width of the labels. */
 const [VALUE, LABEL_WIDTH] = [206, 140];
 const STEP = 14;
 const soft: Look = { size: 9, colour: '#57534e' };
 const plain: Look = { size: 10 };
 
-/** Pages below each other, the next one begun where one is full. */
+/** Lays out text on pages, starting a new page when one is full. */
 class Sheets {
   private y = TOP;
 
@@ -25,7 +25,7 @@ class Sheets {
     private readonly page: TaggedPage,
   ) {}
 
-  /** Room for so many points without a new page between them. */
+  /** Starts a new page unless so many points are left. */
   keep(height: number): void {
     if (this.y + height > BOTTOM) this.next();
   }
@@ -38,7 +38,7 @@ class Sheets {
     this.page.rule(this.y, [LEFT, RIGHT], colour);
   }
 
-  /** A text over the whole width. */
+  /** Draws a text over the full width. */
   text(text: string, look: Look, tag = 'P'): void {
     for (const row of this.page.wrap(text, look, RIGHT - LEFT)) {
       this.keep(STEP);
@@ -47,7 +47,7 @@ class Sheets {
     }
   }
 
-  /** A label and its value beside each other; a value that is longer than the page goes on in the next one. */
+  /** Draws a label beside its value, which may continue on the next page. */
   pair(label: string, value: string): void {
     const labels = this.page.wrap(label, soft, LABEL_WIDTH);
     const values = this.page.wrap(value, plain, RIGHT - VALUE);
@@ -63,7 +63,7 @@ class Sheets {
     this.y += 4;
   }
 
-  /** Writes the number of each page, once all are there. */
+  /** Writes the page numbers once all pages exist. */
   number(say: (page: number, pages: number) => string): void {
     const { start, count } = this.document.bufferedPageRange();
     for (let index = 0; index < count; index += 1) {
@@ -79,7 +79,7 @@ class Sheets {
 }
 
 /**
- * The own data of a member as tagged pages in the member's language: the very data of the JSON.
+ * Draws the data of a member as a tagged PDF in the member's language, with the same content as the JSON.
  * @param data of `GET /api/member/data`
  */
 export async function ownDataPdf(data: OwnData, branding: Branding, language: Language): Promise<Buffer> {
@@ -104,7 +104,7 @@ export async function ownDataPdf(data: OwnData, branding: Branding, language: La
 
 function write(sheets: Sheets, { title, rows, note }: OwnDataSection, none: string): void {
   sheets.skip(18);
-  // A heading is never the last line of a page.
+  // Keeps a heading together with its first row.
   sheets.keep(60);
   sheets.text(title, { size: 13, weight: 700 }, 'H2');
   sheets.skip(4);

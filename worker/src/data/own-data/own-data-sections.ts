@@ -5,7 +5,16 @@ import type { Text } from '@portal/contract/text';
 import { documentKindTable, isDocumentKind } from '@portal/contract/members/document-kinds';
 import { showMoment, showRupees, showDate, showPhone } from '@portal/contract/format';
 import { membershipName } from '../../mail/membership-name.js';
-import { decisionNames, languageNames, mailKindNames, mailStateNames, memberStateNames, ownDataTexts, paymentStateNames, wordsIn } from './own-data.texts.js';
+import {
+  decisionNames,
+  languageNames,
+  mailKindNames,
+  mailStateNames,
+  memberStateNames,
+  ownDataTexts,
+  paymentStateNames,
+  wordsIn,
+} from './own-data.texts.js';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
@@ -17,7 +26,7 @@ import { processorWords } from '@portal/contract/data/processors';
 
 const counts = new Intl.NumberFormat('en-IN');
 
-/** The register of recipients: who always takes part, and each export, the newest first. */
+/** Recipients: processors, and exports, newest first. */
 export function recipientRows(
   { processors, exports }: Recipients,
   language: Language,
@@ -51,7 +60,7 @@ const groups = {
   association: Object.keys(associationFields) as (keyof typeof associationFields)[],
 } satisfies Record<string, readonly FieldName[]>;
 
-/** How a field's value reads: dates, phones, choices and places in the language, a file by that there is one. */
+/** Formats the value of a field in the language; a file only as present. */
 export function fieldValue(name: FieldName, value: string, language: Language): string {
   const { kind, place } = allFields[name];
   switch (kind) {
@@ -69,12 +78,12 @@ export function fieldValue(name: FieldName, value: string, language: Language): 
   }
 }
 
-/** What a field is called. */
+/** Label of a field. */
 export function fieldLabel(name: FieldName, language: Language, appType: AppType = 'single'): string {
   return wordsOf(name, personClassOf(appType, 0)).label[language];
 }
 
-/** The fields of a part of the record that have a value, by their names. */
+/** Fields of a part of the record that have a value, by name. */
 export function fieldRows(
   group: keyof typeof groups,
   part: object,
@@ -89,11 +98,11 @@ export function fieldRows(
   });
 }
 
-/** A part of the file: labels and values in the person's language; without rows it says that there is nothing. */
+/** A section of the file with labels and values; states that there is nothing when it has no rows. */
 export interface OwnDataSection {
   readonly title: string;
   readonly rows: readonly (readonly [label: string, value: string])[];
-  /** Below the rows. */
+  /** Text below the rows. */
   readonly note?: string;
 }
 
@@ -104,7 +113,7 @@ const titled = (title: Text, rows: OwnDataSection['rows'], language: Language): 
   rows,
 });
 
-/** Every part of the own data has its place here, or this does not compile: the file has what the JSON has. */
+/** Maps every part of the data to its section, so that a part missing in the file does not compile. */
 const parts: Readonly<Record<Exclude<keyof OwnData, 'madeAt'>, Sections>> = {
   record: ({ record }, language) => {
     const say = wordsIn(language);
@@ -294,7 +303,7 @@ const parts: Readonly<Record<Exclude<keyof OwnData, 'madeAt'>, Sections>> = {
   ],
 };
 
-/** What the file says, from the first section to the last. @param data the same as in the JSON */
+/** Returns the sections of the file in order. @param data as in the JSON */
 export function ownDataSections(data: OwnData, language: Language): OwnDataSection[] {
   return Object.values(parts).flatMap((sections) => sections(data, language));
 }

@@ -8,15 +8,19 @@ import { StorageService } from '@portal/backend/platform/storage/s3';
 import { calls } from '@portal/contract/calls';
 import type { OwnData, OwnDataFile } from '@portal/contract/data/responses';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalWorld, eventually, type Person } from '../../reviewing/approval/testing/approval-world.js';
+import {
+  ApprovalHarness,
+  eventually,
+  type Person,
+} from '../../reviewing/approval/testing/approval-harness.js';
 
 const password = 'vk7-qz-mfx';
 
-let world: ApprovalWorld;
+let world: ApprovalHarness;
 let asha: Person;
 let zarina: Person;
 beforeAll(async () => {
-  world = await ApprovalWorld.start({
+  world = await ApprovalHarness.start({
     mongoUri: testMongoUri('own-data'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -70,7 +74,7 @@ async function textAt(url = ''): Promise<string> {
   return text.replaceAll('\r\n', '\n');
 }
 
-it('is drawn once, however often it is asked for meanwhile, and has what the JSON has', async () => {
+it('is drawn once for repeated requests, with the content of the JSON', async () => {
   expect(await fileOf(asha)).toEqual({ state: 'none' });
   const asked = await Promise.all([asha.post(path), asha.post(path)]);
   expect((await asha.post(path)).body).toEqual({ data: { state: 'drawing' } });
@@ -89,7 +93,7 @@ it('is drawn once, however often it is asked for meanwhile, and has what the JSO
   expect(await world.rows('runs', { kind: 'own-data' })).toHaveLength(1);
 }, 90_000);
 
-it('is the member’s alone: nobody else finds it, staff and visitors have none', async () => {
+it('is available to the member only, not to others, staff or visitors', async () => {
   expect(await fileOf(zarina)).toEqual({ state: 'none' });
   const admin = (await world.staff()).person;
   expect([(await admin.get(path)).status, (await admin.post(path)).status]).toEqual([403, 403]);
@@ -100,7 +104,7 @@ it('is the member’s alone: nobody else finds it, staff and visitors have none'
   expect((await admin.get(`/api/runs/${String(run?.['_id'])}`)).status).toBe(404);
 });
 
-it('asked for again it is another file, in the language that the member has by then', async () => {
+it('is regenerated in the current language on a later request', async () => {
   const { url } = await fileOf(asha);
   const logins = world.connection.collection('member_logins');
   expect((await logins.updateOne({ memNo: '8400' }, { $set: { language: 'hi' } })).modifiedCount).toBe(1);
@@ -110,7 +114,7 @@ it('asked for again it is another file, in the language that the member has by t
   expect(await textAt(file.url)).toContain('आपके बारे में सारी जानकारी');
 }, 60_000);
 
-it('of somebody whose data is erased while it is drawn nothing stays', async () => {
+it('is deleted when the member is erased while it is drawn', async () => {
   await world.stopWorker();
   await zarina.post(path);
   await world.connection

@@ -5,13 +5,13 @@ import type { PaymentState } from '@portal/contract/payments/responses';
 import { type Text, filled } from '@portal/contract/text';
 import type { Language } from '@portal/contract/enums';
 
-/** Says the texts of the file in one language. */
+/** Returns the texts of the file in one language. */
 export function wordsIn(language: Language) {
   return (key: keyof typeof ownDataTexts, values: Readonly<Record<string, string>> = {}): string =>
     filled(ownDataTexts[key][language], values);
 }
 
-/** What stands in the own data as a PDF beside what the fields and documents of the contract are called. */
+/** Texts of the PDF besides the labels of fields and documents in the contract. */
 export const ownDataTexts = {
   title: { en: 'All data about you', hi: 'आपके बारे में सारी जानकारी' },
   madeAt: { en: 'As of', hi: 'इस समय तक' },
@@ -82,7 +82,7 @@ export const ownDataTexts = {
   'what.mailRecipients': { en: 'who got a mail', hi: 'मेल किस-किस को गई' },
 } as const satisfies Record<string, Text>;
 
-/** What became of a request, and of each field of it. */
+/** Outcomes of a request and of each field. */
 export const decisionNames: Readonly<Record<UpdateRequestState | FieldDecision, Text>> = {
   open: { en: 'with our office', hi: 'कार्यालय के पास' },
   accepted: { en: 'accepted', hi: 'स्वीकार' },

@@ -3,8 +3,8 @@ import { expect } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { Redis } from 'ioredis';
-import { eventually, password, type Person } from '../../reviewing/approval/testing/approval-world.js';
-import type { KillScene } from '../../reviewing/approval/testing/killed-worker.js';
+import { eventually, password, type Person } from '../../reviewing/approval/testing/approval-harness.js';
+import type { CrashFixture } from '../../reviewing/approval/testing/crash-fixture.js';
 
 export const kamala = {
   name: 'Kamakshi Raghunathan',
@@ -38,12 +38,12 @@ export class ErasureScene {
   private count = 0;
 
   private constructor(
-    readonly scene: KillScene,
+    readonly scene: CrashFixture,
     readonly chief: Person,
     readonly storage: StorageService,
   ) {}
 
-  static async open(scene: KillScene): Promise<ErasureScene> {
+  static async open(scene: CrashFixture): Promise<ErasureScene> {
     const { app } = scene.world;
     const user = { username: 'chief', password };
     const staff = app.get(StaffService, { strict: false });

@@ -69,7 +69,10 @@ interface ChunkContext {
 @Injectable()
 export class ChunkSender {
   private readonly width;
-  private readonly pausedCache = new Map<string, { readonly at: number; readonly isPaused: Promise<boolean> }>();
+  private readonly pausedCache = new Map<
+    string,
+    { readonly at: number; readonly isPaused: Promise<boolean> }
+  >();
 
   constructor(
     private readonly delivery: MailDelivery,

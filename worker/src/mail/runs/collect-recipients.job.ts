@@ -1,6 +1,10 @@
 import { RecipientCollector } from '@portal/backend/mail/recipient-collector.service';
 import { collectRecipients, type MailRunPayload } from '@portal/backend/mail/mail-runs.jobs';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 
 /** Stores the recipients of a run; resumed after a killed worker. */
 @Handles(collectRecipients)

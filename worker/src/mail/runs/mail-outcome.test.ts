@@ -4,7 +4,7 @@ import { deferredUntil, outcomeOf } from './mail-outcome.js';
 
 const smtp = (fields: object) => Object.assign(new Error('smtp'), fields);
 
-describe('what a failure means', () => {
+describe('outcomeOf', () => {
   it.each([
     ['no such person', { command: 'RCPT TO', responseCode: 550, response: '550 no' }, 'failed', true],
     [
@@ -30,7 +30,7 @@ describe('what a failure means', () => {
     expect([outcome.kind, 'isHard' in outcome ? outcome.isHard : undefined]).toEqual([kind, isHard]);
   });
 
-  it('a line that breaks in the middle of a mail is about this mail, one that was not open about the server', () => {
+  it('attributes a connection broken during transmission to the mail, one that failed to open to the server', () => {
     expect(outcomeOf(smtp({ code: 'ECONNECTION' }), true).kind).toBe('deferred');
     expect(outcomeOf(smtp({ code: 'ECONNECTION' }), false)).toMatchObject({
       kind: 'server',
@@ -38,7 +38,7 @@ describe('what a failure means', () => {
     });
   });
 
-  it('knows what the mailbox of staff has told', () => {
+  it('recognises errors classified by the sender mailbox', () => {
     expect(outcomeOf(new DeferJob('broken', new Date()), false).kind).toBe('mailbox');
     expect(outcomeOf(new AmbiguousOutcome('silent'), true).kind).toBe('unclear');
     const refused = new PermanentFailure('refused', {
@@ -52,7 +52,7 @@ describe('what a failure means', () => {
   });
 });
 
-describe('a mail that was refused for now', () => {
+describe('deferredUntil', () => {
   const now = new Date('2026-11-25T00:00:00Z');
   const first = 30 * 60_000;
   const minutesOf = (tries: number): number | undefined => {
@@ -60,7 +60,7 @@ describe('a mail that was refused for now', () => {
     return until === undefined ? undefined : (until.getTime() - now.getTime()) / 60_000;
   };
 
-  it('waits twice as long each time, at most 12 hours, and is given up after four days', () => {
+  it('doubles the delay up to 12 hours, and gives up after four days', () => {
     expect([0, 1, 2, 3, 4, 5, 6].map(minutesOf)).toEqual([30, 60, 120, 240, 480, 720, 720]);
     // 930 minutes by the fifth try, then 720 each: four days are 5,760.
     expect(minutesOf(11)).toBe(720);

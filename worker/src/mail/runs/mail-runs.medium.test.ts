@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { eventually } from '../../reviewing/approval/testing/approval-world.js';
+import { eventually } from '../../reviewing/approval/testing/approval-harness.js';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
 let smtp: ScriptedSmtp;
@@ -36,8 +36,8 @@ beforeEach(async () => {
 
 const decoded = ({ raw }: { raw: string }): string => raw.replace(/=\r?\n/g, '').replace(/=3D/g, '=');
 
-describe('who gets a mail', () => {
-  it('active doctors, each address once, nobody who wants none: the count before is the number of mails', async () => {
+describe('the audience', () => {
+  it('is active doctors, each address once, without opt-outs; the preview count equals the number of mails', async () => {
     await world.members([
       { email: 'a@portal.example', name: 'Asha Verma' },
       { email: 'A@portal.example'.toLowerCase(), name: 'Ravi Verma' },
@@ -81,7 +81,7 @@ describe('who gets a mail', () => {
     });
   });
 
-  it('narrowed by group, prant and language; Hindi readers get the Hindi text', async () => {
+  it('is filtered by group, prant and language; Hindi readers get the Hindi text', async () => {
     await world.members([
       { email: 'hi@portal.example', language: 'hi' },
       { email: 'en@portal.example', language: 'en' },
@@ -103,7 +103,7 @@ describe('who gets a mail', () => {
     expect(taken()[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
-  it('test addresses win: trimmed, each once, at most 50, and a wrong one refuses the request by name', async () => {
+  it('is the test addresses if given: deduplicated, at most 50, and an invalid one rejects the request', async () => {
     await world.members([{ email: 'a@portal.example' }]);
     const test = (text: string) => ({ testemails: [{ Email: text }], docstatus: 'doctor' });
     const id = await world.run(test(' One@portal.example, two@portal.example,one@portal.example '));
@@ -120,7 +120,7 @@ describe('who gets a mail', () => {
     expect(length).toBe(2);
   });
 
-  it('is refused without anybody, with a field that is none, with a time in the past; nothing is stored', async () => {
+  it('must not be empty; unknown fields and past times are rejected too, storing nothing', async () => {
     await world.members([{ email: 'a@portal.example' }]);
     const runs = async () => (await world.world.rows('mail_runs')).length;
     const stored = await runs();
@@ -144,7 +144,7 @@ describe('who gets a mail', () => {
     expect(taken()).toEqual([]);
   });
 
-  it('only staff with the permission may, and above 50 the password is asked again', async () => {
+  it('requires the permission, and a recent password above 50 recipients', async () => {
     await world.members(Array.from({ length: 51 }, () => ({})));
     const admin = await world.world.staff('admin');
     expect((await admin.person.post('/api/send_emails', {})).status).toBe(403);
@@ -161,7 +161,7 @@ describe('who gets a mail', () => {
     expect(taken()).toHaveLength(51);
   });
 
-  it('the same request again is the same run and no second mail', async () => {
+  it('is mailed once for a repeated request', async () => {
     await world.members([{ email: 'a@portal.example' }]);
     const ids = await Promise.all(
       [1, 2, 3].map(async () => world.run({ docstatus: 'doctor', html: '<p>Once.</p>' })),
@@ -172,8 +172,8 @@ describe('who gets a mail', () => {
   });
 });
 
-describe('what a server refuses', () => {
-  it('for now is tried again, for good it failed with its words; what failed is sent again alone', async () => {
+describe('a refusal by the server', () => {
+  it('is retried if temporary and failed with the answer if permanent; only failed mails are retried by staff', async () => {
     await world.members([
       { email: 'ok@portal.example' },
       { email: 'later@portal.example' },
@@ -202,7 +202,7 @@ describe('what a server refuses', () => {
     expect((await world.act(id, 'retryFailed')).body['key']).toBe('mailRun.noneFailed');
   });
 
-  it('twice for good: the address gets no mail of a run any more, until staff lift it', async () => {
+  it('suppresses the address after two permanent ones, until staff lift it', async () => {
     const [member = ''] = await world.members([
       { email: 'gone@portal.example' },
       { email: 'ok@portal.example' },
@@ -223,7 +223,7 @@ describe('what a server refuses', () => {
     expect(addresses()).toContain('gone@portal.example');
   });
 
-  it('421 for everybody loses nothing: the run waits and says so', async () => {
+  it('with 421 for all mails loses nothing: the run waits and shows it', async () => {
     await world.members(Array.from({ length: 5 }, () => ({})));
     smtp.decide(() => 'busy');
     const id = await world.run({ docstatus: 'doctor' });
@@ -238,7 +238,7 @@ describe('what a server refuses', () => {
     expect(taken()).toHaveLength(5);
   });
 
-  it('a server that takes a mail and falls silent leaves it unclear, never sent again', async () => {
+  it('is unclear when the server does not answer after receiving the mail, which is never sent again', async () => {
     await world.members([{ email: 'a@portal.example' }]);
     smtp.setAfterData('hang-up');
     const id = await world.run({ docstatus: 'doctor' });
@@ -249,8 +249,8 @@ describe('what a server refuses', () => {
   });
 });
 
-describe('a run under way', () => {
-  it('is paused, goes on, and a cancelled one leaves the rest: nobody gets it twice', async () => {
+describe('a run in progress', () => {
+  it('is paused, resumed and cancelled without sending any mail twice', async () => {
     await world.members(Array.from({ length: 120 }, () => ({})));
     smtp.decide(() => (taken().length < 20 ? 'take' : 'busy'));
     const id = await world.run({ docstatus: 'doctor' });
@@ -283,7 +283,7 @@ describe('a run under way', () => {
     expect((await world.act(second, 'cancel')).status).toBe(200);
   });
 
-  it('a planned one waits for its time, and may be cancelled before', async () => {
+  it('waits for its send time if scheduled, and can be cancelled before', async () => {
     await world.members([{ email: 'a@portal.example' }]);
     const inIndia = new Date(Date.now() + 5.5 * 3_600_000 + 3_600_000).toISOString().slice(0, 16);
     const id = await world.run({ docstatus: 'doctor', sendAt: inIndia });

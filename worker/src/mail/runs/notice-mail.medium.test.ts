@@ -4,7 +4,7 @@ import { NoticesService } from '@portal/backend/notices/notices.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { password, type Person } from '../../reviewing/approval/testing/approval-world.js';
+import { password, type Person } from '../../reviewing/approval/testing/approval-harness.js';
 import { MailRunWorld } from './testing/mail-run-world.js';
 
 let smtp: ScriptedSmtp;
@@ -80,7 +80,7 @@ async function sent({ id, version }: NoticeDetails): Promise<void> {
 }
 const runs = async () => (await world.world.rows('mail_runs')).length;
 
-it('goes to its group once, to each in the own language; before, it is told how many they are', async () => {
+it('is sent to its group once, to each member in their language, with the count shown before', async () => {
   await world.members([
     { email: 'en@portal.example' },
     { email: 'hi@portal.example', language: 'hi' },
@@ -115,7 +115,7 @@ it('goes to its group once, to each in the own language; before, it is told how 
   expect(taken()).toHaveLength(6);
 });
 
-it('is refused to an Employee, of a notice that is Inactive, changed or none, and for nobody; nothing is stored', async () => {
+it('is rejected for an Employee, for an Inactive, changed or unknown notice, and for an empty audience, storing nothing', async () => {
   await world.members([{ email: 'en@portal.example' }]);
   const notice = await save();
   const inactive = await save({ status: 'Inactive' });
@@ -142,7 +142,7 @@ it('is refused to an Employee, of a notice that is Inactive, changed or none, an
   expect(await runs()).toBe(stored);
 });
 
-it('asks for the password again above 50 recipients', async () => {
+it('requires a recent password above 50 recipients', async () => {
   await world.members(Array.from({ length: 51 }, () => ({})));
   const notice = await save();
   await world.world.connection.collection('sessions').updateMany({}, { $unset: { passwordGivenAt: 1 } });
@@ -154,7 +154,7 @@ it('asks for the password again above 50 recipients', async () => {
   expect(new Set(addresses()).size).toBe(51);
 });
 
-it('has its documents with it, unless they are too large: then only the way to them', async () => {
+it('attaches its documents, or only links to them if they are too large', async () => {
   await world.members([{ email: 'en@portal.example' }]);
   const storage = world.world.app.get(StorageService, { strict: false });
   const mailed = async (bytes: number): Promise<string> => {
@@ -177,7 +177,7 @@ it('has its documents with it, unless they are too large: then only the way to t
   expect(textOf({ raw: large })).toContain('Read this notice and its documents in the member area');
 });
 
-it('has a row for each person, also as CSV without formulas', async () => {
+it('has a row for each recipient, also as CSV without formulas', async () => {
   await world.members([{ email: 'a@portal.example', name: '=HYPERLINK("x")' }]);
   const notice = await save();
   await send(admin, notice);

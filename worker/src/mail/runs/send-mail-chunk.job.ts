@@ -3,7 +3,11 @@ import { MailDelivery } from '@portal/backend/mail/delivery.service';
 import { isOpen, type MailRun } from '@portal/backend/mail/mail-run';
 import { type MailChunkPayload, mailRunWait, sendMailChunk } from '@portal/backend/mail/mail-runs.jobs';
 import { mailRunLimits } from '@portal/backend/mail/mail-runs.limits';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { DeferJob } from '@portal/backend/platform/outbox/job-errors';
 import { randomUUID } from 'node:crypto';
 import { ChunkSender } from './chunk-sender.service.js';

@@ -52,7 +52,7 @@ const click = async (url: string) =>
     payload: 'List-Unsubscribe=One-Click',
   });
 
-it('opening the link changes nothing; one click stops it for the address, and the next run says why', async () => {
+it('opening the link has no side effect; one click unsubscribes, and the next run shows the reason', async () => {
   await world.members([
     { email: 'couple@portal.example' },
     { email: 'couple@portal.example' },
@@ -93,7 +93,7 @@ it('opening the link changes nothing; one click stops it for the address, and th
   expect(smtp.taken.at(-1)?.raw.replace(/=\r?\n/g, '')).toContain('cannot be unsubscribed');
 });
 
-it('a forged link, another member’s and a foreign page change nothing', async () => {
+it('a forged link, that of another member and a foreign page change nothing', async () => {
   const [first = '', second = ''] = await world.members([
     { email: 'a@portal.example' },
     { email: 'b@portal.example' },

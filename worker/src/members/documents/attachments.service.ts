@@ -8,18 +8,18 @@ import type { OutgoingMail } from '../../mail/compose-mail.js';
 
 type MailWithDocuments = 'approval-secretary' | 'approval-applicant' | 'new-documents';
 
-/** Documents for a mail: bytes from our bucket, by the keys of the record (SEC-27). */
+/** Loads documents for mails from our bucket, by the keys of their rows only (SEC-27). */
 @Injectable()
 export class AttachmentsService {
   constructor(private readonly storage: StorageService) {}
 
-  /** Those of the documents that a mail of the table carries (docs/rules/mails.md). */
+  /** Returns the documents that a mail has attached (docs/rules/mails.md). */
   async of(
     mail: MailWithDocuments,
     documents: readonly MemberDocumentFile[],
   ): Promise<NonNullable<OutgoingMail['attachments']>> {
     return Promise.all(
-      carriedBy(mail, documents).map(async (document) => ({
+      attachedTo(mail, documents).map(async (document) => ({
         filename: savedFileName(document.kind, document.memNo),
         content: await this.storage.get(document.key),
         contentType: 'image/jpeg',
@@ -27,14 +27,14 @@ export class AttachmentsService {
     );
   }
 
-  /** Their names as the mail says them, each once: a couple has two of a kind. */
+  /** Returns their names for the mail text, without duplicates for couples. */
   namesOf(mail: MailWithDocuments, documents: readonly MemberDocumentFile[], language: Language): string {
-    const kinds = new Set(carriedBy(mail, documents).map(({ kind }) => kind));
+    const kinds = new Set(attachedTo(mail, documents).map(({ kind }) => kind));
     return [...kinds].map((kind) => documentKindTable[kind].label[language]).join(', ');
   }
 }
 
-function carriedBy(
+function attachedTo(
   mail: MailWithDocuments,
   documents: readonly MemberDocumentFile[],
 ): readonly MemberDocumentFile[] {

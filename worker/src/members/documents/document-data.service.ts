@@ -17,36 +17,36 @@ import { StorageService } from '@portal/backend/platform/storage/s3';
 import { StorageMissing } from '@portal/backend/platform/storage/storage-errors';
 import type { DocumentArt, DocumentData, Membership } from './rendering/document-data.js';
 
-/** What a document says beside the record. */
-export interface DataWanted {
+/** The input for a person's documents. */
+export interface PersonDataRequest {
   readonly application: Application;
-  /** Place of the person: 0, or 1 for the spouse. */
+  /** Index of the person: 0, or 1 for the spouse. */
   readonly person: number;
   /** The printed number; empty for a preview. */
   readonly memNo: string;
   readonly override: PrintOverride;
   readonly degree?: Degree;
-  /** Of a student whose membership will be counted with them; those of branding when absent. */
+  /** Validity of a student membership; by default that of branding. */
   readonly studentMonths?: number;
-  /** Of somebody who is a member: the days of the membership stay. `YYYY-MM-DD` in India. */
+  /** Dates of an existing membership. India dates, `YYYY-MM-DD`. */
   readonly membership?: { readonly memberOn: string; readonly validUntil?: string };
-  /** Its day in India is the day of the membership and of the document (docs/rules/approval.md). */
+  /** Its India date is printed and is the first day of a new membership (docs/rules/approval.md). */
   readonly at: Date;
   readonly provisional: boolean;
-  /** One that was drawn before: with the branding of its day, and not with a blank for a picture that is gone. */
+  /** Renders an existing document again: with the branding of its day, and no blanks for missing pictures. */
   readonly isAgain?: boolean;
 }
 
-/** The data of one person, without the code: each document has its own; and what its proof says of them. */
+/** A person's data without the code, which is per document, and the facts for the proof. */
 export interface PersonData {
   readonly data: Omit<DocumentData, 'verifyUrl' | 'provenUrl'>;
   readonly facts: ProvenFacts;
 }
 
-/** Gathers what stands on a document; pictures come from our bucket, by key alone (SEC-27). */
+/** Collects the data of documents; pictures are loaded from our bucket by key only (SEC-27). */
 @Injectable()
 export class DocumentDataService {
-  private kept?: { readonly keys: string; readonly art: DocumentArt };
+  private cachedArt?: { readonly keys: string; readonly art: DocumentArt };
 
   constructor(
     private readonly branding: BrandingService,
@@ -56,14 +56,14 @@ export class DocumentDataService {
     private readonly proofs: DocumentProofs,
   ) {}
 
-  /** @throws StorageMissing for one that is drawn again when a picture of it is gone */
-  async personData(wanted: DataWanted): Promise<PersonData> {
-    const { application, person, memNo, override, at, provisional, isAgain = false } = wanted;
+  /** @throws StorageMissing if a picture of a document to be rendered again is missing */
+  async personData(request: PersonDataRequest): Promise<PersonData> {
+    const { application, person, memNo, override, at, provisional, isAgain = false } = request;
     const applicant = application.applicants[person];
     if (applicant === undefined) throw new RangeError(`The application has no person ${person}`);
     const branding = await (isAgain ? this.branding.asOf(at) : this.branding.latest());
     const title = applicant.docstatus === 'doctor' ? branding.doctorTitle : undefined;
-    const { membership = this.newMembership(wanted, applicant, branding) } = wanted;
+    const { membership = this.newMembership(request, applicant, branding) } = request;
     const name = override.name ?? applicant.name;
     const data: PersonData['data'] = {
       memNo,
@@ -93,12 +93,12 @@ export class DocumentDataService {
     return { data, facts: { ...facts, ...(validUntil === undefined ? {} : { validUntil }) } };
   }
 
-  /** That of somebody who becomes a member on the day of the documents. */
+  /** Returns the dates of a membership that begins with the documents. */
   private newMembership(
-    { application: { appType }, degree, studentMonths, at }: DataWanted,
+    { application: { appType }, degree, studentMonths, at }: PersonDataRequest,
     applicant: Applicant,
     branding: Branding,
-  ): NonNullable<DataWanted['membership']> {
+  ): NonNullable<PersonDataRequest['membership']> {
     const memberOn = indiaDay(at);
     const validUntil = validUntilOf(
       { appType, memberOn, degree: degree ?? applicant.degree },
@@ -107,17 +107,17 @@ export class DocumentDataService {
     return { memberOn, ...(validUntil === undefined ? {} : { validUntil }) };
   }
 
-  /** The data of one document: that of its person, with the address of its check and the proof that its QR carries. */
+  /** Returns the data of one document: the person's, with its verification URL and the proof for its QR. */
   documentData(
     { data, facts }: PersonData,
     { kind, code }: { readonly kind: DocumentKind; readonly code: string },
   ): DocumentData {
     const verifyUrl = this.codes.addressOf(code);
-    // Behind the `#`, so that no server and no log holds it.
+    // In the fragment, so that it reaches no server log.
     return { ...data, verifyUrl, provenUrl: `${verifyUrl}#${this.proofs.proofOf(facts, kind, code)}` };
   }
 
-  /** The photo's thumbnail and the signature; a missing one is drawn as a blank. */
+  /** Loads the photo's thumbnail and the signature; missing ones are left blank. */
   private async pictures(
     { profileImage, signatureImage }: Applicant,
     isNeeded: boolean,
@@ -134,22 +134,22 @@ export class DocumentDataService {
     };
   }
 
-  /** Asked for once in a while: every document of a run shows the same. */
+  /** Loads the organisation's art, cached by its keys. */
   private async artOf(branding: Branding, isNeeded: boolean): Promise<DocumentArt> {
     const keys = artKeysOf(branding);
     const known = JSON.stringify(keys);
-    if (this.kept?.keys === known) return this.kept.art;
+    if (this.cachedArt?.keys === known) return this.cachedArt.art;
     const found = await Promise.all(
       artSlots.map(async (slot) => [slot, await this.picture(keys[slot] ?? '', isNeeded)] as const),
     );
     const art = Object.fromEntries(found.filter(([, bytes]) => bytes !== undefined)) as DocumentArt;
-    // What the storage has lost for now is asked for again.
+    // Cached only if complete, so that missing files are retried.
     if (found.every(([slot, bytes]) => (keys[slot] ?? '') === '' || bytes !== undefined))
-      this.kept = { keys: known, art };
+      this.cachedArt = { keys: known, art };
     return art;
   }
 
-  /** @throws StorageMissing where it is needed */
+  /** @throws StorageMissing if it is required */
   private async picture(key: string, isNeeded: boolean): Promise<Buffer | undefined> {
     if (key === '') return undefined;
     try {

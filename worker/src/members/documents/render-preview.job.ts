@@ -1,13 +1,17 @@
 import { renderPreview, type RunPayload } from '@portal/backend/reviewing/approval/approvals.jobs';
 import { type PreviewRun, previewRun } from '@portal/backend/reviewing/approval/approvals.runs';
 import { PreviewsService } from '@portal/backend/reviewing/approval/previews.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { DocumentDataService } from './document-data.service.js';
 import { DocumentRenderer } from './rendering/render.pool.js';
 
-/** Renders one PROVISIONAL image that a reviewer waits for. */
+/** Renders one PROVISIONAL image for a waiting reviewer. */
 @Handles(renderPreview)
 export class RenderPreviewJob implements JobHandler<RunPayload> {
   constructor(

@@ -3,7 +3,7 @@ import { printKey, type StoredDocument, type StoredFile } from '@portal/backend/
 import type { StorageService } from '@portal/backend/platform/storage/s3';
 import type { DrawnDocument } from './rendering/render-document.js';
 
-/** How a file is known to be whole: by its beginning and its end. */
+/** A file type with the bytes that a complete file begins and ends with. */
 interface FileKind {
   readonly contentType: 'image/jpeg' | 'application/pdf';
   readonly first: Buffer;
@@ -21,10 +21,7 @@ const pdf: FileKind = {
   last: Buffer.from('%%EOF\n'),
 };
 
-/**
- * Stores the image of a document and its page for print beside it.
- * @returns both, or throws: what is recorded has both
- */
+/** Stores the image of a document and its print PDF. @throws Error unless both are stored */
 export async function storeDocument(
   storage: StorageService,
   key: string,
@@ -38,10 +35,9 @@ export async function storeDocument(
 }
 
 /**
- * Stores a file and reads it back: that the storage said yes does not tell what it holds (F20). A key is written once: what a
- * killed worker stored there stays, when it is whole. What is not goes away, and the next try stores it anew; nothing refers to
- * it yet.
- * @throws Error when what lies there is not whole
+ * Stores a file and verifies it by reading it back (docs/faults.md, F20). A complete file that a killed worker has stored under the key
+ * is kept; an incomplete one, which nothing refers to yet, is deleted, so that a retry stores it again.
+ * @throws Error if the stored file is incomplete
  */
 async function storeFile(
   storage: StorageService,
@@ -53,7 +49,9 @@ async function storeFile(
   const bytes = await storage.get(key);
   if (!(outcome === 'stored' ? bytes.equals(file) : isWhole(bytes, kind))) {
     await storage.delete(key);
-    throw new Error(`The storage holds ${bytes.length} bytes of ${file.length} under ${key}, or others`);
+    throw new Error(
+      `The storage holds ${bytes.length} bytes instead of ${file.length} under ${key}, or different ones`,
+    );
   }
   return { key, sha256: createHash('sha256').update(bytes).digest('hex'), bytes: bytes.length };
 }

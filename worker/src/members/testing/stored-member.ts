@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { shadowOf } from '@portal/backend/members/member.terms';
-import type { ApprovalWorld } from '../../reviewing/approval/testing/approval-world.js';
+import type { ApprovalHarness } from '../../reviewing/approval/testing/approval-harness.js';
 
 /**
- * Stores a member, whose address begins with the number.
+ * Stores a member whose e-mail address begins with the number.
  * @param validUntil last day of a student's membership; a life member has none
  * @returns the id
  */
 export async function storedMember(
-  { connection }: ApprovalWorld,
+  { connection }: ApprovalHarness,
   memNo: string,
   validUntil: string | undefined,
   changes: object = {},

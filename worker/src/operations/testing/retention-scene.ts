@@ -3,13 +3,13 @@ import type { Application } from '@portal/backend/applications/application';
 import { DraftsService } from '@portal/backend/applications/drafts/drafts.service';
 import type { StoredFile } from '@portal/backend/applications/uploads/stored-file';
 import { paidApplication } from '../../reviewing/approval/testing/application-builder.js';
-import { UploadWorld } from '../../applications/uploads/testing/upload-world.js';
+import { UploadHarness } from '../../applications/uploads/testing/upload-harness.js';
 import { OperationsWorkerModule } from '../operations.module.js';
 import { RetentionTimer } from '../retention.timer.js';
 
 /** Hours of a day. */
 export const DAY = 24;
-export let world: UploadWorld;
+export let world: UploadHarness;
 export let timer: RetentionTimer;
 
 /** What the tests bring along from the development tools. */
@@ -20,8 +20,8 @@ export interface Tools {
 }
 
 /** Starts the worker's part against servers of its own, with a clock that can be moved. */
-export async function openScene({ testMongoUri, testRedisUrl, testStorage }: Tools): Promise<void> {
-  world = await UploadWorld.start(
+export async function openFaultFixture({ testMongoUri, testRedisUrl, testStorage }: Tools): Promise<void> {
+  world = await UploadHarness.start(
     {
       ...(await testStorage()),
       MONGODB_URI: testMongoUri('retention'),

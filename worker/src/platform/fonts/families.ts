@@ -1,21 +1,21 @@
 export type Weight = 400 | 700;
 
-/** Of forms, or of a certificate. */
+/** `sans` for forms, `serif` for certificates. */
 export type Face = 'sans' | 'serif';
 
-/** A font as it is named in a style: the letters of one part of Unicode. */
+/** A font family that covers one part of Unicode. */
 export interface Family {
   readonly name: string;
-  /** of @fontsource, up to the weight */
+  /** Path in @fontsource up to the weight. */
   readonly file: string;
   readonly weights: Readonly<Record<Weight, number>>;
-  /** of the letters that it is there for; those without one are for the rest */
+  /** The script that it covers; absent for Latin. */
   readonly script?: RegExp;
 }
 
 const plain: Family['weights'] = { 400: 400, 700: 700 };
-/** A serif is read at sizes at which its lightest and its heaviest look poor. */
-const solemn: Family['weights'] = { 400: 500, 700: 600 };
+/** At the sizes of certificates, the lightest and heaviest serif weights look poor. */
+const serifWeights: Family['weights'] = { 400: 500, 700: 600 };
 
 /** The scripts in which a name may be written, beside Latin (docs/rules/validation.md). */
 const indic = [
@@ -50,17 +50,17 @@ const serif: readonly Family[] = [
   {
     name: 'NotoSerifHi',
     file: 'noto-serif-devanagari/files/noto-serif-devanagari-devanagari',
-    weights: solemn,
+    weights: serifWeights,
     script: /\p{Script=Devanagari}/u,
   },
   ...latin.map((part) => ({
     name: `Garamond-${part}`,
     file: `eb-garamond/files/eb-garamond-${part}`,
-    weights: solemn,
+    weights: serifWeights,
   })),
 ];
 
-/** What a face is set with; the letters that it has not come from the one of forms. */
+/** The families of each face; serif falls back to sans. */
 export const familiesOfFace: Readonly<Record<Face, readonly Family[]>> = {
   sans,
   serif: [...serif, ...sans],

@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas';
 import { familiesOfFace, type Family, type Face, type Weight } from './families.js';
 
-/** How a text is set. */
+/** Weight and typeface of a text. */
 export interface Type {
   readonly weight: Weight;
-  /** that of forms when left out */
+  /** Defaults to `sans`. */
   readonly face?: Face;
 }
 
@@ -16,8 +16,8 @@ const { resolve } = createRequire(import.meta.url);
 let isRegistered = false;
 
 /**
- * Registers the fonts, once for each thread.
- * @throws Error when a font cannot be read, or Devanagari is not shaped: a wrong document is worse than none
+ * Registers the fonts once per thread.
+ * @throws Error when a font cannot be read or Devanagari is not shaped, because a wrong document is worse than none
  */
 export function registerFonts(): void {
   if (isRegistered) return;
@@ -32,27 +32,31 @@ export function registerFonts(): void {
   isRegistered = true;
 }
 
-/** @param format woff2 for the pixels; the writer of pages reads only woff */
-export function fontFile({ file, weights: of }: Family, weight: Weight, format: 'woff' | 'woff2'): string {
-  return resolve(`@fontsource/${file}-${of[weight]}-normal.${format}`);
+/** @param format woff2 for images; the PDF writer reads only woff */
+export function fontFile(
+  { file, weights: familyWeights }: Family,
+  weight: Weight,
+  format: 'woff' | 'woff2',
+): string {
+  return resolve(`@fontsource/${file}-${familyWeights[weight]}-normal.${format}`);
 }
 
-/** For each face and each set of scripts in a text: few, and asked for at every line. */
+/** Cache by face and scripts; few entries, read for every line. */
 const known = new Map<string, readonly Family[]>();
 
 /**
- * The families of a text, the first that has a letter draws it. Those of its own scripts come before the Latin ones: only in this
- * order are an Indic script's marks and the spaces between its words shaped in one run.
+ * Returns the font fallback chain of a text. Families of its scripts come before the Latin ones: only in this order are Indic marks and
+ * the spaces between words shaped in one run.
  */
 export function familiesOf(text: string, face: Face = 'sans'): readonly Family[] {
   const families = familiesOfFace[face];
-  const own = families.filter(({ script }) => script?.test(text));
-  const key = [face, ...own.map(({ name }) => name)].join();
+  const matching = families.filter(({ script }) => script?.test(text));
+  const key = [face, ...matching.map(({ name }) => name)].join();
   const found = known.get(key);
   if (found !== undefined) return found;
-  const isRest = (family: Family): boolean => family.script !== undefined && !own.includes(family);
+  const isRest = (family: Family): boolean => family.script !== undefined && !matching.includes(family);
   const chain = [
-    ...own,
+    ...matching,
     ...families.filter(({ script }) => script === undefined),
     ...families.filter(isRest),
   ];
@@ -60,14 +64,14 @@ export function familiesOf(text: string, face: Face = 'sans'): readonly Family[]
   return chain;
 }
 
-/** @returns value for `ctx.font` with which a text is drawn; `size` in pixels */
+/** Returns the value of `ctx.font` for a text; `size` in pixels. */
 export function fontOf(text: string, size: number, { weight, face }: Type): string {
   const families = familiesOf(text, face);
   const heavy = families[0]?.weights[weight] ?? weight;
   return `${heavy} ${size}px ${families.map(({ name }) => name).join(', ')}`;
 }
 
-/** @returns the width of a conjunct of three consonants over that of its letters one by one: 0.23, or 1 unshaped */
+/** Returns the width of a three-consonant conjunct relative to its separate letters: 0.23, or 1 if unshaped. */
 export function shapedRatio(): number {
   const ctx = createCanvas(1, 1).getContext('2d');
   const width = (text: string): number => {

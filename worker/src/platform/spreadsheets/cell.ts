@@ -1,4 +1,4 @@
-/** What a cell holds; text is always text, whatever it begins with. A day is `YYYY-MM-DD`. */
+/** The value of a cell; text is never interpreted as a formula. A day is `YYYY-MM-DD`. */
 export type Cell =
   | { readonly text: string }
   | { readonly paise: number }
@@ -6,25 +6,25 @@ export type Cell =
   | { readonly day: string }
   | { readonly count: number };
 
-/** Takes the next bytes of a file; resolves when more may come. */
+/** Writes the next bytes of a file; resolves when more can be accepted. */
 export type Sink = (bytes: Buffer) => Promise<void>;
 
-/** A spreadsheet has no time zones: what is written is the clock in India. */
+/** Offset of India time, which is written because spreadsheets have no time zones. */
 export const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-/** What an application that opens the file might take for a formula, in any width (SEC-26). */
+/** First characters that spreadsheet programs may interpret as a formula, in any width (SEC-26). */
 const FORMULA = /^[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
-/** What may have to be cleaned out of a text. */
+/** Characters that need cleaning. */
 const ODD = /[\p{Cc}\uD800-\uDFFF\uFFFE\uFFFF]/u;
 
-/** Whether an application might take a text for a formula. */
+/** Whether a spreadsheet program may interpret a text as a formula. */
 export function looksLikeFormula(text: string): boolean {
   return FORMULA.test(text);
 }
 
 /**
- * A cell in one spelling, the same whatever the format of the file: money with two decimals, days as `YYYY-MM-DD`, moments as
- * `YYYY-MM-DD HH:MM:SS` on the clock of India, nothing for an empty cell. The checksum of an export is made of it.
+ * Returns a canonical text of a cell, independent of the file format: money with two decimals, days as `YYYY-MM-DD`, times as
+ * `YYYY-MM-DD HH:MM:SS` in India time, empty for no value. The checksum of an export is computed from it.
  */
 export function plainText(cell: Cell | undefined): string {
   if (cell === undefined) return '';
@@ -36,7 +36,7 @@ export function plainText(cell: Cell | undefined): string {
   return 'day' in cell ? cell.day : String(cell.count);
 }
 
-/** Without what no file can hold: control characters, halves of characters; lines end by a line feed. */
+/** Removes control characters, replaces lone surrogates and normalises line ends. */
 export function cleanText(text: string): string {
   if (!ODD.test(text)) return text;
   return text

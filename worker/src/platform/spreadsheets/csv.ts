@@ -2,13 +2,13 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { type Cell, looksLikeFormula, plainText, type Sink } from './cell.js';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
-/** Spreadsheet programs take a file for UTF-8 only when it says so. */
+/** Spreadsheet programs recognise UTF-8 only with a byte order mark. */
 const BOM = '\uFEFF';
 const CHUNK = 128 * 1024;
 
 /**
- * Writes comma-separated values by RFC 4180, in UTF-8 with a byte order mark. What could be taken for a formula has an apostrophe before it,
- * and so has what begins with an apostrophe: without its first one each is the text that it was (SEC-26).
+ * Streams CSV (RFC 4180) in UTF-8 with a byte order mark. Texts that look like formulas, or begin with an apostrophe, are prefixed with an
+ * apostrophe, so that removing the first one restores the original (CSV injection, SEC-26).
  */
 export async function writeCsv(
   headings: readonly string[],

@@ -1,23 +1,23 @@
 import { type Cell, cleanText, INDIA_MS, looksLikeFormula } from './cell.js';
 
-/** Lakh and crore, two decimals; a negative amount has plain thousands, as a format has two conditions at most. */
+/** Indian grouping with two decimals; negative amounts have Western grouping, because a format has at most two conditions. */
 const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00';
 const TIME = 'dd-mm-yyyy hh:mm:ss';
 const DAY = 'd/m/yyyy';
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Day 0 of a spreadsheet, so that days from March 1900 on have their number. */
+/** Day 0 of spreadsheet serial dates, correct from March 1900. */
 const EPOCH = Date.UTC(1899, 11, 30);
 const FIRST_DAY = '1900-03-01';
-/** What a cell can hold. */
+/** Maximum length of a cell. */
 const MOST_CHARACTERS = 32_767;
 
-/** Places of the styles in `cellXfs`. */
+/** Indexes of the styles in `cellXfs`. */
 const style = { none: 0, heading: 1, rupees: 2, time: 3, day: 4, text: 5, quoted: 6 } as const;
 
 const NAMESPACE = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** Of text it says that it is text also when somebody edits it; of what looks like a formula that it is none. */
+/** Formats text cells as text, also when edited, and marks formula-like text with `quotePrefix`. */
 export const stylesXml =
   `${HEAD}<styleSheet xmlns="${NAMESPACE}">` +
   `<numFmts count="3">${[RUPEES, TIME, DAY].map((code, index) => `<numFmt numFmtId="${164 + index}" formatCode="${escaped(code)}"/>`).join('')}</numFmts>` +
@@ -78,7 +78,7 @@ export function workbookXml(names: readonly string[]): string {
   return `${HEAD}<workbook xmlns="${NAMESPACE}" xmlns:r="${RELATION}"><sheets>${sheets.join('')}</sheets></workbook>`;
 }
 
-/** The beginning of a sheet: headings that stay in sight. */
+/** Returns the beginning of a sheet with frozen headings. */
 export function sheetBeginXml(
   columns: readonly { readonly heading: string; readonly width: number }[],
 ): string {
@@ -95,7 +95,7 @@ export function sheetBeginXml(
 
 export const sheetEndXml = '</sheetData></worksheet>';
 
-/** A row. @param number from 2, below the headings */
+/** @param number row number, from 2 */
 export function rowXml(cells: readonly (Cell | undefined)[], number: number): string {
   let xml = `<row r="${number}">`;
   for (const [index, cell] of cells.entries()) {
@@ -131,7 +131,7 @@ function serial(ms: number): number {
   return (ms - EPOCH) / DAY_MS;
 }
 
-/** `_x0041_` would be read as a letter. */
+/** Escapes XML, and `_x0041_`, which would be read as a character. */
 function escaped(text: string): string {
   if (!/[&<>"_]/.test(text)) return text;
   return text
@@ -144,7 +144,7 @@ function escaped(text: string): string {
 
 const names: string[] = [];
 
-/** A, B, ... Z, AA, AB, ... @param index from 0 */
+/** Returns the column name A, B, ... Z, AA, AB, ... @param index from 0 */
 function nameOf(index: number): string {
   return (names[index] ??=
     (index >= 26 ? nameOf(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26)));

@@ -14,7 +14,7 @@ const sheetOf = async (rows: readonly (readonly (Cell | undefined)[])[]) =>
     'One',
   );
 
-/** A part of the file, unpacked: it follows its local header of 30 bytes, its name and what is extra. */
+/** Unpacks an entry of the zip, which follows its local header of 30 bytes, its name and its extra field. */
 function partOf(bytes: Buffer, name: string): string {
   const header = bytes.indexOf(name) - 30;
   const extra = bytes.readUInt16LE(header + 28);
@@ -23,7 +23,7 @@ function partOf(bytes: Buffer, name: string): string {
 
 describe('a spreadsheet', () => {
   it.each(['=1+1', '+91 98', '-2', '@SUM(A1)', '=HYPERLINK("http://bad.example")', '00012', 'डॉ. रवि'])(
-    'keeps %s as the text that it is',
+    'stores %s as text',
     async (text) => {
       const cell = (await sheetOf([[{ text }]]))?.getCell('A2');
       expect(cell?.type).toBe(exceljs.ValueType.String);
@@ -31,7 +31,7 @@ describe('a spreadsheet', () => {
     },
   );
 
-  it('has amounts as numbers in rupees, to the paisa, and the clock of India', async () => {
+  it('stores amounts as numbers in rupees and times in India time', async () => {
     const sheet = await sheetOf([
       [{ paise: 12_345_678_905 }, { paise: -1 }, { count: 3 }],
       // The last second of the financial year in UTC is the new one in India.
@@ -45,7 +45,7 @@ describe('a spreadsheet', () => {
   });
 
   it('groups rupees by lakh and crore', async () => {
-    // The reader drops the signs that make the commas literal, so the file itself is looked into.
+    // The reader drops the escapes of literal commas, so the raw file is checked.
     const rows = [[{ paise: 1 }]];
     const bytes = await workbookOf([{ name: 'One', columns: [{ heading: 'A', width: 9 }], rows }]);
     expect(partOf(bytes, 'xl/styles.xml')).toContain(
@@ -53,7 +53,7 @@ describe('a spreadsheet', () => {
     );
   });
 
-  it('has every row of many, below headings that stay in sight', async () => {
+  it('writes every row below frozen headings', async () => {
     const rows = Array.from({ length: 1_001 }, (_, count): Cell[] => [{ count }]);
     const sheet = await sheetOf(rows);
     expect(sheet?.getCell('A1').value).toBe('A');

@@ -17,19 +17,19 @@ type Row = readonly (Cell | undefined)[];
 export interface Sheet {
   readonly name: string;
   readonly columns: readonly { readonly heading: string; readonly width: number }[];
-  /** Begun when the sheets before it are written; each is read when there is room for it. */
+  /** Read lazily, with back-pressure, after the sheets before it. */
   readonly rows: Iterable<Row> | AsyncIterable<Row>;
 }
 
-/** What one sheet can hold, the headings included. */
+/** Maximum of rows of a sheet, including the headings. */
 export const MOST_ROWS = 1_048_576;
 export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-/** Characters of XML between two pauses, in which the worker renews its locks (REL-05). */
+/** Characters of XML between yields to the event loop, so that locks can be renewed (REL-05). */
 const CHUNK = 128 * 1024;
 
 /**
- * Writes a spreadsheet as it is made: headings stay in sight, amounts are numbers in rupees, days and moments are dates, no cell is ever a
- * formula. Only some chunks of it are in memory at a time (docs/decisions/0025-exports.md).
+ * Streams an XLSX file: frozen headings, amounts as numbers in rupees, days and times as dates, never a formula. Only some chunks are in
+ * memory at a time (docs/decisions/0025-exports.md).
  */
 export async function writeWorkbook(sheets: readonly Sheet[], sink: Sink): Promise<void> {
   const zip = new ZipWriter(sink);
@@ -47,7 +47,7 @@ export async function writeWorkbook(sheets: readonly Sheet[], sink: Sink): Promi
   await zip.end();
 }
 
-/** The same as one buffer, for what is small. */
+/** Writes a small XLSX file to a buffer. */
 export async function workbookOf(sheets: readonly Sheet[]): Promise<Buffer> {
   const chunks: Buffer[] = [];
   await writeWorkbook(sheets, async (bytes) => {

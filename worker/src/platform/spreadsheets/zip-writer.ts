@@ -3,15 +3,15 @@ import { pipeline } from 'node:stream/promises';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import type { Sink } from './cell.js';
 
-/** zlib's 1 to 9: a spreadsheet shrinks to a tenth with either, and this takes a third of the time of the usual 6. */
+/** zlib level: spreadsheets shrink to a tenth as with the default 6, in a third of the time. */
 const LEVEL = 3;
-/** 1 January 1980, the first day that a zip can name: the same content makes the same file. */
+/** 1 Jan 1980, the earliest zip date, constant so that the output is reproducible. */
 const DOS_DATE = 0x0021;
 const VERSION = 20;
-/** Sizes and checksum follow the content, which is not known when it begins; names are UTF-8. */
+/** Sizes and checksum follow the content (data descriptor); names are UTF-8. */
 const FLAGS = 0x0808;
 const DEFLATED = 8;
-/** What a size of 32 bits can say. */
+/** Maximum of a 32-bit size. */
 const MOST_BYTES = 0xffff_ffff;
 
 interface Entry {
@@ -22,14 +22,14 @@ interface Entry {
   readonly plain: number;
 }
 
-/** Writes a zip from its beginning to its end, and never holds more than a chunk of it. Entries of less than 4 GB each. */
+/** Streams a zip with entries below 4 GB, holding only one chunk in memory. */
 export class ZipWriter {
   private readonly entries: Entry[] = [];
   private written = 0;
 
   constructor(private readonly sink: Sink) {}
 
-  /** Adds a file. @param chunks its content, each read when the one before is through */
+  /** Adds a file. @param chunks its content, read with back-pressure */
   async add(fileName: string, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<void> {
     const name = Buffer.from(fileName);
     const offset = this.written;
@@ -62,7 +62,7 @@ export class ZipWriter {
     this.entries.push(entry);
   }
 
-  /** Writes the directory, which ends the file. */
+  /** Writes the central directory. */
   async end(): Promise<void> {
     const begin = this.written;
     for (const entry of this.entries) {
@@ -90,7 +90,7 @@ export class ZipWriter {
 
 type Sizes = Pick<Entry, 'crc' | 'packed' | 'plain'>;
 
-/** The fields that the head of a file and its row in the directory have in common. */
+/** Writes the fields common to local header and central directory entry. */
 function writeCommon(head: Buffer, at: number, name: Buffer, sizes: Sizes): void {
   head.writeUInt16LE(VERSION, at);
   head.writeUInt16LE(FLAGS, at + 2);

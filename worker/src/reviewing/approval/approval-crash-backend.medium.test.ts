@@ -5,24 +5,31 @@ import { freePort } from '../../../../dev/core/ports.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { eventually, password } from './testing/approval-world.js';
-import { timePasses, toBeKilled } from './testing/killed-process.js';
-import { openScene, type Scene } from './testing/scene.js';
+import { eventually, password } from './testing/approval-harness.js';
+import { expireLeases, crashEnvironment } from './testing/crash-environment.js';
+import { openFaultFixture, type FaultFixture } from './testing/fault-fixture.js';
 
 jest.setTimeout(300_000);
 
-let scene: Scene;
+let scene: FaultFixture;
 beforeAll(async () => {
-  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  scene = await openFaultFixture({
+    freePort,
+    startMailbox,
+    openMailbox,
+    testMongoUri,
+    testRedisUrl,
+    testStorage,
+  });
   await scene.world.startWorker();
 });
 afterAll(async () => scene?.close());
 
-/** Has a backend of its own approve an application; it kills itself with -9 at the place. */
+/** Approves an application in a separate backend process that kills itself with SIGKILL at the fault point. */
 async function killedAt(place: string, id: string): Promise<void> {
   const port = await freePort();
   const name = `backend-${port}`;
-  const own = toBeKilled(scene.world.env, name);
+  const own = crashEnvironment(scene.world.env, name);
   const env = { ...own, HOST: '127.0.0.1', PORT: String(port), CRASH_AT: place };
   const backend = await startProgram('backend', env, scene.folder);
   const address = `http://127.0.0.1:${port}`;
@@ -44,7 +51,7 @@ async function killedAt(place: string, id: string): Promise<void> {
   const { accessToken } = (await login.json()) as { accessToken: string };
   await expect(post(`/api/approve_app/${id}`, {}, accessToken)).rejects.toThrow();
   await backend.ended;
-  await timePasses(scene.world, name);
+  await expireLeases(scene.world, name);
   expect([place, backend.whyEnded()]).toEqual([place, 'backend ended with SIGKILL']);
 }
 

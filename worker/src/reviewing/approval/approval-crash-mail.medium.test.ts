@@ -4,19 +4,19 @@ import { freePort } from '../../../../dev/core/ports.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { type KillScene, openKillScene } from './testing/killed-worker.js';
+import { type CrashFixture, openCrashFixture } from './testing/crash-fixture.js';
 
 jest.setTimeout(300_000);
 
-let scene: KillScene;
+let scene: CrashFixture;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
 afterAll(async () => scene?.close());
 
 describe('a worker that is killed with -9 while it hands a mail over (SAFE-10, REL-04)', () => {
-  // Nothing else is under way here, so that the mailbox holds what this one application was sent.
+  // No other job runs, so the mailbox holds the mails of this application only.
   it.each(['unrecorded:approval.mail-applicant', 'after:approval.mail-applicant'])(
     'at %s, after the mail server accepted the mail and before the job said so: it is delivered once, recorded, and waits for nobody',
     async (place) => {
@@ -24,7 +24,7 @@ describe('a worker that is killed with -9 while it hands a mail over (SAFE-10, R
       const id = await scene.killedAt(place);
       expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
       const unclear = await scene.finished([id]);
-      // The mail to the secretary is under way at the same moment, and may be cut off.
+      // The mail to the secretary is sent at the same time and may be cut off.
       expect(unclear).not.toContain(`approval.mail-applicant:${id}.0`);
       expect(unclear.filter((key) => !key.includes(id))).toHaveLength(before);
       const { steps } = await scene.admin.run(await scene.runIdOf(id));

@@ -26,10 +26,12 @@ import { MailSender } from '../../mail/mail-sender.service.js';
 import { membershipName } from '../../mail/membership-name.js';
 import { AttachmentsService } from '../../members/documents/attachments.service.js';
 
-/** A secretary's own language is not known. */
+/** The language of a secretary is unknown. */
 const LANGUAGE = 'en';
 
-/** Tells the secretary of the prant of an approval; where none is known the step is skipped and shown (docs/rules/approval.md). */
+/**
+ * Informs the secretary of the prant of an approval; without a secretary the step is recorded as skipped (docs/rules/approval.md).
+ */
 @Handles(mailApprovalSecretary)
 export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload> {
   constructor(
@@ -84,7 +86,7 @@ export class MailApprovalSecretaryJob implements JobHandler<ApprovalMailPayload>
   }
 }
 
-/** Mails number, activation code and documents to a new member, and to nobody else (docs/rules/approval.md). */
+/** Mails number, activation code and documents to a new member only (docs/rules/approval.md). */
 @Handles(mailApprovalApplicant)
 export class MailApprovalApplicantJob implements JobHandler<ApplicantMailPayload> {
   constructor(

@@ -12,22 +12,29 @@ import { freePort } from '../../../../dev/core/ports.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { type ApprovalWorld, eventually, password, type Reviewer } from './testing/approval-world.js';
-import { openScene, type Scene } from './testing/scene.js';
-import { scannedProof } from './testing/scanned-proof.js';
+import { type ApprovalHarness, eventually, password, type Reviewer } from './testing/approval-harness.js';
+import { openFaultFixture, type FaultFixture } from './testing/fault-fixture.js';
+import { verifyScannedCode } from './testing/verify-scanned-code.js';
 
-let scene: Scene;
-let world: ApprovalWorld;
+let scene: FaultFixture;
+let world: ApprovalHarness;
 let admin: Reviewer;
 
 beforeAll(async () => {
-  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  scene = await openFaultFixture({
+    freePort,
+    startMailbox,
+    openMailbox,
+    testMongoUri,
+    testRedisUrl,
+    testStorage,
+  });
   ({ world, admin } = scene);
   await world.startWorker();
 });
 afterAll(async () => scene?.close());
 
-/** What everybody but a student gets; sizes and names are held by the test of the table. */
+/** Documents for everyone but students; sizes and names are covered by the test of the table. */
 const all = kindsFor('single');
 const secretary = 'secretary.konkan@portal.example';
 const codeIn = (text = ''): string => /^Activation code: (\S+)$/m.exec(text)?.[1] ?? '';
@@ -46,7 +53,7 @@ describe('from a paid application to a member', () => {
     expect((await admin.approve(id)).body).toMatchObject({ status: 409, key: 'application.notVerified' });
     expect((await admin.person.post(`/api/approval_documents/${id}`)).status).toBe(409);
 
-    // On a busy machine the first picture takes longer than a caller waits for it: 202, and they ask again.
+    // On a busy machine the first image may take longer than the request waits: 202, then retry.
     const preview = await eventually(async () => {
       const answer = await admin.person.get(`/api/preview/${id}/certificate?name=Dr.%20Asha%20Verma`);
       expect([200, 202]).toContain(answer.status);
@@ -151,7 +158,7 @@ describe('from a paid application to a member', () => {
     expect(download.headers.get('content-disposition')).toContain('attachment; filename="1-certificate.jpg"');
 
     for (const { document, url } of files)
-      expect(await scannedProof(world, url)).toMatchObject({
+      expect(await verifyScannedCode(world, url)).toMatchObject({
         ...{ state: 'genuine', isOfCode: true, isExpired: false, isEarly: false },
         proof: { kind: document, number: '1', name: 'Asha Verma', appType: 'single' },
       });

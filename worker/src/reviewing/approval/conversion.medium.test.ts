@@ -4,15 +4,15 @@ import { freePort } from '../../../../dev/core/ports.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { password } from './testing/approval-world.js';
-import { type KillScene, openKillScene } from './testing/killed-worker.js';
+import { password } from './testing/approval-harness.js';
+import { type CrashFixture, openCrashFixture } from './testing/crash-fixture.js';
 
 jest.setTimeout(300_000);
 
-let scene: KillScene;
+let scene: CrashFixture;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
 afterAll(async () => scene?.close());
 

@@ -6,17 +6,17 @@ import { freePort } from '../../../../dev/core/ports.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { eventually } from './testing/approval-world.js';
+import { eventually } from './testing/approval-harness.js';
 import { blockLoop } from './testing/block-loop.js';
-import { type KillScene, openKillScene } from './testing/killed-worker.js';
+import { type CrashFixture, openCrashFixture } from './testing/crash-fixture.js';
 
 jest.setTimeout(400_000);
 
-let scene: KillScene;
+let scene: CrashFixture;
 let known: string[] = [];
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
 afterAll(async () => scene?.close());
 
@@ -24,7 +24,7 @@ const many = async (count: number): Promise<string[]> =>
   Promise.all(Array.from({ length: count }, async () => scene.world.verified()));
 const pause = async (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Some of the runs have drawn, and none of them is at its end. */
+/** Some of the runs have rendered, and none has ended. */
 async function inTheMiddle(ids: readonly string[]): Promise<void> {
   await eventually(async () => {
     const runs = await scene.world.rows('runs', { key: { $in: ids } });
@@ -33,7 +33,7 @@ async function inTheMiddle(ids: readonly string[]): Promise<void> {
   }, 60_000);
 }
 
-/** Everything once, and in the storage what the rows say: nobody wrote over it later. */
+/** Expects everything once, and stored files that match their rows. */
 async function expectWhole(ids: readonly string[]): Promise<void> {
   known = [...known, ...ids];
   await scene.expectAllOnce(known);

@@ -4,18 +4,18 @@ import { freePort } from '../../../../dev/core/ports.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { type KillScene, openKillScene } from './testing/killed-worker.js';
+import { type CrashFixture, openCrashFixture } from './testing/crash-fixture.js';
 
 jest.setTimeout(900_000);
 
-/** Applications that are approved; of ten of them two are couples, one converts a student, one was reserved for and rejected. */
+/** Applications to approve; of ten two are couples, one converts a student, one is rejected after its reservation. */
 const count = Number(process.env['APPROVALS'] ?? 40);
 const tenth = Math.ceil(count / 10);
 
-let scene: KillScene;
+let scene: CrashFixture;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openKillScene({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
 afterAll(async () => scene?.close());
 
@@ -28,7 +28,7 @@ const person = (at: number) => ({
   registrationNumber: `TCMC/${at}`,
 });
 
-/** Students who are members, one for each of their later life applications. */
+/** Student members, one per later life application. */
 async function students(): Promise<{ id: string; memberId: string; memNo: string }[]> {
   const ids = await many(tenth, async (at) =>
     scene.world.verified({ appType: 'student', persons: [person(at)] }),
@@ -41,7 +41,7 @@ async function students(): Promise<{ id: string; memberId: string; memNo: string
   });
 }
 
-/** A life application of a student, as the eligibility token leaves it. */
+/** A life application with a student's eligibility token. */
 async function converting(at: number, converts: { memberId: string; memNo: string }): Promise<string> {
   const id = await scene.world.verified({ persons: [person(at)] });
   const { appId } = await scene.admin.detail(id);
@@ -86,7 +86,7 @@ describe('workers that are killed with -9 (SAFE-08, REL-04)', () => {
     expect(new Set(pairs.map(([memNo]) => memNo)).size).toBe(approved.length);
     await scene.settled();
 
-    // Of students, couples and everybody else: one each; a rejected one's number is another's, or free.
+    // One each for students, couples and others; the number of a rejected one is reused or free.
     const persons = tenth + count + 2 * tenth;
     const rows = await world.rows('membership_numbers');
     expect(rows.map(({ n }) => Number(n)).sort((a, b) => a - b)).toEqual(rows.map((_row, at) => at + 1));

@@ -7,8 +7,8 @@ import { Handles, type JobHandler } from '@portal/backend/platform/outbox/handle
 import { StorageService } from '@portal/backend/platform/storage/s3';
 
 /**
- * Takes a drawn set out of the storage whose numbers were given back (docs/rules/records.md). Only what never was a member's goes; a key
- * that is gone already is no error, so that a repeat does no harm.
+ * Removes the files of a rendered set whose numbers were released (docs/rules/records.md). Only files that were never issued are
+ * removed. Idempotent.
  */
 @Handles(removeRenderedSet)
 export class RemoveRenderedSetJob implements JobHandler<RenderedSetPayload> {

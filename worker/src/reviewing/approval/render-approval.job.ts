@@ -22,10 +22,7 @@ import { storeDocument } from '../../members/documents/store-document.js';
 
 type DrawnSet = Map<PlannedDocument, DrawnDocument>;
 
-/**
- * Upload Documents: numbers, rendering, storing. Every step is recorded, so that a worker that is killed between any two of them
- * is followed by one that continues (SAFE-10).
- */
+/** Upload Documents: reserves numbers, renders and stores. Every step is recorded, so that a retry after a crash resumes. */
 @Handles(renderApproval)
 export class RenderApprovalJob implements JobHandler<RunPayload> {
   constructor(

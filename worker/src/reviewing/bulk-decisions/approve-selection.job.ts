@@ -1,4 +1,4 @@
-import { SelectionApproval } from '@portal/backend/reviewing/bulk-decisions/selection-approval.service';
+import { SelectionApprover } from '@portal/backend/reviewing/bulk-decisions/selection-approver.service';
 import {
   approveSelection,
   type SelectionPayload,
@@ -11,11 +11,11 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 
-/** Approves what was confirmed of a selection; a killed worker is followed by one that goes on behind it. */
+/** Approves the confirmed rows of a selection; a retry after a crash resumes. */
 @Handles(approveSelection)
 export class ApproveSelectionJob implements JobHandler<SelectionPayload> {
   constructor(
-    private readonly selections: SelectionApproval,
+    private readonly selections: SelectionApprover,
     private readonly steps: RunSteps,
   ) {}
 

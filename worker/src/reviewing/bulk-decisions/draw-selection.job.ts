@@ -1,4 +1,4 @@
-import { SelectionApproval } from '@portal/backend/reviewing/bulk-decisions/selection-approval.service';
+import { SelectionApprover } from '@portal/backend/reviewing/bulk-decisions/selection-approver.service';
 import {
   drawSelection,
   type SelectionPayload,
@@ -11,11 +11,11 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 
-/** Upload Documents for every row of a selection. */
+/** Renders the documents of every row of a selection. */
 @Handles(drawSelection)
 export class DrawSelectionJob implements JobHandler<SelectionPayload> {
   constructor(
-    private readonly selections: SelectionApproval,
+    private readonly selections: SelectionApprover,
     private readonly steps: RunSteps,
   ) {}
 

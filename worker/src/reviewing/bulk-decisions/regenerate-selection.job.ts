@@ -1,4 +1,4 @@
-import { SelectionRegeneration } from '@portal/backend/reviewing/bulk-decisions/selection-regeneration.service';
+import { SelectionRegenerator } from '@portal/backend/reviewing/bulk-decisions/selection-regenerator.service';
 import {
   regenerateSelection,
   type SelectionPayload,
@@ -11,11 +11,11 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 
-/** New documents for every member of a selection. */
+/** Regenerates the documents of every member of a selection. */
 @Handles(regenerateSelection)
 export class RegenerateSelectionJob implements JobHandler<SelectionPayload> {
   constructor(
-    private readonly selections: SelectionRegeneration,
+    private readonly selections: SelectionRegenerator,
     private readonly steps: RunSteps,
   ) {}
 

@@ -3,19 +3,26 @@ import { freePort } from '../../../../dev/core/ports.ts';
 import { startMailbox } from '../../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { type ApprovalWorld, eventually, noJobLeft } from '../approval/testing/approval-world.js';
-import { openScene, type Scene } from '../approval/testing/scene.js';
-import { countsOf, fates, SelectionDesk } from './testing/desk.js';
+import { type ApprovalHarness, eventually, waitForJobs } from '../approval/testing/approval-harness.js';
+import { openFaultFixture, type FaultFixture } from '../approval/testing/fault-fixture.js';
+import { countsOf, outcomesById, SelectionFixture } from './testing/selection-fixture.js';
 
-let scene: Scene;
-let world: ApprovalWorld;
-let admin: SelectionDesk;
-let second: SelectionDesk;
+let scene: FaultFixture;
+let world: ApprovalHarness;
+let admin: SelectionFixture;
+let second: SelectionFixture;
 beforeAll(async () => {
-  scene = await openScene({ freePort, startMailbox, openMailbox, testMongoUri, testRedisUrl, testStorage });
+  scene = await openFaultFixture({
+    freePort,
+    startMailbox,
+    openMailbox,
+    testMongoUri,
+    testRedisUrl,
+    testStorage,
+  });
   ({ world } = scene);
-  admin = new SelectionDesk(scene.admin);
-  second = new SelectionDesk(await world.staff('second'));
+  admin = new SelectionFixture(scene.admin);
+  second = new SelectionFixture(await world.staff('second'));
   await world.startWorker();
 });
 afterAll(async () => scene?.close());
@@ -28,7 +35,7 @@ const numbersOf = async (): Promise<number[]> =>
   (await world.rows('membership_numbers')).map(({ n }) => Number(n)).sort((a, b) => a - b);
 const approvalsOf = async (id: string): Promise<number> =>
   (await world.rows('audit', { action: 'application.approve', 'object.id': id })).length;
-const atRest = async (): Promise<unknown> => noJobLeft(world);
+const atRest = async (): Promise<unknown> => waitForJobs(world);
 
 describe('a selection of applications', () => {
   it('of 12, 2 of them couples: drawn, looked through, three taken out and one put back, confirmed once; a result for each', async () => {
@@ -36,15 +43,15 @@ describe('a selection of applications', () => {
     const unverified = await world.paid();
     const ids = [...good, unverified, unknown, await world.verified()];
     const id = await admin.open(ids);
-    // The same again while it is under way is the same one, in whatever order.
+    // The same ids in another order join the run in progress.
     expect(await admin.open([...ids].reverse())).toBe(id);
     expect((await admin.confirm(id, 10)).body).toMatchObject({ status: 409, key: 'selection.drawing' });
 
     const drawn = await admin.drawn(id);
     expect([drawn.total, countsOf(drawn), drawn.isConfirmed]).toEqual([12, { drawn: 10, refused: 2 }, false]);
     expect(drawn.rows.map((row) => row.id)).toEqual(ids);
-    expect(fates(drawn)[unverified]).toBe('refused: application.notVerified');
-    expect(fates(drawn)[unknown]).toBe('refused: request.notFound');
+    expect(outcomesById(drawn)[unverified]).toBe('refused: application.notVerified');
+    expect(outcomesById(drawn)[unknown]).toBe('refused: request.notFound');
     const pair = drawn.rows[7];
     expect(pair?.names).toEqual(['Asha Verma', 'Ravi Verma']);
     expect(pair?.pictures.map(({ document, person }) => `${document} ${person}`)).toEqual([
@@ -55,7 +62,7 @@ describe('a selection of applications', () => {
     ]);
     const picture = await fetch(pair?.pictures[0]?.url ?? '');
     expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    // Only what is in view has addresses.
+    // Only the requested page has URLs.
     const page = await admin.view(id, '?from=7&count=2');
     expect(page.rows.map((row) => row.id)).toEqual(ids.slice(7, 9));
 
@@ -73,7 +80,7 @@ describe('a selection of applications', () => {
     expect((await admin.takeOut(id, [two])).body).toMatchObject({ status: 409, key: 'selection.confirmed' });
     expect((await admin.confirm(id, 8)).status).toBe(200);
     await atRest();
-    for (const approved of ids.filter((one_) => fates(end)[one_] === 'approved')) {
+    for (const approved of ids.filter((one_) => outcomesById(end)[one_] === 'approved')) {
       expect(await approvalsOf(approved)).toBe(1);
       const { applicants } = await admin.reviewer.detail(approved);
       for (const { email = '' } of applicants) expect(await scene.mailsTo(email)).toHaveLength(1);
@@ -82,7 +89,7 @@ describe('a selection of applications', () => {
       expect((await admin.reviewer.detail(left)).state).toBe(left === unverified ? 'paid' : 'verified');
       expect(await scene.mailsTo(await scene.emailOf(left))).toEqual([]);
     }
-    // Ten sets were drawn, two of them of two persons: those that were taken out keep theirs as after Upload Documents.
+    // Ten sets were rendered, two of them for couples; deselected rows keep theirs as after Upload Documents.
     expect(await numbersOf()).toEqual(Array.from({ length: 12 }, (_one, at) => at + 1));
     expect(await world.rows('members')).toHaveLength(10);
     const confirmed = await world.rows('audit', { action: 'selection.confirmed', 'object.id': id });
@@ -98,8 +105,11 @@ describe('a selection of applications', () => {
     expect(confirmed.map(({ status }) => status)).toEqual([200, 200]);
     const ends = await Promise.all([admin.over(first), second.over(other)]);
     expect(ends.map(({ run }) => run.state)).toEqual(['done', 'done']);
-    expect([fates(ends[0])[one], fates(ends[1])[two]]).toEqual(['approved', 'approved']);
-    expect(ends.map((end) => fates(end)[both]).sort()).toEqual(['approved', 'refused: selection.elsewhere']);
+    expect([outcomesById(ends[0])[one], outcomesById(ends[1])[two]]).toEqual(['approved', 'approved']);
+    expect(ends.map((end) => outcomesById(end)[both]).sort()).toEqual([
+      'approved',
+      'refused: selection.elsewhere',
+    ]);
     await atRest();
     for (const id of [one, two, both]) {
       expect(await approvalsOf(id)).toBe(1);
@@ -114,7 +124,7 @@ describe('a selection of applications', () => {
     const view = await admin.reviewer.detail(one);
     const edited = { ...view, applicants: [{ ...view.applicants[0], blood_group: 'AB-' }] };
     expect((await admin.post('/api/update_app', edited)).status).toBe(200);
-    // Drawn otherwise than it was looked through.
+    // Rendered with other texts than the reviewer saw.
     const { reviewer } = second;
     await reviewer.drawn(await reviewer.draw(three, { overrides: [{ college: 'Goa' }] }));
     expect((await admin.post(`/api/selections/${id}/retry`)).body).toMatchObject({
@@ -123,7 +133,7 @@ describe('a selection of applications', () => {
     });
     await admin.confirm(id, 3);
     const end = await admin.over(id);
-    expect(fates(end)).toEqual({
+    expect(outcomesById(end)).toEqual({
       [one]: 'failed: application.redraw',
       [two]: 'approved',
       [three]: 'failed: selection.otherDocuments',
@@ -161,7 +171,7 @@ describe('a selection of applications', () => {
     const ids = await many(2);
     await world.stopWorker();
     const id = await admin.open(ids);
-    // One that was taken out before it was drawn is there when it is put back.
+    // A row that was deselected before rendering is rendered when it is reselected.
     await admin.takeOut(id, ids.slice(0, 1));
     await world.startWorker();
     await admin.drawn(id);
@@ -182,7 +192,7 @@ describe('a selection of applications', () => {
   it('is nobody else’s, and not for who may not approve; 201, none or twice the same are refused', async () => {
     const ids = await many(1);
     const id = await admin.open(ids);
-    const employee = new SelectionDesk(await world.staff('employee'));
+    const employee = new SelectionFixture(await world.staff('employee'));
     expect((await second.reviewer.person.get(`/api/selections/${id}`)).status).toBe(404);
     expect((await second.takeOut(id, ids)).status).toBe(404);
     expect((await second.confirm(id, 1)).status).toBe(404);
@@ -244,7 +254,7 @@ describe('a selection of members', () => {
       .updateOne({ memNo: (await memberOf(revoked))['memNo'] }, { $set: { state: 'revoked' } });
     const id = await admin.regenerate([...members, unknown]);
     const end = await admin.over(id);
-    expect(fates(end)).toEqual({
+    expect(outcomesById(end)).toEqual({
       [members[0] ?? '']: 'regenerated',
       [members[1] ?? '']: 'regenerated',
       [revoked]: 'refused: regeneration.ended',
@@ -262,7 +272,7 @@ describe('a selection of members', () => {
   });
 
   it('above 20 asks the password again; stopped in the middle it makes no more, and Retry makes the rest, each once', async () => {
-    const fresh = new SelectionDesk(await world.staff('admin'));
+    const fresh = new SelectionFixture(await world.staff('admin'));
     const members = (await world.rows('members', { state: 'active' }))
       .slice(-21)
       .map(({ _id }) => String(_id));

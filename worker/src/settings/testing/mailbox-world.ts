@@ -6,12 +6,12 @@ import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import {
   type Answer,
-  ApprovalWorld,
+  ApprovalHarness,
   eventually,
   password as staffPassword,
   type Person,
-  type WorldServers,
-} from '../../reviewing/approval/testing/approval-world.js';
+  type HarnessServers,
+} from '../../reviewing/approval/testing/approval-harness.js';
 
 /** A mail as a mail server took it. */
 interface Taken {
@@ -37,7 +37,7 @@ export interface MailServer {
 /** Backend and worker with the two mail servers: that of SMTP_URL and that of the mailbox. */
 export class MailboxWorld {
   private constructor(
-    readonly world: ApprovalWorld,
+    readonly world: ApprovalHarness,
     readonly system: MailServer,
     readonly office: MailServer,
     private readonly chief: Person,
@@ -45,14 +45,14 @@ export class MailboxWorld {
   ) {}
 
   static async start(
-    servers: Omit<WorldServers, 'smtpUrl' | 'mailboxSmtpUrl'>,
+    servers: Omit<HarnessServers, 'smtpUrl' | 'mailboxSmtpUrl'>,
     system: MailServer,
     office: MailServer,
   ): Promise<MailboxWorld> {
     const smtp = new URL(system.url);
     smtp.username = 'system';
     smtp.password = 'system-password';
-    const world = await ApprovalWorld.start({
+    const world = await ApprovalHarness.start({
       ...servers,
       smtpUrl: smtp.href,
       mailboxSmtpUrl: office.url,

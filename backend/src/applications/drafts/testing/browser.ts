@@ -4,11 +4,11 @@ export interface BrowserAnswer {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** The draft cookie as it was set, with its attributes. */
+  /** The `Set-Cookie` header of the draft cookie. */
   readonly setCookie?: string;
 }
 
-/** A browser with its own draft cookie, or a staff user with a bearer, in front of the backend. */
+/** A browser with a draft cookie, or a staff user with a bearer token. */
 export class Browser {
   cookie?: string;
 

@@ -8,7 +8,7 @@ const picture = Buffer.from('the bytes of a picture');
 const declared = { profile_image: 'jpg', signature_image: 'png', cert_image: 'pdf' } as const;
 const types = { jpg: 'image/jpeg', png: 'image/png', pdf: 'application/pdf' } as const;
 
-/** A person at the form: a browser, a draft and its uploads. */
+/** An applicant: a browser, a draft and its uploads. */
 export class ApplicantFixture {
   readonly browser: Browser;
   appId = '';
@@ -24,7 +24,7 @@ export class ApplicantFixture {
     return answer;
   }
 
-  /** Ticks the box of the form; where it is not this browser's draft, or one that is closed, nothing happens. */
+  /** Gives the consent; does nothing for another browser's or a closed draft. */
   async agree(): Promise<void> {
     const { body } = await this.browser.get(`/api/drafts/${this.appId}`);
     const { version } = (body['data'] ?? {}) as { version?: number };
@@ -32,7 +32,7 @@ export class ApplicantFixture {
     if (version !== undefined) await this.browser.put(`/api/drafts/${this.appId}`, { version, consents });
   }
 
-  /** Asks for an address, PUTs the bytes there and gives the stored key. */
+  /** Requests a signed URL and uploads the bytes. @returns the stored key */
   async upload(
     slot: keyof typeof declared,
     suffix = '',
@@ -50,7 +50,7 @@ export class ApplicantFixture {
     return stored;
   }
 
-  /** What the worker does with a good file. */
+  /** Accepts a file like the worker. */
   async inspectionAccepts(key: string): Promise<void> {
     const file = await this.app.get(FilesRepository, { strict: false }).byKey(key);
     if (file === undefined) throw new Error(`No file ${key}`);

@@ -1,2 +1,2 @@
-/** For the tests of modules that come after this one; the others take it from the platform. */
+/** Re-exported for the tests of higher modules. */
 export { StaffResolverModule } from '../../../platform/testing/staff-resolver.js';

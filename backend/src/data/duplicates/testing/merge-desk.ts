@@ -12,8 +12,8 @@ import { TestBrowser } from '../../../accounts/testing/browser.js';
 import { DocumentCodes } from '../../../members/documents/document-codes.js';
 import type { Browser, BrowserAnswer } from '../../../applications/drafts/testing/browser.js';
 import { RecordsModule } from '../../../records/records.module.js';
-import { MemberAtHome } from '../../../records/testing/member-at-home.js';
-import { StaffDesk } from '../../../records/testing/staff-desk.js';
+import { LoggedInMember } from '../../../records/testing/logged-in-member.js';
+import { StaffFixture } from '../../../records/testing/staff-fixture.js';
 import { DuplicateFinder } from '../duplicate-finder.service.js';
 
 const password = 'Orange-Peel-2026';
@@ -26,14 +26,14 @@ export class MergeDesk {
   private count = 0;
 
   private constructor(
-    readonly staff: StaffDesk,
+    readonly staff: StaffFixture,
     readonly clerk: Browser,
   ) {}
 
   /** @param more modules besides those that a merge needs */
   static async open(more: readonly Type[] = []): Promise<MergeDesk> {
     const needed = [AccountsModule, RecordsModule, PaymentsModule, DataModule];
-    const staff = await StaffDesk.open([...needed, ...more]);
+    const staff = await StaffFixture.open([...needed, ...more]);
     const desk = new MergeDesk(staff, await staff.hire('asha', 'superAdmin'));
     await desk.giveAgain(desk.clerk);
     return desk;
@@ -61,7 +61,7 @@ export class MergeDesk {
   /** A member with a password, a document and a log-in. */
   async member(changes: Readonly<Record<string, unknown>> = {}) {
     this.count += 1;
-    const home = await MemberAtHome.open(this.staff, `70${this.count}`, {
+    const home = await LoggedInMember.open(this.staff, `70${this.count}`, {
       email: `member${this.count}@home.example`,
       ...changes,
     });

@@ -2,7 +2,7 @@ import { Types } from 'mongoose';
 
 let made = 0;
 
-/** A member as it is stored, a student until 21 May 2026 unless told otherwise. */
+/** Returns a stored member, by default a student until 21 May 2026. */
 export function aMember(changes: Readonly<Record<string, unknown>> = {}): Record<string, unknown> {
   made += 1;
   const at = new Date('2021-01-01T00:00:00Z');

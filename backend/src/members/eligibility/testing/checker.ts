@@ -5,7 +5,7 @@ export interface CheckerAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** A browser that keeps every cookie. */
+/** A browser with a cookie jar. */
 export class Checker {
   readonly cookies: Record<string, string> = {};
 

@@ -28,7 +28,7 @@ const utcTime = (at: Date): Buffer =>
   );
 
 /**
- * A server on localhost whose certificate, which nobody else has signed, ends then.
+ * A server on localhost with a self-signed certificate that expires at the given time.
  *
  * @param end before 2050
  * @param port a free one without it

@@ -1,8 +1,8 @@
 import { expect } from '@jest/globals';
-import type { ApprovalRig } from './approval-rig.js';
+import type { ApprovalFixture } from './approval-fixture.js';
 
-/** issued + reserved + free is 1..max, each number once. */
-export async function expectNumbers(rig: ApprovalRig, issued: number): Promise<void> {
+/** Expects the numbers 1 to max, each once, and the number of issued ones. */
+export async function expectNumbers(rig: ApprovalFixture, issued: number): Promise<void> {
   const rows = await rig.rows('membership_numbers');
   const numbers = rows.map(({ n }) => Number(n)).sort((a, b) => a - b);
   expect(numbers).toEqual(numbers.map((_n, index) => index + 1));

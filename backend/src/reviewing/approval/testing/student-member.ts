@@ -1,17 +1,16 @@
 import { Types } from 'mongoose';
 import type { Applicant } from '../../../applications/application.js';
-import type { ApprovalRig } from './approval-rig.js';
+import type { ApprovalFixture } from './approval-fixture.js';
 
 export interface StudentMember {
-  /** `_id` of their application. */
   readonly application: string;
   readonly memberId: string;
   readonly memNo: string;
 }
 
-/** A student member with a password, whose mails are forgotten. */
+/** Creates a student member with a password and clears the outbox. */
 export async function studentMember(
-  rig: ApprovalRig,
+  rig: ApprovalFixture,
   name = 'Asha Verma',
   person: Partial<Applicant> = {},
 ): Promise<StudentMember> {
@@ -28,9 +27,9 @@ export async function studentMember(
   return { application, memberId, memNo: String(member?.['memNo']) };
 }
 
-/** A verified application for life membership that was priced by a student's number. @returns its id */
+/** Creates a verified life application with the price for a student's number. @returns its id */
 export async function pricedApplication(
-  rig: ApprovalRig,
+  rig: ApprovalFixture,
   { memberId, memNo }: StudentMember,
   name = 'Asha Verma',
   person: Partial<Applicant> = {},

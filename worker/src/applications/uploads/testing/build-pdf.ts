@@ -3,14 +3,14 @@ import { constants, deflateSync } from 'node:zlib';
 type Body = string | Buffer;
 const bytesOf = (body: Body): Buffer => (typeof body === 'string' ? Buffer.from(body, 'latin1') : body);
 
-/** The three objects that every PDF has, and further ones by their number. */
+/** The three mandatory objects of a PDF, and further ones by number. */
 export interface PdfParts {
-  /** what the catalogue holds besides */
+  /** additional entries of the catalogue */
   readonly catalog?: string;
-  /** what the page holds besides */
+  /** additional entries of the page */
   readonly page?: string;
   readonly objects?: Readonly<Record<number, Body>>;
-  /** what the trailer holds besides */
+  /** additional entries of the trailer */
   readonly trailer?: string;
   /** objects of an object stream: bodies by their number */
   readonly packed?: Readonly<Record<number, string>>;
@@ -18,9 +18,9 @@ export interface PdfParts {
 }
 
 export interface Packing {
-  /** what the object stream says of itself besides */
+  /** additional entries of the object stream */
   readonly dict?: string;
-  /** the stream, when it is another than what its objects make */
+  /** overrides the stream built from its objects */
   readonly content?: Buffer;
   readonly first?: number;
 }
@@ -28,7 +28,7 @@ export interface Packing {
 const catalogOf = (extra: string): string => `<</Type/Catalog/Pages 2 0 R ${extra}>>`;
 const pageOf = (extra: string): string => `<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]${extra}>>`;
 
-/** A PDF of one page with a right table. */
+/** A PDF of one page with a valid cross-reference table. */
 export function pdf(parts: PdfParts = {}): Buffer {
   const objects: Record<number, Body> = {
     1: catalogOf(parts.catalog ?? ''),
@@ -51,7 +51,7 @@ export function stream(dict: string, content: Body): Buffer {
   ]);
 }
 
-/** A page tree of so many pages that says another number. */
+/** A page tree whose count differs from its number of pages. */
 export function pages(kids: number, count = kids): PdfParts {
   const numbers = Array.from({ length: kids }, (_, index) => index + 10);
   return {
@@ -62,7 +62,7 @@ export function pages(kids: number, count = kids): PdfParts {
   };
 }
 
-/** Deflated zeros that unpack to so many MB, made from one block that is repeated. */
+/** A deflate bomb of zeros with the given uncompressed size in MB, built from one repeated block. */
 export function packedZeros(megabytes: number): Buffer {
   const block = deflateSync(Buffer.alloc(1024 * 1024), { finishFlush: constants.Z_FULL_FLUSH });
   const body = block.subarray(2);
@@ -97,7 +97,7 @@ function written(objects: Record<number, Body>): { file: Buffer; offsets: Map<nu
   return { file: Buffer.concat(parts), offsets };
 }
 
-/** Plain objects, one object stream, and the stream of the table that such a file has. */
+/** Plain objects, one object stream, and a cross-reference stream. */
 function withObjectStream(
   plain: Record<number, Body>,
   packed: Readonly<Record<number, string>>,

@@ -17,13 +17,13 @@ export interface PngParts {
   readonly width: number;
   readonly height: number;
   readonly isInterlaced?: boolean;
-  /** between head and picture */
+  /** chunks between header and picture */
   readonly extra?: readonly Buffer[];
   /** deflated rows; by default a few */
   readonly rows?: Buffer;
 }
 
-/** A grey PNG that may say of itself what is not so. */
+/** A grey PNG whose header may be wrong. */
 export function png({ width, height, isInterlaced = false, extra = [], rows }: PngParts): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -50,7 +50,7 @@ export interface BmpParts {
   readonly rows?: number;
 }
 
-/** A BMP, written by hand: no library at hand writes one. */
+/** A BMP, encoded by hand, because no installed library writes one. */
 export function bmp(parts: BmpParts): Buffer {
   const { width, height, bitsPerPixel = 24, compression = 0, headBytes = 40 } = parts;
   const colours = bitsPerPixel === 24 ? 0 : 4 * 2 ** bitsPerPixel;
@@ -70,11 +70,11 @@ export function bmp(parts: BmpParts): Buffer {
   return file;
 }
 
-/** A photo of one colour, as sharp. */
+/** A sharp image of one colour. */
 export const photo = (width = 640, height = 800): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#c63' } });
 
-/** A picture with noise, so that nothing of it packs well. */
+/** A noisy picture, which compresses badly. */
 export async function noise(width: number, height: number): Promise<Sharp> {
   const plain = { width, height, channels: 3, background: '#888' } as const;
   const { data, info } = await sharp({
@@ -85,7 +85,7 @@ export async function noise(width: number, height: number): Promise<Sharp> {
   return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } });
 }
 
-/** A progressive JPEG whose last pass is there many times. */
+/** A progressive JPEG with many copies of its last scan. */
 export async function jpegOfPasses(passes: number): Promise<Buffer> {
   const whole = await photo().jpeg({ progressive: true }).toBuffer();
   const last = whole.lastIndexOf(Buffer.from([0xff, 0xda]));
@@ -98,7 +98,7 @@ export async function jpegOfPasses(passes: number): Promise<Buffer> {
   ]);
 }
 
-/** A JPEG whose head says another size. */
+/** A JPEG whose header states another size. */
 export async function jpegThatSays(width: number, height: number): Promise<Buffer> {
   const whole = Buffer.from(await photo().jpeg().toBuffer());
   const frame = whole.indexOf(Buffer.from([0xff, 0xc0]));

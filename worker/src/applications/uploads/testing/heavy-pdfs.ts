@@ -9,7 +9,7 @@ const drawn = (contents: Buffer, resources = ''): PdfParts => ({
 const packed = (text: string, dict = ''): Buffer =>
   stream(`${dict}/Filter/FlateDecode`, deflateSync(Buffer.from(text)));
 
-/** A page that draws one picture of 10 gigapixels. */
+/** A page with one picture of 10 gigapixels. */
 function withPicture(filter: string, body: Buffer | string = 'x'): Buffer {
   const { page, objects } = drawn(packed('q 500 0 0 500 0 0 cm /P Do Q'), '/XObject<</P 7 0 R>>');
   const size = '/Width 100000/Height 100000/ColorSpace/DeviceGray/BitsPerComponent 8';
@@ -17,7 +17,7 @@ function withPicture(filter: string, body: Buffer | string = 'x'): Buffer {
   return pdf({ page: page ?? '', objects: { ...objects, 7: picture } });
 }
 
-/** A drawing that draws another one twenty times, which draws another one twenty times, and so forth: it never ends. */
+/** A form that draws another one twenty times, recursively: it never ends. */
 export function drawingsWithin(levels: number): Buffer {
   const twenty = '/F Do '.repeat(20);
   const form = '/Type/XObject/Subtype/Form/BBox[0 0 500 500]';
@@ -30,15 +30,15 @@ export function drawingsWithin(levels: number): Buffer {
   return pdf({ page: '/Contents 6 0 R/Resources<</XObject<</F 10 0 R>>>>', objects });
 }
 
-/** Many objects whose text never ends: whoever reads each to its end reads for hours. */
+/** Many objects with an unterminated string: a parser that reads each to its end takes hours. */
 export const endlessTexts = (): Buffer =>
   Buffer.concat([pdf(), Buffer.from('1 0 obj(\n'.repeat(900_000)), pdf()]);
 
-/** The same without a page: what reads each text to the end of the file takes ten seconds for the first and never ends with the rest. */
+/** The same without a page: reading the first string to the end of the file takes ten seconds, the rest never ends. */
 const nothingBut = (piece: string, times: number): Buffer =>
   Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from(piece.repeat(times)), Buffer.from('\n%%EOF\n')]);
 
-/** Licences that cost whoever draws them time or memory. */
+/** Licences that are expensive to render. */
 export function heavyPdfs(): HostileFile[] {
   const of = (what: string, outcome: HostileFile['outcome'], bytes: Buffer): HostileFile => ({
     what,
@@ -50,7 +50,7 @@ export function heavyPdfs(): HostileFile[] {
   const page = (body: string, resources = ''): Buffer => pdf(drawn(packed(body), resources));
   const pattern = '/Type/Pattern/PatternType 1/PaintType 1/TilingType 1/BBox[0 0 1 1]/XStep .001/YStep .001';
   return [
-    // Refused for what they are, not for their time.
+    // Refused for their content, not for their time.
     of('100,000 texts that never end', 'file.damaged', nothingBut('1 0 obj (\n', 100_000)),
     of('900,000 texts that never end', 'file.damaged', nothingBut('1 0 obj (\n', 900_000)),
     of('900,000 texts in hex that never end', 'file.damaged', nothingBut('1 0 obj <\n', 900_000)),

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 export const portraitHeic = (): Buffer =>
   readFileSync(fileURLToPath(new URL('./portrait.heic', import.meta.url)));
 
-/** The same, saying of itself another size than it has, in every place where it does. */
+/** The same with a wrong size in every header field. */
 export function heicThatSays(width: number, height: number): Buffer {
   const bytes = portraitHeic();
   let found = 0;

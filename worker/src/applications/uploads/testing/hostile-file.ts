@@ -1,7 +1,7 @@
 import type { TextKey } from '@portal/contract/texts';
 import type { UploadSlot } from '@portal/contract/enums';
 
-/** A file as somebody uploads it. */
+/** An uploaded file. */
 export interface UploadedFile {
   readonly what: string;
   readonly bytes: Buffer;
@@ -10,7 +10,7 @@ export interface UploadedFile {
   readonly slot: UploadSlot;
 }
 
-/** One that means harm: it is refused with a text, or nothing is left of it but the pictures of its pages. */
+/** A malicious file: it is refused with a text, or reduced to the pictures of its pages. */
 export interface HostileFile extends UploadedFile {
   readonly outcome: TextKey | 'pictures';
 }

@@ -3,7 +3,7 @@ import { packedZeros, pages, pdf, stream } from './build-pdf.js';
 import type { HostileFile } from './hostile-file.js';
 
 const script = '<</S/JavaScript/JS(app.alert\\(1\\))>>';
-/** What no viewer is asked about here: only the reading of the bytes finds it. */
+/** Contents that are found only by reading the bytes, without a viewer. */
 const program = '<</S/Launch/F(cmd.exe)>>';
 const annotation = (dict: string): { page: string } => ({
   page: `/Annots[<</Type/Annot/Rect[0 0 9 9]${dict}>>]`,
@@ -14,7 +14,7 @@ const image = (filter: string): Buffer =>
     'x',
   );
 
-/** An object stream whose table points into a text of one of its objects. */
+/** An object stream whose table points into a string of one of its objects. */
 function behindText(): Buffer {
   const head = '7 0 8 1\n';
   const content = deflateSync(Buffer.from(`${head}(${program} )`));
@@ -38,7 +38,7 @@ function withinStream(): Buffer {
   return Buffer.from(text.replace(row(real), row(hidden)), 'latin1');
 }
 
-/** Licences that are more, or other, than a licence. */
+/** Licences with active or hidden content. */
 export function hostilePdfs(): HostileFile[] {
   const of = (what: string, outcome: HostileFile['outcome'], bytes: Buffer | string): HostileFile => ({
     what,

@@ -15,7 +15,7 @@ const types = {
 } as const;
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-/** Two pictures of a PNG: what a browser plays, and what it shows first. */
+/** The two frames of an animated PNG. */
 function animatedPng(): Buffer {
   const control = Buffer.alloc(8);
   control.writeUInt32BE(2, 0);
@@ -25,7 +25,7 @@ function animatedPng(): Buffer {
   return png({ width: 20, height: 20, extra: [chunk('acTL', control), chunk('fcTL', frame)] });
 }
 
-/** Pictures and what is said to be one; each with the text of its refusal. */
+/** Malicious pictures and files declared as pictures, each with the text of its refusal. */
 export async function hostilePictures(): Promise<HostileFile[]> {
   const of = (
     what: string,
@@ -158,7 +158,7 @@ export async function hostilePictures(): Promise<HostileFile[]> {
       bmp({ width: 9, height: 9, pixelsAt: 0x7fffffff }),
     ),
     of(
-      'a BMP with a head nobody writes',
+      'a BMP with an unknown header',
       'bmp',
       'file.damaged',
       bmp({ width: 9, height: 9, headBytes: 0xffffffff }),

@@ -14,7 +14,7 @@ const of = (what: string, type: keyof typeof types, bytes: Buffer): UploadedFile
   slot: type === 'pdf' ? 'cert_image' : 'profile_image',
 });
 
-/** Unusual files of honest people. */
+/** Unusual but valid files. */
 export async function oddFiles(): Promise<UploadedFile[]> {
   const plain = pdf();
   const changed = '3 0 obj\n<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]>>\nendobj\n';
@@ -23,7 +23,7 @@ export async function oddFiles(): Promise<UploadedFile[]> {
     '/Type/XObject/Subtype/Image/Width 2480/Height 3508/Filter/JBIG2Decode',
     randomBytes(9_000),
   );
-  // As much as a scan may be: the letters of every short name stand in it by chance.
+  // As large as a scan may be: it contains every short name by chance.
   const large = stream(
     '/Type/XObject/Subtype/Image/Width 2480/Height 3508/Filter/DCTDecode',
     randomBytes(9_900_000),
@@ -68,10 +68,10 @@ export async function oddFiles(): Promise<UploadedFile[]> {
   ];
 }
 
-/** What is hidden in a picture, and must not be in what is kept. */
+/** Content hidden in a picture, which must not be stored. */
 export const secret = '<script>canary</script>';
 
-/** Pictures that carry something else: it is gone when they are encoded anew. */
+/** Pictures with hidden content, which re-encoding removes. */
 export async function carryingPictures(): Promise<UploadedFile[]> {
   const jpeg = await photo().jpeg().toBuffer();
   const hidden = Buffer.from(secret);
@@ -109,7 +109,7 @@ export async function carryingPictures(): Promise<UploadedFile[]> {
   ];
 }
 
-/** A phone's photo: lying, and marked to be turned upright. */
+/** A phone's landscape photo with an orientation tag. */
 export async function turnedPhoto(): Promise<Buffer> {
   return sharp(await photo(800, 600).jpeg().toBuffer())
     .withMetadata({ orientation: 6 })

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a PDF of pictures consists of. */
+/** The parts of a PDF of pictures. */
 export interface PicturePdf {
   /** the JPEG of each page */
   readonly pictures: readonly Buffer[];
-  /** what each page does: to draw its picture */
+  /** the content stream of each page, which draws its picture */
   readonly contents: readonly string[];
-  /** names outside of streams, as they are written */
+  /** names outside of streams */
   readonly names: ReadonlySet<string>;
 }
 
-/** All that a PDF of pictures needs: none of them starts, opens, asks for or carries anything. */
+/** The names that a PDF of pictures needs, none of which is active content. */
 export const pictureNames: ReadonlySet<string> = new Set([
   ...['Type', 'Catalog', 'Pages', 'Page', 'Kids', 'Count', 'Parent', 'MediaBox', 'UserUnit', 'Contents'],
   ...['Resources', 'ProcSet', 'PDF', 'Text', 'ImageB', 'ImageC', 'ImageI', 'XObject', 'ColorSpace'],
@@ -30,7 +30,7 @@ export const pictureNames: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Takes a PDF apart as it was written, object by object. */
+/** Parses a PDF object by object. */
 export function readPicturePdf(bytes: Buffer): PicturePdf {
   const pictures: Buffer[] = [];
   const contents: string[] = [];

@@ -16,14 +16,14 @@ export async function scannedPages(count: number): Promise<Buffer> {
   const scan = await (await noise(1654, 2339)).blur(2).jpeg({ quality: 70 }).toBuffer();
   const document = new PDFDocument({ autoFirstPage: false });
   for (let page = 0; page < count; page += 1) {
-    // What is behind the end makes another picture of each.
+    // Trailing bytes make each picture different.
     const picture = Buffer.concat([scan, Buffer.from([page])]);
     document.addPage({ size: [...A4], margin: 0 }).image(picture, 0, 0, { width: A4[0], height: A4[1] });
   }
   return written(document);
 }
 
-/** Everybody may open it, and nobody may change it: as offices send their certificates. */
+/** Opens without a password but is write-protected, like certificates of offices. */
 export async function lockedForChanges(): Promise<Buffer> {
   const document = new PDFDocument({
     size: 'A4',

@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 
-/** How somebody photographs a signature; every part left out is ordinary. */
+/** A photo of a signature; missing options have ordinary values. */
 export interface SignatureShot {
   readonly what: string;
   /** of the paper */
@@ -9,7 +9,7 @@ export interface SignatureShot {
   readonly ink?: string;
   /** of the strokes, pixels of the photo */
   readonly pen?: number;
-  /** share of the photo's width that is written over */
+  /** inked share of the photo's width */
   readonly written?: number;
   /** how much darker the paper is at the right than at the left */
   readonly shadow?: number;
@@ -19,14 +19,14 @@ export interface SignatureShot {
   readonly noise?: number;
   /** the table that the sheet lies on */
   readonly table?: string;
-  /** a slip that lies: the phone has stored it standing and marked how it is to be turned */
+  /** a landscape slip that the phone stored as portrait with an orientation tag */
   readonly isTurned?: boolean;
 }
 
 const WIDTH = 1600;
 const HEIGHT = 1200;
 
-/** A JPEG as a phone makes it, drawn. */
+/** A drawn JPEG like a phone's photo. */
 export async function signaturePhoto(shot: SignatureShot): Promise<Buffer> {
   const canvas = createCanvas(WIDTH, HEIGHT);
   const ctx = canvas.getContext('2d');
@@ -47,7 +47,7 @@ export async function signaturePhoto(shot: SignatureShot): Promise<Buffer> {
   addNoise(data, shot.noise ?? 3);
   const upright = sharp(Buffer.from(data.buffer), { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
     .removeAlpha()
-    // A lens is never quite sharp.
+    // Slight blur of a lens.
     .blur(0.8);
   if (shot.isTurned !== true) return upright.jpeg({ quality: 85 }).toBuffer();
   return upright.rotate(-90).withMetadata({ orientation: 6 }).jpeg({ quality: 85 }).toBuffer();
@@ -86,7 +86,7 @@ function drawSignature(
   ctx.restore();
 }
 
-/** The same each time. */
+/** Deterministic. */
 function addNoise(data: Uint8ClampedArray, deviation: number): void {
   const { imul } = Math;
   let state = 1;
@@ -104,7 +104,7 @@ function addNoise(data: Uint8ClampedArray, deviation: number): void {
   }
 }
 
-/** What people send. */
+/** Typical photos. */
 export const shots: readonly SignatureShot[] = [
   { what: 'grey paper and a wide margin', paper: '#b9b7b0', written: 0.3 },
   { what: 'a shadow over half of it', shadow: 0.5 },

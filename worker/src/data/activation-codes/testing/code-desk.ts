@@ -2,11 +2,11 @@ import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import type { CodeSheets, ImportCodes } from '@portal/contract/data/responses';
 import {
   type Answer,
-  type ApprovalWorld,
+  type ApprovalHarness,
   eventually,
   password,
   type Person,
-} from '../../../reviewing/approval/testing/approval-world.js';
+} from '../../../reviewing/approval/testing/approval-harness.js';
 import { lines, RegisterDesk } from '../../imports/testing/register-desk.js';
 import { pdfPageTexts } from '../../../platform/testing/pdf-text.js';
 
@@ -22,14 +22,14 @@ export class CodeDesk {
   readonly registers: RegisterDesk;
 
   private constructor(
-    readonly world: ApprovalWorld,
+    readonly world: ApprovalHarness,
     readonly person: Person,
   ) {
     this.registers = new RegisterDesk(person);
   }
 
   /** A superAdmin of this name, who has just given the password. */
-  static async open(world: ApprovalWorld, username: string): Promise<CodeDesk> {
+  static async open(world: ApprovalHarness, username: string): Promise<CodeDesk> {
     const staff = world.app.get(StaffService, { strict: false });
     const chief = { username, role: 'superAdmin', email: `${username}@portal.example`, password } as const;
     await staff.create({ kind: 'system' }, chief);

@@ -3,7 +3,7 @@ import { MOST_SHARED_BYTES, UnreadableSheet } from './reading.limits.js';
 import { readWholeXml } from './xml-events.js';
 import type { ZipParts } from './zip-parts.js';
 
-/** Many texts in little memory, found by their number: their bytes follow each other in one place. */
+/** Compact list of texts by index, stored in one buffer. */
 export class TextPool {
   private bytes = Buffer.alloc(64 * 1024);
   private ends = new Uint32Array(4096);
@@ -23,7 +23,7 @@ export class TextPool {
     this.count += 1;
   }
 
-  /** Undefined for a number that there is not. */
+  /** Undefined for an unknown index. */
   get(index: number): string | undefined {
     if (!Number.isInteger(index) || index < 0 || index >= this.count) return undefined;
     return this.bytes.toString('utf8', this.endOf(index - 1), this.endOf(index));
@@ -40,18 +40,18 @@ function grown(bytes: Buffer): Buffer<ArrayBuffer> {
   return larger;
 }
 
-/** A workbook but for its rows. */
+/** A workbook without its rows. */
 export interface Book {
-  /** Parts of the sheets that people see, in the order of their tabs; of all when none is seen. */
+  /** Parts of the visible sheets in tab order; of all sheets when none is visible. */
   readonly sheets: readonly string[];
   /** Whether days are counted from 1904. */
   readonly since1904: boolean;
   readonly shared: TextPool;
-  /** By the number of a style: whether a number in it is a date. */
+  /** Whether a number is a date, by style index. */
   readonly isDate: readonly boolean[];
 }
 
-/** @throws UnreadableSheet when the zip is no workbook */
+/** @throws UnreadableSheet when the zip is not a workbook */
 export async function readBook(parts: ZipParts): Promise<Book> {
   const [main] = await relationsOf(parts, '', '_rels/.rels', 'officeDocument');
   const path = main?.path ?? 'xl/workbook.xml';
@@ -89,7 +89,7 @@ export async function readBook(parts: ZipParts): Promise<Book> {
   };
 }
 
-/** Parts of a kind that another one names; what lies outside of the file is left alone. */
+/** Parts of a kind that another part refers to; external targets are ignored. */
 async function relationsOf(
   parts: ZipParts,
   folder: string,
@@ -121,7 +121,7 @@ async function sharedTexts(parts: ZipParts, path: string | undefined): Promise<T
   return pool;
 }
 
-/** The text of a cell that may have been written in several types; how it is pronounced is left out. */
+/** Text of a cell with rich-text runs, without phonetic hints. */
 export class RichText {
   private whole = '';
   private isText = false;

@@ -4,16 +4,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** 31 December 9999, the last day of a spreadsheet. */
 const LAST_SERIAL = 2_958_465;
 
-/** A cell that was typed: no control characters, nothing around it, and a number that only looks odd in full. */
+/** Text of a typed cell: trimmed, without control characters, numbers in exponential notation written in full. */
 export function textOfTyped(text: string): string {
   const plain = cleanText(text).replaceAll('\u00A0', ' ').trim();
   const whole = /^-?\d+\.0+$/.test(plain) ? plain.slice(0, plain.indexOf('.')) : plain;
   const power = /^[1-9]\.(\d+)E\+?(\d{1,2})$/i.exec(whole);
-  // With fewer digits than places the last ones are lost: what is left is no number any more, and stays as it is to be seen.
+  // With fewer digits than the exponent the last digits are lost, so the text stays as displayed.
   return power !== null && (power[1] ?? '').length >= Number(power[2]) ? textOfNumber(whole) : whole;
 }
 
-/** A number as a workbook stores it, `9.19876543210E+11`, in full: no power, no nought behind the point, 15 digits as Excel shows. */
+/** Writes a stored number such as `9.19876543210E+11` in full: no exponent, no trailing zeros, 15 digits as Excel shows. */
 export function textOfNumber(stored: string): string {
   const parts = /^(-?)(\d+)(?:\.(\d+))?(?:E([+-]?\d{1,3}))?$/i.exec(stored.trim());
   if (parts === null) return stored.trim();
@@ -32,8 +32,8 @@ export function textOfNumber(stored: string): string {
 }
 
 /**
- * The day that a number stands for, `yyyy-mm-dd`; undefined for none.
- * @param serial days since 31 December 1899, where 60 is a 29 February 1900 that there was not; since 1 January 1904 in old books of a Mac
+ * Date of a serial number, `yyyy-mm-dd`; undefined for none.
+ * @param serial days since 31 December 1899, where 60 is the non-existent 29 February 1900; since 1 January 1904 in old Mac workbooks
  */
 export function dayOfSerial(serial: number, since1904 = false): string | undefined {
   const day = Math.floor(serial);

@@ -9,12 +9,12 @@ import { createReadStream } from 'node:fs';
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-/** 0x80 to 0x9F of Windows-1252; a place without a sign is the control character of Latin-1. Node's decoder takes it for Latin-1. */
+/** Characters 0x80 to 0x9F of Windows-1252, which Node's decoder reads as Latin-1; unassigned ones are control characters. */
 const WINDOWS =
   '\u20AC\u0081\u201A\u0192\u201E\u2026\u2020\u2021\u02C6\u2030\u0160\u2039\u0152\u008D\u017D\u008F' +
   '\u0090\u2018\u2019\u201C\u201D\u2022\u2013\u2014\u02DC\u2122\u0161\u203A\u0153\u009D\u017E\u0178';
 
-/** The text of a file, piece by piece, in whatever it was saved: what says so at its beginning wins, then what it can be. */
+/** Decodes a file in pieces by its byte order mark, otherwise by the detected encoding. */
 export async function* textOf(path: string, head: Buffer): AsyncGenerator<string> {
   const encoding = markOf(head) ?? zerosOf(head) ?? ((await isUtf8(path)) ? 'utf-8' : 'windows-1252');
   const decoder = encoding === 'windows-1252' ? undefined : new TextDecoder(encoding);
@@ -31,7 +31,7 @@ function markOf(head: Buffer): Encoding | undefined {
   return head[0] === 0xef && head[1] === 0xbb && head[2] === 0xbf ? 'utf-8' : undefined;
 }
 
-/** UTF-16 without a mark: commas, digits and line ends have a zero byte on one side. */
+/** Detects UTF-16 without a byte order mark: commas, digits and line ends have a zero byte on one side. */
 function zerosOf(head: Buffer): Encoding | undefined {
   let [even, odd] = [0, 0];
   for (const [at, byte] of head.entries()) {
@@ -62,13 +62,13 @@ const windowsText = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[\x80-\x9F]/g, (sign) => WINDOWS[sign.charCodeAt(0) - 0x80] ?? sign);
 
 const DELIMITERS = [',', ';', '\t', '|'] as const;
-/** Lines that are looked at for what stands between their cells. */
+/** Lines examined to detect the separator. */
 const LINES = 30;
 const HEAD_CHARACTERS = 64 * 1024;
 
 /**
- * The rows of comma-separated values, in any of the usual encodings and with what Excel puts between cells in this or that country. A row
- * counts as a spreadsheet counts it: one whose cell has line ends is one row, and an empty line is one too.
+ * Reads the rows of a CSV file in any usual encoding and with any separator that Excel uses. Rows are
+ * counted as in a spreadsheet: a row with line breaks in a cell is one row, and so is an empty line.
  * @param head the first bytes of the file
  * @throws UnreadableSheet
  */
@@ -120,14 +120,14 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
   yield* rest;
 }
 
-/** An apostrophe that kept the cell from being taken for a formula goes, as spreadsheets leave it out (see `spreadsheets/csv.ts`). */
+/** Removes the apostrophe that escapes a formula, as spreadsheets do (see `spreadsheets/csv.ts`). */
 function textOfCell(cell: string): string {
   const rest = cell.slice(1);
   const isKept = cell.startsWith("'") && (looksLikeFormula(rest) || rest.startsWith("'"));
   return textOfTyped(isKept ? rest : cell);
 }
 
-/** What stands between cells: the sign that most lines have as often as each other; a comma when none does. */
+/** Detects the separator: the character with the same count in most lines; a comma by default. */
 function delimiterOf(text: string): string {
   const lines = text
     .replace(/"(?:[^"]|"")*"/g, '')

@@ -1,4 +1,4 @@
-/** Formats without a code that are dates: ECMA-376 part 1, 18.8.30; 27 to 36 and 50 to 58 are those of other languages. */
+/** Built-in formats that are dates: ECMA-376 part 1, 18.8.30; 27 to 36 and 50 to 58 are locale-specific. */
 const BUILT_IN: readonly (readonly [from: number, to: number])[] = [
   [14, 17],
   [22, 22],
@@ -9,8 +9,8 @@ const BUILT_IN: readonly (readonly [from: number, to: number])[] = [
 ];
 
 /**
- * Whether a number in this format is shown as a day.
- * @param code of a format that the workbook brings, such as `dd/mm/yyyy`
+ * Whether a number format shows a date.
+ * @param code of a custom format, such as `dd/mm/yyyy`
  */
 export function isDateFormat(id: number, code?: string): boolean {
   if (code === undefined) return BUILT_IN.some(([from, to]) => id >= from && id <= to);

@@ -2,13 +2,13 @@ import { isKnownHeading } from '@portal/contract/data/suggest-mapping';
 import { HEADING_ROWS } from './reading.limits.js';
 import type { SheetRow } from './sheet-row.js';
 
-/** What a heading counts that is the name of a field, beside one that is only text. */
+/** Weight of a heading that is the name of a field, against any other text. */
 const KNOWN = 10;
 
 /**
- * The row with the names of the columns among the first ones of a sheet, above which may stand a title or groups of columns: the one with
- * the most names of fields, then with the most texts, then the first. A cell that has a digit and no name of a field is no heading.
- * @param first the first rows with something in them
+ * Finds the row of headings among the first rows of a sheet, which may be below a title or column groups: the one with
+ * the most field names, then with the most texts, then the first. A cell with a digit that is not a field name is no heading.
+ * @param first the first non-empty rows
  */
 export function findHeadings(first: readonly SheetRow[]): { row: number; headings: string[] } {
   const scored = first.slice(0, HEADING_ROWS).map((line) => ({ line, score: scoreOf(line.cells) }));

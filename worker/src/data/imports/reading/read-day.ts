@@ -5,10 +5,10 @@ const WHOLE_MONTHS =
   'january february march april may june july august september october november december'.split(' ');
 
 /**
- * The day that a cell of a column of days stands for, `yyyy-mm-dd`. Taken are `yyyy-mm-dd`, `dd/mm/yyyy` (also with `-`, `.` or spaces; as in
- * India the day stands first), `27-Mar-1990`, eight digits, and the number of a spreadsheet. A year of two digits stays open: 05 may be
+ * Parses a cell of a date column to `yyyy-mm-dd`. Accepts `yyyy-mm-dd`, `dd/mm/yyyy` (also with `-`, `.` or spaces; day first, as in
+ * India), `27-Mar-1990`, eight digits, and serial numbers. Two-digit years are not accepted, because 05 may be
  * 1905 or 2005.
- * @returns undefined for what is no day; the rule of the form says the rest
+ * @returns undefined for an invalid date, which the rule of the form then reports
  */
 export function readDay(text: string, since1904 = false): string | undefined {
   const plain = latinDigits(text)
@@ -43,6 +43,6 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
 
-/** Digits of Devanagari as people type them in Hindi. */
+/** Devanagari digits. */
 const latinDigits = (text: string): string =>
   text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));

@@ -10,18 +10,18 @@ export type { SheetRow };
 const HEAD_BYTES = 8 * 1024;
 const OLD_OFFICE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 const ZIP = Buffer.from('PK');
-/** The stream of a workbook that was saved with a password. */
+/** Stream name in a password-protected workbook. */
 const ENCRYPTED = Buffer.from('EncryptedPackage', 'utf16le');
-/** Web pages, PDF, rich text, pictures: what is no list of cells, whatever its name says. */
+/** Signatures of files that are not spreadsheets: web pages, PDF, rich text, pictures. */
 const OTHERS = ['%PDF', '{\\rtf', '<', 'GIF8', '\x89PNG', '\xff\xd8\xff', '\x1f\x8b', '7z\xbc\xaf', 'Rar!'];
-/** Control characters among a hundred, above which a file is no text. */
+/** Percentage of control characters above which a file is not text. */
 const MOST_CONTROLS = 5;
 
 /**
- * Reads the rows of a register with something in them, one after the other: an Excel workbook or a CSV, which its content tells and not its
- * name. Cells are text: days `yyyy-mm-dd`, numbers in full, of a formula its stored result, of merged cells the value in the first.
+ * Streams the non-empty rows of a register: an Excel workbook or a CSV file, detected by content and not by
+ * name. Cells are text: dates as `yyyy-mm-dd`, numbers in full, stored results of formulas, merged cells with the value in the first.
  * @param path of a temporary file
- * @throws UnreadableSheet with the key of the sentence that says why
+ * @throws UnreadableSheet with the text key of the reason
  */
 export async function* readSheet(path: string): AsyncGenerator<SheetRow> {
   const head = await headOf(path);
@@ -60,7 +60,7 @@ async function headOf(path: string): Promise<Buffer> {
   }
 }
 
-/** Zero bytes do not count: UTF-16 is full of them. */
+/** Zero bytes do not count, as UTF-16 contains many. */
 function isBinary(head: Buffer): boolean {
   const controls = head.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).filter((byte) => byte !== 0);
   return controls.length * 100 > head.length * MOST_CONTROLS;

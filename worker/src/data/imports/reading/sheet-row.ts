@@ -1,23 +1,23 @@
 import { importMaxColumns } from '@portal/contract/data/imports';
 import { MOST_CELL_CHARACTERS, MOST_ROWS, UnreadableSheet } from './reading.limits.js';
 
-/** A row with something in it. */
+/** A non-empty row. */
 export interface SheetRow {
-  /** As a spreadsheet counts, from 1. */
+  /** Row number, from 1. */
   readonly row: number;
-  /** By columns, up to the last with something in it. */
+  /** Cells by column, up to the last non-empty one. */
   readonly cells: readonly string[];
-  /** The book counts days from 1904, which matters for a number that is not shown as a day. */
+  /** Whether the workbook counts dates from 1904, which applies to numbers not formatted as dates. */
   readonly since1904?: true;
 }
 
-/** Makes rows of cells, and refuses a sheet that is larger than a register. */
+/** Builds rows from cells and rejects a sheet larger than a register. */
 export class RowMaker {
   private made = 0;
 
   constructor(private readonly since1904 = false) {}
 
-  /** @returns undefined for a row with nothing in it. @throws UnreadableSheet */
+  /** @returns undefined for an empty row @throws UnreadableSheet */
   make(row: number, all: readonly (string | undefined)[]): SheetRow | undefined {
     const cells = Array.from(all, (cell) => cell ?? '');
     while (cells.length > 0 && cells.at(-1) === '') cells.pop();

@@ -8,7 +8,7 @@ import { readXml, type XmlReader } from './xml-events.js';
 import { ZipParts } from './zip-parts.js';
 
 /**
- * The rows of the first sheet with something on it; hidden sheets are left out, hidden rows are not. A formula is what was stored as its
+ * Streams the rows of the first non-empty sheet, without hidden sheets but with hidden rows. Formulas have their stored
  * result.
  * @throws UnreadableSheet
  */
@@ -51,7 +51,7 @@ class SheetReader implements XmlReader {
     this.maker = new RowMaker(book.since1904);
   }
 
-  /** Rows that are whole by now, once. */
+  /** Returns the completed rows and removes them. */
   take(): SheetRow[] {
     const { ready } = this;
     this.ready = [];
@@ -65,7 +65,7 @@ class SheetReader implements XmlReader {
     else this.rich.open(name);
   }
 
-  /** A piece of what stands in a tag: a value may come in several. */
+  /** Part of the text of a tag, which may arrive in several pieces. */
   text(piece: string): void {
     if (this.isInValue) this.value = (this.value ?? '') + piece;
     else this.rich.add(piece);

@@ -2,7 +2,7 @@ import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
 import { MOST_XML_PIECE, UnreadableSheet } from './reading.limits.js';
 
-/** What is told of a part as it is read; names come without their prefix. */
+/** Callbacks for XML events; names have no prefix. */
 export interface XmlReader {
   open(name: string, attributes: Readonly<Record<string, string>>): void;
   text?(text: string): void;
@@ -10,8 +10,8 @@ export interface XmlReader {
 }
 
 /**
- * Reads XML piece by piece, and gives the reader back after each so that what came can be taken from it. A document type is refused, so that there are no
- * entities but XML's own, and nothing is ever fetched.
+ * Reads XML in pieces and yields the reader after each, so that its results can be taken. A document type is rejected, so that there are no
+ * entities except those of XML, and nothing is fetched.
  * @throws UnreadableSheet
  */
 export async function* readXml<T extends XmlReader>(
@@ -63,7 +63,7 @@ export async function* readXml<T extends XmlReader>(
   yield reader;
 }
 
-/** The same for a part that is read at once. */
+/** The same for a part that is read as a whole. */
 export async function readWholeXml(pieces: AsyncIterable<Buffer>, reader: XmlReader): Promise<void> {
   let isEmpty = true;
   async function* noted(): AsyncGenerator<Buffer> {

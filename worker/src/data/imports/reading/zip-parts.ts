@@ -1,7 +1,13 @@
 import type { FileHandle } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { createInflateRaw } from 'node:zlib';
-import { MOST_DIRECTORY_BYTES, MOST_RATIO, MOST_UNPACKED_BYTES, RATIO_FROM_BYTES, UnreadableSheet } from './reading.limits.js';
+import {
+  MOST_DIRECTORY_BYTES,
+  MOST_RATIO,
+  MOST_UNPACKED_BYTES,
+  RATIO_FROM_BYTES,
+  UnreadableSheet,
+} from './reading.limits.js';
 
 interface Part {
   readonly method: number;
@@ -15,14 +21,14 @@ const LOCATOR_64 = 0x0706_4b50;
 const ENTRY = 0x0201_4b50;
 const LOCAL = 0x0403_4b50;
 const NOT_HERE = 0xffff_ffff;
-/** The end of the directory, with the longest comment. */
+/** Maximum size of the end-of-directory record with its comment. */
 const TAIL_BYTES = 22 + 65_535;
 const [STORED, DEFLATED] = [0, 8];
 const [LOCKED, EXTRA_64] = [1, 1];
 
 /**
- * The parts of a zip, each unpacked as it is read. What its directory says of sizes is not believed: bytes are counted as they come out, and
- * a bomb is refused before it bursts.
+ * The parts of a zip, unpacked while they are read. Sizes in the directory are not trusted: unpacked bytes are counted, and
+ * a zip bomb is rejected while it is unpacked.
  */
 export class ZipParts {
   private unpacked = 0;
@@ -32,7 +38,7 @@ export class ZipParts {
     private readonly parts: ReadonlyMap<string, Part>,
   ) {}
 
-  /** @throws UnreadableSheet when it is no whole zip, or one with a password */
+  /** @throws UnreadableSheet for a truncated or encrypted zip */
   static async open(file: FileHandle): Promise<ZipParts> {
     const { size } = await file.stat();
     const directory = await directoryOf(file, size);
@@ -53,7 +59,7 @@ export class ZipParts {
     return this.parts.has(nameOf(name));
   }
 
-  /** Unpacked bytes of a part, piece by piece; nothing of one that there is not. @throws UnreadableSheet */
+  /** Streams the unpacked bytes of a part; nothing for a missing part. @throws UnreadableSheet */
   async *read(name: string, most = MOST_UNPACKED_BYTES): AsyncGenerator<Buffer> {
     const part = this.parts.get(nameOf(name));
     if (part === undefined) return;
@@ -103,7 +109,7 @@ async function* inflated(pieces: AsyncGenerator<Buffer>): AsyncGenerator<Buffer>
   }
 }
 
-/** The list of parts at the end of a zip. */
+/** Reads the central directory of a zip. */
 async function directoryOf(file: FileHandle, size: number): Promise<Buffer> {
   const tail = await bytesAt(file, Math.max(0, size - TAIL_BYTES), Math.min(size, TAIL_BYTES));
   const found = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
@@ -129,7 +135,7 @@ function partOf(entry: Buffer, nameLength: number, extraLength: number): Part {
     const end = Math.min(extra.length, from + 4 + extra.readUInt16LE(from + 2));
     for (let value = from + 4; value + 8 <= end; value += 8) wide.push(Number(extra.readBigUInt64LE(value)));
   }
-  // Those of the three that do not fit follow each other there, in this order.
+  // Of the three values, those that do not fit follow here in this order.
   if (plain === NOT_HERE) wide.shift();
   const sizes = { packed: packed === NOT_HERE ? wide.shift() : packed };
   const place = at === NOT_HERE ? wide.shift() : at;
@@ -143,7 +149,7 @@ async function bytesAt(file: FileHandle, at: number, length: number): Promise<Bu
   return buffer.subarray(0, bytesRead);
 }
 
-/** Names of parts are the same in any case; some programs write them with a stroke before them, or with that of Windows. */
+/** Normalises a part name: case-insensitive, without leading slash, with forward slashes. */
 const nameOf = (name: string): string => name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
 
 const damaged = (): UnreadableSheet => new UnreadableSheet('import.sheet.damaged');

@@ -1,11 +1,11 @@
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import {
-  ApprovalWorld,
+  ApprovalHarness,
   eventually,
   password,
-  type WorldServers,
-} from '../../../reviewing/approval/testing/approval-world.js';
+  type HarnessServers,
+} from '../../../reviewing/approval/testing/approval-harness.js';
 import { photo } from '../../../applications/uploads/testing/build-picture.js';
 import { type Line, lines, RegisterDesk } from './register-desk.js';
 
@@ -22,15 +22,15 @@ interface FileMember {
 /** A portal with a desk where registers and zips are brought. */
 export class FilesWorld {
   private constructor(
-    readonly world: ApprovalWorld,
+    readonly world: ApprovalHarness,
     readonly desk: RegisterDesk,
     readonly storage: StorageService,
     /** A photo, as JPEG. */
     readonly face: Buffer,
   ) {}
 
-  static async start(servers: WorldServers): Promise<FilesWorld> {
-    const world = await ApprovalWorld.start(servers);
+  static async start(servers: HarnessServers): Promise<FilesWorld> {
+    const world = await ApprovalHarness.start(servers);
     const staff = world.app.get(StaffService, { strict: false });
     const chief = { username: 'chief', role: 'superAdmin', email: 'chief@portal.example', password } as const;
     await staff.create({ kind: 'system' }, chief);

@@ -5,7 +5,7 @@ import {
   eventually,
   password,
   type Person,
-} from '../../../reviewing/approval/testing/approval-world.js';
+} from '../../../reviewing/approval/testing/approval-harness.js';
 
 const columns = ['mem_no', 'name', 'dob', 'phone', 'email', 'regno', 'memberOn'] as const;
 const withFiles = [...columns, 'profile_image', 'signature_image', 'cert_image'] as const;

@@ -2,12 +2,12 @@ import type { MailRecipientRow, MailRunPreview, MailRunView } from '@portal/cont
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import {
   type Answer,
-  ApprovalWorld,
+  ApprovalHarness,
   eventually,
   password,
   type Person,
-  type WorldServers,
-} from '../../../reviewing/approval/testing/approval-world.js';
+  type HarnessServers,
+} from '../../../reviewing/approval/testing/approval-harness.js';
 
 /** A member as a test wants them; everything else is made up. */
 export interface MemberChanges {
@@ -33,12 +33,12 @@ export class MailRunWorld {
   private letters = 0;
 
   private constructor(
-    readonly world: ApprovalWorld,
+    readonly world: ApprovalHarness,
     readonly chief: Person,
   ) {}
 
-  static async start(servers: WorldServers): Promise<MailRunWorld> {
-    const world = await ApprovalWorld.start(servers);
+  static async start(servers: HarnessServers): Promise<MailRunWorld> {
+    const world = await ApprovalHarness.start(servers);
     const username = 'chief';
     await world.app
       .get(StaffService, { strict: false })

@@ -3,12 +3,12 @@ import { guilloche } from './guilloche.js';
 import type { Box } from './layout.types.js';
 import { circle, ellipse, type Shape } from './shapes.js';
 
-/** The heart with a pulse of the portal's own mark, on a field of 40 x 40. */
+/** The heart with a pulse of the portal's mark, on a 40 x 40 grid. */
 const HEART = 'M20 32C11 25.5 8 21 8 16.2A6.2 6.2 0 0 1 20 14a6.2 6.2 0 0 1 12 2.2C32 21 29 25.5 20 32Z';
 const PULSE = 'M10 20.5h6l2.4-5L21.5 25l2.3-4.5H30';
 const BEADS = 36;
 
-/** The built-in mark: a neutral seal that is nobody's logo. */
+/** Returns the built-in mark, a neutral seal without a logo. */
 export function emblem({ x, y, width, height }: Box): Shape[] {
   const radius = Math.min(width, height) / 2;
   const [middleX, middleY] = [x + width / 2, y + height / 2];
@@ -32,7 +32,7 @@ export function emblem({ x, y, width, height }: Box): Shape[] {
   ];
 }
 
-/** A band of interlaced waves between two lines, with hollow corners inside it. */
+/** Returns a band of interlaced waves between two lines, with concave inner corners. */
 export function border(box: Box): Shape[] {
   return [
     { path: rectangle(inset(box, 3)), stroke: 'brandDark', width: 6 },
@@ -42,7 +42,7 @@ export function border(box: Box): Shape[] {
   ];
 }
 
-/** A line that grows out of its middle, with a bead there. */
+/** Returns a line that tapers from a bead in its middle. */
 export function divider({ x, y, width, height }: Box): Shape[] {
   const [middle, level] = [x + width / 2, y + height / 2];
   const half = (side: 1 | -1): string =>
@@ -56,7 +56,7 @@ export function divider({ x, y, width, height }: Box): Shape[] {
   ];
 }
 
-/** A box within another one, or round it where `by` is negative. */
+/** Returns a box inset by `by`, or enlarged if negative. */
 export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
   x: x + by,
   y: y + by,
@@ -67,7 +67,7 @@ export const inset = ({ x, y, width, height }: Box, by: number): Box => ({
 export const rectangle = ({ x, y, width, height }: Box): string =>
   `M${x} ${y}H${x + width}V${y + height}H${x}Z`;
 
-/** @param radius of the corners, which bend outwards, or inwards where they are hollow */
+/** @param radius of the corners, which are concave if `isHollow` */
 export function roundRect({ x, y, width, height }: Box, radius: number, isHollow = false): string {
   const sweep = isHollow ? 0 : 1;
   const corner = (right: number, down: number): string =>
@@ -78,7 +78,7 @@ export function roundRect({ x, y, width, height }: Box, radius: number, isHollow
   ].join('');
 }
 
-/** Head and shoulders, where a photograph is missing; the renderer keeps it within the box. */
+/** Returns the placeholder of a missing photograph; the renderer clips it to the box. */
 export function silhouette(box: Box): Shape[] {
   const { x, y, width, height } = box;
   return [
@@ -88,7 +88,7 @@ export function silhouette(box: Box): Shape[] {
   ];
 }
 
-/** Across the whole document, over everything: nobody may take a preview for the document. */
+/** Draws the watermark across the whole document, so that a preview cannot pass for it. */
 export function drawWatermark(
   ctx: SKRSContext2D,
   width: number,

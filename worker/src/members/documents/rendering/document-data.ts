@@ -4,14 +4,14 @@ import type { Branding } from '@portal/contract/settings/brand';
 
 export type Membership = 'Life Member' | 'Student Member' | 'Associate Member';
 
-/** Bytes of JPEG or PNG; signatures are ink without paper. */
+/** Bytes of JPEG or PNG; signatures have a transparent background. */
 export type DocumentArt = Readonly<Partial<Record<ArtSlot, Uint8Array>>>;
 
-/** Everything that stands on a document. Pictures come as bytes: nothing here opens an address (SEC-27). */
+/** The data of a document. Pictures are bytes, so that rendering opens no URL (SEC-27). */
 export interface DocumentData {
   /** the printed number; not drawn while `provisional` */
   readonly memNo: string;
-  /** as it is printed, title included; Latin, Devanagari or both */
+  /** as printed, including the title; Latin, Devanagari or both */
   readonly name: string;
   readonly qualification: string;
   readonly college: string;
@@ -26,16 +26,16 @@ export interface DocumentData {
   readonly issuedAt: string;
   /** India date, d/m/yyyy; students only */
   readonly validUntil?: string;
-  /** where the document is checked online, in small print; not drawn while `provisional` */
+  /** verification URL in small print; not drawn while `provisional` */
   readonly verifyUrl: string;
-  /** what the QR code holds: the same address with the proof behind it; not drawn while `provisional` */
+  /** content of the QR code: the same URL with the proof as fragment; not drawn while `provisional` */
   readonly provenUrl: string;
-  /** JPEG or PNG, best the 500x640 thumbnail (row 5) */
+  /** JPEG or PNG, preferably the 500x640 thumbnail */
   readonly photo?: Uint8Array;
-  /** PNG, ink without paper */
+  /** PNG with a transparent background */
   readonly signature?: Uint8Array;
   readonly branding: Branding;
-  /** the organisation's own, as far as it has uploaded any */
+  /** uploaded by the organisation */
   readonly art?: DocumentArt;
   /** a preview: watermark, no number, no code (docs/rules/approval.md) */
   readonly provisional: boolean;

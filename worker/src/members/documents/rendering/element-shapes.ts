@@ -10,7 +10,7 @@ export function panelOf({ box, fill, edge, radius = 0 }: PanelElement): Shape[] 
 
 export const ruleOf = ({ box, ink }: RuleElement): Shape[] => [{ path: rectangle(box), fill: ink }];
 
-/** Round the photograph: a broad line, and a fine one at a little distance. */
+/** Returns the frame of the photograph: a broad line and a fine one. */
 export function photoFrame(box: Box): Shape[] {
   return [
     { path: rectangle(inset(box, -1.5)), stroke: 'brand', width: 3 },
@@ -18,7 +18,7 @@ export function photoFrame(box: Box): Shape[] {
   ];
 }
 
-/** Of the elements of the layouts, which stay as they are: the curves of a border are made once. */
+/** Cached by element, as layouts are constant and borders are costly. */
 const made = new WeakMap<ArtElement, Shape[]>();
 
 export function artOf(element: ArtElement): Shape[] {

@@ -3,10 +3,10 @@ import { type Shape, smooth } from './shapes.js';
 
 type Point = readonly [x: number, y: number];
 
-/** The middle of a band round a box, its corners rounded: where it is after so many pixels, and what is outwards there. */
+/** Returns the centre line of a band round a box with rounded corners: position and outward direction by distance in pixels. */
 function trackOf({ x, y, width, height }: Box, radius: number) {
   const [across, down, bend] = [width - 2 * radius, height - 2 * radius, (Math.PI / 2) * radius];
-  /** Each side with the corner after it: where it begins, its direction as a quarter, its length. */
+  /** Each side with its following corner: start, direction in quarter turns, length. */
   const sides = [
     { from: [x + radius, y], quarter: 0, length: across },
     { from: [x + width, y + radius], quarter: 1, length: down },
@@ -41,12 +41,12 @@ function trackOf({ x, y, width, height }: Box, radius: number) {
   return { length, at };
 }
 
-/** Points of a wave: its crests, its hollows, and half-way between. */
+/** Sample points of a wave: crests, troughs and midpoints. */
 const POINTS = 4;
 
 /**
- * Interlaced waves in a band round a box, as on a banknote: what a copier blurs.
- * @param strands how many waves, evenly behind each other
+ * Returns interlaced waves in a band round a box, as on banknotes, which copiers blur.
+ * @param strands number of evenly shifted waves
  */
 export function guilloche(
   box: Box,
@@ -66,7 +66,7 @@ export function guilloche(
   });
 }
 
-/** Two roses of curves, one in the other, faint enough to read and print over. */
+/** Returns two nested rosettes, faint enough to print text over. */
 export function rosette({ x, y, width, height }: Box): Shape[] {
   const radius = Math.min(width, height) / 2;
   const rose = (curves: number, petals: number, middle: number, depth: number): Shape[] =>

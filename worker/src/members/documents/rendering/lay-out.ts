@@ -23,7 +23,7 @@ export interface PlacedLine {
   readonly width: number;
 }
 
-/** A text with its place decided. */
+/** A text with its position. */
 export interface PlacedText {
   readonly kind: 'placed';
   readonly id: string;
@@ -34,7 +34,7 @@ export interface PlacedText {
   readonly ink: Ink;
   readonly face: Face;
   readonly isHeading: boolean;
-  /** for the eye alone: it is not read aloud */
+  /** decorative: skipped by screen readers */
   readonly isMicro: boolean;
 }
 
@@ -44,21 +44,21 @@ export type PlacedElement =
 /** @returns the width of the text at a size of one pixel */
 export type MeasureText = (text: string, type: Type) => number;
 
-/** A text has no room even at the smallest size that can be read. */
+/** A text does not fit even at the smallest legible size. */
 export class TextDoesNotFit extends Error {
   constructor(readonly element: string) {
     super(`The text of "${element}" is too long for the document`);
   }
 }
 
-/** Capitals and the head line of Devanagari stand this far above the baseline; half of it centres a line. */
+/** Height of capitals and the Devanagari head line above the baseline; half of it centres a line. */
 const CAPITAL_SHARE = 0.7;
 
-/** Sizes tried for a block of paragraphs go down by this, in pixels. */
+/** Step between the sizes tried for a block of paragraphs, in pixels. */
 const STEP = 0.5;
 
 /**
- * Decides which elements a document has and where each line of text stands. Draws nothing.
+ * Selects the elements of a document and positions each line of text; draws nothing.
  * @param words of the person (`wordsOf`)
  * @throws TextDoesNotFit
  */
@@ -83,7 +83,7 @@ function present<T extends { readonly needs?: keyof Words }>(all: readonly T[], 
   return all.filter(({ needs }) => needs === undefined || words[needs] !== '');
 }
 
-/** Whole repetitions only, as many as it takes to be no larger than the line is high. */
+/** Uses whole repetitions, enough for the text to be no taller than the line. */
 function placeMicro(element: MicroElement, text: string, measure: MeasureText): PlacedText {
   const { id, box, ink } = element;
   const type = { weight: 400, face: 'sans' } as const;
@@ -203,7 +203,7 @@ function slotOf(
   return { ...box, x: box.x + before * unit, width: (growth[index] ?? 1) * unit };
 }
 
-/** With a little air above and below, so that two rows of two lines do not read as one text. */
+/** With padding above and below, so that two rows of two lines do not read as one text. */
 function leftAndRight(slot: Box, share: number): [Box, Box] {
   const inner = { ...slot, y: slot.y + 3, height: slot.height - 6 };
   const width = inner.width * share;
@@ -213,7 +213,7 @@ function leftAndRight(slot: Box, share: number): [Box, Box] {
   ];
 }
 
-/** With a little air at both sides, as the neighbours' texts stand right beside. */
+/** With padding at both sides, because neighbouring texts are adjacent. */
 function aboveAndBelow(slot: Box, share: number): [Box, Box] {
   const inner = { ...slot, x: slot.x + 8, width: slot.width - 16 };
   const height = slot.height * share;

@@ -13,37 +13,37 @@ export interface Box {
 export type Ink = 'brand' | 'brandDark' | 'brandTint' | 'brandBorder' | 'ink' | 'inkSoft' | 'line' | 'paper';
 
 export interface TextStyle {
-  /** pixels, largest first; the text shrinks between the two before it breaks into more lines */
+  /** pixels, largest first; text shrinks between the two before it wraps */
   readonly size: readonly [number, number];
   readonly weight?: Weight;
-  /** that of forms when left out */
+  /** by default that of forms */
   readonly face?: Face;
   readonly ink: Ink;
   readonly align?: 'left' | 'center' | 'right';
   readonly language: Language;
 }
 
-/** Left out of the document when this word is empty. */
+/** Left out of the document if this word is empty. */
 export interface Conditional {
   readonly needs?: keyof Words;
 }
 
-/** One text in a box; `{word}` stands for a word of the document. */
+/** One text in a box; `{word}` is replaced by a word of the document. */
 export interface TextElement extends TextStyle, Conditional {
   readonly kind: 'text';
   readonly id: string;
   readonly box: Box;
   readonly text: string;
   readonly maxLines?: number;
-  /** kept free above and below all lines together, as a share of the size: for scripts with marks far from the line */
+  /** padding above and below all lines, as a share of the size, for scripts with marks far from the line */
   readonly air?: number;
-  /** the one of the document, for those who have it read aloud */
+  /** the heading of the document for screen readers */
   readonly isHeading?: true;
-  /** where the lines stand in the box; the middle when left out */
+  /** vertical alignment of the lines; middle by default */
   readonly stand?: 'top' | 'middle' | 'bottom';
 }
 
-/** Paragraphs one below the other, all at the one largest size at which they fit together. */
+/** Stacked paragraphs, all at the largest size at which they fit together. */
 export interface ParagraphsElement extends TextStyle, Conditional {
   readonly kind: 'paragraphs';
   readonly id: string;
@@ -60,27 +60,27 @@ export interface ParagraphsElement extends TextStyle, Conditional {
 export interface Fact extends Conditional {
   readonly label: string;
   readonly text: string;
-  /** how much wider than the others a cell is; 1 when left out */
+  /** relative width of a cell; 1 by default */
   readonly grow?: number;
 }
 
-/** Labels with their values; those without a value are left out and the others move up or together. */
+/** Labels with values; those without a value are left out and the others close up. */
 export interface FactsElement extends Conditional {
   readonly kind: 'facts';
   readonly id: string;
   readonly box: Box;
-  /** `rows`: one below the other, label to the left. `cells`: side by side, label above. */
+  /** `rows`: stacked, label to the left. `cells`: side by side, label above. */
   readonly arrange: 'rows' | 'cells';
   /** share of the width (rows) or height (cells) that a label takes */
   readonly labelShare: number;
-  /** the tallest that a row grows, in pixels */
+  /** maximum height of a row, in pixels */
   readonly rowHeight?: number;
   readonly label: TextStyle;
   readonly value: TextStyle;
   readonly facts: readonly Fact[];
 }
 
-/** Whose bytes stand with the data of a document. */
+/** The pictures in the data of a document. */
 export type PictureSource = 'photo' | 'signature' | 'signature1' | 'signature2' | 'seal';
 
 export interface PictureElement extends Conditional {
@@ -106,7 +106,7 @@ export interface PanelElement extends Conditional {
   readonly radius?: number;
 }
 
-/** A straight line; no text may touch it. */
+/** A straight line that no text may touch. */
 export interface RuleElement extends Conditional {
   readonly kind: 'rule';
   readonly id: string;
@@ -114,7 +114,7 @@ export interface RuleElement extends Conditional {
   readonly ink: Ink;
 }
 
-/** Drawn by paths: the mark of the organisation, or something behind everything else. */
+/** Drawn from paths: the mark of the organisation, or a background. */
 export interface ArtElement extends Conditional {
   readonly kind: 'art';
   readonly id: string;
@@ -122,7 +122,7 @@ export interface ArtElement extends Conditional {
   readonly art: 'emblem' | 'border' | 'rosette' | 'divider';
 }
 
-/** A line of letters that are too small for a copier, again and again over its whole width. */
+/** Microprint: letters too small for a copier, repeated over the whole width. */
 export interface MicroElement extends Conditional {
   readonly kind: 'micro';
   readonly id: string;
@@ -142,12 +142,12 @@ export type LayoutElement =
   | ArtElement
   | MicroElement;
 
-/** The paper of the page for print; the document stands in its middle, as large as the margin allows. Millimetres. */
+/** The paper of the print PDF; the document is centred, as large as the margin allows. Millimetres. */
 export interface Sheet {
   readonly width: number;
   readonly height: number;
   readonly margin: number;
-  /** what a band at the upper or lower edge of the document goes on with, where the paper is higher */
+  /** colour that extends a band at the upper or lower edge to taller paper */
   readonly above?: Ink;
   readonly below?: Ink;
 }

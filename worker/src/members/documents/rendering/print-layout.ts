@@ -13,19 +13,19 @@ import type { Shape } from './shapes.js';
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** What a page tells about itself. */
+/** Metadata of a page. */
 export interface PageFacts {
   readonly title: string;
   readonly author: string;
-  /** the same for the same document, so that writing it again makes the same bytes */
+  /** constant per document, so that the bytes are reproducible */
   readonly at: Date;
-  /** said of a picture to those who do not see it */
+  /** alternative text of a picture */
   readonly alt: Readonly<Record<'photo' | 'signature' | 'qr', string>>;
 }
 
 /**
- * Writes what `layOut` placed as one tagged page of curves and letters for print: every line is marked with the text that it says,
- * so that it can be read aloud, searched and copied as written.
+ * Writes the elements placed by `layOut` as one tagged vector page for print. Every line is tagged with its text, so that it can be read
+ * aloud, searched and copied.
  * @throws LetterWithoutFont
  */
 export async function printLayout(
@@ -45,7 +45,7 @@ export async function printLayout(
   return bytes;
 }
 
-/** Paths in the words of a page, by their words of SVG. */
+/** PDF path operators by SVG path command. */
 const outlines = new Map<string, string>();
 
 class PrintedPage {
@@ -60,7 +60,7 @@ class PrintedPage {
     document.addStructure(this.root);
   }
 
-  /** From here on a unit is a pixel of the layout. */
+  /** Scales the page, so that a unit is a pixel of the layout. */
   begin({ width, height, sheet }: Layout): void {
     const { width: paperWidth, height: paperHeight } = this.document.page;
     const margin = sheet.margin * POINTS_PER_MM;
@@ -104,7 +104,7 @@ class PrintedPage {
     this.document.end();
   }
 
-  /** The bands at the edges of a document go on to the edge of a higher paper; a hair below them, so that no line is left. */
+  /** Extends the bands at the edges of a document to taller paper, with a slight overlap to avoid a visible seam. */
   private bleed({ above, below }: Sheet, top: number): void {
     const { width, height } = this.document.page;
     const { inks } = this.drawables;
@@ -154,7 +154,7 @@ class PrintedPage {
     this.shapes(photoFrame(box));
   }
 
-  /** As a rubber stamp: its paper hides nothing. */
+  /** Multiplies, like a rubber stamp, so that white areas hide nothing. */
   private seal(seal: Picture, box: Box): void {
     const stamp = this.document.ref({ Type: 'ExtGState', BM: 'Multiply' });
     const states = this.document.page.ext_gstates as Record<string, unknown>;
@@ -176,7 +176,7 @@ class PrintedPage {
     this.document.restore();
   }
 
-  /** All squares of one colour in one path, or a hair of paper would stand between them. */
+  /** All squares of one colour in one path, to avoid seams between them. */
   private code(box: Box): void {
     const { document } = this;
     const { ink, paper } = this.drawables.inks;
@@ -216,7 +216,7 @@ class PrintedPage {
     }
   }
 
-  /** The same as `path` of the writer, which reads a path of SVG letter by letter; the paths of the layouts are few and long. */
+  /** Faster than the writer's `path`, which parses SVG paths character by character. */
   private outline(path: string): void {
     const known = outlines.get(path);
     if (known !== undefined) {

@@ -1,28 +1,28 @@
 import { create } from 'qrcode';
 import type { Box } from './layout.types.js';
 
-/** White modules that a reader needs on each side (ISO/IEC 18004). */
+/** Quiet zone on each side, in modules (ISO/IEC 18004). */
 const QUIET = 4;
 
-/** What fills rectangles: the pixels, and the page for print. */
+/** Fills rectangles, in the image or the PDF. */
 export interface Filler {
   fillStyle: unknown;
   fillRect(x: number, y: number, width: number, height: number): void;
 }
 
-/** On the card, of 11.8 pixels to a millimetre, the first whole number of pixels that is 0.35 mm (docs/rules/approval.md). */
+/** On the card, at 11.8 pixels per millimetre, the smallest whole number of pixels of at least 0.35 mm (docs/rules/approval.md). */
 const READABLE_PIXELS = 5;
 
 interface Code {
-  /** modules of a side */
+  /** modules per side */
   readonly size: number;
   readonly isDark: (row: number, column: number) => boolean;
-  /** side of a module */
+  /** size of a module */
   readonly pixel: number;
 }
 
 /**
- * The code that is read best from a box: the most correction with which modules are large enough, else the largest modules.
+ * Returns the most readable code for a box: the highest error correction with large enough modules, else the largest modules.
  * @param side of the box, pixels
  */
 export function codeFor(text: string, side: number): Code {
@@ -38,7 +38,7 @@ export function codeFor(text: string, side: number): Code {
   return codes.reduce((best, code) => (use(code) > use(best) ? code : best));
 }
 
-/** Draws the code in whole pixels for each module, in the middle of the box. @throws Error when it has no room for one pixel a module */
+/** Draws the code with whole pixels per module, centred in the box. @throws Error without room for one pixel per module */
 export function drawQr(ctx: Filler, box: Box, text: string, ink: string, paper: string): void {
   const { size, isDark, pixel } = codeFor(text, Math.min(box.width, box.height));
   if (pixel < 1) throw new Error('The QR code has no room');

@@ -20,7 +20,7 @@ import { wordsOf } from './words.js';
 /** Performance 1, row 4. */
 const JPEG_QUALITY = 90;
 
-/** Widths are taken once at this size; they grow in proportion, as no hinting is on. Pixels. */
+/** Widths are measured at this size and scaled, as hinting is off. Pixels. */
 const MEASURED_AT = 100;
 
 export const layouts: Readonly<Record<DocumentKind, Layout>> = {
@@ -30,17 +30,17 @@ export const layouts: Readonly<Record<DocumentKind, Layout>> = {
   'welcome-hi': letterLayouts.hi,
 };
 
-/** A document as it is looked at and sent, and the page of it for print. */
+/** A rendered document: the image to show and send, and the print PDF. */
 export interface DrawnDocument {
-  /** JPEG of the size that the table of kinds says */
+  /** JPEG of the size in the table of kinds */
   readonly image: Buffer;
   readonly pdf: Buffer;
 }
 
 /**
- * Draws one document in this thread; the pool (`DocumentRenderer`) is what others call.
- * @returns a JPEG of the size that the table of kinds says
- * @throws TextDoesNotFit, UnreadablePicture, NobodysDocument
+ * Renders one document in this thread; other code calls the pool (`DocumentRenderer`).
+ * @returns a JPEG of the size in the table of kinds
+ * @throws TextDoesNotFit, UnreadablePicture, MissingNameError
  */
 export async function renderDocument(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
   const prepared = await prepare(kind, data);
@@ -48,13 +48,13 @@ export async function renderDocument(kind: DocumentKind, data: DocumentData): Pr
 }
 
 /**
- * As `renderDocument`, and its page for print beside it, of the same places: both or neither.
+ * Renders a document and its print PDF from the same layout; both or neither.
  * @throws LetterWithoutFont as well
  */
 export async function drawDocument(kind: DocumentKind, data: DocumentData): Promise<DrawnDocument> {
   const prepared = await prepare(kind, data);
   const { layout, placed, drawables } = prepared;
-  // Encoded by another thread, while this one writes the page.
+  // Encoded in another thread while this one writes the PDF.
   const [image, pdf] = await Promise.all([
     paint(prepared, data).encode('jpeg', JPEG_QUALITY),
     printLayout(layout, placed, drawables, factsOf(kind, data)),
@@ -93,7 +93,7 @@ function paint(
   return canvas;
 }
 
-/** What the page tells about itself; its day is the document's. */
+/** Returns the metadata of the PDF, dated like the document. */
 function factsOf(kind: DocumentKind, { memNo, branding, issuedAt }: DocumentData): PageFacts {
   const [day = 1, month = 1, year = 1970] = issuedAt.split('/').map(Number);
   const { label, language } = documentKindTable[kind];
@@ -106,7 +106,7 @@ function factsOf(kind: DocumentKind, { memNo, branding, issuedAt }: DocumentData
   };
 }
 
-/** Those that the document shows, decoded: a letter has no photo. */
+/** Decodes the pictures that the document shows. */
 async function picturesOf({ elements }: Layout, data: DocumentData): Promise<Pictures> {
   const { art = {}, photo, signature } = data;
   const bytes = { ...art, photo, signature };
@@ -118,14 +118,14 @@ async function picturesOf({ elements }: Layout, data: DocumentData): Promise<Pic
   return Object.fromEntries(await Promise.all(decoded));
 }
 
-/** Where everything of a document stands; for drawing it and for looking it over. */
+/** Returns the layout of a document, for rendering and tests. */
 export function place(kind: DocumentKind, data: DocumentData, ctx: SKRSContext2D): PlacedElement[] {
   registerFonts();
   const layout = layouts[kind];
   return layOut(layout, wordsOf(data, layout.language), measureOn(ctx));
 }
 
-/** Measured before in this thread: most of a document's words are those of the one before. */
+/** Cache of measured widths per thread, as documents share most of their words. */
 const widths = new Map<string, number>();
 const KEPT_WIDTHS = 20_000;
 

@@ -11,11 +11,11 @@ import { drawShapes, type Inks } from './shapes.js';
 export interface Drawables {
   readonly inks: Inks;
   readonly pictures: Pictures;
-  /** empty: an empty frame stands where the code will be */
+  /** an empty text draws an empty frame */
   readonly provenUrl: string;
 }
 
-/** Draws what `layOut` placed as pixels, in its order. */
+/** Draws the elements placed by `layOut`, in order. */
 export function renderLayout(
   ctx: SKRSContext2D,
   placed: readonly PlacedElement[],
@@ -74,7 +74,7 @@ function drawSilhouette(ctx: SKRSContext2D, box: Box, inks: Inks): void {
   ctx.restore();
 }
 
-/** As a rubber stamp: its paper hides nothing. */
+/** Multiplies, like a rubber stamp, so that white areas hide nothing. */
 function drawSeal(ctx: SKRSContext2D, seal: Image | undefined, box: Box): void {
   if (seal === undefined) return;
   ctx.save();
@@ -106,13 +106,13 @@ function drawArt(ctx: SKRSContext2D, element: ArtElement, { inks, pictures }: Dr
   ctx.drawImage(layerOf(element, inks), x - MARGIN, y - MARGIN);
 }
 
-/** Lines stand out of the box of their element by half their width. */
+/** Lines extend beyond the box of their element by half their width. */
 const MARGIN = 4;
-/** Those of the layouts in the colours of one branding, and of the one before. */
+/** Cache size: the ornaments of all layouts for the current and the previous branding. */
 const KEPT_LAYERS = 12;
 const layers = new Map<string, Canvas>();
 
-/** Ornaments as pixels: thousands of curves, the same on every document, and the dearest part of it. */
+/** Cache of rasterised ornaments, the most expensive part and the same on every document. */
 function layerOf(element: ArtElement, inks: Inks): Canvas {
   const { art, box } = element;
   const key = JSON.stringify([art, box, inks]);

@@ -10,15 +10,15 @@ import type { DrawnDocument } from './render-document.js';
 import type { RenderResult, RenderTask } from './render.thread.js';
 
 export interface RendererOptions {
-  /** drawings at a time, each in a thread of its own; two fill two cores (row 4) */
+  /** concurrent renderings, one thread each; two use two cores */
   readonly threads?: number;
-  /** for one drawing from its start, not from its wait in the queue; milliseconds */
+  /** time-out of one rendering, without its wait in the queue; milliseconds */
   readonly timeoutMs?: number;
-  /** for the JavaScript of one thread, MiB; its pixels are bounded by the size of the documents and of the pictures */
+  /** JavaScript heap of one thread, MiB; pixel memory is bounded by the sizes of documents and pictures */
   readonly memoryMb?: number;
 }
 
-/** A drawing took longer than it may; its thread was ended and replaced. */
+/** A rendering timed out; its thread was terminated and replaced. */
 export class RenderTimedOut extends Error {
   constructor(readonly document: DocumentKind) {
     super(`Drawing the ${document} took too long`);
@@ -26,19 +26,19 @@ export class RenderTimedOut extends Error {
 }
 
 const DEFAULT_THREADS = 2;
-/** A drawing takes about 50 ms, the first of a thread two seconds; this is long enough for both on a machine that swaps. */
+/** A rendering takes about 50 ms, the first of a thread two seconds; the limits allow for a machine under memory pressure. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 const DEFAULT_MEMORY_MB = 192;
 
-/** By the name of the package, so that it is the compiled file also where this one is run from its source. */
+/** Resolved by package name, so that the compiled file is used even if this one runs from source. */
 const threadFile = (): string =>
   fileURLToPath(import.meta.resolve('@portal/worker/members/documents/rendering/render.thread'));
 
-/** Draws documents outside the event loop, so that the locks of jobs are renewed meanwhile (REL-05). */
+/** Renders documents in threads, so that job locks are still renewed (REL-05). */
 export class DocumentRenderer {
   private readonly pool: Piscina<RenderTask, RenderResult>;
   private readonly timeoutMs: number;
-  /** The pool has a queue, but a task's time-out would run while it waits in it. */
+  /** Replaces the pool's queue, in which a task's time-out would already run. */
   private readonly oneForEachThread: LimitFunction;
 
   constructor({
@@ -59,9 +59,9 @@ export class DocumentRenderer {
 
   /**
    * @param kind of document
-   * @param data that stand on it; the pictures' bytes stay usable for the caller
-   * @returns a JPEG of the size that the table of kinds says
-   * @throws RenderTimedOut; Error when a text has no room or a picture cannot be read
+   * @param data the pictures' bytes stay usable for the caller
+   * @returns a JPEG of the size in the table of kinds
+   * @throws RenderTimedOut; Error if a text does not fit or a picture cannot be decoded
    */
   async render(kind: DocumentKind, data: DocumentData): Promise<Buffer> {
     const { image } = await this.oneForEachThread(async () => this.rendered(kind, data, false));
@@ -69,8 +69,8 @@ export class DocumentRenderer {
   }
 
   /**
-   * As `render`, with its page for print: both of the same places, or an error and neither.
-   * @throws Error as well when no font has a letter of a text
+   * Renders a document and its print PDF from the same layout; both or neither.
+   * @throws as {@link render}; Error if no font has a letter of a text
    */
   async draw(kind: DocumentKind, data: DocumentData): Promise<DrawnDocument> {
     const { image, pdf } = await this.oneForEachThread(async () => this.rendered(kind, data, true));
@@ -78,7 +78,7 @@ export class DocumentRenderer {
     return { image: bufferOf(image), pdf: bufferOf(pdf) };
   }
 
-  /** Waits for the drawings under way and ends the threads. */
+  /** Waits for running renderings and ends the threads. */
   async close(): Promise<void> {
     await this.pool.close();
   }
@@ -109,7 +109,7 @@ export class DocumentRenderer {
 const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
-/** What is sent to a thread is copied with the whole memory it is a view of, which for a small Buffer is Node's pool. */
+/** Copies bytes before they are sent to a thread: a small Buffer would be sent with the whole of Node's buffer pool. */
 function copied<Name extends string>(
   pictures: Readonly<Partial<Record<Name, Uint8Array | undefined>>>,
 ): Partial<Record<Name, Uint8Array>> {

@@ -16,9 +16,9 @@ export interface RenderResult {
   readonly pdf?: Uint8Array;
 }
 
-/** Fails the start of the thread, and so of the pool, when the fonts are not as they must be. */
+/** Fails the start of the thread, and of the pool, if the fonts are invalid. */
 registerFonts();
-// Whoever comes first does not wait for the fonts that every page has.
+// Preloads the common fonts, so that the first rendering does not wait for them.
 for (const face of ['sans', 'serif'] as const)
   for (const weight of [400, 700] as const) runsOf('A अ', { face, weight });
 

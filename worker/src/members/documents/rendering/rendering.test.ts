@@ -13,7 +13,7 @@ import { registerFonts, shapedRatio } from '../../../platform/fonts/fonts.js';
 import { TextDoesNotFit } from './lay-out.js';
 import { differencesOf, goldenOf } from './testing/compare-images.js';
 import { escapesOf, inkOfTexts, overlapsOf, solidsOf } from './testing/ink.js';
-import { NobodysDocument } from './words.js';
+import { MissingNameError } from './words.js';
 import {
   namesByScript,
   sampleData,
@@ -254,7 +254,7 @@ describe('what cannot be drawn', () => {
   it.each(['', 'Dr. ', 'डॉ.', '\u3164\u3164\u3164'])(
     'is refused when nobody can read whose it is: %j',
     async (name) => {
-      await expect(renderDocument('card', sampleData({ name }))).rejects.toThrow(NobodysDocument);
+      await expect(renderDocument('card', sampleData({ name }))).rejects.toThrow(MissingNameError);
     },
   );
 

@@ -3,16 +3,16 @@ import type { Ink } from './layout.types.js';
 
 export type Inks = Readonly<Record<Ink, string>>;
 
-/** An outline, filled or drawn, as a path of SVG: what the pixels and the page for print are made of. */
+/** A filled or stroked SVG path, for the image and the PDF. */
 export interface Shape {
   readonly path: string;
   readonly fill?: Ink;
   readonly stroke?: Ink;
   /** of the line, in units of the path */
   readonly width?: number;
-  /** lines end and meet in a half circle */
+  /** round caps and joins */
   readonly isRound?: boolean;
-  /** the path's own corner and unit in the document; those of the document when left out */
+  /** origin and unit of the path in the document; by default those of the document */
   readonly at?: { readonly x: number; readonly y: number; readonly scale: number };
   /** 0 to 1 */
   readonly opacity?: number;
@@ -20,7 +20,7 @@ export interface Shape {
 
 const of = (value: number): string => String(Math.round(value * 100) / 100);
 
-/** @param points one after the other, `x y` each */
+/** @param points in order, `x y` each */
 const through = (points: readonly (readonly [number, number])[]): string =>
   points.map(([x, y]) => `${of(x)} ${of(y)}`).join(' ');
 
@@ -31,7 +31,7 @@ export function ellipse(x: number, y: number, across: number, down: number): str
   return `M${of(x - across)} ${of(y)}${arc(x + across)}${arc(x - across)}Z`;
 }
 
-/** A smooth curve through all points (Catmull-Rom); @param isClosed it ends where it began */
+/** Returns a smooth curve through all points (Catmull-Rom). @param isClosed joins its ends */
 export function smooth(points: readonly (readonly [number, number])[], isClosed: boolean): string {
   const count = points.length;
   const at = (index: number): readonly [number, number] => {
@@ -49,7 +49,7 @@ export function smooth(points: readonly (readonly [number, number])[], isClosed:
   return `M${through([at(0)])}${pieces.join('')}${isClosed ? 'Z' : ''}`;
 }
 
-/** Draws shapes as pixels, in their order. */
+/** Draws shapes in order. */
 export function drawShapes(ctx: SKRSContext2D, shapes: readonly Shape[], inks: Inks): void {
   for (const { path, fill, stroke, width = 1, isRound = false, at, opacity = 1 } of shapes) {
     ctx.save();

@@ -14,30 +14,30 @@ export interface Room {
   readonly height: number;
   readonly maxLines: number;
   readonly size: readonly [number, number];
-  /** kept free above and below all lines together, as a share of the size */
+  /** padding above and below all lines, as a share of the size */
   readonly air?: number;
   readonly language: Language;
 }
 
-/** Devanagari carries marks above and below its letters and needs the wider one. */
+/** Devanagari has marks above and below its letters and needs the wider one. */
 const lineHeights: Readonly<Record<Language, number>> = { en: 1.36, hi: 1.5 };
 
-/** One line is kept down to this share of the largest size; only then is a second one opened. */
+/** A text stays on one line down to this share of the largest size; below it wraps. */
 const ONE_LINE_SHARE = 0.72;
 
-/** Of sums of widths. Pixels. */
+/** Tolerance of sums of widths. Pixels. */
 const ROUNDING = 1e-6;
 
-/** Nobody can read less on paper. Pixels. */
+/** Smallest legible size on paper. Pixels. */
 const UNREADABLE = 8;
 
 /** @returns pixels from one baseline to the next */
 export const lineHeightOf = (size: number, language: Language): number => size * lineHeights[language];
 
 /**
- * Shrinks, then wraps, then shrinks again: the largest size at which the text stands in its room.
- * Words are broken, and the smallest size is passed (down to 8 px), only where nothing else helps; nothing is cut.
- * @returns undefined when there is no room at all
+ * Fits a text at the largest possible size: shrinks, then wraps, then shrinks again. Breaks words and goes below the smallest size (down
+ * to 8 px) only as a last resort; never truncates.
+ * @returns undefined if it does not fit
  */
 export function fitText(text: string, room: Room, measure: Measure): FittedText | undefined {
   const [largest, smallest] = room.size;
@@ -52,7 +52,7 @@ export function fitText(text: string, room: Room, measure: Measure): FittedText 
       const lines = wrap(text, room.width / size, measure);
       const height = lines.length * lineHeightOf(size, room.language) + (room.air ?? 0) * size;
       if (lines.length > maxLines || height > room.height) continue;
-      // The space between words of two scripts is wider than one alone.
+      // The space between words of different scripts is wider.
       if (lines.some((line) => measure(line) * size > room.width + ROUNDING)) continue;
       if (mayBreak || lines.join(' ') === text) {
         return { lines: balance(lines, room.width / size, measure), size };
@@ -62,7 +62,7 @@ export function fitText(text: string, room: Room, measure: Measure): FittedText 
   }
 }
 
-/** Breaks at spaces; a word wider than the line is broken between what a reader sees as letters. */
+/** Wraps at spaces; a word wider than the line is broken between grapheme clusters. */
 export function wrap(text: string, width: number, measure: Measure): string[] {
   const space = measure(' ');
   const lines: string[] = [];
@@ -98,7 +98,7 @@ function pieces(word: string, width: number, measure: Measure): string[] {
   return [...found, piece];
 }
 
-/** Two or three lines of about one length look better than a full one with a word below it. */
+/** Balances two or three lines, which looks better than a full line with a single word below. */
 function balance(lines: string[], width: number, measure: Measure): string[] {
   if (lines.length < 2 || lines.length > 3) return lines;
   const text = lines.join(' ');

@@ -15,7 +15,7 @@ const waiting: Readonly<Record<Language, { number: string; verify: string }>> = 
 
 const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(', ');
 
-/** Runs of white space become one space, so that no text of a record can move a line. */
+/** Collapses white space, so that no text of a record can move a line. */
 const tidy = (text: string): string => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
 function tidied<Key extends string>(words: Readonly<Record<Key, string>>): Readonly<Record<Key, string>> {
@@ -24,21 +24,21 @@ function tidied<Key extends string>(words: Readonly<Record<Key, string>>): Reado
   return done;
 }
 
-/** A document says whose it is, or is not drawn. */
-export class NobodysDocument extends Error {
+/** The name of a document is empty or invisible. */
+export class MissingNameError extends Error {
   constructor() {
     super('The document has no name that can be read');
   }
 }
 
 /**
- * Every word that a layout may name, as printed; an empty one is "not there".
+ * Returns all words that a layout may name, as printed; an empty one is absent.
  * @param data of one person's document
  * @param language of the document, for the words that the system adds
- * @throws NobodysDocument when its name is empty or invisible
+ * @throws MissingNameError if the name is empty or invisible
  */
 export function wordsOf(data: DocumentData, language: Language) {
-  if (!isReadableName(data.name)) throw new NobodysDocument();
+  if (!isReadableName(data.name)) throw new MissingNameError();
   const { branding, provisional } = data;
   const [first, second] = branding.signatories;
   const url = provisional ? '' : data.verifyUrl;
@@ -69,7 +69,7 @@ export function wordsOf(data: DocumentData, language: Language) {
     email: branding.email,
     phone: branding.phone,
     website: branding.website.replace(/^https?:\/\//u, ''),
-    // One or the other, for what stands only on a document that the office-bearers have signed, or that nobody has.
+    // Exactly one is non-empty: for elements of signed documents, and of unsigned ones.
     signed: isSigned ? 'signed' : '',
     unsigned: isSigned ? '' : 'unsigned',
     signatory1: first?.name ?? '',
@@ -87,10 +87,7 @@ export type Words = ReturnType<typeof wordsOf>;
 
 const isWord = (key: string, words: Words): key is keyof Words => Object.hasOwn(words, key);
 
-/**
- * Puts the words into a text of a layout.
- * @throws Error when the text names a word that does not exist
- */
+/** Fills the words into a text of a layout. @throws Error for an unknown word */
 export function fillIn(text: string, words: Words): string {
   return text.replace(/\{(\w+)\}/gu, (_, key: string) => {
     if (!isWord(key, words)) throw new Error(`A layout names the unknown word {${key}}`);

@@ -12,7 +12,7 @@ export interface ApplicationChanges {
   readonly appType?: AppType;
   readonly state?: Application['state'];
   readonly language?: Application['language'];
-  /** One entry for each person. */
+  /** One entry per person. */
   readonly persons?: readonly Partial<Applicant>[];
   readonly association?: Partial<Application['association']>;
 }
@@ -25,7 +25,7 @@ async function picture(): Promise<Buffer> {
   return drawn;
 }
 
-/** Stores one accepted upload. @returns its key */
+/** Stores an accepted upload. @returns its key */
 async function acceptedFile(
   app: INestApplicationContext,
   appId: string,
@@ -84,7 +84,7 @@ async function applicantOf(
   };
 }
 
-/** A submitted and paid application with accepted files, as submission and ledger leave it. @returns its id */
+/** Creates a submitted and paid application with accepted files. @returns its id */
 export async function paidApplication(
   app: INestApplicationContext,
   changes: ApplicationChanges = {},

@@ -1,4 +1,4 @@
-/** Milliseconds until a process that was asked for its inspector must have it. */
+/** Timeout for the inspector of a process to open, in ms. */
 const inspectorMs = 20_000;
 
 async function addressOf(port: number): Promise<string> {
@@ -16,11 +16,10 @@ async function addressOf(port: number): Promise<string> {
 }
 
 /**
- * Keeps the event loop of another process of Node's from turning, as a computation without an end would.
- *
+ * Blocks the event loop of another Node process, as an endless computation would.
  * @param pid of the process, started with `--inspect-port=127.0.0.1:<port>`
- * @param ms how long
- * @returns when its loop turns again
+ * @param ms duration
+ * @returns when the loop runs again
  */
 export async function blockLoop(pid: number, port: number, ms: number): Promise<void> {
   process.kill(pid, 'SIGUSR1');

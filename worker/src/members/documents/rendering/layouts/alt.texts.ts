@@ -1,6 +1,6 @@
 import type { Text } from '@portal/contract/text';
 
-/** Of pictures, for those who have a page read aloud. */
+/** Alternative texts of pictures. */
 export const altTexts = {
   photo: { en: 'Photograph of the member', hi: 'सदस्य की फ़ोटो' },
   signature: { en: 'Signature', hi: 'हस्ताक्षर' },

@@ -15,7 +15,7 @@ const centred = (
   align: 'center',
 });
 
-/** Of a certificate, not of a form. */
+/** Text style of certificates. */
 const solemn = (...style: Parameters<typeof centred>): TextStyle => ({ ...centred(...style), face: 'serif' });
 
 /** The name and the office below it; 300 pixels wide. */

@@ -187,7 +187,7 @@ function letterLayout(language: Language): Layout {
       ...signatory(1, LEFT, language),
       ...signatory(2, 400, language),
       { kind: 'picture', id: 'seal', source: 'seal', box: { x: 700, y: 1424, width: 134, height: 134 } },
-      // Its dark squares, not the white around them, end where the text does.
+      // Its modules, not the quiet zone, align with the text.
       { kind: 'qr', id: 'qr', box: { x: 886, y: 1304, width: 260, height: 260 } },
       {
         kind: 'micro',
@@ -209,7 +209,7 @@ function letterLayout(language: Language): Layout {
   };
 }
 
-/** Letter of welcome in each language (docs/rules/validation.md). */
+/** Welcome letter in each language (docs/rules/validation.md). */
 export const letterLayouts: Readonly<Record<Language, Layout>> = {
   en: letterLayout('en'),
   hi: letterLayout('hi'),

@@ -18,7 +18,7 @@ interface LetterTexts {
   readonly signatory: Readonly<Record<1 | 2, Signatory>>;
 }
 
-/** The welcome letter, sentence by sentence the same in both languages. */
+/** The welcome letter in both languages, sentence by sentence. */
 export const letterTexts = {
   number: { en: 'Membership No.: {memNo}', hi: 'सदस्यता संख्या: {memNo}' },
   date: { en: 'Date: {issuedAt}', hi: 'दिनांक: {issuedAt}' },

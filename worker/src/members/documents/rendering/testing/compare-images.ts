@@ -1,14 +1,14 @@
 import sharp from 'sharp';
 
-/** Side of the squares that are compared, pixels: about one letter, so that a missing vowel sign is seen. */
+/** Side of the compared tiles, pixels: about one letter, so that a missing vowel sign is detected. */
 const TILE = 8;
 
-/** What two builds of the same drawing differ by at most, mean of a tile, of 255: edges of letters only. */
+/** Largest mean difference of a tile between builds, of 255: anti-aliasing only. */
 const TOLERANCE = 3;
 
 const QUALITY = 55;
 
-/** @returns the drawings beside each other at half their size, small enough to be kept beside the code */
+/** @returns the images side by side at half size, small enough for the repository */
 export async function goldenOf(drawings: readonly Uint8Array[]): Promise<Buffer> {
   const halves = await Promise.all(drawings.map(halfOf));
   const starts = halves.map((_half, index) => widthOf(halves.slice(0, index)));
@@ -28,8 +28,8 @@ export async function goldenOf(drawings: readonly Uint8Array[]): Promise<Buffer>
 }
 
 /**
- * Compares square by square: one letter that changed must not drown in a page that did not.
- * @returns where the squares stand that differ, `x,y` in pixels of the golden image; empty when it is the same picture
+ * Compares tile by tile, so that one changed letter is not averaged away.
+ * @returns positions of differing tiles, `x,y` in pixels of the golden image; empty if identical
  */
 export async function differencesOf(golden: Uint8Array, drawings: readonly Uint8Array[]): Promise<string[]> {
   const [wanted, found] = await Promise.all([pixelsOf(golden), pixelsOf(await goldenOf(drawings))]);

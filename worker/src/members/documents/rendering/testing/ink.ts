@@ -5,13 +5,13 @@ import type { Box } from '../layout.types.js';
 
 export interface Inked {
   readonly id: string;
-  /** the room it was given */
+  /** its assigned box */
   readonly room: Box;
-  /** what it covers */
+  /** the area it covers */
   readonly ink: Box;
 }
 
-/** @returns what each line of text really covers, as measured, by element */
+/** @returns the measured area of each line of text, by element */
 export function inkOfTexts(placed: readonly PlacedElement[], ctx: SKRSContext2D): Inked[] {
   return placed.flatMap((element) => {
     if (element.kind !== 'placed') return [];
@@ -31,7 +31,7 @@ export function inkOfTexts(placed: readonly PlacedElement[], ctx: SKRSContext2D)
   });
 }
 
-/** @returns what no text may touch: pictures, codes, the emblem and lines */
+/** @returns areas that no text may touch: pictures, codes, the emblem and lines */
 export function solidsOf(placed: readonly PlacedElement[]): Inked[] {
   return placed.flatMap((element) => {
     const isSolid =
@@ -46,7 +46,7 @@ export function solidsOf(placed: readonly PlacedElement[]): Inked[] {
 const doMeet = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** @returns pairs that cover each other */
+/** @returns overlapping pairs */
 export function overlapsOf(all: readonly Inked[]): string[] {
   return all.flatMap((one, index) =>
     all
@@ -56,10 +56,10 @@ export function overlapsOf(all: readonly Inked[]): string[] {
   );
 }
 
-/** The softening of an edge, and what the head line of a serif Devanagari stands out of its letter. Pixels. */
+/** Tolerance for anti-aliasing and the overhang of the Devanagari head line. Pixels. */
 const EDGE = 2;
 
-/** @returns texts that stand out of their room by more than an edge */
+/** @returns texts that exceed their box by more than the tolerance */
 export function escapesOf(texts: readonly Inked[]): string[] {
   return texts
     .filter(

@@ -2,7 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { defaultBranding } from '@portal/contract/settings/brand';
 import type { DocumentData } from '../document-data.js';
 
-/** A portrait of nobody, as the upload's thumbnail: 500x640 JPEG. */
+/** A synthetic portrait like an upload's thumbnail: 500x640 JPEG. */
 export async function samplePhoto(): Promise<Buffer> {
   const canvas = createCanvas(500, 640);
   const ctx = canvas.getContext('2d');
@@ -27,7 +27,7 @@ export async function samplePhoto(): Promise<Buffer> {
   return await canvas.encode('jpeg', 88);
 }
 
-/** Ink without paper, as it is kept of an upload: 400x140 PNG. */
+/** A signature with a transparent background, as stored after inspection: 400x140 PNG. */
 export async function sampleSignature(): Promise<Buffer> {
   const canvas = createCanvas(400, 140);
   const ctx = canvas.getContext('2d');
@@ -44,14 +44,14 @@ export async function sampleSignature(): Promise<Buffer> {
   return await canvas.encode('png');
 }
 
-/** The three names that the golden images show (issue: English, long, Devanagari). */
+/** The three names of the golden images: English, long, Devanagari. */
 export const sampleNames = {
   english: 'Dr. Asha Verma',
   long: 'Dr. Venkata Satyanarayana Lakshminarasimha Raghavendra Murty',
   devanagari: 'डॉ. कृष्णा श्रीवास्तव',
 } as const;
 
-/** Names with conjuncts and joiners in each script beside Latin and Devanagari that the rule of names takes. */
+/** Names with conjuncts and joiners in each further script that names may have. */
 export const namesByScript = {
   Bengali: 'অনির্বাণ চট্টোপাধ্যায়',
   Gurmukhi: 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ',
@@ -66,7 +66,7 @@ export const namesByScript = {
 
 const sampleAddress = 'https://membership.portal.example/verify/Zk3vQx7TqLr0aYwB1mNc2AhV9sJp4eR6';
 
-/** Facts of an approved doctor; every field of which the test says nothing is ordinary. */
+/** Returns the data of an approved doctor with ordinary defaults. */
 export function sampleData(changes: Partial<DocumentData> = {}): DocumentData {
   return {
     memNo: '10427',
@@ -81,7 +81,7 @@ export function sampleData(changes: Partial<DocumentData> = {}): DocumentData {
     memberOn: '3/3/2026',
     issuedAt: '12/3/2026',
     verifyUrl: sampleAddress,
-    // As long as a proof can be.
+    // The maximum length of a proof.
     provenUrl: `${sampleAddress}#${'2718281828459'.repeat(23).slice(0, 287)}`,
     branding: defaultBranding,
     provisional: false,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
-/** What a phone finds in a picture (JPEG or PNG) that is held before it. @returns the texts of its QR codes */
+/** Scans a picture (JPEG or PNG). @returns the texts of its QR codes */
 export async function scanned(picture: Uint8Array): Promise<string[]> {
   const wasm = await readFile(createRequire(import.meta.url).resolve('zxing-wasm/reader/zxing_reader.wasm'));
   await prepareZXingModule({

@@ -1,0 +1,154 @@
+import { Injectable } from '@nestjs/common';
+import { InjectModel } from '@nestjs/mongoose';
+import { indiaDayBegin, indiaDay } from '@portal/contract/format';
+import { undecidedStates } from '@portal/contract/applications/states';
+import type { Model, PipelineStage } from 'mongoose';
+import { APPLICATION_MODEL, type ApplicationDocument } from '../../applications/applications.schema.js';
+import { MEMBER_MODEL, type MemberDocument } from '../members.schema.js';
+import { limits } from '../../platform/config/limits.js';
+import { UPDATE_REQUEST_MODEL, type UpdateRequestRow } from '../update-requests/update-requests.schema.js';
+import { comingMonths, type Figures, type MemberCount, mondays, type Waiting } from './figures.js';
+
+interface Tally {
+  readonly count: number;
+  readonly oldestAt: Date;
+}
+/** Facets of the undecided applications; each has one row, or none for a count of zero. */
+interface Facets {
+  readonly all: readonly { readonly count: number }[];
+  readonly students: readonly { readonly count: number }[];
+  readonly toVerify: readonly Tally[];
+  readonly toApprove: readonly Tally[];
+  readonly fixed: readonly Tally[];
+}
+
+const countIn = (state: string): PipelineStage.FacetPipelineStage[] => [
+  { $match: { state } },
+  { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$createdAt' } } },
+];
+
+/** Counts applications, members and update requests; each call scans all of them. */
+@Injectable()
+export class StatisticsRepository {
+  constructor(
+    @InjectModel(APPLICATION_MODEL) private readonly applications: Model<ApplicationDocument>,
+    @InjectModel(MEMBER_MODEL) private readonly members: Model<MemberDocument>,
+    @InjectModel(UPDATE_REQUEST_MODEL) private readonly requests: Model<UpdateRequestRow>,
+  ) {}
+
+  /** Returns all current figures (docs/rules/statistics.md). @param now UTC; its India week is the last one */
+  async count(now: Date): Promise<Figures> {
+    const [undecided, members, updateRequests, weeks, ending] = await Promise.all([
+      this.undecided(),
+      this.active(),
+      this.openRequests(),
+      this.weeks(now),
+      this.ending(now),
+    ]);
+    return {
+      applications: undecided?.all[0]?.count ?? 0,
+      studentApplications: undecided?.students[0]?.count ?? 0,
+      members,
+      waiting: [
+        waiting('toVerify', undecided?.toVerify[0]),
+        waiting('toApprove', undecided?.toApprove[0]),
+        waiting('fixed', undecided?.fixed[0]),
+        waiting('updateRequests', updateRequests),
+      ],
+      weeks,
+      ending,
+    };
+  }
+
+  private async undecided(): Promise<Facets | undefined> {
+    const [facets] = await this.applications
+      .aggregate<Facets>([
+        { $match: { state: { $in: [...undecidedStates] } } },
+        { $project: { state: 1, appType: 1, createdAt: 1, fixedAt: { $last: '$sendBacks.fixed.at' } } },
+        {
+          $facet: {
+            all: [{ $count: 'count' }],
+            students: [{ $match: { appType: 'student' } }, { $count: 'count' }],
+            toVerify: countIn('paid'),
+            toApprove: countIn('verified'),
+            fixed: [
+              { $match: { state: { $in: ['paid', 'submitted'] }, fixedAt: { $type: 'date' } } },
+              { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$fixedAt' } } },
+            ],
+          },
+        },
+      ])
+      .option({ maxTimeMS: limits.mongo.countMs })
+      .exec();
+    return facets;
+  }
+
+  private async active(): Promise<MemberCount[]> {
+    return this.members
+      .aggregate<MemberCount>([
+        { $match: { state: 'active' } },
+        {
+          $group: {
+            _id: {
+              group: '$group',
+              state: { $ifNull: ['$association.state', ''] },
+              gender: '$applicant.gender',
+            },
+            count: { $sum: 1 },
+          },
+        },
+        { $project: { _id: 0, group: '$_id.group', state: '$_id.state', gender: '$_id.gender', count: 1 } },
+      ])
+      .option({ maxTimeMS: limits.mongo.countMs })
+      .exec();
+  }
+
+  private async openRequests(): Promise<Tally | undefined> {
+    const [tally] = await this.requests
+      .aggregate<Tally>([
+        { $match: { state: 'open' } },
+        { $group: { _id: null, count: { $sum: 1 }, oldestAt: { $min: '$askedAt' } } },
+      ])
+      .option({ maxTimeMS: limits.mongo.countMs })
+      .exec();
+    return tally;
+  }
+
+  private async weeks(now: Date): Promise<{ from: string; count: number }[]> {
+    const [first = ''] = mondays(now);
+    const monday = { date: '$createdAt', unit: 'week', timezone: '+05:30', startOfWeek: 'monday' };
+    return this.applications
+      .aggregate<{ from: string; count: number }>([
+        // Imported applications belong to no week.
+        { $match: { createdAt: { $gte: indiaDayBegin(first) }, isLegacy: { $ne: true } } },
+        { $group: { _id: { $dateTrunc: monday }, count: { $sum: 1 } } },
+        {
+          $project: {
+            _id: 0,
+            from: { $dateToString: { date: '$_id', format: '%Y-%m-%d', timezone: '+05:30' } },
+            count: 1,
+          },
+        },
+      ])
+      .option({ maxTimeMS: limits.mongo.countMs })
+      .exec();
+  }
+
+  /** Counts ending memberships from today to the last month shown, using the index of last days only. */
+  private async ending(now: Date): Promise<{ month: string; count: number }[]> {
+    const last = comingMonths(now).at(-1) ?? '';
+    return this.members
+      .aggregate<{ month: string; count: number }>([
+        { $match: { endsOn: { $gte: indiaDay(now), $lte: `${last}-31` }, state: 'active' } },
+        { $group: { _id: { $substrBytes: ['$endsOn', 0, 7] }, count: { $sum: 1 } } },
+        { $project: { _id: 0, month: '$_id', count: 1 } },
+      ])
+      .hint('ending')
+      .option({ maxTimeMS: limits.mongo.countMs })
+      .exec();
+  }
+}
+
+function waiting(kind: Waiting['kind'], tally: Tally | undefined): Waiting {
+  return { kind, count: tally?.count ?? 0, ...(tally === undefined ? {} : { oldestAt: tally.oldestAt }) };
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { KnownBeforehand } from '@portal/contract/applications/responses';
+import type { FormAnswers } from '@portal/contract/fields/form-steps';
+import { typedPhone } from '@portal/contract/validation/digits';
+import type { Comparable } from '../applications/submission/likeness.js';
+import { toE164 } from '../applications/phone.js';
+import { StaffDrafts } from '../applications/drafts/staff-drafts.service.js';
+import { Clock } from '../platform/clock.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
+import { KnownPersonsReader } from './known-persons.service.js';
+import { type Comparables, LookAlikes } from './look-alikes.service.js';
+
+/** An id that no application has, so that a draft is compared with all of them. */
+const NO_ID = '0'.repeat(24);
+
+/** Finds records of the persons in a draft that staff are entering, as a hint (docs/rules/records.md). */
+@Injectable()
+export class DraftPersonsReader {
+  constructor(
+    private readonly drafts: StaffDrafts,
+    private readonly known: KnownPersonsReader,
+    private readonly lookAlikes: LookAlikes,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Searches by the saved fields. @throws 404 for another user's draft or a finished one */
+  async of(principal: StaffPrincipal, appId: string): Promise<KnownBeforehand> {
+    const { answers } = await this.drafts.open(principal.id, appId);
+    const record: Comparables = {
+      application: { id: NO_ID, createdAt: this.clock.now() },
+      content: { applicants: personsOf(answers) },
+    };
+    const [persons, lookAlikes] = await Promise.all([
+      this.known.personsOf(principal, record),
+      this.lookAlikes.of(principal, record),
+    ]);
+    return { persons, lookAlikes };
+  }
+}
+
+function personsOf({ applicants = [] }: FormAnswers): Comparable[] {
+  return applicants.map(({ name = '', phone = '', email = '', regno = '', dob = '' }) => {
+    const digits = typedPhone(phone);
+    return {
+      name: name.trim(),
+      phone: /^\d{10,12}$/.test(digits) ? toE164(digits) : '',
+      email: email.trim().toLowerCase(),
+      registrationNumber: regno.trim(),
+      dateOfBirth: dob.trim(),
+    };
+  });
+}
