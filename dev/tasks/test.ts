@@ -13,6 +13,7 @@ import { killRememberedGroups } from '../core/child.ts';
 import { root } from '../core/paths.ts';
 import { stopOnSignals } from '../core/signals.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
+import { maxFlakyFiles } from '../testing/failures.ts';
 import { keptServers } from '../testing/kept-servers.ts';
 import { type RunServers, startRunServers } from '../testing/run-servers.ts';
 import { seedOf } from '../testing/run-seed.ts';
@@ -24,7 +25,17 @@ import {
   startBuiltPrograms,
   tierOf,
 } from '../testing/selection.ts';
-import { inTurn, type Outcome, runTier, stopTests, type Tier, tiers, usualTiers } from '../testing/tiers.ts';
+import {
+  failuresOf,
+  inTurn,
+  type Outcome,
+  rerunFailedFiles,
+  runTier,
+  stopTests,
+  type Tier,
+  tiers,
+  usualTiers,
+} from '../testing/tiers.ts';
 
 const names = tiers.map(({ name }) => name);
 const asBuilt = '--no-build';
@@ -87,34 +98,60 @@ async function prepare(): Promise<RunServers | undefined> {
   return chosen.some(({ needsServers }) => needsServers) ? await startServers() : undefined;
 }
 
-/** Runs a tier, and ends what its tests have left running. */
-async function runWithFolders(tier: Tier, env: Record<string, string>): Promise<Outcome> {
+/** Gives a Jest process its scratch folders and ends what its tests have left running. */
+async function withFolders(
+  env: Record<string, string>,
+  run: (env: Record<string, string>) => Promise<Outcome>,
+): Promise<Outcome> {
   const groups = mkdtempSync(join(tmpdir(), 'portal-groups-'));
   const standing = mkdtempSync(join(scratchPlace(), 'portal-standing-'));
-  const folders = { PORTAL_GROUPS: groups, PORTAL_STANDING: standing };
   try {
-    return await runTier(tier, filter, { ...env, ...folders }, join(reports, `${tier.name}.json`));
+    return await run({ ...env, PORTAL_GROUPS: groups, PORTAL_STANDING: standing });
   } finally {
     killRememberedGroups(groups);
     rmSync(standing, { recursive: true, force: true });
   }
 }
 
+/** Runs a tier. In a whole run, the files that failed are run once more, alone. */
+async function runAndRerun(tier: Tier, env: Record<string, string>): Promise<Outcome> {
+  const report = (name: string): string => join(reports, `${name}.json`);
+  const outcome = await withFolders(
+    env,
+    async (withEnv) => await runTier(tier, filter, withEnv, report(tier.name)),
+  );
+  const failed = outcome.failedFiles.length;
+  if (filter.length > 0 || failed === 0 || failed > maxFlakyFiles || signals.isStopping()) return outcome;
+  note('tests', `${tier.name}: ${failed} failed ${failed === 1 ? 'file' : 'files'} again`);
+  return await withFolders(
+    env,
+    async (withEnv) => await rerunFailedFiles(tier, outcome, withEnv, report(`${tier.name}.rerun`)),
+  );
+}
+
 function summarise(outcomes: Outcome[]): boolean {
   process.stdout.write('\n');
-  for (const { tier, passed, failures, left, seconds } of outcomes) {
-    const leftOut = left > 0 ? `, ${left} left out` : '';
-    note(tier, `${passed} passed, ${failures.length} failed${leftOut} (${seconds.toFixed(1)} s)`);
+  for (const outcome of outcomes) {
+    const { tier, passed, flaky, skipped, seconds } = outcome;
+    const notes = [
+      `${passed} passed, ${failuresOf(outcome).length} failed`,
+      ...(flaky.length > 0 ? [`${flaky.length} flaky`] : []),
+      ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ];
+    note(tier, `${notes.join(', ')} (${seconds.toFixed(1)} s)`);
   }
   const passed = outcomes.reduce((total, outcome) => total + outcome.passed, 0);
-  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const failures = outcomes.flatMap(failuresOf);
+  const flaky = outcomes.flatMap((outcome) => outcome.flaky);
+  if (flaky.length > maxFlakyFiles)
+    failures.push(`${flaky.length} test files are flaky; at most ${maxFlakyFiles} may be.`);
+  // Without a single test a run proves nothing.
+  if (passed + failures.length === 0) failures.push('No test ran.');
+  if (flaky.length > 0) process.stdout.write(`\nflaky:\n${flaky.map((file) => `  ${file}\n`).join('')}`);
   if (failures.length > 0)
     process.stdout.write(`\nWhat failed:\n${failures.map((text) => `  ✕ ${text}\n`).join('')}`);
-  // A run without a test shows nothing.
-  const missing = passed + failures.length === 0 ? 1 : 0;
-  if (missing > 0) process.stdout.write('\nNo test ran.\n');
-  process.stdout.write(`\n${passed} passed, ${failures.length + missing} failed\n`);
-  return failures.length + missing === 0;
+  process.stdout.write(`\n${passed} passed, ${failures.length} failed\n`);
+  return failures.length === 0;
 }
 
 let servers: RunServers | undefined;
@@ -125,7 +162,7 @@ try {
   servers = await prepare();
   const run = async (tier: Tier): Promise<Outcome> => {
     note('tests', tier.name);
-    return await runWithFolders(tier, { ...servers?.env, FUZZ_SEED: seed });
+    return await runAndRerun(tier, { ...servers?.env, FUZZ_SEED: seed });
   };
   isGood = summarise(await inTurn(chosen, run, () => signals.isStopping()));
 } catch (error) {

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../core/paths.ts';
-import { failuresIn, type FileResult } from './failures.ts';
+import { failedFilesIn, type FailedFile, type FileResult, settleRerun } from './failures.ts';
 import { writeGroups } from './groups/write-groups.ts';
 import { allTestFiles, tierOf } from './selection.ts';
 
@@ -101,11 +101,20 @@ export const usualTiers = ['small', 'medium', 'contract', 'faults', 'e2e'];
 export interface Outcome {
   tier: string;
   passed: number;
-  /** Each test that failed, with what it said, and what else was wrong. */
-  failures: string[];
-  left: number;
+  failedFiles: FailedFile[];
+  /** Test files that failed at first and passed when they were run again. */
+  flaky: string[];
+  /** Failures that belong to no test file. */
+  problems: string[];
+  skipped: number;
   seconds: number;
 }
+
+/** Returns one text for each failure of a tier. */
+export const failuresOf = ({ failedFiles, problems }: Outcome): string[] => [
+  ...failedFiles.flatMap(({ failures }) => failures),
+  ...problems,
+];
 
 /** Runs one tier after the other. Whoever interrupts one wants none of those that come after it. */
 export async function inTurn(
@@ -161,11 +170,46 @@ function watch(tier: Tier, started: number, reportFile: string): () => void {
   return () => clearInterval(timer);
 }
 
+/** Runs Jest for a tier. Returns no report when the process had to be ended or crashed. */
+async function runJest(
+  tier: Tier,
+  args: readonly string[],
+  env: Record<string, string>,
+  reportFile: string,
+): Promise<{ report: JestReport | undefined; code: number | null; seconds: number }> {
+  const started = Date.now();
+  rmSync(reportFile, { force: true });
+  const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
+  const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
+  const output = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
+  const child = spawn(
+    process.execPath,
+    [...tier.nodeArgs, ...jest, ...tier.jestOptions, ...output, ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...env, NODE_ENV: 'test', NODE_OPTIONS: nodeOptions.trim() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Its own process group, so that the processes it started end with it.
+      detached: true,
+    },
+  );
+  running = child;
+  const unwatch = watch(tier, started, reportFile);
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', done);
+  }).finally(unwatch);
+  running = undefined;
+  const report: JestReport | undefined = existsSync(reportFile)
+    ? JSON.parse(readFileSync(reportFile, 'utf8'))
+    : undefined;
+  return { report, code, seconds: (Date.now() - started) / 1000 };
+}
+
 /**
- * Runs one tier in a Jest process of its own. A test file that cannot be run counts as one failed test, and so
- * does a process that has to be ended.
+ * Runs one tier. A test file that cannot be run counts as one failed test, and so does a Jest process that has to be ended.
  *
- * @param filter paths and options handed to Jest
+ * @param filter paths and options for Jest; empty for the whole tier
  * @param env added to the tests' environment
  */
 export async function runTier(
@@ -174,49 +218,55 @@ export async function runTier(
   env: Record<string, string>,
   reportFile: string,
 ): Promise<Outcome> {
-  const started = Date.now();
-  rmSync(reportFile, { force: true });
   const isWhole = filter.length === 0;
   const isGrouped = isWhole && tier.filesPerGroup > 1;
-  if (isGrouped) {
-    writeGroups(
-      allTestFiles().filter((file) => tierOf(file) === tier.name),
-      tier.filesPerGroup,
-    );
-  }
-  const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
-  const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
-  const report = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
-  const args = [...tier.nodeArgs, ...jest, ...tier.jestOptions, ...report, ...filter];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...env,
-      ...(isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {}),
-      NODE_ENV: 'test',
-      NODE_OPTIONS: nodeOptions.trim(),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own, so that its helpers end with it.
-    detached: true,
-  });
-  running = child;
-  const unwatch = watch(tier, started, reportFile);
-  const code = await new Promise<number | null>((done, fail) => {
-    child.once('error', fail);
-    child.once('exit', done);
-  }).finally(unwatch);
-  running = undefined;
-  const seconds = (Date.now() - started) / 1000;
-  const wrong = (what: string): string => `The tier ${tier.name} ${what}`;
-  if (!existsSync(reportFile))
-    return { tier: tier.name, passed: 0, failures: [wrong('did not end well.')], left: 0, seconds };
-  const result: JestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
-  const passed = result.numPassedTests;
-  const failures = failuresIn(result.testResults);
-  if (isWhole && passed + failures.length < tier.atLeast)
-    failures.push(wrong(`has fewer than ${tier.atLeast} tests: some were not found.`));
-  else if (failures.length === 0 && code !== 0) failures.push(wrong(`ended with ${code}.`));
-  return { tier: tier.name, passed, failures, left: result.numPendingTests, seconds };
+  const groups = isGrouped
+    ? writeGroups(
+        allTestFiles().filter((file) => tierOf(file) === tier.name),
+        tier.filesPerGroup,
+      )
+    : new Map<string, string[]>();
+  const groupEnv: Record<string, string> = isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {};
+  const { report, code, seconds } = await runJest(tier, filter, { ...env, ...groupEnv }, reportFile);
+  const outcome: Outcome = {
+    tier: tier.name,
+    passed: report?.numPassedTests ?? 0,
+    failedFiles: failedFilesIn(report?.testResults ?? [], groups),
+    flaky: [],
+    problems: [],
+    skipped: report?.numPendingTests ?? 0,
+    seconds,
+  };
+  const failed = failuresOf(outcome).length;
+  const problem = (what: string): void => void outcome.problems.push(`The tier ${tier.name} ${what}`);
+  if (report === undefined) problem('did not end well.');
+  else if (isWhole && outcome.passed + failed < tier.atLeast)
+    problem(`has fewer than ${tier.atLeast} tests: some were not found.`);
+  else if (failed === 0 && code !== 0) problem(`ended with ${code}.`);
+  return outcome;
+}
+
+/** Runs the failed files of a tier again, one after the other and outside their groups. Those that pass become flaky ones. */
+export async function rerunFailedFiles(
+  tier: Tier,
+  outcome: Outcome,
+  env: Record<string, string>,
+  reportFile: string,
+): Promise<Outcome> {
+  const paths = outcome.failedFiles.flatMap((failed) => failed.paths);
+  const otherOptions = tier.jestOptions.filter((option) => !option.startsWith('--maxWorkers'));
+  const { report, seconds } = await runJest(
+    { ...tier, jestOptions: [...otherOptions, '--maxWorkers=1'] },
+    ['--runTestsByPath', ...paths],
+    env,
+    reportFile,
+  );
+  const settled = settleRerun(outcome.failedFiles, report?.testResults ?? []);
+  return {
+    ...outcome,
+    failedFiles: settled.failedFiles,
+    flaky: settled.flaky,
+    passed: outcome.passed + settled.morePassed,
+    seconds: outcome.seconds + seconds,
+  };
 }

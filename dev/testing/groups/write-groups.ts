@@ -1,5 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { root } from '../../core/paths.ts';
 
 /** These define jobs of their own, which nobody handles in the modules of another file. */
@@ -22,17 +22,25 @@ export function groupsOf(files: readonly string[], atMost: number): string[][] {
   return [...groups, ...files.filter((file) => alone.test(file)).map((file) => [file])];
 }
 
-/** Writes test files that load a group each (load-group.ts). @param files from the root @param atMost files of a group */
-export function writeGroups(files: readonly string[], atMost: number): void {
+/**
+ * Writes test files that load one group each (load-group.ts). Paths are from the root.
+ *
+ * @returns the files of each group, by the path of the test file that loads it
+ */
+export function writeGroups(files: readonly string[], maxFiles: number): Map<string, string[]> {
   rmSync(groupsFolder, { recursive: true, force: true });
   mkdirSync(groupsFolder, { recursive: true });
-  groupsOf(files, atMost).forEach((group, index) => {
+  const groups = new Map<string, string[]>();
+  groupsOf(files, maxFiles).forEach((group, index) => {
     const text = [
       `import { loadGroup } from '../../dev/testing/groups/load-group.ts';`,
       `await loadGroup({`,
       ...group.map((file) => `  '${file}': () => import('../../${file}'),`),
       `});`,
     ];
-    writeFileSync(join(groupsFolder, `${index + 1}.group.test.ts`), `${text.join('\n')}\n`);
+    const path = join(groupsFolder, `${index + 1}.group.test.ts`);
+    writeFileSync(path, `${text.join('\n')}\n`);
+    groups.set(relative(root, path), group);
   });
+  return groups;
 }
