@@ -1,7 +1,7 @@
 /**
- * `npm test [-- tiers, paths and options for Jest]`: the tiers one after another against real servers. With paths and no tier
- * the small and medium tests, from the sources, against servers that stay up for the next run; `--no-build` takes what was
- * built last where something has to be built. What tests choose at random is the same all day (FUZZ_SEED, dev/testing/run-seed.ts).
+ * `npm test [-- tiers, paths and options for Jest]` runs the tiers one after the other against real servers. With paths and without a
+ * tier it runs the small and medium tests against servers that stay up for the next run. `--no-build` uses the last build. Random values
+ * depend on the seed of the day (FUZZ_SEED, dev/testing/run-seed.ts).
  */
 import '../core/development-only.ts';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,56 +14,55 @@ import { root } from '../core/paths.ts';
 import { stopOnSignals } from '../core/signals.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 import { maxFlakyFiles } from '../testing/failures.ts';
-import { keptServers } from '../testing/kept-servers.ts';
 import { type RunServers, startRunServers } from '../testing/run-servers.ts';
 import { seedOf } from '../testing/run-seed.ts';
 import { scratchPlace } from '../testing/scratch.ts';
 import {
   allTestFiles,
+  parseSelection,
   type Selection,
-  selectionOf,
   startBuiltPrograms,
   tierOf,
 } from '../testing/selection.ts';
+import { acquireServers } from '../testing/server-keeper.ts';
 import {
   failuresOf,
-  inTurn,
   type Outcome,
   rerunFailedFiles,
+  runInSequence,
   runTier,
   stopTests,
   type Tier,
   tiers,
-  usualTiers,
 } from '../testing/tiers.ts';
 
-const names = tiers.map(({ name }) => name);
-const asBuilt = '--no-build';
-const words = process.argv.slice(2);
+const tierNames = tiers.map(({ name }) => name);
+const noBuild = '--no-build';
+const args = process.argv.slice(2);
 const testFiles = allTestFiles();
-const selection = selected();
+const selection = readSelection();
 const { paths } = selection;
-const filter = [...paths, ...selection.options.filter((option) => option !== asBuilt)];
-const chosenFiles = testFiles.filter(
+const filter = [...paths, ...selection.options.filter((option) => option !== noBuild)];
+const selectedFiles = testFiles.filter(
   (file) =>
     selection.tiers.includes(tierOf(file)) &&
     (paths.length === 0 || paths.some((path) => file.includes(path))),
 );
-const chosen = tiers.filter(({ name }) => chosenFiles.some((file) => tierOf(file) === name));
-/** How long each file took stays here until the next run of its tier. */
-const reports = join(root, '.data', 'test-reports');
-mkdirSync(reports, { recursive: true });
+const selectedTiers = tiers.filter(({ name }) => selectedFiles.some((file) => tierOf(file) === name));
+/** The reports of Jest, with the duration of each file. */
+const reportsFolder = join(root, '.data', 'test-reports');
+mkdirSync(reportsFolder, { recursive: true });
 
 const signals = stopOnSignals((text) => {
   process.stdout.write(`\n${text} ...\n`);
   stopTests();
 });
-// Whoever reads along has gone (npm test | head): nobody would end the servers later.
+// The reader of a pipe has ended (npm test | head). Without this the servers would stay up.
 process.stdout.on('error', () => process.kill(process.pid, 'SIGTERM'));
 
-function selected(): Selection {
+function readSelection(): Selection {
   try {
-    return selectionOf(words, names, usualTiers, testFiles);
+    return parseSelection(args, tierNames, tierNames, testFiles);
   } catch (error) {
     process.stderr.write(`${reasonOf(error)}\n`);
     process.stdout.write('\n0 passed, 1 failed\n');
@@ -71,31 +70,30 @@ function selected(): Selection {
   }
 }
 
-/** Whether what runs is looked at as it is built. */
 function needsBuild(): boolean {
-  if (words.includes(asBuilt)) return false;
-  return chosen.some((tier) => tier.needsBuild || startBuiltPrograms(chosenFiles));
+  if (args.includes(noBuild)) return false;
+  return selectedTiers.some((tier) => tier.needsBuild || startBuiltPrograms(selectedFiles));
 }
 
 async function startServers(): Promise<RunServers> {
-  const isEveryday = paths.length > 0 && process.env['CI'] !== 'true';
-  return isEveryday
-    ? await step('servers', keptServers, () => 'kept for the next run')
+  const isQuickRun = paths.length > 0 && process.env['CI'] !== 'true';
+  return isQuickRun
+    ? await step('servers', acquireServers, () => 'stay up for the next run')
     : await startRunServers(scratchPlace());
 }
 
 async function prepare(): Promise<RunServers | undefined> {
-  const apps = chosen.some(({ needsApps }) => needsApps) ? ['public-ui', 'admin-ui'] : [];
+  const apps = selectedTiers.some(({ needsApps }) => needsApps) ? ['public-ui', 'admin-ui'] : [];
   const build = async (): Promise<void> => await buildWhatChanged(['contract', 'backend', 'worker', ...apps]);
   if (needsBuild()) await step('sources', build, () => 'built');
-  if (chosen.some(({ needsBrowser }) => needsBrowser)) {
+  if (selectedTiers.some(({ needsBrowser }) => needsBrowser)) {
     await step(
       'browser',
       async () => findBrowser().executablePath,
       (path) => path,
     );
   }
-  return chosen.some(({ needsServers }) => needsServers) ? await startServers() : undefined;
+  return selectedTiers.some(({ needsServers }) => needsServers) ? await startServers() : undefined;
 }
 
 /** Gives a Jest process its scratch folders and ends what its tests have left running. */
@@ -115,7 +113,7 @@ async function withFolders(
 
 /** Runs a tier. In a whole run, the files that failed are run once more, alone. */
 async function runAndRerun(tier: Tier, env: Record<string, string>): Promise<Outcome> {
-  const report = (name: string): string => join(reports, `${name}.json`);
+  const report = (name: string): string => join(reportsFolder, `${name}.json`);
   const outcome = await withFolders(
     env,
     async (withEnv) => await runTier(tier, filter, withEnv, report(tier.name)),
@@ -158,13 +156,13 @@ let servers: RunServers | undefined;
 let isGood = false;
 try {
   const seed = String(seedOf(process.env['FUZZ_SEED'], new Date()));
-  note('seed', `${seed}: FUZZ_SEED=${seed} repeats what is chosen at random`);
+  note('seed', `${seed}: FUZZ_SEED=${seed} repeats the random values of this run`);
   servers = await prepare();
   const run = async (tier: Tier): Promise<Outcome> => {
     note('tests', tier.name);
     return await runAndRerun(tier, { ...servers?.env, FUZZ_SEED: seed });
   };
-  isGood = summarise(await inTurn(chosen, run, () => signals.isStopping()));
+  isGood = summarise(await runInSequence(selectedTiers, run, () => signals.isStopping()));
 } catch (error) {
   process.stderr.write(`\n${reasonOf(error)}\n`);
   process.stdout.write('\n0 passed, 1 failed\n');
