@@ -1,4 +1,4 @@
-/** The tables of docs/rules and docs/testing.md that the code is the truth of. */
+/** The tables of docs/rules, made from the code. */
 import {
   applicationTransitions,
   paymentMayMove,
@@ -11,11 +11,9 @@ import {
 } from '@portal/contract';
 import { mails } from '@portal/contract/mails';
 import { retentionRows } from '@portal/backend/retention/retention.table';
-import { killers } from '../mutants/killers.ts';
-import { mutants } from '../mutants/mutants.ts';
 
 /** Paths from the root, as glob takes them. */
-export const pagesWithTables: readonly string[] = ['docs/rules/*.md', 'docs/testing.md'];
+export const pagesWithTables: readonly string[] = ['docs/rules/*.md'];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -71,22 +69,7 @@ export const tables: Readonly<Record<string, () => string>> = {
       ]),
     ),
   retention: () => table(['what', 'kept', 'then', 'by'], retentionRows()),
-  faults: () => table(['id', 'what a person would meet', 'check', 'put into', 'noticed by'], faultRows()),
 };
-
-/** Of the names of tests some have a bar in them. */
-const inCell = (text: string): string => text.replaceAll('|', '\\|');
-
-function faultRows(): string[][] {
-  const known = killers();
-  return mutants.map(({ id, check = '', damage, file }) => [
-    id,
-    damage,
-    check,
-    `\`${file}\``,
-    inCell(known[id] ?? 'not judged since this is kept'),
-  ]);
-}
 
 const MARKED = /<!-- table: ([a-z-]+) -->\n[^]*?<!-- \/table -->/g;
 
