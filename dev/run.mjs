@@ -7,7 +7,7 @@ const [task = '', ...args] = process.argv.slice(2);
 const script = `dev/tasks/${task.replace(':', '-')}.ts`;
 if (!/^[a-z]+(:[a-z]+)?$/.test(task) || !existsSync(join(root, script))) {
   process.stderr.write(
-    `Unknown task '${task}'. Tasks: build, test, check, bench, faults, seed, docs, sizes, screens, production.\n`,
+    `No task '${task}'. There are: build, test, check, bench, faults, mutants, seed, docs, sizes, screens, production.\n`,
   );
   process.exit(1);
 }

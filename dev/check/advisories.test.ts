@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { auditIn, openAdvisories } from './advisories.ts';
+import { openAdvisories, parseAudit } from './advisories.ts';
 
 const audit = {
   vulnerabilities: {
@@ -11,9 +11,9 @@ const audit = {
 
 const versionsOf = (name: string): string[] => (name === 'a' ? ['1.0.0', '2.0.0'] : ['1.0.0']);
 
-describe('SEC-55: known weaknesses', () => {
-  it('that are high or critical fail the check, unless they are accepted until a day that has not passed', () => {
-    const until = (day: string) => [{ name: 'a', reason: 'not reached by us', until: day }];
+describe('known vulnerabilities (SEC-55)', () => {
+  it('fail the check when they are high or critical and no valid exception exists', () => {
+    const until = (day: string) => [{ package: 'a', reason: 'not reachable in our code', until: day }];
     expect(openAdvisories(audit, '2026-11-21', versionsOf, [])).toEqual([
       'a 1.0.0, 2.0.0: high',
       'b 1.0.0: critical',
@@ -27,9 +27,9 @@ describe('SEC-55: known weaknesses', () => {
     ]);
   });
 
-  it('are not taken for none when the registry refuses or says nothing', () => {
-    expect(auditIn('')).toBeUndefined();
-    expect(auditIn('{"message":"405 Method Not Allowed","statusCode":405}')).toBeUndefined();
-    expect(auditIn('{"vulnerabilities":{}}')).toEqual({ vulnerabilities: {} });
+  it('are not reported as absent when the registry refuses or returns nothing', () => {
+    expect(parseAudit('')).toBeUndefined();
+    expect(parseAudit('{"message":"405 Method Not Allowed","statusCode":405}')).toBeUndefined();
+    expect(parseAudit('{"vulnerabilities":{}}')).toEqual({ vulnerabilities: {} });
   });
 });

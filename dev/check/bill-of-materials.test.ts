@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { LockedPackages } from './lockfile.ts';
-import { billIn, checkBill, missingIn, versionsIn } from './bill-of-materials.ts';
+import { checkBill, missingIn, parseBill, versionsIn } from './bill-of-materials.ts';
 
 const component = (name: string, version: string) => ({
   name,
@@ -17,12 +17,12 @@ const bill = {
   ],
 };
 
-describe('SEC-55: the bill of materials', () => {
-  it('is made by npm from the lockfile of this checkout, and names every package', async () => {
+describe('the bill of materials (SEC-55)', () => {
+  it('is made by npm from the lockfile of this checkout and contains every package', async () => {
     expect(await checkBill()).toMatch(/^\d{4} packages in \.data\/bill-of-materials\.cdx\.json$/);
   }, 120_000);
 
-  it('lacks what is locked and not named in it, each version for itself', () => {
+  it('is incomplete when a version of the lockfile is missing', () => {
     const packages = {
       '': { version: '1.0.0' },
       contract: { version: '1.0.0' },
@@ -35,15 +35,15 @@ describe('SEC-55: the bill of materials', () => {
     expect(missingIn(bill, packages as LockedPackages)).toEqual(['a@3.0.0', 'c@1.0.0']);
   });
 
-  it('says which versions of a package there are', () => {
+  it('lists the versions of a package', () => {
     expect(versionsIn(bill, 'a')).toEqual(['1.0.0', '2.0.0']);
     expect(versionsIn(bill, '@s/b')).toEqual(['1.0.0']);
   });
 
   it.each(['', 'npm error code ESBOMPROBLEMS', '{}', '{"bomFormat":"SPDX","components":[]}'])(
-    'is not taken from another answer: %j',
+    'is rejected when the output of npm is %j',
     (text) => {
-      expect(() => billIn(text)).toThrow('npm made no bill of materials');
+      expect(() => parseBill(text)).toThrow('npm made no bill of materials');
     },
   );
 });

@@ -9,7 +9,7 @@ const manifest: Manifest = {
     dynamicImports: ['src/screens/home/home.screen.tsx', 'src/screens/login/login.screen.tsx'],
     css: ['assets/index.css'],
   },
-  // A script at a fixed address, which no page loads at once.
+  // A script at a fixed address; no page loads it at once.
   'src/worker.ts': { file: 'worker.js', src: 'src/worker.ts', isEntry: true },
   '_react.js': { file: 'assets/react.js' },
   'src/screens/home/home.screen.tsx': {
@@ -26,8 +26,8 @@ const manifest: Manifest = {
   },
 };
 
-describe('the weight of a first screen', () => {
-  it('counts the entry, what it imports, and the lazy chunks that the screen asks for at once', () => {
+describe('the size of a first screen', () => {
+  it('includes the entry, its imports, and the lazy chunks that the screen loads at once', () => {
     expect(filesOfFirstScreen(manifest, /^src\/screens\/home\//).sort()).toEqual([
       'assets/card.js',
       'assets/home.css',
@@ -38,7 +38,7 @@ describe('the weight of a first screen', () => {
     ]);
   });
 
-  it('leaves out the chunks of other screens', () => {
+  it('excludes the chunks of other screens', () => {
     expect(filesOfFirstScreen(manifest, /^nothing$/).sort()).toEqual([
       'assets/index.css',
       'assets/index.js',
@@ -46,27 +46,27 @@ describe('the weight of a first screen', () => {
     ]);
   });
 
-  it('counts the fonts of the chunks that are loaded, and of no others', () => {
+  it('includes only the fonts of the loaded chunks', () => {
     expect(filesOfFirstScreen(manifest, /^src\/screens\/login\//)).toContain('assets/face.woff2');
     expect(filesOfFirstScreen(manifest, /^src\/screens\/home\//)).not.toContain('assets/face.woff2');
   });
 });
 
-describe('the figure of the day', () => {
+describe('the recorded size', () => {
   const figure = { js: 100_000, css: 4_000, fonts: 50_000 };
 
-  it('may be passed by 3 %', () => {
+  it('may be exceeded by 3 %', () => {
     expect(grownBeyond({ js: 103_000, css: 4_120, fonts: 51_500 }, figure)).toEqual([]);
   });
 
-  it('is told beside what is there for each kind that has grown more', () => {
+  it('is reported with the present size for each kind that has grown more', () => {
     expect(grownBeyond({ js: 103_001, css: 4_120, fonts: 60_000 }, figure)).toEqual([
       'js 103.0 kB, was 100.0 kB',
       'fonts 60.0 kB, was 50.0 kB',
     ]);
   });
 
-  it('is asked for when a screen has none', () => {
-    expect(grownBeyond(figure, undefined)).toEqual(['has no figure']);
+  it('is required', () => {
+    expect(grownBeyond(figure, undefined)).toEqual(['has no recorded size']);
   });
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { root } from '../core/paths.ts';
 
-/** What a screen of an app may weigh, in bytes after gzip (kB are 1,000 bytes, as the budgets say). */
+/** The maximal size of a screen at its first load, in bytes after gzip. A kB is 1,000 bytes. */
 export interface Budget {
   app: string;
   screen: string;
-  /** Lazily loaded chunks, by the source they come from, that the screen asks for at once; of texts the Hindi ones, which are heavier. */
+  /** Sources of the lazy chunks that the screen loads at once. Of the texts, the Hindi ones count, which are larger. */
   loadedAtOnce: RegExp;
   maxJs?: number;
   maxCss?: number;
-  /** As they are: fonts are compressed already. */
+  /** Without gzip, as fonts are compressed already. */
   maxFonts?: number;
 }
 
@@ -32,7 +32,7 @@ export const budgets: Budget[] = [
   {
     app: 'public-ui',
     screen: '/member/*',
-    // A visit: log-in, home, details, notices. Kit, devices and password are chunks of their own, opened now and then.
+    // A usual visit: log-in, home, details, notices. Kit, devices and password are separate chunks.
     loadedAtOnce: /^src\/(app\/|screens\/(login\/|member\/(?!devices|kit|password))).*(?<!\?lang=en)$/,
     maxJs: 160_000,
   },
@@ -45,14 +45,14 @@ export const budgets: Budget[] = [
   },
 ];
 
-/** What a screen weighs on the line, in bytes: the files that the server sends to a browser that takes Brotli. */
+/** The transferred size of a screen in bytes, for a browser that accepts Brotli. */
 export interface Weight {
   js: number;
   css: number;
   fonts: number;
 }
-/** A screen may grow by so much before somebody has to say that it should. */
-const GROWTH = 1.03;
+/** A screen may grow by 3 % over its recorded size; more needs an explicit `npm run sizes`. */
+const maxGrowth = 1.03;
 export const figuresFile = join(root, 'dev', 'check', 'sizes.json');
 export const nameOf = ({ app, screen }: Budget): string => `${app} ${screen}`;
 
@@ -68,8 +68,8 @@ interface Chunk {
 export type Manifest = Record<string, Chunk>;
 
 /**
- * The files of a screen that is opened first: what index.html loads, the chunks that those import, the lazy ones that
- * the screen asks for at once, and the fonts and pictures that they name.
+ * Returns the files of a screen at its first load: those of index.html, their static imports, the lazy chunks that the screen
+ * loads at once, and the fonts and images of all of these.
  */
 export function filesOfFirstScreen(manifest: Manifest, loadedAtOnce: RegExp): string[] {
   const files = new Set<string>();
@@ -85,13 +85,12 @@ export function filesOfFirstScreen(manifest: Manifest, loadedAtOnce: RegExp): st
       if (loadedAtOnce.test(manifest[lazy]?.src ?? lazy)) visit(lazy);
     }
   };
-  // Scripts at a fixed address are entries too, and no page loads them at once.
+  // Scripts at a fixed address (the service worker) are entries too, but no page loads them at once.
   for (const [key, chunk] of Object.entries(manifest))
     if (chunk.isEntry === true && key.endsWith('.html')) visit(key);
   return [...files];
 }
 
-/** The files of a screen as built. */
 function builtFiles({ app, loadedAtOnce }: Budget): string[] {
   const dist = join(root, app, 'dist');
   const manifestFile = join(dist, '.vite', 'manifest.json');
@@ -107,30 +106,31 @@ function weightOf(files: readonly string[], size: (file: string) => number): Wei
   return { js: sum('.js'), css: sum('.css'), fonts: sum('.woff2') };
 }
 
-/** Small files and fonts have no packed one beside them. */
+/** Small files and fonts have no compressed copy. */
 const served = (file: string): number => statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
 const zipped = (file: string): number =>
   file.endsWith('.woff2') ? statSync(file).size : gzipSync(readFileSync(file)).length;
 
-/** @returns what a screen as built weighs today, for `sizes.json` */
+/** Returns the transferred size of a built screen, for `sizes.json`. */
 export function weightToday(budget: Budget): Weight {
   return weightOf(builtFiles(budget), served);
 }
 
 const kB = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 
-/** @returns in words what has grown by more than 3 % since the figure was written */
+/** Returns a message for each kind of file that has grown by more than 3 % over its recorded size. */
 export function grownBeyond(today: Weight, figure: Weight | undefined): string[] {
-  if (figure === undefined) return ['has no figure'];
+  if (figure === undefined) return ['has no recorded size'];
   return (['js', 'css', 'fonts'] as const)
-    .filter((kind) => today[kind] > figure[kind] * GROWTH)
+    .filter((kind) => today[kind] > figure[kind] * maxGrowth)
     .map((kind) => `${kind} ${kB(today[kind])}, was ${kB(figure[kind])}`);
 }
 
 /**
- * Weighs a screen as built against its budget, and against what it weighed when `sizes.json` was written.
+ * Checks a built screen against its budget and against its recorded size.
  *
- * @throws Error with the figures when it is too heavy
+ * @returns figures
+ * @throws Error with the figures when it is too large
  */
 export function weigh(budget: Budget): string {
   const files = builtFiles(budget);
@@ -139,15 +139,15 @@ export function weigh(budget: Budget): string {
   const figures =
     `${budget.screen}: JS ${kB(js)}${limit(budget.maxJs)}, CSS ${kB(css)}${limit(budget.maxCss)}, ` +
     `fonts ${kB(fonts)}${limit(budget.maxFonts)}`;
-  if (js === 0) throw new Error(`${figures}: the manifest names no entry`);
+  if (js === 0) throw new Error(`${figures}: the manifest has no entry`);
   const above = (bytes: number, max: number | undefined): boolean => bytes > (max ?? Infinity);
   if (above(js, budget.maxJs) || above(css, budget.maxCss) || above(fonts, budget.maxFonts))
     throw new Error(`${figures}\n${files.join('\n')}`);
-  const kept: Record<string, Weight> = JSON.parse(readFileSync(figuresFile, 'utf8'));
-  const grown = grownBeyond(weightToday(budget), kept[nameOf(budget)]);
+  const recorded: Record<string, Weight> = JSON.parse(readFileSync(figuresFile, 'utf8'));
+  const grown = grownBeyond(weightToday(budget), recorded[nameOf(budget)]);
   if (grown.length > 0) {
     throw new Error(
-      `${nameOf(budget)} on the line: ${grown.join('; ')}. When it is worth it, \`npm run sizes\` writes the new figures.`,
+      `${nameOf(budget)} transferred: ${grown.join('; ')}. If the growth is justified, \`npm run sizes\` records the new sizes.`,
     );
   }
   return figures;

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { absentOptional, entryFor, type LockedPackages } from './lockfile.ts';
+import { missingOptional, entryFor, type LockedPackages } from './lockfile.ts';
 
 describe('the lockfile', () => {
-  it('names every optional package that another asks for, so that npm ci takes it on every machine', () => {
+  it('contains every optional package that another one requires, so that npm ci accepts it on every platform', () => {
     const file = new URL('../../package-lock.json', import.meta.url);
     const { packages }: { packages: LockedPackages } = JSON.parse(readFileSync(file, 'utf8'));
-    expect(absentOptional(packages)).toEqual([]);
+    expect(missingOptional(packages)).toEqual([]);
   });
 
-  it('finds what is left out, and not what stands nearer or higher up', () => {
+  it('lacks an optional package that cannot be resolved from the package that requires it', () => {
     const packages: LockedPackages = {
       '': {},
       'node_modules/a': {
@@ -18,14 +18,14 @@ describe('the lockfile', () => {
       'node_modules/a/node_modules/a-linux-x64': {},
       'node_modules/b': {},
     };
-    expect(absentOptional(packages)).toEqual([
-      { askedBy: 'node_modules/a', name: 'a-darwin-arm64', version: '1.0.0' },
+    expect(missingOptional(packages)).toEqual([
+      { requiredBy: 'node_modules/a', name: 'a-darwin-arm64', version: '1.0.0' },
     ]);
   });
 
-  it('knows the machine from the name, and refuses one that does not tell', () => {
-    const of = (name: string) => entryFor({ askedBy: '', name, version: '1.0.0' }, { dev: true });
-    expect(of('@x/core-linux-arm64-musl')).toEqual({
+  it('derives the platform from the name and rejects a name without one', () => {
+    const entry = (name: string) => entryFor({ requiredBy: '', name, version: '1.0.0' }, { dev: true });
+    expect(entry('@x/core-linux-arm64-musl')).toEqual({
       version: '1.0.0',
       cpu: ['arm64'],
       dev: true,
@@ -33,7 +33,7 @@ describe('the lockfile', () => {
       optional: true,
       os: ['linux'],
     });
-    expect(of('@x/binding-linux-arm-gnueabihf')).toMatchObject({ cpu: ['arm'], libc: ['glibc'] });
-    expect(() => of('@x/wasm')).toThrow('does not tell');
+    expect(entry('@x/binding-linux-arm-gnueabihf')).toMatchObject({ cpu: ['arm'], libc: ['glibc'] });
+    expect(() => entry('@x/wasm')).toThrow('does not name its platform');
   });
 });

@@ -1,4 +1,4 @@
-/** A package as the lockfile (version 3) names it. */
+/** A package entry of the lockfile (version 3). */
 export interface LockedPackage {
   version?: string;
   dev?: boolean;
@@ -10,31 +10,31 @@ export interface LockedPackage {
 }
 export type LockedPackages = Record<string, LockedPackage>;
 
-export interface Absent {
-  /** The path of the package that asks for it. */
-  askedBy: string;
+export interface MissingPackage {
+  /** The path of the package that requires it. */
+  requiredBy: string;
   name: string;
   version: string;
 }
 
-/** Where Node would find `name` from the package at `path`, or undefined. */
-function placeOf(packages: LockedPackages, path: string, name: string): string | undefined {
+/** Returns the path at which Node resolves `name` from the package at `path`. */
+function resolvePath(packages: LockedPackages, path: string, name: string): string | undefined {
   for (let base = path; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
-    const place = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
-    if (packages[place] !== undefined) return place;
+    const candidate = `${base === '' ? '' : `${base}/`}node_modules/${name}`;
+    if (packages[candidate] !== undefined) return candidate;
     if (base === '') return undefined;
   }
 }
 
 /**
- * Optional packages that others ask for and the lockfile leaves out. npm leaves out those that the registry in
- * use does not carry, such as builds for other kinds of machine, and `npm ci` then refuses the lockfile.
+ * Returns the optional packages that are missing in the lockfile. npm omits those that the registry in use does not carry, such as
+ * builds for other platforms, and `npm ci` then rejects the lockfile.
  */
-export function absentOptional(packages: LockedPackages): Absent[] {
-  return Object.entries(packages).flatMap(([askedBy, { optionalDependencies }]) =>
+export function missingOptional(packages: LockedPackages): MissingPackage[] {
+  return Object.entries(packages).flatMap(([requiredBy, { optionalDependencies }]) =>
     Object.entries(optionalDependencies ?? {})
-      .filter(([name]) => placeOf(packages, askedBy, name) === undefined)
-      .map(([name, version]) => ({ askedBy, name, version })),
+      .filter(([name]) => resolvePath(packages, requiredBy, name) === undefined)
+      .map(([name, version]) => ({ requiredBy, name, version })),
   );
 }
 
@@ -51,29 +51,28 @@ const processors: [RegExp, string][] = [
 ];
 
 /**
- * The lockfile's entry for a package that is one build for one kind of machine: its version is the one asked
- * for, its machine stands in its name. It has no hash, as nobody could fetch it.
+ * Returns the lockfile entry of a platform build. It has no hash, as the registry in use does not carry the package.
  *
- * @throws when the name does not tell the machine or the version is a range
+ * @throws Error when the platform cannot be read from the name or the version is a range
  */
-export function entryFor(absent: Absent, asker: LockedPackage): LockedPackage {
-  const os = systems.find((system) => absent.name.includes(system));
-  const cpu = processors.find(([pattern]) => pattern.test(absent.name))?.[1];
-  if (os === undefined || cpu === undefined || !/^\d/.test(absent.version)) {
-    throw new Error(`${absent.name}@${absent.version} does not tell what kind of machine it is for.`);
+export function entryFor(missing: MissingPackage, requiredBy: LockedPackage): LockedPackage {
+  const os = systems.find((system) => missing.name.includes(system));
+  const cpu = processors.find(([pattern]) => pattern.test(missing.name))?.[1];
+  if (os === undefined || cpu === undefined || !/^\d/.test(missing.version)) {
+    throw new Error(`${missing.name}@${missing.version} does not name its platform.`);
   }
   const libc =
     os !== 'linux'
       ? undefined
-      : /-musl/.test(absent.name)
+      : /-musl/.test(missing.name)
         ? 'musl'
-        : /-gnu/.test(absent.name)
+        : /-gnu/.test(missing.name)
           ? 'glibc'
           : undefined;
   return {
-    version: absent.version,
+    version: missing.version,
     cpu: [cpu],
-    ...(asker.dev === true ? { dev: true } : {}),
+    ...(requiredBy.dev === true ? { dev: true } : {}),
     ...(libc === undefined ? {} : { libc: [libc] }),
     optional: true,
     os: [os],

@@ -3,8 +3,8 @@ import { describe, expect, it } from '@jest/globals';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 import { root } from '../core/paths.ts';
 
-/** Everything that the programs load before their first line runs: a dynamic import comes later, after the build. */
-async function loadedBy(programs: string[]): Promise<Set<string>> {
+/** Returns the static import closure of programs. Dynamic imports run after the build. */
+async function importClosure(programs: string[]): Promise<Set<string>> {
   const { output } = await cruise(programs, { baseDir: root, doNotFollow: { path: '(^|/)node_modules/' } });
   const modules = new Map((output as ICruiseResult).modules.map((module) => [module.source, module]));
   const loaded = new Set(programs);
@@ -15,9 +15,9 @@ async function loadedBy(programs: string[]): Promise<Set<string>> {
 }
 
 describe('a clean clone', () => {
-  it('has all that its first command loads, with nothing built yet', async () => {
+  it('runs its first command before anything is built', async () => {
     const tasks = readdirSync(`${root}/dev/tasks`).map((file) => `dev/tasks/${file}`);
-    const loaded = [...(await loadedBy(['dev/main.ts', ...tasks]))];
+    const loaded = [...(await importClosure(['dev/main.ts', ...tasks]))];
     expect(loaded).toContain('dev/build/build.ts');
     expect(
       loaded.filter((path) => /^(contract|backend|worker|admin-ui|public-ui|@portal)\//.test(path)),

@@ -1,15 +1,13 @@
-/** Tables of docs/rules and docs/testing.md that are generated from the code. */
+/** The tables of docs/rules, made from the code. */
 import { applicationTransitions } from '@portal/contract/applications/states';
 import { paymentMayMove, paymentStates } from '@portal/contract/payments/responses';
 import { permissions, type Permission, grantable, rolePermissions } from '@portal/contract/permissions';
 import { priceSeed } from '@portal/contract/settings/prices';
 import { mails } from '@portal/contract/mails';
 import { retentionRows } from '@portal/backend/operations/retention/retention.table';
-import { killers } from '../mutants/killers.ts';
-import { mutants } from '../mutants/mutants.ts';
 
-/** Globs relative to the root. */
-export const pagesWithTables: readonly string[] = ['docs/rules/*.md', 'docs/testing.md'];
+/** Paths from the root, as glob takes them. */
+export const pagesWithTables: readonly string[] = ['docs/rules/*.md'];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
@@ -65,22 +63,7 @@ export const tables: Readonly<Record<string, () => string>> = {
       ]),
     ),
   retention: () => table(['what', 'kept', 'then', 'by'], retentionRows()),
-  faults: () => table(['id', 'what a person would meet', 'check', 'put into', 'noticed by'], faultRows()),
 };
-
-/** Test names may contain a vertical bar. */
-const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
-
-function faultRows(): string[][] {
-  const known = killers();
-  return mutants.map(({ id, check = '', damage, file }) => [
-    id,
-    damage,
-    check,
-    `\`${file}\``,
-    escapeCell(known[id] ?? 'not judged since this is kept'),
-  ]);
-}
 
 const tablePattern = /<!-- table: ([a-z-]+) -->\n[^]*?<!-- \/table -->/g;
 

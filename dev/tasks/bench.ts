@@ -1,4 +1,4 @@
-/** `npm run bench -- <name> [options]`: one figure, printed by its own program under bench/. */
+/** `npm run bench -- <name> [options]` runs one benchmark, a program of bench/. */
 import '../core/development-only.ts';
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -15,20 +15,20 @@ const benches = readdirSync(join(root, 'bench'))
   .filter((file) => file.endsWith('.bench.ts'))
   .map((file) => file.slice(0, -'.bench.ts'.length));
 
-/** @returns the exit code; whatever ends the bench, its servers and their data go with it */
+/** Runs a benchmark and returns its exit code. Its servers and their data are removed however it ends. */
 async function run(program: string): Promise<number> {
-  const place = mkdtempSync(join(tmpdir(), 'portal-bench-'));
-  const groups = folder(place, 'groups');
+  const scratch = mkdtempSync(join(tmpdir(), 'portal-bench-'));
+  const groups = folder(scratch, 'groups');
   const child = spawn(process.execPath, [program, ...options], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, TMPDIR: place, PORTAL_GROUPS: groups },
+    env: { ...process.env, TMPDIR: scratch, PORTAL_GROUPS: groups },
   });
   stopOnSignals(() => child.kill('SIGKILL'));
   process.once('exit', () => {
     child.kill('SIGKILL');
     killRememberedGroups(groups);
-    rmSync(place, { recursive: true, force: true, maxRetries: 5 });
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 });
   });
   return await new Promise((done) => child.once('close', (code) => done(code ?? 1)));
 }
@@ -41,6 +41,6 @@ if (benches.includes(name)) {
   );
   process.exit(await run(join(root, 'bench', `${name}.bench.ts`)));
 } else {
-  process.stderr.write(`No bench '${name}'. There are: ${benches.join(', ') || 'none yet'}.\n`);
+  process.stderr.write(`Unknown benchmark '${name}'. Available: ${benches.join(', ')}.\n`);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-/** `npm run build`: builds what changed. */
+/** `npm run build` builds the workspaces whose sources changed. */
 import '../core/development-only.ts';
 import { buildWhatChanged } from '../build/build.ts';
 import { reasonOf, step } from '../core/steps.ts';

@@ -1,4 +1,4 @@
-/** `npm run check`: types, lint, format, dead code, dependencies, what is installed, secrets, sizes. All of them run; one line for each. */
+/** `npm run check` checks types, lint, format, dead code, dependencies, packages, secrets and sizes. All checks run; each prints one line. */
 import '../core/development-only.ts';
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
@@ -9,22 +9,22 @@ import { buildWhatChanged } from '../build/build.ts';
 import { checkAdvisories } from '../check/advisories.ts';
 import { checkBill } from '../check/bill-of-materials.ts';
 import { budgets, weigh } from '../check/budgets.ts';
-import { checkBundles, checkTrackedFiles } from '../check/secrets.ts';
+import { checkLicences } from '../check/licences.ts';
 import { checkSupply } from '../check/supply-chain.ts';
 import { root } from '../core/paths.ts';
 import { note, reasonOf, step } from '../core/steps.ts';
 
-/** Each of the large tools takes up to 2 GB. */
-const MOST_LANES = 4;
+/** Each of the large tools needs up to 2 GB of memory. */
+const maxParallel = 4;
 
-/** Its answer is printed on the check's line. */
 interface Check {
   name: string;
   about: string;
+  /** Returns figures for the line of the check. Throws with the findings. */
   run(): Promise<string>;
 }
 
-/** @param workspace in whose `node_modules` the program is */
+/** Runs a program of `node_modules`. @param workspace the workspace that installs it */
 async function tool(program: string, args: string[], workspace = '.'): Promise<string> {
   const child = spawn(join(root, workspace, 'node_modules', '.bin', program), args, {
     cwd: root,
@@ -43,18 +43,18 @@ async function tool(program: string, args: string[], workspace = '.'): Promise<s
   return 'ok';
 }
 
-const typed = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
+const workspaces = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
 const hasSources = (workspace: string): boolean =>
   globSync(`${workspace}/**/*.{ts,tsx}`, {
     cwd: root,
     exclude: (name) => name === 'node_modules' || name === 'dist',
   }).length > 0;
 
-/** The compiler in Go has a checker for each core unless told otherwise: they would look at the same types, and the cores are busy. */
+/** By default the Go compiler uses one checker per core; they would check the same types again while other checks need the cores. */
 const checkTypes = async (project: string): Promise<string> =>
   await tool('tsc', ['--noEmit', '--pretty', 'false', '--checkers', '1', '-p', project], 'dev');
 
-const types: Check[] = [...typed.filter(hasSources), '.'].map((workspace) => ({
+const types: Check[] = [...workspaces.filter(hasSources), '.'].map((workspace) => ({
   name: 'types',
   about: workspace === '.' ? 'root' : workspace,
   run: async () => await checkTypes(join(workspace, 'tsconfig.json')),
@@ -70,14 +70,14 @@ const cruised = [
   'e2e',
   'bench',
 ];
-/** Reads nothing that is built: it runs beside the build, whose last part leaves a core to it. */
+/** Needs no build, so it runs in parallel with it. */
 const format: Check = {
   name: 'format',
   about: 'prettier',
   run: async () => await tool('prettier', ['--check', '--log-level', 'warn', '.']),
 };
 const checks: Check[] = [
-  // The longest go first.
+  // The slowest run first.
   {
     name: 'dependencies',
     about: 'dependency-cruiser',
@@ -98,13 +98,19 @@ const checks: Check[] = [
   { name: 'supply', about: 'lockfile', run: async () => checkSupply() },
   { name: 'supply', about: 'bill of materials', run: checkBill },
   { name: 'supply', about: 'advisories', run: checkAdvisories },
-  { name: 'secrets', about: 'repository', run: async () => checkTrackedFiles() },
-  { name: 'secrets', about: 'bundles', run: async () => checkBundles() },
+  { name: 'supply', about: 'licences', run: checkLicences },
+  { name: 'secrets', about: 'repository', run: async () => await tool('secretlint', ['**/*']) },
+  {
+    name: 'secrets',
+    about: 'bundles',
+    // Built files are ignored by git.
+    run: async () => await tool('secretlint', ['--no-gitignore', '{public-ui,admin-ui}/dist/**/*']),
+  },
   ...budgets.map((budget) => ({ name: 'size', about: budget.app, run: async () => weigh(budget) })),
 ];
 
 const failures: string[] = [];
-const attempt = async (check: Check): Promise<void> => {
+const runCheck = async (check: Check): Promise<void> => {
   const started = Date.now();
   const seconds = (): string => `(${((Date.now() - started) / 1000).toFixed(1)} s)`;
   try {
@@ -116,7 +122,7 @@ const attempt = async (check: Check): Promise<void> => {
   }
 };
 
-const formatting = attempt(format);
+const formatRun = runCheck(format);
 await step(
   'sources',
   async () => await buildWhatChanged(),
@@ -124,13 +130,13 @@ await step(
 ).catch((error: unknown) => {
   failures.push(`--- build\n${reasonOf(error)}`);
 });
-// The tools have one thread each. The lanes take from one queue; the first one has the format before.
-const waiting = checks.values();
+// The tools are single-threaded, so several run at a time. The first lane waits for the format check, which runs already.
+const queue = checks.values();
 const lane = async (number: number): Promise<void> => {
-  if (number === 0) await formatting;
-  for (const check of waiting) await attempt(check);
+  if (number === 0) await formatRun;
+  for (const check of queue) await runCheck(check);
 };
-const lanes = Math.min(availableParallelism(), MOST_LANES);
+const lanes = Math.min(availableParallelism(), maxParallel);
 await Promise.all(Array.from({ length: lanes }, async (_, number) => await lane(number)));
 if (failures.length > 0) process.stdout.write(`\n${failures.join('\n\n')}\n`);
 process.stdout.write(

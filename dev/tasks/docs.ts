@@ -1,4 +1,4 @@
-/** `npm run docs`: writes the tables of docs/rules and docs/testing.md from the code. */
+/** `npm run docs` writes the tables of docs/rules from the code. */
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildWhatChanged } from '../build/build.ts';

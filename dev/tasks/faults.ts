@@ -1,15 +1,12 @@
 /**
- * `npm run faults [-- name]`: the tier that kills, stops, flushes, drops and reorders. `npm run faults -- all`: every test that docs/faults.md
- * names, whatever its tier. `npm run faults -- soak [minutes] [seed]`: an hour of them over people who apply (bench/soak.bench.ts).
- * `npm run faults -- mutants [ids]`: faults in the code itself, each of which a test has to notice.
+ * `npm run faults [-- name]` runs the tier that kills, stops, flushes, drops and reorders. `npm run faults -- all` runs every test of the
+ * table in docs/faults.md, whatever its tier. `npm run faults -- soak [minutes] [seed]` runs faults for an hour under the load of
+ * applicants (bench/soak.bench.ts).
  */
 import { namedFaultTests } from '../testing/named-fault-tests.ts';
 
 const [, , what] = process.argv;
-if (what === 'mutants') {
-  process.argv.splice(2, 1);
-  await import('../mutants/main.ts');
-} else if (what === 'soak') {
+if (what === 'soak') {
   await import('./bench.ts');
 } else {
   if (what === 'all') process.argv.splice(2, 1, ...namedFaultTests().words);

@@ -1,8 +1,8 @@
 /**
- * `npm run production [-- --start-after FILE]`: builds the image and runs docker-compose.yml, both as they are, on an engine of its own
- * that is only unpacked, with stand-ins for the published images. Six to eight minutes. Says so, and ends well, where no engine can be had.
- * The portal is started when the file is there, if one is named: the image may be built while the machine is busy, and what follows has
- * time limits.
+ * `npm run production [-- --start-after FILE]` builds the image from the Dockerfile and runs docker-compose.yml unchanged, on a container
+ * engine that is unpacked but not installed, with replacements for the published images. It takes six to eight minutes. Where no engine is
+ * available it reports so and succeeds. With `--start-after` the portal is started once the file exists: building the image may overlap
+ * with other work, but the later steps have time limits.
  */
 import '../core/development-only.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
@@ -21,7 +21,7 @@ import { startExternalServices } from '../production/external-services.ts';
 import { Portal } from '../production/portal.ts';
 import { createBaseImage, createSubstituteImages } from '../production/stand-ins.ts';
 
-const began = Date.now();
+const startedAt = Date.now();
 const {
   values: { 'start-after': startFile },
 } = parseArgs({ options: { 'start-after': { type: 'string' } } });
@@ -32,7 +32,7 @@ async function makeImages(engine: Engine, home: string): Promise<void> {
   await step(
     'image',
     async () => await engine.docker(build, { timeoutMs: 1_200_000 }),
-    () => 'built as the Dockerfile says',
+    () => 'built from the Dockerfile',
   );
   await step(
     'stand-ins',
@@ -41,9 +41,10 @@ async function makeImages(engine: Engine, home: string): Promise<void> {
   );
 }
 
-async function untilThere(file: string): Promise<void> {
-  const ended = (): string | undefined => (isShuttingDown() ? 'It was ended while it waited.' : undefined);
-  await until(file, 3_600_000, async () => existsSync(file), ended);
+async function waitForFile(file: string): Promise<void> {
+  const interrupted = (): string | undefined =>
+    isShuttingDown() ? 'The run was ended while it waited.' : undefined;
+  await until(file, 3_600_000, async () => existsSync(file), interrupted);
 }
 
 async function main(engine: Engine): Promise<void> {
@@ -53,8 +54,8 @@ async function main(engine: Engine): Promise<void> {
     if (startFile !== undefined)
       await step(
         'start',
-        async () => await untilThere(startFile),
-        () => 'asked for',
+        async () => await waitForFile(startFile),
+        () => 'requested',
       );
     const port = await freePort();
     const outside = await startExternalServices(home, `http://127.0.0.1:${port}`);
@@ -73,19 +74,19 @@ async function main(engine: Engine): Promise<void> {
   }
 }
 
-/** @returns undefined, with a line that says why, where none can be had */
-async function engineOrWhy(): Promise<Engine | undefined> {
+/** Starts a container engine. Prints the reason and returns undefined where none is available. */
+async function tryStartEngine(): Promise<Engine | undefined> {
   try {
-    const why = engineUnavailableReason();
-    if (why !== undefined) throw new Error(why);
+    const obstacle = engineUnavailableReason();
+    if (obstacle !== undefined) throw new Error(obstacle);
     return await step('engine', async () => await startEngine(await fetchEngine()));
   } catch (error) {
-    process.stdout.write(`no engine can be had: ${reasonOf(error).split('\n')[0]}\n`);
+    process.stdout.write(`no container engine is available: ${reasonOf(error).split('\n')[0]}\n`);
     return undefined;
   }
 }
 
-const engine = await engineOrWhy();
+const engine = await tryStartEngine();
 if (engine !== undefined) {
   try {
     await step(
@@ -94,7 +95,7 @@ if (engine !== undefined) {
       () => 'built',
     );
     await main(engine);
-    note('in all', `${((Date.now() - began) / 1000).toFixed(0)} s`);
+    note('in all', `${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
   } catch (error) {
     process.stderr.write(`\n${reasonOf(error)}\n`);
     process.exitCode = 1;
@@ -102,7 +103,7 @@ if (engine !== undefined) {
     await step(
       'engine',
       async () => await engine.stop(),
-      () => 'ended, the machine is as it was',
+      () => 'stopped and removed',
     );
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run screens [-- part of a name]`: pictures of every screen of the running portal, in both languages, phone and desktop, in `.data/screens`. */
+/** `npm run screens [-- part of a name]` takes screenshots of the running portal in `.data/screens`, in both languages, for phone and desktop. */
 import '../core/development-only.ts';
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** `npm run seed -- --members 200000`: adds demo data to the running portal, or to its stopped servers' data. */
+/** `npm run seed -- --members 200000` adds demo data to the running portal, or to the data of the stopped one. */
 import '../core/development-only.ts';
 import { buildWhatChanged } from '../build/build.ts';
 import { runSeed } from '../core/demo-data.ts';
@@ -11,8 +11,8 @@ import { startServices } from '../services/services.ts';
 
 const signals = stopOnSignals((text) => process.stdout.write(`\n${text} ...\n`));
 
-/** A portal that `npm start` runs on these ports is joined, as its variables would say. */
-async function joinRunning(): Promise<void> {
+/** Sets the server variables to a portal that `npm start` runs on the configured ports. */
+async function useRunningServers(): Promise<void> {
   const { ports } = settingsFrom(process.env);
   const running: [number, string, string][] = [
     [ports.MONGO_PORT, 'MONGODB_URI', `mongodb://127.0.0.1:${ports.MONGO_PORT}/portal?replicaSet=portal`],
@@ -32,7 +32,7 @@ try {
     async () => await buildWhatChanged(),
     () => 'built',
   );
-  await joinRunning();
+  await useRunningServers();
   const settings = settingsFrom(process.env);
   const services = await startServices(settings);
   await runSeed(process.argv.slice(2), programEnv(settings, services), true);

@@ -1,4 +1,4 @@
-/** `npm run sizes`: writes what the measured screens weigh today, from which they may grow by 3 %. */
+/** `npm run sizes` records the present sizes of the measured screens, which `npm run check` lets grow by 3 %. */
 import '../core/development-only.ts';
 import { writeFileSync } from 'node:fs';
 import { buildWhatChanged } from '../build/build.ts';

@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
-import { allTestFiles, selectionOf, startBuiltPrograms, tierOf } from './selection.ts';
+import { allTestFiles, startBuiltPrograms, parseSelection, tierOf } from './selection.ts';
 
-const known = ['small', 'medium', 'e2e'];
-const usual = ['small', 'medium', 'e2e'];
+const tierNames = ['small', 'medium', 'e2e'];
+const defaultTiers = ['small', 'medium', 'e2e'];
 const files = ['backend/src/payments/ledger.medium.test.ts', 'e2e/recovery.e2e.test.ts'];
-const select = (...words: string[]) => selectionOf(words, known, usual, files);
+const select = (...args: string[]) => parseSelection(args, tierNames, defaultTiers, files);
 
-describe('what npm test runs', () => {
-  it('is everything when nothing is named', () => {
+describe('npm test', () => {
+  it('runs all tiers without arguments', () => {
     expect(select()).toEqual({ tiers: ['small', 'medium', 'e2e'], paths: [], options: [] });
   });
 
-  it('is what answers within seconds when only a folder is named', () => {
+  it('runs the small and medium tests of a folder', () => {
     expect(select('./backend/src/payments/')).toEqual({
       tiers: ['small', 'medium'],
       paths: ['backend/src/payments'],
@@ -19,7 +19,7 @@ describe('what npm test runs', () => {
     });
   });
 
-  it('is the tier that is named, with its paths and the options for Jest', () => {
+  it('runs a tier with paths and options for Jest', () => {
     expect(select('e2e', 'recovery', '--bail')).toEqual({
       tiers: ['e2e'],
       paths: ['recovery'],
@@ -27,12 +27,12 @@ describe('what npm test runs', () => {
     });
   });
 
-  it.each(['smal', 'backend/src/nothing'])('is refused for %s, which names nothing', (word) => {
-    expect(() => select(word)).toThrow(`'${word}' is no tier (small, medium, e2e)`);
+  it.each(['smal', 'backend/src/nothing'])('rejects %s, which matches nothing', (arg) => {
+    expect(() => select(arg)).toThrow(`'${arg}' is no tier (small, medium, e2e)`);
   });
 });
 
-describe('the test files', () => {
+describe('test files', () => {
   it.each([
     ['a/b.test.ts', 'small'],
     ['a/b.test.tsx', 'small'],
@@ -44,13 +44,13 @@ describe('the test files', () => {
     expect(tierOf(file)).toBe(tier);
   });
 
-  it('are found in every workspace', () => {
+  it('are found in all workspaces', () => {
     const all = allTestFiles();
     expect(all).toContain('dev/testing/selection.test.ts');
     expect(all.some((file) => file.includes('node_modules'))).toBe(false);
   });
 
-  it('that start built programs are known', () => {
+  it('need a build when they start built programs', () => {
     expect(startBuiltPrograms(['worker/src/reviewing/approval/approval-crash.medium.test.ts'])).toBe(true);
     expect(startBuiltPrograms(['dev/testing/system.medium.test.ts'])).toBe(true);
     expect(startBuiltPrograms(['worker/src/applications/uploads/inspect-upload.test.ts'])).toBe(true);

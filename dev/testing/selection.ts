@@ -2,46 +2,48 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../core/paths.ts';
 
-/** What one `npm test` runs. */
+/** The tiers, paths and options of one `npm test`. */
 export interface Selection {
   tiers: string[];
-  /** Parts of paths of test files; all files when empty. */
+  /** Substrings of paths of test files; all files when empty. */
   paths: string[];
-  /** Handed to Jest as they are. */
+  /** Passed to Jest unchanged. */
   options: string[];
 }
 
-/** Tiers of a run that names paths but no tier: what answers within seconds. */
-const everydayTiers = ['small', 'medium'];
+/** The tiers of a run with paths and no tier. */
+const quickTiers = ['small', 'medium'];
 
 /**
- * Reads the words after `npm test --`.
+ * Parses the arguments of `npm test --`.
  *
- * @param known names of tiers
- * @param usual the tiers of a run that names nothing
+ * @param tierNames all tiers
+ * @param defaultTiers the tiers of a run without tiers and paths
  * @param testFiles paths of all test files, from the root
- * @throws Error for a word that is neither a tier nor a part of any test file's path
+ * @throws Error for an argument that is neither a tier nor a part of the path of a test file
  */
-export function selectionOf(
-  words: readonly string[],
-  known: readonly string[],
-  usual: readonly string[],
+export function parseSelection(
+  args: readonly string[],
+  tierNames: readonly string[],
+  defaultTiers: readonly string[],
   testFiles: readonly string[],
 ): Selection {
-  const options = words.filter((word) => word.startsWith('-'));
-  const tiers = words.filter((word) => known.includes(word));
-  const paths = words
-    .filter((word) => !word.startsWith('-') && !known.includes(word))
-    .map((word) => word.replace(/^\.\//, '').replace(/\/$/, ''));
+  const options = args.filter((arg) => arg.startsWith('-'));
+  const tiers = args.filter((arg) => tierNames.includes(arg));
+  const paths = args
+    .filter((arg) => !arg.startsWith('-') && !tierNames.includes(arg))
+    .map((arg) => arg.replace(/^\.\//, '').replace(/\/$/, ''));
   for (const path of paths) {
     if (!testFiles.some((file) => file.includes(path)))
-      throw new Error(`'${path}' is no tier (${known.join(', ')}) and no test file's path has it.`);
+      throw new Error(
+        `'${path}' is no tier (${tierNames.join(', ')}) and no part of the path of a test file.`,
+      );
   }
   if (tiers.length > 0) return { tiers, paths, options };
-  return { tiers: paths.length > 0 ? everydayTiers : [...usual], paths, options };
+  return { tiers: paths.length > 0 ? quickTiers : [...defaultTiers], paths, options };
 }
 
-/** Paths of all test files, from the root. */
+/** Returns the paths of all test files, from the root. */
 export function allTestFiles(): string[] {
   const folders = '{contract,backend,worker,admin-ui,public-ui,dev,e2e,bench}';
   return globSync(`${folders}/**/*.test.{ts,tsx}`, {
@@ -50,13 +52,13 @@ export function allTestFiles(): string[] {
   });
 }
 
-/** The tier of a test file: part of its name, and `small` where it has none. */
+/** Returns the tier of a test file, which is part of its name; `small` without one. */
 export function tierOf(testFile: string): string {
   const [, tier = 'small'] = /\.(medium|contract|e2e|fault)\.test\.tsx?$/.exec(testFile) ?? [];
   return tier === 'fault' ? 'faults' : tier;
 }
 
-/** Whether one of the files starts the programs, a thread of the worker or a script, as they are built. */
+/** Whether one of the files starts a built program, thread or script. */
 export function startBuiltPrograms(testFiles: readonly string[]): boolean {
   return testFiles.some(
     (file) =>

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../core/paths.ts';
-import { failuresIn, type FileResult } from './failures.ts';
+import { failedFilesIn, type FailedFile, type FileResult, settleRerun } from './failures.ts';
 import { writeGroups } from './groups/write-groups.ts';
 import { allTestFiles, tierOf } from './selection.ts';
 
@@ -10,38 +10,38 @@ export interface Tier {
   name: string;
   needsServers: boolean;
   needsBrowser: boolean;
-  /** Whether it looks at backend and worker as built. */
+  /** Whether its tests use the build of backend and worker. */
   needsBuild: boolean;
-  /** Whether it looks at the two apps as built. */
+  /** Whether its tests use the build of both apps. */
   needsApps: boolean;
-  /** How many files a whole run loads as one: what they import, and a browser, is there once for all of them (groups). */
+  /** The number of files that a whole run loads together, so that they share modules and a browser (see groups). */
   filesPerGroup: number;
-  /** A whole run with fewer tests has lost some. */
-  atLeast: number;
-  /** Of Node itself, for Jest and its workers; those that NODE_OPTIONS does not take. */
+  /** A whole run with fewer tests fails: some were not found. */
+  minTests: number;
+  /** Options of Node for Jest and its workers that NODE_OPTIONS does not accept. */
   nodeArgs: string[];
   jestOptions: string[];
-  /** Several times what it takes on a slow machine; then it is ended, and that is a failure. */
+  /** Several times the duration on a slow machine. After it the tier is ended and has failed. */
   limitMinutes: number;
 }
 
 /**
- * A worker that has run many files spends a third of its time collecting garbage: it is replaced when its heap is as large as this,
- * and young objects get more room, so that few of those that die soon are kept.
+ * A Jest worker that has run many files spends a third of its time on garbage collection, so it is replaced when its heap reaches this
+ * size. A larger young generation promotes fewer short-lived objects.
  */
 const workerHeap = '--workerIdleMemoryLimit=450MB';
 const youngHeap = '--max-semi-space-size=64';
 /**
- * The cores are busy with other tests: threads that collect garbage together wait for each other, which is a tenth of Jest's time. Not for
- * the small tier, some of whose tests look at the memory: freed buffers stay for longer.
+ * All cores are busy with tests, and parallel collector threads would wait for each other for a tenth of Jest's time. Not used for the
+ * small tier: some of its tests measure memory, and freed buffers are returned later with it.
  */
-const oneCollector = '--single-threaded-gc';
+const singleThreadedGc = '--single-threaded-gc';
 
-/** A file of the medium tier fills it at once: it need not grow into it. */
-const youngFromTheStart = '--min-semi-space-size=64';
+/** Files of the medium tier fill the young generation at once, so it starts at its full size. */
+const fullYoungHeap = '--min-semi-space-size=64';
 
-/** How long Jest may take to end after its last test. What keeps it longer was left open by a test. */
-const endingMs = 60_000;
+/** The time limit for the exit of Jest after its last test. A test that leaves something open keeps it running. */
+const exitTimeoutMs = 60_000;
 
 const tier = (
   name: string,
@@ -53,13 +53,13 @@ const tier = (
     filesPerGroup?: number;
     nodeArgs?: string[];
   },
-  atLeast: number,
+  minTests: number,
   limitMinutes: number,
   jestOptions: string[],
 ): Tier => ({
   name,
   needsBuild: needs.build ?? false,
-  atLeast,
+  minTests,
   needsServers: needs.servers ?? false,
   needsBrowser: needs.browser ?? false,
   needsApps: needs.apps ?? false,
@@ -69,46 +69,52 @@ const tier = (
   limitMinutes,
 });
 
-/** The tiers in the order in which they run. */
+/** All tiers in the order of their run. */
 export const tiers: Tier[] = [
   tier('small', {}, 700, 10, ['--maxWorkers=2']),
-  // A tenth of the time two of them wait: for the database, or for a worker that was killed.
-  tier('medium', { servers: true, filesPerGroup: 8, nodeArgs: [oneCollector, youngFromTheStart] }, 600, 40, [
+  // Two workers wait a tenth of the time, for the database or for the restart of a killed worker.
+  tier('medium', { servers: true, filesPerGroup: 8, nodeArgs: [singleThreadedGc, fullYoungHeap] }, 600, 40, [
     '--maxWorkers=3',
     workerHeap,
     '--testTimeout=180000',
   ]),
-  // A fifth of the time two of them wait for an answer.
+  // Two workers wait a fifth of the time for responses.
   tier('contract', { servers: true, build: true, apps: true }, 700, 14, [
     '--maxWorkers=3',
     '--testTimeout=300000',
   ]),
-  // Most of a fault's time is to wait for what it is about: three of them leave two cores busy.
+  // Tests of faults mostly wait for time-outs and restarts; three workers keep two cores busy.
   tier('faults', { servers: true, build: true, apps: true }, 20, 20, [
     '--maxWorkers=3',
     '--testTimeout=180000',
   ]),
-  // A browser waits for the portal, and a test for the browser: three journeys leave two cores a tenth of their time.
+  // Journeys wait for the browser and the portal; with three workers two cores are idle a tenth of the time.
   tier('e2e', { servers: true, build: true, browser: true, apps: true, filesPerGroup: 3 }, 50, 38, [
     '--maxWorkers=4',
     '--testTimeout=300000',
   ]),
 ];
 
-/** What `npm test` runs when no tier is named. */
-export const usualTiers = ['small', 'medium', 'contract', 'faults', 'e2e'];
-
 export interface Outcome {
   tier: string;
   passed: number;
-  /** Each test that failed, with what it said, and what else was wrong. */
-  failures: string[];
-  left: number;
+  failedFiles: FailedFile[];
+  /** Test files that failed at first and passed when they were run again. */
+  flaky: string[];
+  /** Failures that belong to no test file. */
+  problems: string[];
+  skipped: number;
   seconds: number;
 }
 
-/** Runs one tier after the other. Whoever interrupts one wants none of those that come after it. */
-export async function inTurn(
+/** Returns one text for each failure of a tier. */
+export const failuresOf = ({ failedFiles, problems }: Outcome): string[] => [
+  ...failedFiles.flatMap(({ failures }) => failures),
+  ...problems,
+];
+
+/** Runs tiers one after the other until one is interrupted. */
+export async function runInSequence(
   tiers: readonly Tier[],
   run: (tier: Tier) => Promise<Outcome>,
   isStopping: () => boolean,
@@ -129,7 +135,7 @@ interface JestReport {
 
 let running: ChildProcess | undefined;
 
-/** Ends the Jest process of the moment, and those it started. */
+/** Ends the running Jest process and its child processes. */
 export function stopTests(signal: NodeJS.Signals = 'SIGTERM'): void {
   if (running?.pid === undefined) return;
   try {
@@ -139,33 +145,68 @@ export function stopTests(signal: NodeJS.Signals = 'SIGTERM'): void {
   }
 }
 
-/** Ends a Jest process that takes longer than the tier may, or does not end after its last test. */
-function watch(tier: Tier, started: number, reportFile: string): () => void {
-  let isAsked = false;
-  let endBy = started + tier.limitMinutes * 60_000;
+/** Ends the Jest process when it exceeds the tier's time limit or does not exit after its last test. Returns a function that stops the watch. */
+function enforceLimits(tier: Tier, started: number, reportFile: string): () => void {
+  let wasSignalled = false;
+  let deadline = started + tier.limitMinutes * 60_000;
   let isReported = false;
   const timer = setInterval(() => {
     if (!isReported && existsSync(reportFile)) {
       isReported = true;
-      endBy = Date.now() + endingMs;
+      deadline = Date.now() + exitTimeoutMs;
     }
-    if (Date.now() < endBy) return;
-    const because = isReported
-      ? `did not end within ${endingMs / 1000} s after its last test: a test has left something open`
+    if (Date.now() < deadline) return;
+    const reason = isReported
+      ? `did not exit within ${exitTimeoutMs / 1000} s after its last test: a test left something open`
       : `took longer than ${tier.limitMinutes} minutes`;
-    if (!isAsked) process.stderr.write(`\nThe tier ${tier.name} ${because}. It is ended.\n`);
-    stopTests(isAsked ? 'SIGKILL' : 'SIGTERM');
-    isAsked = true;
-    endBy = Date.now() + 10_000;
+    if (!wasSignalled) process.stderr.write(`\nThe tier ${tier.name} ${reason} and is ended.\n`);
+    stopTests(wasSignalled ? 'SIGKILL' : 'SIGTERM');
+    wasSignalled = true;
+    deadline = Date.now() + 10_000;
   }, 500);
   return () => clearInterval(timer);
 }
 
+/** Runs Jest for a tier. Returns no report when the process had to be ended or crashed. */
+async function runJest(
+  tier: Tier,
+  args: readonly string[],
+  env: Record<string, string>,
+  reportFile: string,
+): Promise<{ report: JestReport | undefined; code: number | null; seconds: number }> {
+  const started = Date.now();
+  rmSync(reportFile, { force: true });
+  const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
+  const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
+  const output = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
+  const child = spawn(
+    process.execPath,
+    [...tier.nodeArgs, ...jest, ...tier.jestOptions, ...output, ...args],
+    {
+      cwd: root,
+      env: { ...process.env, ...env, NODE_ENV: 'test', NODE_OPTIONS: nodeOptions.trim() },
+      stdio: ['ignore', 'ignore', 'inherit'],
+      // Its own process group, so that the processes it started end with it.
+      detached: true,
+    },
+  );
+  running = child;
+  const stopWatch = enforceLimits(tier, started, reportFile);
+  const code = await new Promise<number | null>((done, fail) => {
+    child.once('error', fail);
+    child.once('exit', done);
+  }).finally(stopWatch);
+  running = undefined;
+  const report: JestReport | undefined = existsSync(reportFile)
+    ? JSON.parse(readFileSync(reportFile, 'utf8'))
+    : undefined;
+  return { report, code, seconds: (Date.now() - started) / 1000 };
+}
+
 /**
- * Runs one tier in a Jest process of its own. A test file that cannot be run counts as one failed test, and so
- * does a process that has to be ended.
+ * Runs one tier. A test file that cannot be run counts as one failed test, and so does a Jest process that has to be ended.
  *
- * @param filter paths and options handed to Jest
+ * @param filter paths and options for Jest; empty for the whole tier
  * @param env added to the tests' environment
  */
 export async function runTier(
@@ -174,49 +215,55 @@ export async function runTier(
   env: Record<string, string>,
   reportFile: string,
 ): Promise<Outcome> {
-  const started = Date.now();
-  rmSync(reportFile, { force: true });
   const isWhole = filter.length === 0;
   const isGrouped = isWhole && tier.filesPerGroup > 1;
-  if (isGrouped) {
-    writeGroups(
-      allTestFiles().filter((file) => tierOf(file) === tier.name),
-      tier.filesPerGroup,
-    );
-  }
-  const nodeOptions = `${process.env['NODE_OPTIONS'] ?? ''} ${youngHeap} --experimental-vm-modules --disable-warning=ExperimentalWarning`;
-  const jest = [join(root, 'node_modules', 'jest', 'bin', 'jest.js'), '--selectProjects', tier.name];
-  const report = ['--json', `--outputFile=${reportFile}`, '--passWithNoTests'];
-  const args = [...tier.nodeArgs, ...jest, ...tier.jestOptions, ...report, ...filter];
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env: {
-      ...process.env,
-      ...env,
-      ...(isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {}),
-      NODE_ENV: 'test',
-      NODE_OPTIONS: nodeOptions.trim(),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-    // A group of its own, so that its helpers end with it.
-    detached: true,
-  });
-  running = child;
-  const unwatch = watch(tier, started, reportFile);
-  const code = await new Promise<number | null>((done, fail) => {
-    child.once('error', fail);
-    child.once('exit', done);
-  }).finally(unwatch);
-  running = undefined;
-  const seconds = (Date.now() - started) / 1000;
-  const wrong = (what: string): string => `The tier ${tier.name} ${what}`;
-  if (!existsSync(reportFile))
-    return { tier: tier.name, passed: 0, failures: [wrong('did not end well.')], left: 0, seconds };
-  const result: JestReport = JSON.parse(readFileSync(reportFile, 'utf8'));
-  const passed = result.numPassedTests;
-  const failures = failuresIn(result.testResults);
-  if (isWhole && passed + failures.length < tier.atLeast)
-    failures.push(wrong(`has fewer than ${tier.atLeast} tests: some were not found.`));
-  else if (failures.length === 0 && code !== 0) failures.push(wrong(`ended with ${code}.`));
-  return { tier: tier.name, passed, failures, left: result.numPendingTests, seconds };
+  const groups = isGrouped
+    ? writeGroups(
+        allTestFiles().filter((file) => tierOf(file) === tier.name),
+        tier.filesPerGroup,
+      )
+    : new Map<string, string[]>();
+  const groupEnv: Record<string, string> = isGrouped ? { PORTAL_TEST_GROUPS: tier.name } : {};
+  const { report, code, seconds } = await runJest(tier, filter, { ...env, ...groupEnv }, reportFile);
+  const outcome: Outcome = {
+    tier: tier.name,
+    passed: report?.numPassedTests ?? 0,
+    failedFiles: failedFilesIn(report?.testResults ?? [], groups),
+    flaky: [],
+    problems: [],
+    skipped: report?.numPendingTests ?? 0,
+    seconds,
+  };
+  const failed = failuresOf(outcome).length;
+  const problem = (what: string): void => void outcome.problems.push(`The tier ${tier.name} ${what}`);
+  if (report === undefined) problem('crashed or was ended.');
+  else if (isWhole && outcome.passed + failed < tier.minTests)
+    problem(`has fewer than ${tier.minTests} tests: some were not found.`);
+  else if (failed === 0 && code !== 0) problem(`exited with code ${code}.`);
+  return outcome;
+}
+
+/** Runs the failed files of a tier again, one after the other and outside their groups. Those that pass become flaky ones. */
+export async function rerunFailedFiles(
+  tier: Tier,
+  outcome: Outcome,
+  env: Record<string, string>,
+  reportFile: string,
+): Promise<Outcome> {
+  const paths = outcome.failedFiles.flatMap((failed) => failed.paths);
+  const otherOptions = tier.jestOptions.filter((option) => !option.startsWith('--maxWorkers'));
+  const { report, seconds } = await runJest(
+    { ...tier, jestOptions: [...otherOptions, '--maxWorkers=1'] },
+    ['--runTestsByPath', ...paths],
+    env,
+    reportFile,
+  );
+  const settled = settleRerun(outcome.failedFiles, report?.testResults ?? []);
+  return {
+    ...outcome,
+    failedFiles: settled.failedFiles,
+    flaky: settled.flaky,
+    passed: outcome.passed + settled.morePassed,
+    seconds: outcome.seconds + seconds,
+  };
 }

@@ -1,6 +1,11 @@
 /** Fills in the application form through its English user interface. */
 import type { Page } from 'playwright-core';
-import { createLicence, type SampleFile, createPhoto, createSignature } from '@portal/dev/demo/sample-files.ts';
+import {
+  createLicence,
+  type SampleFile,
+  createPhoto,
+  createSignature,
+} from '@portal/dev/demo/sample-files.ts';
 
 export type FormKind = 'single' | 'couple' | 'student';
 

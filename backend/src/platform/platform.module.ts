@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { Clock } from './clock.js';
 import { PortalConfig } from './config/config.js';
 import { FaultInjection } from './fault-injection.js';
+import { RateLimiter } from './http/rate-limiter.js';
 import { SealedTexts } from './crypto/sealed-text.js';
 import { HealthPartsModule } from './monitoring/health-parts.module.js';
 import { ListsModule } from './lists/lists.module.js';
@@ -21,6 +22,7 @@ export class PlatformModule {
         Clock,
         StorageService,
         FaultInjection,
+        RateLimiter,
         SealedTexts,
       ],
       exports: [
@@ -28,6 +30,7 @@ export class PlatformModule {
         Clock,
         StorageService,
         FaultInjection,
+        RateLimiter,
         SealedTexts,
         HealthPartsModule,
         ListsModule,

@@ -1,9 +1,9 @@
 import PlainGlobalEnvironment from '../plain-global.environment.mjs';
 
-/** Shows the tests of a group the block in which the next test is declared (load-group.ts). */
+/** Gives the test file access to the state of Jest's runner (load-group.ts). */
 export default class GroupEnvironment extends PlainGlobalEnvironment {
   async handleTestEvent(event, state) {
-    if (event.name === 'setup') this.global.declaredTests = state;
+    if (event.name === 'setup') this.global.runnerState = state;
     await super.handleTestEvent(event);
   }
 }

@@ -1,30 +1,30 @@
 import { afterAll, describe, jest } from '@jest/globals';
 
-/** As far as Jest shows it to environments (`handleTestEvent`). */
-interface DeclaredTests {
+/** The state of Jest's runner, as far as it is used here. */
+interface RunnerState {
   currentDescribeBlock: object;
 }
 
 /**
- * Declares the tests of several files as one, each file's in a block that has its name: what the files import is loaded once. Nothing of
- * one file is left for the next but what it leaves in the servers.
+ * Declares the tests of several files in one test file, so that the modules they import are loaded once. The tests of each file are in a
+ * block with its path as title. Mocks are restored after each file.
  *
- * @param files from the root, with how each is imported
+ * @param files the import of each file, by its path from the root
  */
 export async function loadGroup(files: Readonly<Record<string, () => Promise<unknown>>>): Promise<void> {
-  const { declaredTests } = globalThis as unknown as { declaredTests: DeclaredTests };
-  const outside = declaredTests.currentDescribeBlock;
+  const { runnerState } = globalThis as unknown as { runnerState: RunnerState };
+  const outerBlock = runnerState.currentDescribeBlock;
   for (const [name, load] of Object.entries(files)) {
-    // A block is declared at once, and a file is not loaded at once: its block is opened again while it is.
-    let block = outside;
+    // `describe` is synchronous and the import is not, so the block is opened again during the import.
+    let block = outerBlock;
     describe(name, () => {
-      block = declaredTests.currentDescribeBlock;
+      block = runnerState.currentDescribeBlock;
     });
-    declaredTests.currentDescribeBlock = block;
+    runnerState.currentDescribeBlock = block;
     await load();
     afterAll(() => {
       jest.restoreAllMocks();
     });
-    declaredTests.currentDescribeBlock = outside;
+    runnerState.currentDescribeBlock = outerBlock;
   }
 }

@@ -1,3 +1,4 @@
+import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '@portal/backend/applications/applications.module';
 import { MailWorkerModule } from '../mail/mail.module.js';
@@ -14,7 +15,7 @@ import { InspectionPool } from './uploads/inspection.pool.js';
 
 /** Inspection of uploads, mails and reminders of drafts. */
 @Module({
-  imports: [ApplicationsModule, MailWorkerModule, SettingsModule],
+  imports: [AccountsModule, ApplicationsModule, MailWorkerModule, SettingsModule],
   providers: [
     DraftReminderLoader,
     ...draftMailJobs,

@@ -1,4 +1,3 @@
-import { RenderPreviewJob } from './documents/render-preview.job.js';
 import { Injectable, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { SettingsModule } from '@portal/backend/settings/settings.module';
 import { MembersModule } from '@portal/backend/members/members.module';
@@ -34,7 +33,6 @@ class RendererShutdown implements OnApplicationShutdown {
 @Module({
   imports: [SettingsModule, MembersModule, ApplicationsModule, MailWorkerModule, AccountsModule],
   providers: [
-    RenderPreviewJob,
     { provide: DocumentRenderer, useFactory: () => new DocumentRenderer() },
     RendererShutdown,
     DocumentDataService,

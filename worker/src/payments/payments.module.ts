@@ -1,3 +1,6 @@
+import { RunsModule } from '@portal/backend/platform/runs/runs.module';
+import { AccountsModule } from '@portal/backend/accounts/accounts.module';
+import { MembersModule } from '@portal/backend/members/members.module';
 import { PaymentsModule } from '@portal/backend/payments/payments.module';
 import {
   ProcessWebhookJob,
@@ -16,7 +19,15 @@ import { MailWorkerModule } from '../mail/mail.module.js';
 import { emailCorrectionMailJobs } from './email-correction-mails.jobs.js';
 
 @Module({
-  imports: [PaymentsModule, ApplicationsModule, SettingsModule, MailWorkerModule],
+  imports: [
+    RunsModule,
+    AccountsModule,
+    MembersModule,
+    PaymentsModule,
+    ApplicationsModule,
+    SettingsModule,
+    MailWorkerModule,
+  ],
   providers: [
     ProcessWebhookJob,
     MailReceiptJob,

@@ -1,3 +1,6 @@
+import { PaymentsModule } from '@portal/backend/payments/payments.module';
+import { MembersModule } from '@portal/backend/members/members.module';
+import { RenderPreviewJob } from './approval/render-preview.job.js';
 import { MailApprovalSecretaryJob, MailApprovalApplicantJob } from './approval/approval-mails.jobs.js';
 import { RenderApprovalJob } from './approval/render-approval.job.js';
 import { RemoveRenderedSetJob } from './approval/remove-rendered-set.job.js';
@@ -21,6 +24,8 @@ import { AttentionModule } from '@portal/backend/platform/attention/attention.mo
 /** Rendering, approval, regeneration and their mails. */
 @Module({
   imports: [
+    PaymentsModule,
+    MembersModule,
     ApplicationsModule,
     ReviewingModule,
     MailWorkerModule,
@@ -32,6 +37,7 @@ import { AttentionModule } from '@portal/backend/platform/attention/attention.mo
   ],
   providers: [
     RenderApprovalJob,
+    RenderPreviewJob,
     RemoveRenderedSetJob,
     ...applicationMailJobs,
     ...decisionMailJobs,

@@ -1,3 +1,4 @@
+import { SettingsModule } from '@portal/backend/settings/settings.module';
 import { MailFeedbackJob } from './mail-feedback.job.js';
 import { StoreKitArtTimer } from './store-kit-art.timer.js';
 import { Module } from '@nestjs/common';
@@ -8,7 +9,7 @@ import { MailMailboxTestJob } from './mail-mailbox-test.job.js';
 import { ReleaseMailsTimer } from './release-mails.timer.js';
 
 @Module({
-  imports: [AccountsModule, MailWorkerModule],
+  imports: [SettingsModule, AccountsModule, MailWorkerModule],
   providers: [MailFeedbackJob, StoreKitArtTimer, MailMailboxBrokenJob, MailMailboxTestJob, ReleaseMailsTimer],
 })
 export class SettingsWorkerModule {}

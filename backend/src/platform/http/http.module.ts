@@ -12,7 +12,6 @@ import { PolicyGuard } from './policy.guard.js';
 import { PortalPages, StaticApps, StaticAppsController } from './static-apps.js';
 import { DraftOwnership, PrincipalResolver } from './principal.js';
 import { RateLimitGuard } from './rate-limit.guard.js';
-import { RateLimiter } from './rate-limiter.js';
 import { WireValidationPipe } from './validation.pipe.js';
 
 /** The pipeline of every request: rate limit, policy, idempotency, validation and error shape. */
@@ -23,7 +22,6 @@ import { WireValidationPipe } from './validation.pipe.js';
   ],
   controllers: [HealthController, StaticAppsController],
   providers: [
-    RateLimiter,
     IdempotencyRepository,
     StaticApps,
     OwnOrigins,
@@ -34,7 +32,6 @@ import { WireValidationPipe } from './validation.pipe.js';
     { provide: APP_PIPE, useClass: WireValidationPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },
   ],
-  exports: [RateLimiter],
 })
 export class HttpModule {
   /** @param modules domain modules; those that export a port (principals, draft ownership, portal pages) are imported */

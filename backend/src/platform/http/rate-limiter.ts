@@ -25,16 +25,19 @@ interface Pair {
 @Injectable()
 export class RateLimiter implements OnApplicationShutdown {
   private readonly log = new Logger(RateLimiter.name);
-  private readonly redis: Redis;
+  private connection: Redis | undefined;
   private readonly pairs = new Map<string, Pair>();
   private localUntil = 0;
 
-  constructor(private readonly config: PortalConfig) {
-    this.redis = connectFailingFast(config, limits.redis.rateLimitCommandMs);
-  }
+  constructor(private readonly config: PortalConfig) {}
 
   onApplicationShutdown(): void {
-    this.redis.disconnect();
+    this.connection?.disconnect();
+  }
+
+  /** Connects at the first use: the worker holds this service but counts no requests. */
+  private get redis(): Redis {
+    return (this.connection ??= connectFailingFast(this.config, limits.redis.rateLimitCommandMs));
   }
 
   /**

@@ -7,7 +7,7 @@ import { SendMailChunkJob } from './send-mail-chunk.job.js';
 
 /** Mails to many. */
 @Module({
-  imports: [MailWorkerModule],
+  imports: [MailModule, MailWorkerModule],
   providers: [ChunkSender, CollectRecipientsJob, SendMailChunkJob],
 })
 export class MailRunsWorkerModule {}

@@ -8,8 +8,8 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
-import { DocumentDataService } from './document-data.service.js';
-import { DocumentRenderer } from './rendering/render.pool.js';
+import { DocumentDataService } from '../../members/documents/document-data.service.js';
+import { DocumentRenderer } from '../../members/documents/rendering/render.pool.js';
 
 /** Renders one PROVISIONAL image for a waiting reviewer. */
 @Handles(renderPreview)

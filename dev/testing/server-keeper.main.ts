@@ -1,7 +1,7 @@
-/** The process that keeps the servers of the tests up between two runs. Started by the first run that needs them. */
+/** The process that owns the test servers between two runs. The first run that needs servers starts it. */
 import '../core/development-only.ts';
 import { stopOnSignals } from '../core/signals.ts';
-import { keepServers } from './kept-servers.ts';
+import { keepServers } from './server-keeper.ts';
 
 const signals = stopOnSignals(() => {});
 await keepServers(() => signals.isStopping());
