@@ -1,3 +1,4 @@
+import { AuditTrailModule } from './platform/audit/audit-trail.module.js';
 import { type DynamicModule, Module, type Type } from '@nestjs/common';
 import { LoggerModule } from 'nestjs-pino';
 import { AccountsModule } from './accounts/accounts.module.js';
@@ -5,7 +6,6 @@ import { DataModule } from './data/data.module.js';
 import { ApplicationsModule } from './applications/applications.module.js';
 import { ReviewingModule } from './reviewing/reviewing.module.js';
 import { AttentionModule } from './platform/attention/attention.module.js';
-import { AuditModule } from './platform/audit/audit.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { MembersModule } from './members/members.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -26,7 +26,7 @@ export const domainModules: readonly Type[] = [
   ApplicationsModule,
   ReviewingModule,
   AttentionModule,
-  AuditModule,
+  AuditTrailModule,
   SettingsModule,
   MembersModule,
   DataModule,

@@ -1,3 +1,4 @@
+import { AuditTrailModule } from '../platform/audit/audit-trail.module.js';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
@@ -56,6 +57,7 @@ import { WebhooksService } from './provider/webhooks.service.js';
 /** Orders, ledger, webhooks, refunds, receipts, transactions and statements. */
 @Module({
   imports: [
+    AuditTrailModule,
     MongooseModule.forFeature([
       { name: ORDER_MODEL, schema: orderSchema },
       { name: PAYMENT_MODEL, schema: paymentSchema },

@@ -1,3 +1,4 @@
+import { AuditTrailModule } from '../platform/audit/audit-trail.module.js';
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
@@ -27,6 +28,7 @@ import { UpdateRequestsController } from './update-requests.controller.js';
 /** Applications and members as one record, composed from the modules that each hold a part of it. */
 @Module({
   imports: [
+    AuditTrailModule,
     AccountsModule,
     ApplicationsModule,
     ReviewingModule,

@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import type { AuditRow } from './audit.schema.js';
 import { startTestPlatform, type TestPlatform } from '../testing/test-platform.js';
 import { ApplicationsModule } from '../../applications/applications.module.js';
-import { AuditModule } from './audit.module.js';
+import { AuditTrailModule } from './audit-trail.module.js';
 import { AuditTrailService } from './audit-trail.service.js';
 
 let test: TestPlatform;
@@ -11,7 +11,7 @@ let trail: AuditTrailService;
 const rows = () => test.connection.getClient().db(test.connection.name).collection<AuditRow>('audit');
 
 beforeAll(async () => {
-  test = await startTestPlatform({ imports: [AuditModule, ApplicationsModule] });
+  test = await startTestPlatform({ imports: [AuditTrailModule, ApplicationsModule] });
   trail = test.context.get(AuditTrailService, { strict: false });
 });
 afterAll(async () => test?.close());

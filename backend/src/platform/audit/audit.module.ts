@@ -1,9 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditController } from './audit.controller.js';
-import { AuditNames } from './audit-names.service.js';
-import { AuditTrailRepository } from './audit-trail.repository.js';
-import { AuditTrailService } from './audit-trail.service.js';
-import { RecordHistory } from './record-history.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { DisclosuresRepository } from '../disclosures/disclosures.repository.js';
 import {
@@ -20,7 +15,7 @@ import { RecordNames } from './record-names.js';
 import { AuditRepository } from './audit.repository.js';
 import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
 
-/** The audit trail: writing and reading its rows, and the register of disclosures. */
+/** Rows of the audit, written by the unit of work, and the register of disclosures. */
 @Module({
   imports: [
     MongooseModule.forFeature([
@@ -30,27 +25,7 @@ import { AUDIT_MODEL, auditSchema } from './audit.schema.js';
       { name: AUDIT_HEAD_MODEL, schema: auditHeadSchema },
     ]),
   ],
-  controllers: [AuditController],
-  providers: [
-    AuditNames,
-    AuditTrailRepository,
-    AuditTrailService,
-    RecordHistory,
-    Disclosures,
-    DisclosuresRepository,
-    AuditRepository,
-    AuditMarks,
-    AuditWriter,
-    RecordNames,
-  ],
-  exports: [
-    RecordHistory,
-    Disclosures,
-    AuditRepository,
-    AuditMarks,
-    AuditWriter,
-    RecordNames,
-    MongooseModule,
-  ],
+  providers: [Disclosures, DisclosuresRepository, AuditRepository, AuditMarks, AuditWriter, RecordNames],
+  exports: [Disclosures, AuditRepository, AuditMarks, AuditWriter, RecordNames, MongooseModule],
 })
 export class AuditModule {}

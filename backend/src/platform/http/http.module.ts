@@ -40,9 +40,12 @@ export class HttpModule {
     return {
       module: HttpModule,
       global: true,
-      imports: modulesOf(modules).flatMap(({ entry, exports }) =>
-        exports.some((exported) => ports.includes(exported)) ? [entry] : [],
-      ),
+      // Nest takes a provider from the first import that exports it: the last module in the list provides the port.
+      imports: modulesOf(modules)
+        .flatMap(({ entry, exports }) =>
+          exports.some((exported) => ports.includes(exported)) ? [entry] : [],
+        )
+        .reverse(),
     };
   }
 }
