@@ -3,6 +3,7 @@ import type { AuditRecord } from '@portal/contract/platform/responses';
 import { calls } from '@portal/contract/calls';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { ApplicationsModule } from '../../applications/applications.module.js';
 import { AuditTrailModule } from './audit-trail.module.js';
 import { MemberLoginsService } from '../../accounts/members/member-logins.service.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
@@ -23,7 +24,7 @@ let token: string;
 const rows = () => test.connection.getClient().db(test.connection.name).collection<AuditRow>('audit');
 
 beforeAll(async () => {
-  test = await startTestApp([AccountsModule, AuditTrailModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp([ApplicationsModule, AccountsModule, AuditTrailModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
   const staff = test.app.get(StaffService);
   await staff.create(system, { username: 'asha', email: 'a@portal.example', role: 'superAdmin', password });
   adminId = await staff.create(system, {

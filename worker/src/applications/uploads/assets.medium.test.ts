@@ -174,7 +174,7 @@ describe('a picture of branding', () => {
 
 describe('a guide video', () => {
   const video = async (ending: 'mp4' | 'webm') =>
-    readFile(new URL(`../../../public-ui/src/screens/watch-guide/guide.${ending}`, import.meta.url));
+    readFile(new URL(`../../../../public-ui/src/screens/watch-guide/guide.${ending}`, import.meta.url));
   const shown = async () => (await office.ask('GET', '/api/branding')).body['data'] as Branding;
 
   it('is read from the storage, also in ranges, by the recorded URL; captions come from the portal', async () => {
