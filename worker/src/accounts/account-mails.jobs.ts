@@ -10,7 +10,11 @@ import {
 import { accountLimits } from '@portal/backend/accounts/accounts.limits';
 import { ActivationsService } from '@portal/backend/accounts/members/activations.service';
 import { Clock } from '@portal/backend/platform/clock';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import { AccountMails } from './account-mails.service.js';
 

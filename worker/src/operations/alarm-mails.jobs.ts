@@ -6,7 +6,11 @@ import { showMoment } from '@portal/contract/format';
 import { alarmWords } from '@portal/contract/operations/alarm-words';
 import { type Account, AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
 import {
   type AlarmMailPayload,

@@ -2,7 +2,11 @@ import { showMoment } from '@portal/contract/format';
 import { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { type BackupLatePayload, mailBackupLate } from '@portal/backend/operations/backups/backups.jobs';
 import { DailyBackup } from '@portal/backend/operations/backups/daily-backup.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 /** Tells a superAdmin that there is no fresh backup (docs/rules/mails.md). */

@@ -1,7 +1,11 @@
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import { mailFeedback, type FeedbackPayload } from '@portal/backend/settings/site-pages/feedback.jobs';
 import { FeedbackService } from '@portal/backend/settings/site-pages/feedback.service';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 /** Brings a message of the website to the mailbox of the office (docs/rules/mails.md). */

@@ -4,7 +4,11 @@ import { AccountDirectory } from '@portal/backend/accounts/recovery/account-dire
 import { mailMailboxBroken, type MailboxBrokenPayload } from '@portal/backend/settings/mailbox/mailbox.jobs';
 import { SenderMailboxService } from '@portal/backend/settings/mailbox/sender-mailbox.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 /** Tells a superAdmin that the sender's mailbox is broken, by SMTP_URL (docs/rules/mails.md, F22). */

@@ -2,7 +2,11 @@ import { AccountDirectory } from '@portal/backend/accounts/recovery/account-dire
 import { mailMailboxTest, type MailboxTestPayload } from '@portal/backend/settings/mailbox/mailbox.jobs';
 import { SenderMailboxService } from '@portal/backend/settings/mailbox/sender-mailbox.service';
 import { Clock } from '@portal/backend/platform/clock';
-import { Handles, type JobContext, type JobHandler } from '@portal/backend/platform/outbox/handler.decorators';
+import {
+  Handles,
+  type JobContext,
+  type JobHandler,
+} from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../mail/mail-sender.service.js';
 
 /** Sends a test mail by the stored mailbox and notes what came of it, in words for people (docs/rules/mails.md). */

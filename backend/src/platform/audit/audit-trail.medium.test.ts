@@ -24,7 +24,10 @@ let token: string;
 const rows = () => test.connection.getClient().db(test.connection.name).collection<AuditRow>('audit');
 
 beforeAll(async () => {
-  test = await startTestApp([ApplicationsModule, AccountsModule, AuditTrailModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+  test = await startTestApp(
+    [ApplicationsModule, AccountsModule, AuditTrailModule],
+    testConfig({ RATE_LIMIT_FACTOR: '1000' }),
+  );
   const staff = test.app.get(StaffService);
   await staff.create(system, { username: 'asha', email: 'a@portal.example', role: 'superAdmin', password });
   adminId = await staff.create(system, {

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, it, jest } from '@jest/globals';
 import { DraftsService } from '@portal/backend/applications/drafts/drafts.service';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalHarness, eventually, type Person } from '../../reviewing/approval/testing/approval-harness.js';
+import {
+  ApprovalHarness,
+  eventually,
+  type Person,
+} from '../../reviewing/approval/testing/approval-harness.js';
 import { bmp, photo } from './testing/build-picture.js';
 import { drawingsWithin } from './testing/heavy-pdfs.js';
 

@@ -6,7 +6,11 @@ import { FilesRepository } from '@portal/backend/applications/uploads/files.repo
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { loadConfig } from '@portal/backend/platform/config/config';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { ApprovalHarness, eventually, type Person } from '../../reviewing/approval/testing/approval-harness.js';
+import {
+  ApprovalHarness,
+  eventually,
+  type Person,
+} from '../../reviewing/approval/testing/approval-harness.js';
 import { pdf } from './testing/build-pdf.js';
 import { photo } from './testing/build-picture.js';
 import { readPicturePdf } from './testing/read-picture-pdf.js';
