@@ -4,7 +4,7 @@ import { paymentMayMove, paymentStates } from '@portal/contract/payments/respons
 import { permissions, type Permission, grantable, rolePermissions } from '@portal/contract/permissions';
 import { priceSeed } from '@portal/contract/settings/prices';
 import { mails } from '@portal/contract/mails';
-import { retentionRows } from '@portal/backend/operations/retention/retention.table';
+import { retentionRows } from '@portal/backend/operations/retention/retention.rules';
 
 /** Paths from the root, as glob takes them. */
 export const pagesWithTables: readonly string[] = ['docs/rules/*.md'];

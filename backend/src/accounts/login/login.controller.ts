@@ -1,4 +1,13 @@
-import { Body, Controller, Req, Res, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Req,
+  Res,
+  UseGuards,
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+} from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
 import type {
   MemberLoginResponse,
@@ -26,13 +35,25 @@ import { CodeCookies } from '../codes/code-cookies.js';
 import { KnownDevices } from '../login-attempts/known-devices.service.js';
 import { MemberLoginsService } from '../members/member-logins.service.js';
 import { MemberPasswordService } from '../members/member-password.service.js';
-import { OwnHeaderGuard } from '../sessions/own-header.guard.js';
 import { clientOf } from '../sessions/client-of.js';
 import type { LogInFrom } from '../sessions/log-in-from.js';
 import { RefreshService } from './refresh.service.js';
 import { SecondFactorService } from '../staff/second-factor.service.js';
 import { SessionCookies } from '../sessions/session-cookies.js';
 import { type StaffLoggedIn, StaffLoginService } from '../staff/staff-login.service.js';
+
+/**
+ * Calls that a cookie alone authorises need a header that no page of another site can send, on top of the check of the origin
+ * that every changing call has (SEC-11).
+ */
+@Injectable()
+export class OwnHeaderGuard implements CanActivate {
+  canActivate(context: ExecutionContext): boolean {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    if (request.headers['x-requested-with'] === undefined) throw forbidden();
+    return true;
+  }
+}
 
 @Controller()
 export class LoginController {

@@ -1,4 +1,4 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { DraftCodeDto } from '@portal/contract/applications/requests';
 import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
 import { Clock, indiaDate } from '../../platform/clock.js';
@@ -32,8 +32,7 @@ export class DraftCodes {
     private readonly unitOfWork: UnitOfWork,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
-    // Absent in the worker, which opens no drafts on behalf of a network.
-    @Optional() private readonly limiter?: RateLimiter,
+    private readonly limiter: RateLimiter,
   ) {}
 
   /**
@@ -85,7 +84,6 @@ export class DraftCodes {
     const network = networkOf(actor);
     // Actions of the portal itself come from no network.
     if (network === '') return false;
-    if (this.limiter === undefined) throw new Error('Only the backend opens drafts for a network');
     const subject = `${network}|${indiaDate(this.clock.now())}`;
     const limit = Math.ceil(NEW_DRAFTS_PER_DAY * this.config.RATE_LIMIT_FACTOR);
     return (await this.limiter.count('new-drafts', subject, limit, DAY_SECONDS)) !== undefined;

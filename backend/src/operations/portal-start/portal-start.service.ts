@@ -1,19 +1,44 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
 import { isOpenStart, type StartItemName } from '@portal/contract/operations/start-items';
-import type { StartItem, StartView } from '@portal/contract/operations/responses';
+import type { StartItem, StartView, StorageTrial } from '@portal/contract/operations/responses';
 import type { ConfirmStartDto } from '@portal/contract/operations/requests';
 import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { conflict } from '../../platform/http/wire-error.js';
-import { type Actor } from '../../platform/mongo/actor.js';
+import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { ProviderCheck } from '../../payments/provider/provider-check.service.js';
-import { portalStartLimits } from './portal-start.limits.js';
 import { START_CHECKS, type StartCheck } from './start-check.js';
 import { StartEvidence } from './start-evidence.repository.js';
-import { StorageTrialService } from './storage-trial.service.js';
+import { incomingKey } from '../../platform/storage/file-keys.js';
+import { StorageService } from '../../platform/storage/s3.js';
+
+const contentType = 'text/plain';
+const text = 'portal';
+
+/** Addresses by which a browser tries whether it reaches the storage; the hourly sweep deletes what it sends, as any upload without a reference. */
+@Injectable()
+export class StorageTrialService {
+  constructor(private readonly storage: StorageService) {}
+
+  /** They take one text, once, and read it again. */
+  async addresses(): Promise<StorageTrial> {
+    const key = incomingKey();
+    const [put, get] = await Promise.all([
+      this.storage.signPut({ key, contentType, size: Buffer.byteLength(text) }),
+      this.storage.signGet({ key, fileName: 'trial.txt', disposition: 'attachment' }),
+    ]);
+    return { put, get, contentType, text };
+  }
+}
+
+/** Times of the page for who sets the portal up, each with its reason. */
+export const portalStartLimits = {
+  /** What the provider said is not asked again within this, in ms: a second press is answered by the first one. */
+  askAgainMs: 5_000,
+} as const;
 
 /** The events that the provider is configured to send (docs/operations.md). */
 const webhookEvents = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'] as const;

@@ -5,7 +5,7 @@ import type { StaffPrincipal } from '../../platform/http/principal.js';
 /** What one check found. */
 export type Finding = Omit<StartItem, 'item'>;
 
-/** One thing that has to be in order before the portal opens; each is a file of its own in `checks/`. */
+/** One thing that has to be in order before the portal opens. */
 export interface StartCheck {
   readonly item: StartItemName;
   /**

@@ -1,7 +1,38 @@
 import { Injectable } from '@nestjs/common';
 import { PortalConfig } from '../../platform/config/config.js';
-import { certificateEnd } from './certificate.js';
 import { systemLimits } from './system.limits.js';
+import { connect } from 'node:tls';
+
+/**
+ * Expiry of the certificate that a host presents, whoever signed it; an expired one is read too.
+ * @param address https
+ * @throws Error when the host does not answer in time, or shows none
+ */
+export function certificateEnd(address: URL): Promise<Date> {
+  return new Promise((resolve, reject) => {
+    const host = address.hostname.replace(/^\[|\]$/g, '');
+    const socket = connect({
+      host,
+      port: address.port === '' ? 443 : Number(address.port),
+      ...(/^[\d.]+$|:/.test(host) ? {} : { servername: host }),
+      // Nothing is said over it: a certificate that is not good any more is what is looked for.
+      rejectUnauthorized: false,
+      timeout: systemLimits.certificateMs,
+    });
+    const fail = (why: Error): void => {
+      socket.destroy();
+      reject(why);
+    };
+    socket.once('secureConnect', () => {
+      const end = new Date(socket.getPeerCertificate().valid_to);
+      if (Number.isNaN(end.getTime())) return fail(new Error('no certificate'));
+      socket.destroy();
+      resolve(end);
+    });
+    socket.once('timeout', () => fail(new Error('late')));
+    socket.once('error', fail);
+  });
+}
 
 /** Until when the certificate of PUBLIC_URL is good, asked once an hour. */
 @Injectable()

@@ -12,10 +12,31 @@ import { OutboxMetrics } from '../../platform/outbox/outbox-metrics.repository.j
 import { FileSamples } from '../stored-files/file-samples.service.js';
 import { Alarms, type Sighting } from './alarms.service.js';
 import { CertificateWatch } from './certificate-watch.service.js';
-import { disksOf } from './disks.js';
 import { systemLimits } from './system.limits.js';
 import { SystemWatchRepository } from './system-watch.repository.js';
 import type { FilesSeen, SystemWatchRow, WatchedDisk } from './system-watch.schema.js';
+import { statfs } from 'node:fs/promises';
+
+/**
+ * How full the disks behind these folders are, as `df` counts: without what is kept for root. A folder that can not be asked is left out.
+ * @returns percent, rounded down
+ */
+export async function disksOf(
+  folders: readonly { place: WatchedDisk['place']; path: string }[],
+): Promise<WatchedDisk[]> {
+  const disks = await Promise.all(
+    folders.map(async ({ place, path }): Promise<WatchedDisk[]> => {
+      try {
+        const { blocks, bfree, bavail } = await statfs(path);
+        const used = blocks - bfree;
+        return used + bavail === 0 ? [] : [{ place, percent: Math.floor((used / (used + bavail)) * 100) }];
+      } catch {
+        return [];
+      }
+    }),
+  );
+  return disks.flat();
+}
 
 type Found = Sighting | false | undefined;
 

@@ -1,5 +1,4 @@
 import { Module } from '@nestjs/common';
-import { AuditNames } from './audit-names.service.js';
 import { AuditTrailRepository } from './audit-trail.repository.js';
 import { AuditTrailService } from './audit-trail.service.js';
 import { AuditController } from './audit.controller.js';
@@ -10,7 +9,7 @@ import { RecordHistory } from './record-history.service.js';
 @Module({
   imports: [AuditModule],
   controllers: [AuditController],
-  providers: [AuditNames, AuditTrailRepository, AuditTrailService, RecordHistory],
+  providers: [AuditTrailRepository, AuditTrailService, RecordHistory],
   exports: [RecordHistory],
 })
 export class AuditTrailModule {}

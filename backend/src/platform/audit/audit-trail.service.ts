@@ -7,7 +7,8 @@ import type { ListPage } from '../lists/list-page.js';
 import { readList } from '../lists/list-request.js';
 import { stateOfValues } from './row-values.js';
 import { AuditTrailRepository, type TrailFilter, type TrailRow } from './audit-trail.repository.js';
-import { AuditNames, type NameBook } from './audit-names.service.js';
+import { type AuditNameLookup, auditNamesOf } from './audit-names.js';
+import { RecordNames } from './record-names.js';
 import { auditList } from './audit.list.js';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -18,11 +19,11 @@ const filterNames = ['action', 'actor', 'object', 'from', 'to'] as const;
 export class AuditTrailService {
   constructor(
     private readonly trail: AuditTrailRepository,
-    private readonly book: AuditNames,
+    private readonly records: RecordNames,
   ) {}
 
   /**
-   * Returns rows by time, newest first by default. Filters: `action`, `actor` (user name or id), `object` (as AuditNames.idsOf), `from`
+   * Returns rows by time, newest first by default. Filters: `action`, `actor` (user name or id), `object` (as RecordNames.idsOf), `from`
    * and `to` (India dates, both inclusive).
    * @throws WireError 422 for a malformed or unsupported query.
    */
@@ -44,20 +45,20 @@ export class AuditTrailService {
     const until = dayOf(to);
     return {
       ...(action === undefined ? {} : { action }),
-      ...(actor === undefined ? {} : { actorId: (await this.book.idsOf(actor))[0] ?? actor }),
-      ...(object === undefined ? {} : { objectIds: await this.book.idsOf(object) }),
+      ...(actor === undefined ? {} : { actorId: (await this.records.idsOf(actor, 'staff'))[0] ?? actor }),
+      ...(object === undefined ? {} : { objectIds: await this.records.idsOf(object) }),
       ...(from === undefined ? {} : { from: dayOf(from) }),
       ...(until === undefined ? {} : { until: new Date(until.getTime() + DAY_MS) }),
     };
   }
 
   private async withNames(rows: readonly TrailRow[]): Promise<AuditRecord[]> {
-    const book = await this.book.ofRows(rows);
-    return rows.map((row) => recordOf(row, book));
+    const nameOf = await auditNamesOf(rows, this.records);
+    return rows.map((row) => recordOf(row, nameOf));
   }
 }
 
-function recordOf(row: TrailRow, book: NameBook): AuditRecord {
+function recordOf(row: TrailRow, nameOf: AuditNameLookup): AuditRecord {
   const { id, at, actor, object, action, before, after, note, requestId, seq, hash, refusedAt } = row;
   const { kind, id: actorId, role, ip } = actor;
   return {
@@ -66,12 +67,12 @@ function recordOf(row: TrailRow, book: NameBook): AuditRecord {
     actor: {
       kind,
       ...(actorId === undefined ? {} : { id: actorId }),
-      ...book.of(kind, actorId),
+      ...nameOf(kind, actorId),
       ...(role === undefined ? {} : { role }),
       ...(ip === undefined ? {} : { ip }),
     },
     action,
-    object: { ...object, ...book.of(object.kind, object.id) },
+    object: { ...object, ...nameOf(object.kind, object.id) },
     ...(before === undefined ? {} : { before }),
     ...(after === undefined ? {} : { after }),
     ...(note === undefined ? {} : { note }),

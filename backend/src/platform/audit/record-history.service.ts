@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { HistoryRow } from '@portal/contract/members/responses';
 import type { TransactionEvent } from '@portal/contract/payments/transactions';
-import { AuditNames, type NameBook } from './audit-names.service.js';
+import { type AuditNameLookup, auditNamesOf } from './audit-names.js';
+import { RecordNames } from './record-names.js';
 import { AuditTrailRepository, type TrailRow } from './audit-trail.repository.js';
 
 /** Rows shown per record; the audit page has all. */
@@ -12,7 +13,7 @@ const MAX_ROWS = 100;
 export class RecordHistory {
   constructor(
     private readonly trail: AuditTrailRepository,
-    private readonly names: AuditNames,
+    private readonly records: RecordNames,
   ) {}
 
   /**
@@ -26,8 +27,8 @@ export class RecordHistory {
       .filter(({ refusedAt }) => refusedAt === undefined)
       // A merged record may have been imported after other events.
       .sort((one, other) => other.at.getTime() - one.at.getTime());
-    const book = await this.names.ofRows(rows);
-    return rows.map((row) => rowOf(row, book));
+    const nameOf = await auditNamesOf(rows, this.records);
+    return rows.map((row) => rowOf(row, nameOf));
   }
 
   /** Returns the latest import row of each number, with the user who started the import as its actor. */
@@ -46,9 +47,9 @@ export class RecordHistory {
   async ofPayment(appId: string, paymentId: string): Promise<TransactionEvent[]> {
     const all = await this.trail.aboutPayment(appId, paymentId, MAX_ROWS);
     const rows = all.filter(({ refusedAt }) => refusedAt === undefined);
-    const book = await this.names.ofRows(rows);
+    const nameOf = await auditNamesOf(rows, this.records);
     return rows.map(({ id, at, actor, action, after }) => {
-      const { name } = book.of(actor.kind, actor.id);
+      const { name } = nameOf(actor.kind, actor.id);
       const source = textIn(after, 'source');
       return {
         id,
@@ -61,8 +62,11 @@ export class RecordHistory {
   }
 }
 
-function rowOf({ id, at, actor, action, object, before, after }: TrailRow, book: NameBook): HistoryRow {
-  const { name } = book.of(actor.kind, actor.id);
+function rowOf(
+  { id, at, actor, action, object, before, after }: TrailRow,
+  nameOf: AuditNameLookup,
+): HistoryRow {
+  const { name } = nameOf(actor.kind, actor.id);
   const [from, to] = [textIn(before, 'validUntil'), textIn(after, 'validUntil')];
   const reason = textIn(after, 'reason');
   const fields = textsIn(after, 'fields').filter((field) => OF_RECORD.test(field));

@@ -20,17 +20,17 @@ export class JobTargets {
   /** Returns the targets in the order of the jobs, with one query per kind of id. */
   async resolve(jobs: readonly Pick<OutboxRow, 'payload'>[]): Promise<JobTarget[]> {
     const targets = jobs.map(({ payload }) => idsIn(payload));
-    const found = await this.records.ofAll(
+    const lookUp = await this.records.ofAll(
       targets.flatMap(({ applicationId, appId, staffId }) => [
         ...[applicationId, appId].flatMap((id) => (id === undefined ? [] : [{ kind: 'application', id }])),
         ...(staffId === undefined ? [] : [{ kind: 'staff', id: staffId }]),
       ]),
     );
     return targets.map(({ applicationId, appId, staffId }) => {
-      const application = found.get(applicationId ?? '') ?? found.get(appId ?? '');
+      const application = lookUp('application', applicationId) ?? lookUp('application', appId);
       if (application?.recordId !== undefined)
         return { applicationId: application.recordId, names: [...application.names] };
-      return { names: [...(found.get(staffId ?? '')?.names ?? [])] };
+      return { names: [...(lookUp('staff', staffId)?.names ?? [])] };
     });
   }
 }
