@@ -1,11 +1,10 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import { openStores } from '@portal/dev/testing/stores.ts';
 import { everyRule, axeFindings } from './support/axe.ts';
 import { type Visitor } from './support/browser.ts';
 import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
+import { runCommand } from './support/run-command.ts';
 
 describe('audit trail and staff sessions', () => {
   const fixture = setUpJourney(() => ({}));
@@ -15,20 +14,7 @@ describe('audit trail and staff sessions', () => {
     return visitor.page;
   }
 
-  /** Runs `npm run audit:verify` of the built backend. */
-  async function verify(): Promise<{ code: number; output: string }> {
-    const program = join(import.meta.dirname, '..', 'backend', 'dist', 'audit', 'verify.main.js');
-    return new Promise((resolve) => {
-      execFile(
-        process.execPath,
-        [program],
-        { env: { ...process.env, ...fixture.system.env } },
-        (error, output) => {
-          resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
-        },
-      );
-    });
-  }
+  const verify = async () => runCommand('audit:verify', fixture.system.env);
 
   it.each(['desktop', 'phone'] as const)(
     'superAdmin finds a denied and a successful log-in on a %s, without a violation of axe',
@@ -119,11 +105,11 @@ describe('audit trail and staff sessions', () => {
         await new Promise((resolve) => setTimeout(resolve, 250));
       }
       const whole = await verify();
-      expect(whole.output).toContain('The audit is whole.');
+      expect(whole.stdout).toContain('The audit is whole.');
       expect(whole.code).toBe(0);
       await stores.tamper('audit', { seq: 2 }, { action: 'nothing.happened' });
       const changed = await verify();
-      expect(changed.output).toMatch(/changed: row 2 \(\w+\) is not the one that was sealed/);
+      expect(changed.stdout).toMatch(/changed: row 2 \(\w+\) is not the one that was sealed/);
       expect(changed.code).toBe(1);
     } finally {
       await stores.close();

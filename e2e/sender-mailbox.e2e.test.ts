@@ -1,5 +1,4 @@
 /** Staff set and test the sender mailbox and rotate its encryption keys (docs/rules/mails.md, rule SEC-51, fault F22). */
-import { execFile } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -10,6 +9,7 @@ import { openStores } from '@portal/dev/testing/stores.ts';
 import { everyRule, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
 import { setUpJourney } from './support/journey-fixture.ts';
+import { runCommand } from './support/run-command.ts';
 
 const wrong = 'Canary-wrong-7781';
 const right = 'Canary-right-7782';
@@ -42,16 +42,8 @@ describe('the sender mailbox', () => {
     await page.getByRole('button', { name: 'Update' }).click();
   }
 
-  /** Runs `npm run keys:rotate` of the built backend. */
-  async function rotate(keys: string): Promise<{ code: number; output: string }> {
-    const program = join(import.meta.dirname, '..', 'backend', 'dist', 'keys', 'rotate.main.js');
-    const env = { ...process.env, ...fixture.system.env, DATA_KEYS: keys };
-    return new Promise((resolve) => {
-      execFile(process.execPath, [program], { env }, (error, output) => {
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, output });
-      });
-    });
-  }
+  const rotate = async (keys: string) =>
+    runCommand('keys:rotate', { ...fixture.system.env, DATA_KEYS: keys });
 
   it('reports a wrong password on every page; the right one fixes it after re-authentication', async () => {
     const page = await openPage('desktop', 'superadmin');
@@ -136,18 +128,18 @@ describe('the sender mailbox', () => {
       const sealed = async () => String((await stores.rows('mailboxes', {}))[0]?.['credentials']);
       const before = await sealed();
       const without = await rotate(newKey);
-      expect(without.output).toContain('no key opens mailboxes sender credentials');
+      expect(without.stdout).toContain('no key opens mailboxes sender credentials');
       expect(without.code).toBe(1);
       expect(await sealed()).toBe(before);
 
       const moved = await rotate(`${newKey},${oldKey}`);
-      expect(moved.output).toContain(
+      expect(moved.stdout).toContain(
         'mailboxes: 1 moved to the newest key, 0 were there already, 0 not moved',
       );
       expect(moved.code).toBe(0);
       expect(await sealed()).not.toBe(before);
       const alone = await rotate(newKey);
-      expect(alone.output).toContain(
+      expect(alone.stdout).toContain(
         'mailboxes: 0 moved to the newest key, 1 were there already, 0 not moved',
       );
     } finally {

@@ -2,21 +2,17 @@
  * A backup of the running portal is checked and restored after twenty later payments: `npm run reconcile` recovers them
  * or lists them for attention (F32, rules PAY-13, REL-10).
  */
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { indiaDay } from '@portal/contract/format';
-import { root } from '@portal/dev/core/paths.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { startSystem, type System } from '@portal/dev/testing/system.ts';
 import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
 import { createProvider } from '@portal/dev/demo/provider.ts';
+import { runCommand } from '../support/run-command.ts';
 import { readBalance, waitForEffects } from '../support/invariants.ts';
-
-const run = promisify(execFile);
 
 let system: System;
 let stores: Stores;
@@ -37,19 +33,10 @@ afterAll(async () => {
   await system?.close();
 });
 
-/** Runs a command of the image with the environment of the portal. */
-async function command(
-  script: string,
-  ...args: readonly string[]
-): Promise<{ code: number; stdout: string; stderr: string }> {
-  const options = { env: { PATH: process.env['PATH'], ...system.env, ...backupEnv } };
-  return run(process.execPath, [join(root, 'backend/dist', script), ...args], options).then(
-    ({ stdout, stderr }) => ({ code: 0, stdout, stderr }),
-    (error: unknown) => error as { code: number; stdout: string; stderr: string },
-  );
-}
-const backup = async (...args: readonly string[]) => command('backups/backup.main.js', ...args);
-const reconcile = async () => command('payments/reconcile.main.js', '--from', indiaDay(new Date()));
+const command = async (name: string, ...args: readonly string[]) =>
+  runCommand(name, { ...system.env, ...backupEnv }, ...args);
+const backup = async (...args: readonly string[]) => command('backup', ...args);
+const reconcile = async () => command('reconcile', '--from', indiaDay(new Date()));
 async function createOrder(name: string): Promise<ApplicantByHttp> {
   const person = new ApplicantByHttp(system.urls.portal, name);
   await person.openDraft();
@@ -92,7 +79,7 @@ it('twenty payments after the restored backup are all recovered or listed, each 
   for (const name of ['backend', 'worker'] as const) await system.stop(name);
   expect(await backup('restore', '--key', keyFile, '--replace')).toMatchObject({ code: 0 });
   expect(await stores.rows('payments')).toEqual(paidBefore);
-  expect(await command('audit/verify.main.js')).toMatchObject({ code: 0 });
+  expect(await command('audit:verify')).toMatchObject({ code: 0 });
   await system.start('worker', { ready: false });
   await system.start('backend');
   await stores.flushRedis();

@@ -95,6 +95,6 @@ export async function createSidewaysLicence(): Promise<SampleFile> {
 
 /** Returns an iPhone photo, which most browsers cannot show. */
 export async function readHeicPortrait(): Promise<SampleFile> {
-  const file = join(root, 'worker', 'src', 'uploads', 'testing', 'portrait.heic');
+  const file = join(root, 'worker/src/applications/uploads/testing/portrait.heic');
   return { name: 'IMG_0042.HEIC', mimeType: 'image/heic', buffer: await readFile(file) };
 }

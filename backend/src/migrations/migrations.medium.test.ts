@@ -1,8 +1,7 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import mongoose from 'mongoose';
-import { type Connection, Schema } from 'mongoose';
+import mongoose, { type Connection, Schema } from 'mongoose';
 import { declaredIndexes, indexDifferences } from '../platform/mongo/index-check.js';
 import { prepareSchema, SchemaMismatchError } from '../platform/mongo/migrations.js';
 import { emptyDatabase } from '../platform/testing/test-config.js';
@@ -17,7 +16,7 @@ let connection: Connection;
 
 /** Every schema of the backend, whether a module uses it or not. */
 async function registerSchemas(): Promise<void> {
-  for (const file of globSync('**/*.schema.ts', { cwd: backend })) {
+  for (const file of globSync('**/*.{schema,repository}.ts', { cwd: backend })) {
     const exported = (await import(`${backend}${file}`)) as Record<string, unknown>;
     for (const value of Object.values(exported)) {
       if (value instanceof Schema && value.get('collection') !== undefined) {

@@ -1,8 +1,7 @@
 import { CallError } from '@portal/contract/client';
-import { filled } from '@portal/contract/text';
+import { filled, type Text } from '@portal/contract/text';
 import { isTextKey, type TextKey, textOf, texts } from '@portal/contract/texts';
 import { type Language } from '@portal/contract/enums';
-import type { Text } from '@portal/contract/text';
 import { useCallback } from 'react';
 import { useLanguage } from './language.ts';
 

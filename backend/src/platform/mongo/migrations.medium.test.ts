@@ -214,7 +214,9 @@ describe('the start', () => {
     await prepareSchema(await build(60), [first, shorter]);
     const older = await build(90);
     await prepareSchema(older, [first]);
-    expect(lines).toContain('The database is at migration 2, this build knows 1: a newer build was here');
+    expect(lines).toContain(
+      'The database is at migration 2, this build knows 1: a newer build has migrated it',
+    );
     await dropIndex(older.getClient().db(older.name), 'things', 'code_1');
     await expect(prepareSchema(older, [first])).rejects.toThrow('things: index code_1 is missing');
   });

@@ -1,7 +1,11 @@
 import { showDate } from '@portal/contract/format';
-import { type SitePageName, blocksOf, type SitePageBlock } from '@portal/contract/settings/site-page';
+import {
+  type SitePage,
+  type SitePageName,
+  blocksOf,
+  type SitePageBlock,
+} from '@portal/contract/settings/site-page';
 import type { ReactNode } from 'react';
-import type { SitePage } from '@portal/contract/settings/site-page';
 import { calls } from '@portal/contract/calls';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { Loading } from '../../app/loading.tsx';

@@ -1,6 +1,5 @@
 import { Box, FormControlLabel, Radio, RadioGroup, Typography } from '@mui/material';
-import type { ComparedMember, DuplicateDetail } from '@portal/contract/data/responses';
-import { mergeableFields } from '@portal/contract/data/responses';
+import { type ComparedMember, type DuplicateDetail, mergeableFields } from '@portal/contract/data/responses';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { FieldGroup } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';

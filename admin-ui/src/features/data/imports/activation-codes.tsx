@@ -11,8 +11,13 @@ import {
   Typography,
 } from '@mui/material';
 import { calls } from '@portal/contract/calls';
-import { type CodeSheets, type ImportCodes, type WaitingOfPrant } from '@portal/contract/data/responses';
-import { codeSheetsMost, paperCodeDays } from '@portal/contract/data/responses';
+import {
+  type CodeSheets,
+  type ImportCodes,
+  type WaitingOfPrant,
+  codeSheetsMost,
+  paperCodeDays,
+} from '@portal/contract/data/responses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useId, useState } from 'react';
 import { BooleanInput, SelectInput, useNotify, useTranslate } from 'react-admin';
