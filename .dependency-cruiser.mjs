@@ -2,7 +2,7 @@
 const tests = '\\.test\\.tsx?$';
 const workspaces = ['contract', 'backend', 'worker', 'admin-ui', 'public-ui', 'dev', 'e2e', 'bench'];
 
-/** The workspaces that `name` must not see. Tests and what helps them may use what stands in dev/testing and dev/sandbox. */
+/** The workspaces that `name` must not see. Tests and their fixtures may use dev/testing and dev/sandbox. */
 const onlySees = (name, seen) => ({
   name: `${name}-sees-${seen.length > 0 ? `only-${seen.join('-and-')}` : 'no-other-workspace'}`,
   severity: 'error',
@@ -94,7 +94,7 @@ export default {
     {
       name: 'production-needs-its-own-packages',
       comment:
-        'The image holds the packages that the manifest beside the code names, and none that are for development.',
+        'The image holds the packages that the manifest beside the code names, without those for development.',
       severity: 'error',
       from: { path: '^(contract|backend|worker)/src/', pathNot: `${tests}|/testing/|\\.testing\\.ts$` },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },

@@ -22,7 +22,7 @@ const unused =
 
 const isLibrary = (id: string): boolean => id.includes('/node_modules/');
 
-/** A module asks where it lies, for what lies beside it: it is told where it lay. It keeps the map that leads to what was written. */
+/** Keeps `import.meta.dirname` of bundled modules at their source folder, where their files are, and chains their source maps. */
 const ownModules = (folder: string): Plugin => ({
   name: 'own-modules',
   load(id) {

@@ -27,7 +27,7 @@ const MAX_NEW_HANDLES = 20;
 const WARM_UP_SECONDS = 600;
 
 /** A mail whose worker was killed during delivery: it is not retried automatically but reported to staff (docs/faults.md, F01). */
-const UNCLEAR = /^\S+\.mail:\S+ dead-letter .*nobody knows whether it was done/;
+const UNCLEAR = /^\S+\.mail:\S+ dead-letter .*its outcome is unknown/;
 
 /** Adds missing receipts to the received ones, at most as many as there are unclear receipt mails. */
 function addUnclearReceipts(

@@ -65,7 +65,7 @@ export interface MailRun {
   readonly content: MailRunContent;
   readonly audience: MailAudience;
   readonly attachments: readonly MailRunAttachment[];
-  /** A mail of the membership itself, which nobody can unsubscribe from. */
+  /** A mail of the membership itself, without an unsubscribe link. */
   readonly official: boolean;
   /** UTC; at once when absent. */
   readonly sendAt?: Date;
@@ -87,14 +87,14 @@ export interface MailRun {
 export interface MailRecipient {
   readonly id: string;
   readonly runId: string;
-  /** The address, or `member:<id>` for somebody who gets none by it. Unique within the run. */
+  /** The address, or `member:<id>` for a member without a usable one. Unique within the run. */
   readonly key: string;
   readonly address: string;
   readonly memberId?: string;
   readonly number?: string;
   readonly name?: string;
   readonly language: Language;
-  /** `sending` shows as unclear once nobody sends it any more. */
+  /** `sending` shows as unclear when its lease has ended. */
   readonly state: RecipientState | 'sending';
   readonly chunk: number;
   readonly why?: SkipReason;

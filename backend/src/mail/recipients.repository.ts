@@ -100,7 +100,7 @@ export class RecipientsRepository {
     return row !== null;
   }
 
-  /** Ends the mails that wait, of all chunks or of one: nobody gets them. */
+  /** Cancels the waiting mails of all chunks or of one. */
   async cancelWaiting(runId: string, at: Date, chunk?: number): Promise<void> {
     await this.model.updateMany(
       {

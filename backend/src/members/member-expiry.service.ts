@@ -10,7 +10,7 @@ import { mailMembershipEnded, mailMembershipEnding } from './members.jobs.js';
 /** Members per page. */
 const PAGE = 200;
 
-/** The end of student memberships: noted on the day after the last one, and told before and after (docs/rules/records.md). */
+/** Ends student memberships on the day after their last one and mails the members before and after (docs/rules/records.md). */
 @Injectable()
 export class MemberExpiry {
   constructor(

@@ -134,7 +134,7 @@ describe('the receipt mail', () => {
     const who = await paidWithoutAddress();
     expect(await askedForReceipt(who.appId)).toMatchObject({
       state: 'dead-letter',
-      lastError: expect.stringContaining('no address') as unknown,
+      lastError: expect.stringContaining('no e-mail address') as unknown,
     });
     expect(await askedForReceipt('0'.repeat(24))).toMatchObject({
       state: 'dead-letter',
@@ -198,7 +198,7 @@ describe('the refund mail', () => {
     ])
       expect(await askedForRefund(refundId)).toMatchObject({
         state: 'dead-letter',
-        lastError: expect.stringContaining('no address') as unknown,
+        lastError: expect.stringContaining('no e-mail address') as unknown,
       });
   });
 });

@@ -38,7 +38,7 @@ export class AuditVerifier {
     const after = await this.chain.head();
     walk.end(after);
     if (after !== undefined && !this.heads.isOurs(after))
-      walk.note('head', 'the head of the chain was written by somebody else, or under a key that is gone');
+      walk.note('head', 'the head of the chain was not written by the portal, or under a key that is gone');
     await this.findRemoved(walk);
     for (const row of await this.chain.refused(auditLimits.refusedRead))
       if (!this.marks.isOurs(row))

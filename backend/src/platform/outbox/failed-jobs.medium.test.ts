@@ -6,6 +6,7 @@ import type { FailedJobRecord } from '@portal/contract/platform/responses';
 import { textOf } from '@portal/contract/texts';
 import mongoose from 'mongoose';
 import { AccountsModule } from '../../accounts/accounts.module.js';
+import { ApplicationsModule } from '../../applications/applications.module.js';
 import { AttentionModule } from '../attention/attention.module.js';
 import { StaffService } from '../../accounts/staff/staff.service.js';
 import { type Reply, TestBrowser } from '../../accounts/testing/browser.js';
@@ -32,7 +33,8 @@ describe('dead letters (REL-06)', () => {
   let count = 0;
 
   beforeAll(async () => {
-    test = await startTestApp([AccountsModule, AttentionModule], testConfig({ RATE_LIMIT_FACTOR: '1000' }));
+    const modules = [AccountsModule, ApplicationsModule, AttentionModule];
+    test = await startTestApp(modules, testConfig({ RATE_LIMIT_FACTOR: '1000' }));
     chief = await person('superAdmin');
   });
   afterAll(() => test.close());

@@ -16,7 +16,7 @@ export type Claim =
   | { readonly state: 'busy'; readonly until: Date }
   | { readonly state: 'ambiguous'; readonly reason: string };
 
-const DIED_IN_HANDOVER = 'The worker ended while it handed this over: nobody knows whether it was done';
+const DIED_IN_HANDOVER = 'The worker ended during this effect: its outcome is unknown';
 
 /**
  * Ensures that each effect runs once (SAFE-05): claim, run, record. A claim is a lease with a fencing token: writes with an older token

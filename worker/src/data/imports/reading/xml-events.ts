@@ -21,31 +21,31 @@ export async function* readXml<T extends XmlReader>(
   const parser = new SaxesParser();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let since = 0;
-  const told = <T extends unknown[]>(tell: (...values: T) => void) => {
+  const resetting = <T extends unknown[]>(handle: (...values: T) => void) => {
     return (...values: T): void => {
       since = 0;
-      tell(...values);
+      handle(...values);
     };
   };
   parser.on(
     'opentag',
-    told(({ name, attributes }) => reader.open(plain(name), attributes)),
+    resetting(({ name, attributes }) => reader.open(plain(name), attributes)),
   );
   parser.on(
     'closetag',
-    told(({ name }) => reader.close?.(plain(name))),
+    resetting(({ name }) => reader.close?.(plain(name))),
   );
   parser.on(
     'text',
-    told((text) => reader.text?.(text)),
+    resetting((text) => reader.text?.(text)),
   );
   parser.on(
     'cdata',
-    told((text) => reader.text?.(text)),
+    resetting((text) => reader.text?.(text)),
   );
   parser.on(
     'comment',
-    told(() => undefined),
+    resetting(() => undefined),
   );
   parser.on('doctype', () => {
     throw new UnreadableSheet('import.sheet.damaged');
