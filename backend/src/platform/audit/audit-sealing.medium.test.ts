@@ -144,7 +144,7 @@ describe('the verifier detects (SEC-52):', () => {
     expect(await audit.found()).toEqual([expect.stringContaining('changed: row 5')]);
     await heads().updateOne({}, { $set: { hash: previous } });
     expect(await audit.found()).toEqual([
-      expect.stringContaining('head: the head of the chain was written by'),
+      expect.stringContaining('head: the head of the chain was not written by the portal'),
     ]);
     await audit.write(1);
     await expect(audit.sealer.seal()).rejects.toThrow('The audit is not sealed');
