@@ -1,10 +1,15 @@
-import type { CoupleRow, MemberItem, MemberRow } from '@portal/contract/members/responses';
+import {
+  type CoupleRow,
+  type MemberItem,
+  memberRowFields,
+  type MemberRow,
+} from '@portal/contract/members/responses';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
-import { associationFields } from '@portal/contract/fields/application.fields';
+import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { FiledUnder } from '../applications/application.js';
 import { listed } from '../applications/application.wire.js';
 import { toWirePhone } from '../applications/phone.js';
-import { viewFrom } from '../applications/record-fields.js';
+import { wireTexts } from '../applications/record-fields.js';
 import { maskPhone } from '../platform/mask.js';
 import type { Member } from './member.js';
 import { stateOn } from './validity.js';
@@ -32,25 +37,21 @@ export function itemOf(member: Member, today: string): MemberItem {
 /** Returns a row of the documented call, with null for fields that only the detail shows (docs/rules/records.md). */
 export function memberRow(member: Member, today: string, filed: FiledUnder | undefined): MemberRow {
   const { id, applicationId, ...item } = itemOf(member, today);
-  const person = viewFrom(applicantFields, member.applicant);
-  const place = viewFrom(associationFields, member.association);
+  const texts = {
+    ...wireTexts(applicantFields, member.applicant),
+    ...wireTexts(addressFields, member.address),
+    ...wireTexts(associationFields, member.association),
+  };
+  const fields = Object.entries(memberRowFields).flatMap(([name, as]) =>
+    as === 'absent' ? [] : [[name, as === 'null' ? null : (texts[name] ?? '')]],
+  );
   return {
     ...item,
     _id: applicationId,
     memberID: id,
-    college: person.college,
-    blood_group: person.blood_group,
-    dob: null,
-    gender: person.gender,
+    ...(Object.fromEntries(fields) as Pick<MemberRow, keyof typeof memberRowFields & keyof MemberRow>),
     address: null,
-    pincode: null,
-    qualifications: person.qualifications,
-    specialization: person.specialization ?? '',
-    ref_person: place.ref_person,
-    ref_membership_no: place.ref_membership_no ?? '',
-    ref_person_phone: maskPhone(place.ref_person_phone),
-    regno: null,
-    state_sec_email: place.state_sec_email ?? '',
+    ref_person_phone: maskPhone(texts['ref_person_phone'] ?? ''),
     appFee: filed?.appFee ?? null,
   };
 }

@@ -1,3 +1,5 @@
+import type { applicantFields } from '../fields/applicant.fields.js';
+import type { addressFields, associationFields } from '../fields/application.fields.js';
 import type { Text } from '../text.js';
 import type { ExportKind } from './export-kinds.js';
 
@@ -33,36 +35,64 @@ const paise = (name: string, en: string, hi: string): ExportColumn => ({
 const shown = (column: ExportColumn): ExportColumn => ({ ...column, onScreen: true });
 const detail = (column: ExportColumn): ExportColumn => ({ ...column, detail: true });
 
-/** The columns of one person; those of a spouse end in 1, as in the form. */
-const person = (end: '' | '1', en: string, hi: string): ExportColumn[] => [
-  shown(text(`name${end}`, `Name${en}`, `नाम${hi}`)),
-  detail(shown(text(`phone${end}`, `Phone${en}`, `फ़ोन${hi}`))),
-  shown(text(`email${end}`, `E-mail${en}`, `ई-मेल${hi}`)),
-  detail(day(`dob${end}`, `Date of birth${en}`, `जन्म तिथि${hi}`)),
-  text(`gender${end}`, `Gender${en}`, `लिंग${hi}`),
-  text(`blood_group${end}`, `Blood group${en}`, `रक्त समूह${hi}`),
-  text(`qualifications${end}`, `Qualification${en}`, `योग्यता${hi}`),
-  text(`specialization${end}`, `Specialization${en}`, `विशेषज्ञता${hi}`),
-  text(`college${end}`, `College${en}`, `कॉलेज${hi}`),
-  detail(text(`regno${end}`, `Registration number${en}`, `पंजीकरण संख्या${hi}`)),
-];
-const address = [
-  detail(text('address', 'Address', 'पता')),
-  detail(text('city', 'City', 'शहर')),
-  detail(text('address_state', 'State of the address', 'पते का राज्य')),
-  detail(text('pincode', 'Pin code', 'पिन कोड')),
-];
-const place = [
-  shown(text('nmo_state', 'State', 'राज्य')),
-  shown(text('prant', 'Prant', 'प्रांत')),
-  text('nmo_unit', 'Unit', 'इकाई'),
-];
-const referee = [
-  text('ref_person', 'Referred by', 'परिचय देने वाले'),
-  text('ref_membership_no', 'Their membership number', 'उनकी सदस्यता संख्या'),
-  detail(text('ref_person_phone', 'Their phone', 'उनका फ़ोन')),
-  text('state_sec_email', 'E-mail of the state secretary', 'राज्य सचिव का ई-मेल'),
-];
+/** The column of a field; false for a field that no file shows in one of its own. */
+type FieldColumn = ExportColumn | false;
+
+/** The fields of a person, in the order of the columns. */
+const personColumns = {
+  name: shown(text('name', 'Name', 'नाम')),
+  phone: detail(shown(text('phone', 'Phone', 'फ़ोन'))),
+  email: shown(text('email', 'E-mail', 'ई-मेल')),
+  dob: detail(day('dob', 'Date of birth', 'जन्म तिथि')),
+  gender: text('gender', 'Gender', 'लिंग'),
+  blood_group: text('blood_group', 'Blood group', 'रक्त समूह'),
+  qualifications: text('qualifications', 'Qualification', 'योग्यता'),
+  specialization: text('specialization', 'Specialization', 'विशेषज्ञता'),
+  college: text('college', 'College', 'कॉलेज'),
+  regno: detail(text('regno', 'Registration number', 'पंजीकरण संख्या')),
+  // Only members have these two, after the columns of the person.
+  docstatus: false,
+  degree: false,
+  college_state: false,
+  college_other: false,
+  profile_image: false,
+  signature_image: false,
+  cert_image: false,
+} satisfies Readonly<Record<keyof typeof applicantFields, FieldColumn>>;
+
+const addressColumns = {
+  line1: detail(text('address', 'Address', 'पता')),
+  // In the column of line1.
+  line2: false,
+  city: detail(text('city', 'City', 'शहर')),
+  state: detail(text('address_state', 'State of the address', 'पते का राज्य')),
+  pincode: detail(text('pincode', 'Pin code', 'पिन कोड')),
+} satisfies Readonly<Record<keyof typeof addressFields, FieldColumn>>;
+
+const associationColumns = {
+  nmo_state: shown(text('nmo_state', 'State', 'राज्य')),
+  prant: shown(text('prant', 'Prant', 'प्रांत')),
+  nmo_unit: text('nmo_unit', 'Unit', 'इकाई'),
+  ref_person: text('ref_person', 'Referred by', 'परिचय देने वाले'),
+  ref_membership_no: text('ref_membership_no', 'Their membership number', 'उनकी सदस्यता संख्या'),
+  ref_person_phone: detail(text('ref_person_phone', 'Their phone', 'उनका फ़ोन')),
+  state_sec_email: text('state_sec_email', 'E-mail of the state secretary', 'राज्य सचिव का ई-मेल'),
+} satisfies Readonly<Record<keyof typeof associationFields, FieldColumn>>;
+
+const columnsOf = (fields: Readonly<Record<string, FieldColumn>>): ExportColumn[] =>
+  Object.values(fields).filter((column) => column !== false);
+
+const person = columnsOf(personColumns);
+/** As in the form, the names of the spouse's fields end in 1. */
+const spouse = person.map(({ name, heading: { en, hi }, ...rest }) => ({
+  ...rest,
+  name: `${name}1`,
+  heading: { en: `${en} (spouse)`, hi: `${hi} (जीवनसाथी)` },
+}));
+const address = columnsOf(addressColumns);
+const { nmo_state, prant, nmo_unit, ...refereeColumns } = associationColumns;
+const place = columnsOf({ nmo_state, prant, nmo_unit });
+const referee = columnsOf(refereeColumns);
 
 /** The columns of every export, in the order of the file. */
 export const exportColumns: Readonly<Record<ExportKind, readonly ExportColumn[]>> = {
@@ -70,8 +100,8 @@ export const exportColumns: Readonly<Record<ExportKind, readonly ExportColumn[]>
     shown(text('applicationNumber', 'Application number', 'आवेदन संख्या')),
     text('appId', 'Reference', 'संदर्भ'),
     shown(text('appType', 'Type', 'प्रकार')),
-    ...person('', '', ''),
-    ...person('1', ' (spouse)', ' (जीवनसाथी)'),
+    ...person,
+    ...spouse,
     ...place,
     shown(text('state', 'Status', 'स्थिति')),
     shown(text('payment', 'Payment', 'भुगतान')),
@@ -86,7 +116,7 @@ export const exportColumns: Readonly<Record<ExportKind, readonly ExportColumn[]>
     shown(text('mem_no', 'Membership number', 'सदस्यता संख्या')),
     shown(text('appType', 'Type', 'प्रकार')),
     shown(text('state', 'Status', 'स्थिति')),
-    ...person('', '', ''),
+    ...person,
     text('docstatus', 'Doctor or student', 'डॉक्टर या विद्यार्थी'),
     text('degree', 'Year of study', 'अध्ययन वर्ष'),
     ...place,

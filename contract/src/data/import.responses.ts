@@ -1,5 +1,5 @@
 import type { RunView } from '../platform/responses.js';
-import type { ImportField } from './fields.js';
+import type { ImportField } from './import-fields.js';
 import type {
   ImportDecision,
   ImportFileState,

@@ -27,7 +27,7 @@ import { OptionalText, RequiredText, VisibleLine, AnyCase, OneOf, OrEmpty } from
 import { mergeableFields } from './responses.js';
 import { type NoticeGroup, noticeGroups } from '../enums.js';
 import { exportFormats, exportKinds } from './export-kinds.js';
-import { importFields } from './fields.js';
+import { importFields } from './import-fields.js';
 
 /** `POST /api/imports/{id}/codes/print`: sheets for members without an e-mail. */
 export class PrintCodesDto {

@@ -1,6 +1,5 @@
 import { fieldLabels } from '../fields/labels.js';
-import { formFieldOf, type ImportField, importFields } from './fields.js';
-import { headingNames } from './heading-names.js';
+import { formFieldOf, headingsOf, type ImportField, importFields } from './import-fields.js';
 
 /** Similarity below which two words are considered different. */
 const LEAST = 0.6;
@@ -19,7 +18,7 @@ function keyOf(heading: string): string {
 const exact = new Map<string, ImportField>();
 const synonyms = new Map<string, ImportField>();
 for (const field of importFields) {
-  for (const name of headingNames[field]) synonyms.set(keyOf(name), field);
+  for (const name of headingsOf(field)) synonyms.set(keyOf(name), field);
   exact.set(keyOf(field), field);
   const formField = formFieldOf(field);
   if (formField === undefined) continue;

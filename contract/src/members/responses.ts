@@ -32,28 +32,47 @@ export interface MemberItem {
   expiry_date: string | null;
 }
 
-/** A row of `searchByDepartment`, with null for fields that only the detail shows (docs/rules/records.md). */
-export interface MemberRow extends Omit<MemberItem, 'id' | 'applicationId'> {
-  /** of the application */
-  _id: string;
-  memberID: string;
-  college: string;
-  blood_group: string;
-  dob: null;
-  gender: string;
-  address: null;
-  pincode: null;
-  qualifications: string;
-  specialization: string;
-  ref_person: string;
-  ref_membership_no: string;
-  /** masked */
-  ref_person_phone: string;
-  regno: null;
-  state_sec_email: string;
-  /** whole rupees; null where the application is gone */
-  appFee: number | null;
-}
+/** How a row of `searchByDepartment` has each field beside those of {@link MemberItem}: `null` for those that only the detail shows. */
+export const memberRowFields = {
+  college: 'value',
+  blood_group: 'value',
+  dob: 'null',
+  gender: 'value',
+  qualifications: 'value',
+  specialization: 'value',
+  regno: 'null',
+  docstatus: 'absent',
+  degree: 'absent',
+  college_state: 'absent',
+  college_other: 'absent',
+  profile_image: 'absent',
+  signature_image: 'absent',
+  cert_image: 'absent',
+  line1: 'absent',
+  line2: 'absent',
+  city: 'absent',
+  state: 'absent',
+  pincode: 'null',
+  nmo_unit: 'absent',
+  ref_person: 'value',
+  ref_membership_no: 'value',
+  ref_person_phone: 'value',
+  state_sec_email: 'value',
+} as const satisfies Readonly<
+  Record<Exclude<FieldName, keyof Omit<MemberItem, 'state'>>, 'value' | 'null' | 'absent'>
+>;
+type RowFields = typeof memberRowFields;
+type RowFieldsAs<How> = { [F in keyof RowFields]: RowFields[F] extends How ? F : never }[keyof RowFields];
+
+/** A row of `searchByDepartment` (docs/rules/records.md); the referee's phone is masked, `_id` is that of the application. */
+export type MemberRow = Omit<MemberItem, 'id' | 'applicationId'> &
+  Record<RowFieldsAs<'value'>, string> &
+  Record<RowFieldsAs<'null'> | 'address', null> & {
+    _id: string;
+    memberID: string;
+    /** whole rupees; null where the application is gone */
+    appFee: number | null;
+  };
 
 /** The two persons of a couple. */
 export interface CoupleRow {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { ImportProblem } from '@portal/contract/data/import.responses';
-import type { ImportField } from '@portal/contract/data/fields';
+import type { ImportField } from '@portal/contract/data/import-fields';
 import { personKeyOf } from '../../applications/submission/person-key.js';
 import { DuplicateFinder } from '../duplicates/duplicate-finder.service.js';
 import { MembersService } from '../../members/members.service.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ImportField } from '@portal/contract/data/fields';
+import type { ImportField } from '@portal/contract/data/import-fields';
 import { ImportedMembers } from '../../members/imported-members.service.js';
 import { Clock } from '../../platform/clock.js';
 import { FaultInjection } from '../../platform/fault-injection.js';

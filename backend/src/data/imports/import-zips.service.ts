@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { ExportFile } from '@portal/contract/data/responses';
 import type { ImportFilesView, ImportZipItem, ImportZipUpload } from '@portal/contract/data/import.responses';
 import { importMaxZips, importZipType } from '@portal/contract/data/imports';
-import { isFileField } from '@portal/contract/data/fields';
+import { isFileField } from '@portal/contract/data/import-fields';
 import type { ImportZipUploadDto } from '@portal/contract/data/requests';
 import { incomingAssetKey } from '../../platform/storage/file-keys.js';
 import { Clock } from '../../platform/clock.js';

@@ -4,7 +4,7 @@ import type {
   ImportState,
   RegisterOutcome,
 } from '@portal/contract/data/imports';
-import type { ImportField } from '@portal/contract/data/fields';
+import type { ImportField } from '@portal/contract/data/import-fields';
 import type { ImportProblem } from '@portal/contract/data/import.responses';
 import type { TextKey } from '@portal/contract/texts';
 import type { Member } from '../../members/member.js';

@@ -8,7 +8,7 @@ import {
   importTypes,
   type ImportState,
 } from '@portal/contract/data/imports';
-import { type ImportField, isImportField, requiredImportFields } from '@portal/contract/data/fields';
+import { type ImportField, isImportField, requiredImportFields } from '@portal/contract/data/import-fields';
 import type { ImportMappingDto, ImportUploadDto } from '@portal/contract/data/requests';
 import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';
 import { incomingAssetKey } from '../../platform/storage/file-keys.js';

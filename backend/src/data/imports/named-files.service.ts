@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type ImportField, isFileField } from '@portal/contract/data/fields';
+import { type ImportField, isFileField } from '@portal/contract/data/import-fields';
 import { FileErasure } from '../../applications/uploads/file-erasure.service.js';
 import { ImportedMembers } from '../../members/imported-members.service.js';
 import { systemActor } from '../../platform/mongo/actor.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ImportField } from '@portal/contract/data/fields';
+import type { ImportField } from '@portal/contract/data/import-fields';
 import { rowValues } from './row-values.js';
 
 const now = new Date('2026-11-25T12:00:00Z');

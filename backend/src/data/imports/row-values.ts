@@ -1,4 +1,4 @@
-import { formFieldOf, type ImportField, isFileField } from '@portal/contract/data/fields';
+import { formFieldOf, type ImportField, isFileField } from '@portal/contract/data/import-fields';
 import type { ImportProblem } from '@portal/contract/data/import.responses';
 import { indiaDay } from '@portal/contract/format';
 import { isTextKey } from '@portal/contract/texts';

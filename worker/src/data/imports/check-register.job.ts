@@ -10,7 +10,7 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
-import type { ImportField } from '@portal/contract/data/fields';
+import type { ImportField } from '@portal/contract/data/import-fields';
 import { readDay } from './reading/read-day.js';
 import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Import, StoredRow } from '@portal/backend/data/imports/import';
 import { ImportRowsRepository } from '@portal/backend/data/imports/import-rows.repository';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { importFields } from '@portal/contract/data/fields';
+import { importFields } from '@portal/contract/data/import-fields';
 import { isTextKey, textOf } from '@portal/contract/texts';
 import type { RegisterOutcome } from '@portal/contract/data/imports';
 import { allFields } from '@portal/contract/fields/all-fields';

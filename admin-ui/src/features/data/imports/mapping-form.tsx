@@ -15,7 +15,7 @@ import {
   importFields,
   isImportField,
   requiredImportFields,
-} from '@portal/contract/data/fields';
+} from '@portal/contract/data/import-fields';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';

@@ -1,7 +1,7 @@
 import { calls } from '@portal/contract/calls';
 import { type ImportState } from '@portal/contract/data/imports';
 import { type ImportView } from '@portal/contract/data/import.responses';
-import type { ImportField } from '@portal/contract/data/fields';
+import type { ImportField } from '@portal/contract/data/import-fields';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useRefetchOnChange } from '../../../shell/list/poll-list.tsx';

@@ -1,10 +1,14 @@
-import type { ImportField } from './fields.js';
+import { allFields } from '../fields/all-fields.js';
+import { type UploadSlot, uploadSlots } from '../enums.js';
+import type { FieldName } from '../fields/labels.js';
 
 /**
- * Headings used in registers besides the labels of the form: in English, Hindi and romanised Hindi; in lower
- * case, without punctuation.
+ * What a column of a register can be mapped to (docs/rules/imports.md): number and first day of the membership, and fields of the form by
+ * name, in the order of the choices; `false` for those that a register does not bring. For a photo, a signature or a document the cell names
+ * a file. The values are headings used besides the labels of the form: in English, Hindi and romanised Hindi; in lower case, without
+ * punctuation.
  */
-export const headingNames: Readonly<Record<ImportField, readonly string[]>> = {
+const registerHeadings = {
   mem_no: [
     'membership no',
     'member no',
@@ -282,4 +286,38 @@ export const headingNames: Readonly<Record<ImportField, readonly string[]>> = {
     'लाइसेंस',
     'praman patra',
   ],
-};
+  docstatus: false,
+  degree: false,
+  college_state: false,
+  college_other: false,
+  state_sec_email: false,
+} as const satisfies Readonly<Record<FieldName | 'mem_no' | 'memberOn', readonly string[] | false>>;
+
+type Headings = typeof registerHeadings;
+export type ImportField = { [F in keyof Headings]: Headings[F] extends false ? never : F }[keyof Headings];
+
+export const importFields = Object.entries(registerHeadings).flatMap(([field, headings]) =>
+  headings === false ? [] : [field as ImportField],
+);
+
+/** Columns that a register must have. */
+export const requiredImportFields = ['mem_no', 'name'] as const satisfies readonly ImportField[];
+
+/** Returns the usual headings of a field besides its labels. */
+export function headingsOf(field: ImportField): readonly string[] {
+  return registerHeadings[field];
+}
+
+/** Columns whose cells name files, which are uploaded in zips afterwards. */
+export function isFileField(field: ImportField | null | undefined): field is UploadSlot {
+  return uploadSlots.some((slot) => slot === field);
+}
+
+export function isImportField(name: string): name is ImportField {
+  return importFields.some((field) => field === name);
+}
+
+/** The name of the form field; undefined for number and first day. */
+export function formFieldOf(field: ImportField): FieldName | undefined {
+  return Object.hasOwn(allFields, field) ? (field as FieldName) : undefined;
+}
