@@ -90,8 +90,13 @@ export class AudienceService {
   ): Promise<number> {
     const { audience } = run;
     const rows: NewRecipient[] = [];
-    const doubles: NewRecipient[] = [];
-    const numberByAddress = new Map<string, string>();
+    const numberByAddress = new Map<string, string | undefined>();
+    // A killed worker may have stored this batch: the addresses of its members are not duplicates of themselves.
+    const addresses = members.flatMap(({ email }) => (email === '' ? [] : [email]));
+    const stored = await this.recipients.byKeys(run.id, addresses);
+    const ids = new Set(members.map(({ id }) => id));
+    for (const [address, { memberId = '', number }] of stored)
+      if (!ids.has(memberId)) numberByAddress.set(address, number);
     let next = count;
     for (const { id, name, memNo, email } of members) {
       const { language, off } = choices.get(id) ?? { language: 'en' as const, off: [] };
@@ -101,35 +106,19 @@ export class AudienceService {
         chunk: Math.floor(next / mailRunLimits.chunk),
       };
       const skipped = { ...base, key: `member:${id}`, state: 'skipped' as const };
-      const sameAs = numberByAddress.get(email);
       if (email === '') rows.push({ ...skipped, why: 'noEmail' });
       else if (!run.official && off.includes(run.source.kind)) rows.push({ ...skipped, why: 'unsubscribed' });
       else if (suppressed.has(email)) rows.push({ ...skipped, why: 'suppressed' });
-      else if (sameAs !== undefined) rows.push({ ...skipped, why: 'sameAddress', sameAs });
-      else {
+      else if (numberByAddress.has(email)) {
+        const sameAs = numberByAddress.get(email);
+        rows.push({ ...skipped, why: 'sameAddress', ...(sameAs === undefined ? {} : { sameAs }) });
+      } else {
         rows.push({ ...base, key: email, state: 'queued' });
         numberByAddress.set(email, memNo);
         next += 1;
       }
     }
-    // Already stored by another batch, or by a killed worker for this one: only another member's row is a duplicate.
-    const taken = (await this.recipients.insert(rows)).filter(({ state }) => state === 'queued');
-    const owners = await this.recipients.byKeys(
-      run.id,
-      taken.map(({ key }) => key),
-    );
-    for (const row of taken) {
-      const owner = owners.get(row.key);
-      if (owner === undefined || owner.memberId === row.memberId) continue;
-      doubles.push({
-        ...row,
-        key: `member:${row.memberId ?? ''}`,
-        state: 'skipped',
-        why: 'sameAddress',
-        ...(owner.number === undefined ? {} : { sameAs: owner.number }),
-      });
-    }
-    await this.recipients.insert(doubles);
+    await this.recipients.insert(rows);
     return next;
   }
 

@@ -33,20 +33,18 @@ export class RecipientsRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** Inserts rows except those whose key exists. @returns the rows that were not inserted */
-  async insert(rows: readonly NewRecipient[]): Promise<NewRecipient[]> {
-    if (rows.length === 0) return [];
+  /** Inserts rows except those whose key exists. */
+  async insert(rows: readonly NewRecipient[]): Promise<void> {
+    if (rows.length === 0) return;
     try {
       await this.model.collection.insertMany(
         rows.map(({ runId, ...row }) => ({ ...row, runId: new Types.ObjectId(runId) })),
         { ordered: false },
       );
-      return [];
     } catch (error) {
       if (!(error instanceof mongoose.mongo.MongoBulkWriteError)) throw error;
       const failures = [error.writeErrors].flat();
       if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE)) throw error;
-      return failures.flatMap(({ index }) => rows[index] ?? []);
     }
   }
 
