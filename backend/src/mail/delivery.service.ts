@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../platform/clock.js';
 import { systemActor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
@@ -17,7 +18,7 @@ import { SuppressionsRepository } from './suppressions.repository.js';
 /** Reads and records delivery state while the worker sends the mails of a run. */
 @Injectable()
 export class MailDelivery {
-  private readonly countedAt = new Map<string, number>();
+  private readonly countedAt = new LRUCache<string, number>({ max: mailRunLimits.countedRuns });
 
   constructor(
     private readonly mailRuns: MailRunsRepository,
@@ -86,7 +87,6 @@ export class MailDelivery {
   async count(runId: string): Promise<void> {
     const now = this.clock.now().getTime();
     if (now - (this.countedAt.get(runId) ?? 0) < mailRunLimits.keepCountsMs) return;
-    this.countedAt.clear();
     this.countedAt.set(runId, now);
     const { queued, deferred, skipped, ...finished } = await this.recipients.counts(runId);
     const done = Object.values(finished).reduce((sum, one) => sum + one, 0);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import {
   mailKinds,
   type MailRunState,
@@ -31,7 +32,7 @@ interface CachedCounts {
 /** Views of mail runs for staff (docs/rules/mail-runs.md). */
 @Injectable()
 export class MailRunViews {
-  private readonly cache = new Map<string, CachedCounts>();
+  private readonly cache = new LRUCache<string, CachedCounts>({ max: mailRunLimits.countedRuns });
   /** Counts in progress, by run. */
   private readonly counting = new Map<string, Promise<Counts>>();
 
@@ -128,7 +129,6 @@ export class MailRunViews {
     this.counting.set(id, counting);
     try {
       const counts = await counting;
-      if (!this.cache.has(id)) this.cache.clear();
       this.cache.set(id, { counts, at: performance.now() });
       return counts;
     } finally {

@@ -35,6 +35,8 @@ export const mailRunLimits = {
   chunkTurnMs: 60_000,
   /** How long counts are cached: pages poll every second or two. */
   keepCountsMs: 1_500,
+  /** Runs whose counts are cached. */
+  countedRuns: 100,
   /** Maximum age of cached counts served during a recount. */
   staleCountsMs: 5_000,
   samples: 20,

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { permissionsOf } from '@portal/contract/permissions';
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { MemberPrincipal, PrincipalResolver, StaffPrincipal } from '../../platform/http/principal.js';
 import { type AccessClaims, AccessTokenStrategy } from '../sessions/access-token.strategy.js';
 import { accountLimits } from '../accounts.limits.js';
 import { MemberLoginsService } from '../members/member-logins.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
-import { ShortCache } from './short-cache.js';
 import { StaffLoginService } from '../staff/staff-login.service.js';
 
 /** The person behind a live session, as the database has it. */
@@ -22,7 +22,8 @@ interface Live {
  */
 @Injectable()
 export class BearerResolver implements PrincipalResolver {
-  private readonly live: ShortCache<Live | undefined>;
+  /** By session id; those that are not live are cached too. */
+  private readonly cache: LRUCache<string, { readonly live: Live | undefined }>;
 
   constructor(
     private readonly tokens: AccessTokenStrategy,
@@ -31,19 +32,29 @@ export class BearerResolver implements PrincipalResolver {
     private readonly memberLogins: MemberLoginsService,
   ) {
     const { sessionCacheMs, sessionCacheSize } = accountLimits;
-    this.live = new ShortCache(sessionCacheMs, sessionCacheSize, async (id) => this.load(id));
+    this.cache = new LRUCache({
+      ttl: sessionCacheMs,
+      max: sessionCacheSize,
+      // A request may drop a session while another request loads it.
+      ignoreFetchAbort: true,
+      fetchMethod: async (id) => ({ live: await this.load(id) }),
+    });
   }
 
   async resolve(request: FastifyRequest): Promise<StaffPrincipal | MemberPrincipal | undefined> {
     const claims = await this.tokens.claimsOf(request.headers);
     if (claims === undefined) return undefined;
-    let live = await this.live.get(claims.sessionId);
+    let live = await this.liveOf(claims.sessionId);
     if (live !== undefined && claims.tokenVersion > live.tokenVersion) {
       // The token was made after the account changed: what is kept is from before.
-      this.live.forget(claims.sessionId);
-      live = await this.live.get(claims.sessionId);
+      this.cache.delete(claims.sessionId);
+      live = await this.liveOf(claims.sessionId);
     }
     return live !== undefined && fits(claims, live) ? live.principal : undefined;
+  }
+
+  private async liveOf(sessionId: string): Promise<Live | undefined> {
+    return (await this.cache.fetch(sessionId))?.live;
   }
 
   private async load(sessionId: string): Promise<Live | undefined> {

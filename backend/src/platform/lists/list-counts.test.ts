@@ -1,19 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, it, jest } from '@jest/globals';
 import { ListCounts } from './list-counts.js';
 
 describe('counts of lists', () => {
   it('are cached by key for ten seconds when large', async () => {
     const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+    const setTime = async (ms: number) => {
+      now.mockReturnValue(ms);
+      // The cache reads the time at most once per millisecond.
+      await pause(5);
+    };
     try {
       const counts = new ListCounts();
       const count = jest.fn(async () => Promise.resolve(5_000));
       await counts.of('a', count);
-      now.mockReturnValue(10_999);
+      await setTime(10_999);
       expect(await counts.of('a', count)).toBe(5_000);
       expect(count).toHaveBeenCalledTimes(1);
       await counts.of('b', count);
       expect(count).toHaveBeenCalledTimes(2);
-      now.mockReturnValue(11_001);
+      await setTime(11_001);
       await counts.of('a', count);
       expect(count).toHaveBeenCalledTimes(3);
     } finally {

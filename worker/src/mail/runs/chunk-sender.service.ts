@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
@@ -69,10 +70,15 @@ interface ChunkContext {
 @Injectable()
 export class ChunkSender {
   private readonly width;
-  private readonly pausedCache = new Map<
-    string,
-    { readonly at: number; readonly isPaused: Promise<boolean> }
-  >();
+  /** Whether a run is paused or has ended, by its id. */
+  private readonly paused = new LRUCache<string, boolean>({
+    max: mailRunLimits.countedRuns,
+    ttl: PAUSE_CACHE_MS,
+    fetchMethod: async (id) => {
+      const run = await this.delivery.run(id);
+      return run === undefined || run.pause !== undefined || run.endedAt !== undefined;
+    },
+  });
 
   constructor(
     private readonly delivery: MailDelivery,
@@ -104,7 +110,7 @@ export class ChunkSender {
     const endsAt = this.clock.now().getTime() + mailRunLimits.chunkTurnMs;
     for (let first = 0; first < due.length && context.stopped === undefined;) {
       signal.throwIfAborted();
-      if (await this.isPaused(run)) return undefined;
+      if (await this.paused.forceFetch(run.id)) return undefined;
       if (this.clock.now().getTime() > endsAt)
         return new DeferJob('The chunk yields to others', this.clock.now());
       const batch = due.slice(first, first + mailRunLimits.slotBatch);
@@ -127,19 +133,21 @@ export class ChunkSender {
       return 0;
     }
     if (context.run.budgetUntil !== undefined) await this.delivery.noteBudget(context.run.id, undefined);
-    let unused = 0;
-    await Promise.all(
+    let used = 0;
+    const ends = await Promise.allSettled(
       batch.slice(0, count).map(async (recipient, index) => {
         await this.waitUntil(from.getTime() + index * this.budget.intervalMs, context.signal);
         await this.width(async () => {
-          const mayGo =
-            context.stopped === undefined && !context.signal.aborted && !(await this.isPaused(context.run));
-          if (mayGo) await this.sendOne(context, recipient);
-          else unused += 1;
+          if (context.stopped !== undefined || context.signal.aborted) return;
+          if (await this.paused.forceFetch(context.run.id)) return;
+          used += 1;
+          await this.sendOne(context, recipient);
         });
       }),
     );
-    await this.budget.release(route, unused);
+    await this.budget.release(route, count - used);
+    const failure = ends.find(({ status }) => status === 'rejected');
+    if (failure?.status === 'rejected') throw failure.reason;
     return count;
   }
 
@@ -203,19 +211,6 @@ export class ChunkSender {
           await this.delivery.recordTrouble(run, answer, outcome.isUnreachable),
         );
     }
-  }
-
-  /** Whether the run is paused or has ended; cached for `PAUSE_CACHE_MS`. */
-  private async isPaused({ id }: MailRun): Promise<boolean> {
-    const now = Date.now();
-    const cached = this.pausedCache.get(id);
-    if (cached !== undefined && now - cached.at < PAUSE_CACHE_MS) return cached.isPaused;
-    const isPaused = this.delivery
-      .run(id)
-      .then((run) => run === undefined || run.pause !== undefined || run.endedAt !== undefined);
-    this.pausedCache.clear();
-    this.pausedCache.set(id, { at: now, isPaused });
-    return isPaused;
   }
 
   /** @returns undefined when an attachment is missing; the run is then paused rather than sent without it */
