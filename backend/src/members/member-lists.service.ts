@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { type AppType, appTypes, type NoticeGroup } from '@portal/contract/enums';
+import { type MemberState, memberStates } from '@portal/contract/members/responses';
 import {
   type CoupleRow,
   type MemberChoices,
   type MemberItem,
   type MemberRow,
-  type MemberState,
-  memberStates,
-} from '@portal/contract/members/responses';
+} from '@portal/contract/members/rows';
 import type { Page } from '@portal/contract/responses';
 import { indiaDay } from '@portal/contract/format';
 import type { SimpleRestQuery } from '@portal/contract/platform/requests';

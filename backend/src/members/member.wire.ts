@@ -3,7 +3,7 @@ import {
   type MemberItem,
   memberRowFields,
   type MemberRow,
-} from '@portal/contract/members/responses';
+} from '@portal/contract/members/rows';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { FiledUnder } from '../applications/application.js';
@@ -49,7 +49,10 @@ export function memberRow(member: Member, today: string, filed: FiledUnder | und
     ...item,
     _id: applicationId,
     memberID: id,
-    ...(Object.fromEntries(fields) as Pick<MemberRow, keyof typeof memberRowFields & keyof MemberRow>),
+    ...(Object.fromEntries(fields) as Pick<
+      MemberRow,
+      Extract<keyof MemberRow, keyof typeof memberRowFields>
+    >),
     address: null,
     ref_person_phone: maskPhone(texts['ref_person_phone'] ?? ''),
     appFee: filed?.appFee ?? null,

@@ -1,6 +1,6 @@
 import { Controller, Query, Res } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
-import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from '@portal/contract/members/responses';
+import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from '@portal/contract/members/rows';
 import type { Page } from '@portal/contract/responses';
 import { SimpleRestQuery } from '@portal/contract/platform/requests';
 import { CouplesQuery, MembersQuery } from '@portal/contract/members/requests';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from '@portal/contract/members/responses';
+import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from '@portal/contract/members/rows';
 import { indiaDay } from '@portal/contract/format';
 import { StaffService } from '../accounts/staff/staff.service.js';
 import { TestBrowser } from '../accounts/testing/browser.js';

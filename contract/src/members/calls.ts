@@ -3,11 +3,7 @@ import { endpoint, json, unchecked } from '../endpoint.js';
 import type { MsgRow, Page } from '../responses.js';
 import type {
   OwnPreferences,
-  CoupleRow,
-  MemberChoices,
   MemberDetails,
-  MemberItem,
-  MemberRow,
   MemberDocumentsResponse,
   VerifyDocumentResponse,
   EligibilityResponse,
@@ -19,6 +15,7 @@ import type {
   UpdateRequestRow,
   FoundRecords,
 } from './responses.js';
+import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from './rows.js';
 import type { ProofKeySet } from './check-proof.js';
 import type { DashboardFigures } from './statistics.responses.js';
 

@@ -1,4 +1,4 @@
-import type { CoupleRow } from '@portal/contract/members/responses';
+import type { CoupleRow } from '@portal/contract/members/rows';
 import { type ExportColumn, exportColumns } from '@portal/contract/data/columns';
 import type { ExportKind } from '@portal/contract/data/export-kinds';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';

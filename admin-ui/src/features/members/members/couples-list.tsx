@@ -1,5 +1,5 @@
 import { Box, Button } from '@mui/material';
-import type { CoupleRow } from '@portal/contract/members/responses';
+import type { CoupleRow } from '@portal/contract/members/rows';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { ExcelButton } from '../../../shell/export/excel-button.tsx';

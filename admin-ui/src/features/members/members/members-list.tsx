@@ -1,6 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
-import { type MemberItem } from '@portal/contract/members/responses';
+import { type MemberItem } from '@portal/contract/members/rows';
 import { selectionMost } from '@portal/contract/reviewing/responses';
 import { useState } from 'react';
 import {
