@@ -1,4 +1,10 @@
-import { type CallHandler, type ExecutionContext, Injectable, type NestInterceptor } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Injectable,
+  Logger,
+  type NestInterceptor,
+} from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
@@ -43,6 +49,7 @@ function callerOf(principal: Principal, draft: string | undefined): string {
  */
 @Injectable()
 export class IdempotencyInterceptor implements NestInterceptor {
+  private readonly log = new Logger('Idempotency');
   private readonly hashes: KeyedHash;
 
   constructor(
@@ -105,16 +112,19 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const store = async (answer: unknown): Promise<unknown> => {
       const text = JSON.stringify(answer);
       const isStorable = text !== undefined && !Buffer.isBuffer(answer) && !carriesCookie(reply);
-      if (isStorable) await this.repository.finish(id, token, reply.statusCode, text);
-      else await this.repository.forget(id, token);
+      const stored = isStorable
+        ? this.repository.finish(id, token, reply.statusCode, text)
+        : this.repository.forget(id, token);
+      // The call has been done: its caller gets the answer, and a repeat is 409 while the row says that the call runs.
+      await stored.catch((error: unknown) => this.log.warn(`An answer was not stored: ${String(error)}`));
       return answer;
     };
     const forget = async (): Promise<void> => this.repository.forget(id, token);
     return next.handle().pipe(
-      concatMap((answer) => from(store(answer))),
       catchError((error: unknown) =>
         from(forget().catch(() => undefined)).pipe(concatMap(() => throwError(() => error))),
       ),
+      concatMap((answer) => from(store(answer))),
     );
   }
 }

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { as, counter, post, TestModule } from '../testing/http-fixture.js';
 import { startTestApp, type TestApp } from '../testing/test-app.js';
 import { testConfig } from '../testing/test-config.js';
+import { IdempotencyRepository } from './idempotency.repository.js';
 
 let test: TestApp;
 
@@ -74,6 +75,16 @@ describe('an idempotency key', () => {
     expect((await post(test, '/test/count', { fail: true }, key('failed'))).status).toBe(500);
     expect((await post(test, '/test/count', { fail: true }, key('failed'))).status).toBe(500);
     expect(await test.connection.collection('idempotency_keys').countDocuments({ state: 'running' })).toBe(0);
+  });
+
+  it('of a call whose response could not be stored is answered, and not run again by a repeat', async () => {
+    counter.value = 0;
+    const repository = test.app.get(IdempotencyRepository, { strict: false });
+    const finish = jest.spyOn(repository, 'finish').mockRejectedValueOnce(new Error('MongoDB is away'));
+    expect((await post(test, '/test/count', { a: 1 }, key('unstored'))).body).toEqual({ counted: 1 });
+    finish.mockRestore();
+    expect((await post(test, '/test/count', { a: 1 }, key('unstored'))).status).toBe(409);
+    expect(counter.value).toBe(1);
   });
 
   it('stores no response with a cookie', async () => {
