@@ -10,6 +10,7 @@ import { systemActor } from '../platform/mongo/actor.js';
 import { RecordsModule } from './records.module.js';
 import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 import { EmailChangesService } from '../members/email-changes/email-changes.service.js';
+import { Types } from 'mongoose';
 import { RefuseLinks } from '../members/email-changes/refuse-links.service.js';
 
 const HOUR = 60 * 60 * 1000;
@@ -135,6 +136,29 @@ describe('an e-mail of a member that staff change', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await actions()).toEqual(['emailChange.ask', 'emailChange.confirm']);
     expect((await rows('members').findOne({ memNo }))?.['version']).toBe(2);
+  });
+
+  it('takes effect although a hundred earlier ones fail each time', async () => {
+    const { id: changeId = '' } = (await change(`later${count}@home.example`)) ?? {};
+    const changes = get(EmailChangesService);
+    await changes.markNotified(changeId);
+    const row = await rows('email_changes').findOne({ _id: new Types.ObjectId(changeId) });
+    const failing = Array.from({ length: 100 }, () => ({
+      ...row,
+      _id: new Types.ObjectId(),
+      // There is no such member.
+      memberId: String(new Types.ObjectId()),
+      dueAt: new Date(Date.now() - HOUR),
+    }));
+    await rows('email_changes').insertMany(failing);
+    hoursLater(72.1);
+    try {
+      await expect(changes.applyDue()).rejects.toMatchObject({ errors: { length: 100 } });
+    } finally {
+      await rows('email_changes').deleteMany({ _id: { $in: failing.map(({ _id }) => _id) } });
+    }
+    jest.restoreAllMocks();
+    expect(await live()).toBe(`later${count}@home.example`);
   });
 
   it('takes effect 72 hours after the old address was told, once, and never before', async () => {

@@ -14,15 +14,14 @@ const PROJECTION = { _id: 0 } as const;
 export class DraftSharingRepository {
   constructor(@InjectModel(DRAFT_MODEL) private readonly model: Model<DraftRow>) {}
 
-  /** appIds of the drafts to be checked for a due reminder, oldest first. */
-  async dueForReminder(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.model
+  /** Yields the appIds of the drafts to be checked for a due reminder, oldest first. */
+  async *dueForReminder(now: Date): AsyncGenerator<string> {
+    const cursor = this.model
       .find({ remindAt: trusted({ $lte: now }) }, { _id: 0, appId: 1 })
       .sort({ remindAt: 1 })
-      .limit(limit)
       .lean()
-      .exec();
-    return rows.map(({ appId }) => appId);
+      .cursor();
+    for await (const { appId } of cursor) yield appId;
   }
 
   /** Schedules the next reminder check; without a date there is none. */

@@ -78,7 +78,7 @@ export class DraftReminders {
   async sendDue(signal: AbortSignal = new AbortController().signal): Promise<number> {
     const failures: unknown[] = [];
     let sent = 0;
-    for (const appId of await this.shared.dueForReminder(this.clock.now(), draftResumeLimits.batch)) {
+    for await (const appId of this.shared.dueForReminder(this.clock.now())) {
       signal.throwIfAborted();
       try {
         if (await this.unitOfWork.run(systemActor, async (tx) => this.remind(tx, appId))) sent += 1;

@@ -13,8 +13,6 @@ export const draftResumeLimits = {
   paymentLinkMs: 7 * DAY_MS,
   /** A repeated request within this time sends nothing. */
   paymentLinkAgainMs: 60_000,
-  /** Drafts per sweep. */
-  batch: 200,
   /** A family may share a telephone. */
   mailboxesPerPhone: 3,
   /** Minimum response time, longer than the database queries, so that timing does not reveal an account. */

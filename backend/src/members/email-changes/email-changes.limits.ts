@@ -16,6 +16,4 @@ export const emailChangeLimits = {
   ownAsksPerHour: 5,
   /** Retention of ended changes, which hold two addresses; the audit trail records the change without them. */
   keepEndedSeconds: 90 * 24 * 60 * 60,
-  /** Changes per round of the timer. */
-  batch: 100,
 } as const;

@@ -49,15 +49,14 @@ export class EmailChangesRepository {
     return changeOf(row);
   }
 
-  /** Ids of due changes, oldest first. */
-  async due(now: Date, limit: number): Promise<string[]> {
-    const rows = await this.model
+  /** Yields the ids of due changes, oldest first. */
+  async *due(now: Date): AsyncGenerator<string> {
+    const cursor = this.model
       .find({ open: true, dueAt: trusted({ $lte: now }) }, { _id: 1 })
       .sort({ dueAt: 1 })
-      .limit(limit)
       .lean<Pick<EmailChangeRow, '_id'>[]>()
-      .exec();
-    return rows.map(({ _id }) => String(_id));
+      .cursor();
+    for await (const { _id } of cursor) yield String(_id);
   }
 
   /** Ends a pending change. @returns false if it is no longer pending */

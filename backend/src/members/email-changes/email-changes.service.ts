@@ -145,7 +145,7 @@ export class EmailChangesService {
   async applyDue(signal: AbortSignal = new AbortController().signal): Promise<number> {
     const failures: unknown[] = [];
     let done = 0;
-    for (const id of await this.changes.due(this.clock.now(), emailChangeLimits.batch)) {
+    for await (const id of this.changes.due(this.clock.now())) {
       signal.throwIfAborted();
       try {
         const isDone = await this.unitOfWork.run(systemActor, async (tx) =>

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { CreateMultipartUploadCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterAll, describe, expect, it } from '@jest/globals';
 import { Clock } from '../clock.js';
 import { testConfig } from '../testing/test-config.js';
@@ -141,3 +142,16 @@ describe('storage', () => {
     expect(await storage.exists(name)).toBe(false);
   });
 });
+
+it('incomplete uploads are abandoned beyond the first page of 1,000', async () => {
+  const { S3_ENDPOINT: endpoint, S3_REGION: region, S3_BUCKET: Bucket, ...config } = testConfig();
+  const credentials = { accessKeyId: config.S3_ACCESS_KEY_ID, secretAccessKey: config.S3_SECRET_ACCESS_KEY };
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  const prefix = `${key()}/`;
+  for (let n = 0; n < 1_001; n += 1)
+    await client.send(new CreateMultipartUploadCommand({ Bucket, Key: `${prefix}${n}` }));
+  client.destroy();
+  expect(await storage.abandonUploads(prefix, new Date(Date.now() - 60_000))).toBe(0);
+  expect(await storage.abandonUploads(prefix)).toBe(1_001);
+  expect(await storage.abandonUploads(prefix)).toBe(0);
+}, 60_000);

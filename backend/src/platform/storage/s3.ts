@@ -279,14 +279,22 @@ export class StorageService implements OnApplicationShutdown {
   /** Aborts incomplete multipart uploads under a prefix. @param before only those that began earlier @returns how many */
   async abandonUploads(prefix: string, before?: Date): Promise<number> {
     const Bucket = this.bucket;
-    const found = await this.inner.send(new ListMultipartUploadsCommand({ Bucket, Prefix: prefix }));
-    const old = (found.Uploads ?? []).filter(
-      ({ Initiated }) => before === undefined || (Initiated !== undefined && Initiated < before),
-    );
-    for (const { Key, UploadId } of old) {
-      await this.inner.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
-    }
-    return old.length;
+    let abandoned = 0;
+    let after: { KeyMarker: string | undefined; UploadIdMarker: string | undefined } | undefined;
+    do {
+      const page = await this.inner.send(
+        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...after }),
+      );
+      for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
+        if (before !== undefined && (Initiated === undefined || Initiated >= before)) continue;
+        await this.inner.send(new AbortMultipartUploadCommand({ Bucket, Key, UploadId }));
+        abandoned += 1;
+      }
+      const { IsTruncated, NextKeyMarker: KeyMarker, NextUploadIdMarker: UploadIdMarker } = page;
+      const isNew = KeyMarker !== after?.KeyMarker || UploadIdMarker !== after?.UploadIdMarker;
+      after = IsTruncated === true && isNew ? { KeyMarker, UploadIdMarker } : undefined;
+    } while (after !== undefined);
+    return abandoned;
   }
 
   /**
