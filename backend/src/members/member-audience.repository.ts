@@ -37,6 +37,11 @@ interface AudienceMember {
   readonly email: string;
 }
 
+/** A command of MongoDB has at most 16 MB; 200,000 ids are 4 MB of it. */
+const MOST_IN_QUERY = 200_000;
+const fitsQuery = ({ without, among = [], withoutAddresses }: AudienceLimits): boolean =>
+  without.length + among.length + withoutAddresses.length <= MOST_IN_QUERY;
+
 type Row = Pick<MemberDocument, '_id' | 'memNo'> & { applicant: { name: string; email?: string } };
 const FIELDS = { memNo: 1, 'applicant.name': 1, 'applicant.email': 1 } as const;
 
@@ -69,6 +74,11 @@ export class MemberAudienceRepository {
 
   /** Counts their distinct addresses. */
   async countAddresses(filter: AudienceFilter, narrowed: AudienceLimits): Promise<number> {
+    if (!fitsQuery(narrowed)) {
+      const addresses = new Set<string>();
+      for await (const { email } of this.each(filter, narrowed)) addresses.add(email);
+      return addresses.size;
+    }
     const [found] = await this.model
       .aggregate<{ count: number }>([
         ...this.narrowed(filter, narrowed),
@@ -82,11 +92,34 @@ export class MemberAudienceRepository {
 
   /** Returns any of them, in no particular order. */
   async some(filter: AudienceFilter, narrowed: AudienceLimits, limit: number): Promise<AudienceMember[]> {
+    if (!fitsQuery(narrowed)) {
+      const members: AudienceMember[] = [];
+      for await (const member of this.each(filter, narrowed)) if (members.push(member) === limit) break;
+      return members;
+    }
     const rows = await this.model
       .aggregate<Row>([...this.narrowed(filter, narrowed), { $limit: limit }, { $project: FIELDS }])
       .option({ maxTimeMS: limits.mongo.queryMs })
       .exec();
     return rows.map(memberOf);
+  }
+
+  /** As `narrowed`, for lists that are too long for a query. */
+  private async *each(
+    filter: AudienceFilter,
+    { without, among, withoutAddresses }: AudienceLimits,
+  ): AsyncGenerator<AudienceMember> {
+    const [excluded, suppressed] = [new Set(without), new Set(withoutAddresses)];
+    const included = among && new Set(among);
+    const cursor = this.model
+      .find(this.conditions(filter), FIELDS)
+      .lean<Row[]>()
+      .cursor({ batchSize: 5_000 });
+    for await (const row of cursor) {
+      const member = memberOf(row);
+      const isWanted = member.email !== '' && !suppressed.has(member.email) && !excluded.has(member.id);
+      if (isWanted && (included?.has(member.id) ?? true)) yield member;
+    }
   }
 
   private narrowed(

@@ -283,7 +283,7 @@ export class StorageService implements OnApplicationShutdown {
     let after: { KeyMarker: string | undefined; UploadIdMarker: string | undefined } | undefined;
     do {
       const page = await this.inner.send(
-        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, ...after }),
+        new ListMultipartUploadsCommand({ Bucket, Prefix: prefix, MaxUploads: 1_000, ...after }),
       );
       for (const { Key, UploadId, Initiated } of page.Uploads ?? []) {
         if (before !== undefined && (Initiated === undefined || Initiated >= before)) continue;
