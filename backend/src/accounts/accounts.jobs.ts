@@ -4,9 +4,9 @@ import { defineJob } from '../platform/outbox/define-job.js';
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** A mail to one account. Codes are not in here: they are sealed in the outbox row (docs/rules/sessions.md). */
+/** A mail to one account. Codes are not in the payload but sealed in the outbox row (docs/rules/sessions.md). */
 export class AccountMailPayload {
-  /** Names this mail. */
+  /** Identifies this mail. */
   @Matches(ID)
   issueId = '';
 
@@ -23,36 +23,36 @@ const definition = {
   priority: 'urgent',
   payload: AccountMailPayload,
   backoffMs: 2_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  // Longer than the three time-outs of one mail: connection, greeting and reply.
   maxRunMs: 3 * 60_000,
   key: ({ issueId }: AccountMailPayload) => issueId,
 } as const;
 
-/** Waits of 2 seconds, doubled each time: after this many tries the ten minutes of a code are over. */
+/** Retries start at 2 seconds and double: after this many the ten minutes of a code are over. */
 const CODE_ATTEMPTS = 8;
 
-/** With the doubling wait a mail server may be away for hours. */
+/** With doubling delays this covers an outage of the mail server of hours. */
 const LASTING_ATTEMPTS = 12;
 
-/** The code of a recovery; sealed: `code`. An address without an account makes this job too, so that nothing tells (SEC-05). */
+/** The code of a recovery; sealed: `code`. Enqueued for an address without an account too, so that timing reveals nothing (SEC-05). */
 export const mailRecoveryCode = defineJob({
   ...definition,
   name: 'recovery-code.mail',
   attempts: CODE_ATTEMPTS,
 });
 
-/** A new activation code for who never set a password; sealed: `code`. It takes effect when it is mailed (docs/rules/sessions.md). */
+/** A new activation code for a member who never set a password; sealed: `code`. Valid from its mail on (docs/rules/sessions.md). */
 export const mailActivationAgain = defineJob({
   ...definition,
   name: 'activation-again.mail',
   attempts: LASTING_ATTEMPTS,
 });
 
-/** The first code of an imported member; sealed: `code`. It takes effect when it is mailed, as the one above. */
+/** The first code of an imported member; sealed: `code`. Valid from its mail on, as above. */
 export const mailActivationFirst = defineJob({
   ...definition,
   queue: 'mail-transactional',
-  // Thousands at a time: the codes that somebody waits for go first.
+  // Enqueued by the thousand: codes that a person is waiting for have priority.
   priority: 'bulk',
   name: 'activation-first.mail',
   attempts: LASTING_ATTEMPTS,
@@ -61,7 +61,7 @@ export const mailActivationFirst = defineJob({
 /** The code of a second factor; sealed: `code`. */
 export const mailStaffOtp = defineJob({ ...definition, name: 'staff-otp.mail', attempts: CODE_ATTEMPTS });
 
-/** Tells a new staff user where to set a password. */
+/** Mails a new staff user where to set a password. */
 export const mailStaffInvited = defineJob({
   ...definition,
   queue: 'mail-transactional',
@@ -70,7 +70,7 @@ export const mailStaffInvited = defineJob({
   attempts: LASTING_ATTEMPTS,
 });
 
-/** Tells a person that the password was changed (SEC-07). */
+/** Notifies an account that its password was changed (SEC-07). */
 export const mailPasswordChanged = defineJob({
   ...definition,
   queue: 'mail-transactional',

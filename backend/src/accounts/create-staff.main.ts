@@ -14,7 +14,7 @@ import { StaffService } from './staff/staff.service.js';
 
 const USAGE = `Usage: npm run staff:create -- --username x --email x@y.z --role ${roles.join('|')}`;
 
-/** Reads lines that are not shown, one for each prompt, from the terminal or from a pipe. */
+/** Reads lines without echo, one per prompt, from the terminal or a pipe. */
 async function secrets(prompts: readonly string[]): Promise<string[]> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const reader = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
@@ -36,7 +36,7 @@ function roleOf(text: string | undefined): Role | undefined {
   return roles.find((role) => role.toLowerCase() === text?.toLowerCase());
 }
 
-/** Makes a staff user; the password is asked for, never taken from the command line. */
+/** Creates a staff user; prompts for the password, which is never taken from the command line. */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { username: { type: 'string' }, email: { type: 'string' }, role: { type: 'string' } },
@@ -55,7 +55,7 @@ async function main(): Promise<void> {
   });
 }
 
-/** What was refused, field by field where the fields are known. */
+/** Prints the validation errors, by field where known. */
 function reasonOf(error: unknown): string {
   const fields = error instanceof WireError ? (error.errors ?? []) : [];
   if (fields.length > 0) return fields.map(({ field, msg }) => `${field}: ${msg}`).join('\n');

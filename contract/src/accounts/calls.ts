@@ -9,7 +9,7 @@ import type {
   StaffRecord,
 } from './responses.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions, and the kinds of objects that they concern. */
 export const accountsAudit = {
   actions: [
     'login.waitLifted',
@@ -120,7 +120,7 @@ export const accountsCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  /** Ends all of one's own but the one that asks. */
+  /** Ends all own sessions except the current one. */
   endOtherSessions: endpoint({
     method: 'POST',
     path: '/api/admin/sessions/end-others',
@@ -153,7 +153,7 @@ export const accountsCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  // Passwords: forgotten, and changed by a person who is logged in.
+  // Passwords: forgotten ones, and changes by a logged-in person.
   forgotPassword: endpoint({
     method: 'POST',
     path: '/api/Forgot_password',
@@ -226,7 +226,7 @@ export const accountsCalls = {
     body: 'MemberResetPasswordDto',
     response: json<MsgRow>(),
   }),
-  // Staff users as a react-admin resource. A change needs a recent password.
+  // Staff users as a react-admin resource. A change requires re-authentication.
   listStaff: endpoint({
     method: 'GET',
     path: '/api/admin/staff',
@@ -262,7 +262,7 @@ export const accountsCalls = {
     body: 'ChangeStaffDto',
     response: json<StaffRecord>(),
   }),
-  /** Takes the wait after wrong passwords and codes away (docs/rules/sessions.md). */
+  /** Lifts the throttle after wrong passwords and codes (docs/rules/sessions.md). */
   liftStaffWait: endpoint({
     method: 'POST',
     path: '/api/admin/staff/:id/lift-wait',
@@ -271,7 +271,7 @@ export const accountsCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  /** The same of a member; the id is that of the member, as the record names it. */
+  /** The same for a member, by member id. */
   liftMemberWait: endpoint({
     method: 'POST',
     path: '/api/lift_member_wait/:id',

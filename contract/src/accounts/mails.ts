@@ -1,6 +1,6 @@
 import { greeting, type MailDef } from '../mail.js';
 
-/** Number and code, and what to do with them. */
+/** Number and code, with instructions. */
 const firstLogIn = [
   {
     codes: [

@@ -54,7 +54,7 @@ export class SessionKindDto {
 
 /** `POST /api/token/refresh` (docs/rules/wire.md, docs/rules/sessions.md). */
 export class RefreshTokenDto extends SessionKindDto {
-  /** Nobody is at the page: a new token, but no use of the session. */
+  /** The page is idle: a new token, but no use of the session. */
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   idle?: boolean;
@@ -80,7 +80,7 @@ export class CheckOtpDto {
 
 const key = (message: TextKey) => ({ message });
 
-/** The same as another field of the object. */
+/** Equal to another field of the object. */
 const SameAs = (other: string, message: TextKey): PropertyDecorator =>
   ValidateBy(
     {
@@ -110,7 +110,7 @@ export class VerifyOtpDto {
   OTP = '';
 }
 
-/** `POST /api/new_pass_member_login` (docs/rules/wire.md): 6 characters at least (docs/rules/sessions.md). */
+/** `POST /api/new_pass_member_login` (docs/rules/wire.md): at least 6 characters (docs/rules/sessions.md). */
 export class NewMemberPasswordDto {
   @MinLength(6, { message: 'password.min' })
   @NewPassword()
@@ -121,7 +121,7 @@ export class NewMemberPasswordDto {
   password2 = '';
 }
 
-/** `POST /api/new_pass` (docs/rules/wire.md): 10 characters at least for staff (docs/rules/validation.md). */
+/** `POST /api/new_pass` (docs/rules/wire.md): at least 10 characters for staff (docs/rules/validation.md). */
 export class NewStaffPasswordDto {
   @MinLength(10, { message: 'password.staffMin' })
   @NewPassword()
@@ -149,7 +149,7 @@ export class MemberResetPasswordDto {
   @OptionalText(40)
   mem_no?: string;
 
-  /** Needed unless the token's scope is first log-in or recovery (docs/rules/sessions.md). */
+  /** Required unless the token's scope is first log-in or recovery (docs/rules/sessions.md). */
   @MaxLength(200, { message: 'password.max' })
   @IsString({ message: 'request.type' })
   @IsOptional()
@@ -185,7 +185,7 @@ export class CreateStaffDto {
   password?: string;
 }
 
-/** `PUT /api/admin/staff/{id}`: what is left out stays. `updatedAt` is that of the record which was read. */
+/** `PUT /api/admin/staff/{id}`: absent fields stay. `updatedAt` is that of the record that was read. */
 export class ChangeStaffDto {
   @OneOf(roles, 'request.type')
   @IsOptional()
@@ -198,7 +198,7 @@ export class ChangeStaffDto {
   @IsOptional()
   disabled?: boolean;
 
-  /** A code by mail at every log-in, for a role that does not demand it by itself (docs/rules/pages.md). */
+  /** A code by mail at every log-in, for a role that does not require it (docs/rules/pages.md). */
   @IsBoolean({ message: 'request.type' })
   @IsOptional()
   secondFactor?: boolean;

@@ -7,7 +7,7 @@ export interface StaffUserView {
   username: string;
   role: Role;
   permissions: Permission[];
-  /** Somebody else chose the password: nothing is open but to choose another one. */
+  /** The password was set by another user: every other call is denied until it is changed. */
   mustChangePassword?: true;
 }
 
@@ -44,27 +44,27 @@ export interface SessionRecord extends SessionClient {
   userId: string;
   username: string;
   role: Role;
-  /** Whether it is the one that asks. */
+  /** Whether it is the current one. */
   current: boolean;
   /** UTC, ISO 8601 */
   createdAt: string;
   lastUsedAt: string;
   expiresAt: string;
-  /** Where the log-in came from. */
+  /** Browser and system of the log-in. */
   ip?: string;
 }
 
-/** An open session of the member who asks. */
+/** An open session of the member. */
 export type OwnSession = Pick<
   SessionRecord,
   'id' | 'current' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'ip' | keyof SessionClient
 >;
 
-/** Staff and members log in apart from each other; a browser can hold a session of each. */
+/** Staff and members log in separately; a browser can hold a session of each. */
 export const sessionKinds = ['staff', 'member'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
-/** A session ends this long after it was last used, in ms: 30 minutes for staff, 7 days for members (docs/rules/sessions.md). */
+/** Idle time-out of a session, in ms: 30 minutes for staff, 7 days for members (docs/rules/sessions.md). */
 export const sessionIdleMs: Readonly<Record<SessionKind, number>> = {
   staff: 30 * 60_000,
   member: 7 * 24 * 60 * 60_000,
@@ -80,9 +80,9 @@ export interface StaffRecord {
   disabled: boolean;
   /** switched on for this person */
   secondFactor: boolean;
-  /** demanded at log-in, by the role or by the switch */
+  /** required at log-in, by the role or by the switch */
   otpRequired: boolean;
-  /** Some log-in or code of this account waits until then after wrong ones; UTC, ISO 8601 */
+  /** When the throttle of this account ends; UTC, ISO 8601 */
   waitsUntil?: string;
   /** UTC, ISO 8601 */
   createdAt: string;

@@ -2,7 +2,7 @@ import type { Text } from '../text.js';
 
 /** Texts that visitors, applicants and members see. */
 export const accountsPortalTexts = {
-  // Texts of logging in and out; those of the specification are exactly as printed.
+  // Texts of log-in and log-out; those of the specification are exactly as printed.
   'login.failed': {
     en: 'Incorrect username or password',
     hi: 'उपयोगकर्ता नाम, सदस्यता संख्या, ई-मेल या पासवर्ड ग़लत है',
@@ -61,7 +61,7 @@ export const accountsPortalTexts = {
 
 /** Texts that only staff see. */
 export const accountsOfficeTexts = {
-  // What is told about staff users.
+  // Texts about staff users.
   'staff.taken': {
     en: 'This username or e-mail is already in use.',
     hi: 'यह उपयोगकर्ता नाम या ई-मेल पहले से उपयोग में है।',

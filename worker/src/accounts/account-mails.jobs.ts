@@ -20,7 +20,7 @@ import { AccountMails } from './account-mails.service.js';
 
 const minutes = accountLimits.codeMs / 60_000;
 
-/** Mails the code of a recovery; an address without an account gets nothing (docs/rules/mails.md, SEC-05). */
+/** Mails the code of a recovery; an address without an account gets none (docs/rules/mails.md, SEC-05). */
 @Handles(mailRecoveryCode)
 class MailRecoveryCodeJob implements JobHandler<AccountMailPayload> {
   constructor(private readonly mails: AccountMails) {}
@@ -46,7 +46,7 @@ class MailStaffOtpJob implements JobHandler<AccountMailPayload> {
   }
 }
 
-/** What a mail with an activation code says; the code counts from now on. @returns nothing when it is not wanted any more */
+/** Returns the content of a mail with an activation code, which is valid from now on; undefined when it is obsolete. */
 const withActivation =
   (
     mail: 'activation-again' | 'activation-first',
@@ -60,7 +60,7 @@ const withActivation =
     return isWanted ? { mail, data: { ...about, memNo: label, activationCode } } : undefined;
   };
 
-/** Mails a member who never set a password a new activation code, which counts from now on (docs/rules/sessions.md). */
+/** Mails a member who never set a password a new activation code (docs/rules/sessions.md). */
 @Handles(mailActivationAgain)
 class MailActivationAgainJob implements JobHandler<AccountMailPayload> {
   constructor(
@@ -73,7 +73,7 @@ class MailActivationAgainJob implements JobHandler<AccountMailPayload> {
   }
 }
 
-/** Mails an imported member the first code, which counts from now on (docs/rules/imports.md). */
+/** Mails an imported member the first code (docs/rules/imports.md). */
 @Handles(mailActivationFirst)
 class MailActivationFirstJob implements JobHandler<AccountMailPayload> {
   constructor(
@@ -86,7 +86,7 @@ class MailActivationFirstJob implements JobHandler<AccountMailPayload> {
   }
 }
 
-/** Tells a new staff user where to set a password and to log in. */
+/** Mails a new staff user where to set a password and to log in. */
 @Handles(mailStaffInvited)
 class MailStaffInvitedJob implements JobHandler<AccountMailPayload> {
   constructor(private readonly mails: AccountMails) {}
@@ -96,7 +96,7 @@ class MailStaffInvitedJob implements JobHandler<AccountMailPayload> {
   }
 }
 
-/** Tells a person that the password was changed, without the password (SEC-07). */
+/** Notifies a person of a password change, without the password (SEC-07). */
 @Handles(mailPasswordChanged)
 class MailPasswordChangedJob implements JobHandler<AccountMailPayload> {
   constructor(
@@ -112,7 +112,7 @@ class MailPasswordChangedJob implements JobHandler<AccountMailPayload> {
   }
 }
 
-/** @throws ObsoleteJob once the sealed code was wiped: it would not count any more. */
+/** @throws ObsoleteJob once the sealed code was wiped, because it has expired */
 function codeOf({ sealed }: JobContext): string {
   const { code } = sealed;
   if (code === undefined) throw new ObsoleteJob('the code has expired');

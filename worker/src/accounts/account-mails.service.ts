@@ -14,7 +14,7 @@ const accountNames: Readonly<Record<Account['kind'], Text>> = {
   member: { en: 'membership', hi: 'सदस्यता' },
 };
 
-/** What mails say about an account, in its language, with the addresses of its pages. */
+/** The values about an account in its mails, with the addresses of its pages. */
 interface AboutAccount {
   readonly name: string;
   readonly account: string;
@@ -22,7 +22,7 @@ interface AboutAccount {
   readonly recoverUrl: URL;
 }
 
-/** Mails to staff users and members about their log-in. */
+/** Sends mails to staff users and members about their log-in. */
 @Injectable()
 export class AccountMails {
   constructor(
@@ -32,8 +32,8 @@ export class AccountMails {
   ) {}
 
   /**
-   * Sends one mail, unless its account is gone or was none from the start.
-   * @param contentFor what the mail says to this account; undefined when it is not wanted any more
+   * Sends one mail, unless its account does not exist.
+   * @param contentFor returns the mail for this account; undefined when it is obsolete
    * @throws PermanentFailure when the account has no address; what `contentFor` and `MailSender.send` throw
    */
   async send(

@@ -6,19 +6,19 @@ import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 const PURPOSE = 'one-time-code';
 const DIGITS = 6;
 
-/** A new code: 6 digits from the system's random numbers (docs/rules/sessions.md, SEC-04). */
+/** Returns a new 6-digit code from the system's random numbers (docs/rules/sessions.md, SEC-04). */
 export function newOneTimeCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** The code in what a person typed or pasted, without its spaces and hyphens. */
+/** Returns the code in typed or pasted text, without spaces and hyphens. */
 export function readOneTimeCode(typed: string): string {
   return typed.replace(/[\s-]/g, '');
 }
 
 /**
- * Keyed hashes of codes and of the addresses they are asked for. Six digits would be found from a plain hash at once; the key
- * is not in the database (SEC-04).
+ * Keyed hashes of codes and of the addresses that requested them. A plain hash of six digits could be reversed at once; the key is not
+ * in the database (SEC-04).
  */
 @Injectable()
 export class OneTimeCodes {

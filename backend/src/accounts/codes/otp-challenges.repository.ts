@@ -43,7 +43,7 @@ export class OtpChallengesRepository {
     return row ?? undefined;
   }
 
-  /** Puts new codes into an open challenge; false when it is not open any more. */
+  /** Stores new codes in an open challenge. @returns false when it is no longer open */
   async place(
     id: string,
     codes: OtpChallengeRow['codes'],
@@ -58,7 +58,7 @@ export class OtpChallengesRepository {
     return result.matchedCount > 0;
   }
 
-  /** Counts a try before it is looked at, so that tries at the same time are counted too; undefined when none is left. */
+  /** Counts a try before it is checked, so that concurrent tries are counted; undefined when none is left. */
   async countTry(
     purpose: CodePurpose,
     id: string,
@@ -75,7 +75,7 @@ export class OtpChallengesRepository {
     return row ?? undefined;
   }
 
-  /** Marks the right code as given; it counts no more. False when somebody was faster or the code is void. */
+  /** Marks the challenge as verified, which uses the code up. @returns false when a concurrent try was faster or the code is void */
   async verify(
     id: string,
     subjectId: string,
@@ -91,7 +91,7 @@ export class OtpChallengesRepository {
     return result.modifiedCount > 0;
   }
 
-  /** Ends a verified challenge; false when it has ended before. */
+  /** Ends a verified challenge. @returns false when it has ended before */
   async end(id: string, session: ClientSession): Promise<boolean> {
     const result = await this.model.updateOne(
       { _id: id, state: 'verified' },
@@ -101,7 +101,7 @@ export class OtpChallengesRepository {
     return result.modifiedCount > 0;
   }
 
-  /** Ends every challenge of an account: verified ones, and codes on their way. */
+  /** Ends every challenge of an account: verified ones, and those with a pending code. */
   async endOf(purpose: CodePurpose, subjectId: string, session: ClientSession): Promise<void> {
     await this.model.updateMany({ purpose, subjectId }, { $set: { state: 'ended', codes: [] } }, { session });
     await this.model.updateMany(

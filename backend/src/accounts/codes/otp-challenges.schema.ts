@@ -11,22 +11,22 @@ export const codePurposes = [
 ] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** `open`: a code may be tried; `verified`: the right one was given; `ended`: used up. */
+/** `open`: a code may be tried; `verified`: the right one was entered; `ended`: used up. */
 export const otpChallengeStates = ['open', 'verified', 'ended'] as const;
 export type OtpChallengeState = (typeof otpChallengeStates)[number];
 
-/** A browser that was asked for a code which was mailed. The code counts in this browser only (SEC-01). */
+/** A browser that requested a mailed code. The code is valid in this browser only (SEC-01). */
 export interface OtpChallengeRow {
   /** Hash of the cookie's secret. */
   _id: string;
   purpose: CodePurpose;
-  /** Keyed hash of the e-mail, or of the account, that it was opened for. */
+  /** Keyed hash of the e-mail or account that it was opened for. */
   address: string;
-  /** Keyed hashes of the codes that count, one for each account with that e-mail; none for an unknown one. */
+  /** Keyed hashes of the valid codes, one per account with that e-mail; empty for an unknown one. */
   codes: { subjectId: string; hash: string }[];
   tries: number;
   state: OtpChallengeState;
-  /** The account: of a second factor from the start, of a recovery once the code has chosen it. */
+  /** The account: of a second factor from the beginning, of a recovery once the code has selected it. */
   subjectId?: string;
   createdAt: Date;
   expiresAt: Date;
@@ -53,16 +53,16 @@ export const otpChallengeSchema = new Schema<OtpChallengeRow>(
   },
   { collection: 'otp_challenges', versionKey: false },
 );
-// A new password voids the codes of the account that are on their way, in whichever challenge.
+// A new password voids the pending codes of the account in every challenge.
 otpChallengeSchema.index({ purpose: 1, 'codes.subjectId': 1 });
-// A new password ends the recoveries that were verified for the account.
+// A new password ends the verified recoveries of the account.
 otpChallengeSchema.index({ purpose: 1, subjectId: 1 });
 // The TTL.
 otpChallengeSchema.index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
 
-/** When codes were sent to an address lately, whether it has an account or not (SEC-05). */
+/** When codes were sent to an address recently, whether it has an account or not (SEC-05). */
 export interface CodeQuotaRow {
-  /** Keyed hash of purpose and address, and of the network where it counts what one network asked for. */
+  /** Keyed hash of purpose and address, and of the network for the count of one network. */
   _id: string;
   sent: Date[];
   lastAt: Date;
@@ -78,5 +78,5 @@ export const codeQuotaSchema = new Schema<CodeQuotaRow>(
   },
   { collection: 'code_quotas', versionKey: false },
 );
-// The TTL: what was sent longer ago does not count.
+// The TTL: older codes do not count.
 codeQuotaSchema.index({ lastAt: 1 }, { expireAfterSeconds: accountLimits.codesWindowMs / 1000 });

@@ -19,11 +19,11 @@ export interface OpenedOtpChallenge {
   readonly secret: string;
 }
 
-/** A code in the clear, on its way into the mail. */
+/** A code in plain text, for its mail. */
 export interface IssuedCode {
   readonly subjectId: string;
   readonly code: string;
-  /** Names this mail: a repeat of it is the same mail. */
+  /** Identifies this mail: a repeat is the same mail. */
   readonly issueId: string;
   readonly expiresAt: Date;
 }
@@ -34,7 +34,7 @@ export type CodeTry =
   /** No challenge, ended, expired, or five wrong codes. */
   | { readonly state: 'expired' };
 
-/** Codes that are mailed, each bound to the browser that asked for it: recovery and second factor (docs/rules/pages.md, docs/rules/sessions.md). */
+/** Mailed codes of recovery and second factor, each bound to the browser that requested it (docs/rules/pages.md, docs/rules/sessions.md). */
 @Injectable()
 export class OtpChallengesService {
   constructor(
@@ -46,15 +46,15 @@ export class OtpChallengesService {
     private readonly clock: Clock,
   ) {}
 
-  /** What stands for an e-mail or an account in a challenge. */
+  /** Represents an e-mail or account in a challenge. */
   addressOf(purpose: CodePurpose, name: string): string {
     return this.codes.hash(name, `address:${purpose}`);
   }
 
   /**
-   * Counts a code that is to be sent: 60 seconds apart and five in an hour for who asks from one network, so that nobody uses up what
-   * others may ask for, and thirty in an hour for all of them (SEC-04).
-   * @returns 0 when it may be sent, else the milliseconds to wait; then nothing was counted.
+   * Counts a code to be sent: one per 60 seconds and five per hour and network, so that no caller uses up the quota of others, and thirty
+   * per hour from all networks (SEC-04).
+   * @returns 0 when it may be sent, else the milliseconds to wait; then nothing was counted
    */
   async waitForAnother(tx: Tx, actor: Actor, address: string): Promise<number> {
     const { codesPerWindow, codesPerWindowOfAll, resendAfterMs } = accountLimits;
@@ -77,7 +77,7 @@ export class OtpChallengesService {
     return 0;
   }
 
-  /** Opens a challenge without a code. @param subjectId the account, where it is known already */
+  /** Opens a challenge without a code. @param subjectId the account, if already known */
   async open(tx: Tx, purpose: CodePurpose, address: string, subjectId?: string): Promise<OpenedOtpChallenge> {
     const secret = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -100,8 +100,8 @@ export class OtpChallengesService {
   }
 
   /**
-   * Makes a code for each account and puts it into an open challenge, in the place of what that one had. Codes of other challenges
-   * go on: each counts in its own browser only, and a stranger who asks voids nobody's.
+   * Creates a code for each account and stores it in an open challenge, replacing its previous one. Codes of other challenges stay valid:
+   * each is bound to its browser, so a stranger's request voids no other code.
    */
   async issue(tx: Tx, id: string, subjectIds: readonly string[]): Promise<readonly IssuedCode[]> {
     const expiresAt = this.until();
@@ -120,7 +120,7 @@ export class OtpChallengesService {
     return issued;
   }
 
-  /** The challenge of a cookie, in whatever state but ended or expired. */
+  /** The challenge of a cookie that has neither ended nor expired. */
   async live(
     purpose: CodePurpose,
     secret: string | undefined,
@@ -131,9 +131,9 @@ export class OtpChallengesService {
   }
 
   /**
-   * Tries a code in the challenge of a cookie. Five wrong ones end the challenge; the right one counts once (SEC-04).
-   * @param shown what the browser shows as a device that accounts have used
-   * @throws WireError 429 while the address must wait after wrong codes in many challenges.
+   * Tries a code in the challenge of a cookie. Five wrong ones end the challenge; the right one is valid once (SEC-04).
+   * @param shown the cookie of a device that accounts have used
+   * @throws WireError 429 while the address is throttled after wrong codes in many challenges
    */
   async try(
     actor: Actor,
@@ -174,12 +174,12 @@ export class OtpChallengesService {
     return isMine ? { state: 'right', id, subjectId } : { state: 'expired' };
   }
 
-  /** Uses a verified challenge up; false when that happened before. */
+  /** Ends a verified challenge; false when it has ended before. */
   async end(tx: Tx, id: string): Promise<boolean> {
     return this.repository.end(id, tx.session);
   }
 
-  /** Ends what was opened for an account. */
+  /** Ends the challenges of an account. */
   async endOf(tx: Tx, purpose: CodePurpose, subjectId: string): Promise<void> {
     await this.repository.endOf(purpose, subjectId, tx.session);
   }
@@ -213,7 +213,7 @@ const idOf = (secret: string): string => createHash('sha256').update(secret).dig
 
 const placeOf = (id: string, subjectId: string): string => `code:${id}:${subjectId}`;
 
-/** Two accounts of one e-mail never get the same code: the code chooses the account (docs/rules/sessions.md). */
+/** Two accounts of one e-mail never get the same code: the code selects the account (docs/rules/sessions.md). */
 function distinctCodes(count: number): string[] {
   const codes = new Set<string>();
   while (codes.size < count) codes.add(newOneTimeCode());

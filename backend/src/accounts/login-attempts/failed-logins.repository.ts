@@ -15,7 +15,7 @@ export class FailedLoginsRepository {
     return (await this.model.findById(id).lean().exec()) ?? undefined;
   }
 
-  /** Every row of these accounts and addresses. */
+  /** All rows of these accounts and addresses. */
   async of(owners: readonly string[]): Promise<FailedLoginsRow[]> {
     return this.model
       .find({ of: trusted({ $in: [...owners] }) })
@@ -24,7 +24,7 @@ export class FailedLoginsRepository {
   }
 
   /**
-   * Counts one more, unless the count is another one than was seen; then somebody was faster, and it is false.
+   * Increments a count by optimistic concurrency. @returns false when another process changed the row after it was read
    * @param seen the row as it was read
    * @param isNewDay the day of the row is over, or there is none
    */
@@ -50,12 +50,12 @@ export class FailedLoginsRepository {
     }
   }
 
-  /** Takes one back that came to nothing. */
+  /** Decrements a count after an attempt without a result. */
   async takeBack(id: string): Promise<void> {
     await this.model.updateOne({ _id: id }, { $inc: { count: -1, dayCount: -1 } });
   }
 
-  /** The last one was right: none failed in a row any more, and those of the day stay. */
+  /** Resets the consecutive failures after a success; those of the day stay. */
   async succeed(ids: readonly string[]): Promise<void> {
     await this.model.updateMany(
       { _id: trusted({ $in: [...ids] }) },
@@ -67,7 +67,7 @@ export class FailedLoginsRepository {
     await this.model.deleteMany({ _id: trusted({ $in: [...ids] }) });
   }
 
-  /** Takes away every row of these accounts and addresses; answers how many there were. */
+  /** Deletes all rows of these accounts and addresses. @returns their number */
   async forgetAllOf(owners: readonly string[], session: ClientSession): Promise<number> {
     const { deletedCount } = await this.model.deleteMany({ of: trusted({ $in: [...owners] }) }, { session });
     return deletedCount;

@@ -1,16 +1,16 @@
 import { Schema } from 'mongoose';
 import { accountLimits } from '../accounts.limits.js';
 
-/** Wrong passwords in a row for one name, whether an account has that name or not (SEC-05). */
+/** Consecutive wrong passwords for one name, whether an account has it or not (SEC-05). */
 export interface FailedLoginsRow {
-  /** Hash of what is counted together: the account at a device, at a network, or of all strangers. */
+  /** Hash of what is counted together: the account at a device, at a network, or for all unknown devices. */
   _id: string;
-  /** Hash of the account, or of the address of codes; what staff lift a wait by. */
+  /** Hash of the account, or of the address of codes; by it staff lift a throttle. */
   of?: string;
-  /** In a row. */
+  /** Consecutive failures. */
   count: number;
   lastAt: Date;
-  /** Since when those of a day are counted, right ones between them or not. */
+  /** Beginning of the day of the daily count, which a success does not reset. */
   dayFrom?: Date;
   dayCount?: number;
 }
@@ -28,7 +28,7 @@ export const failedLoginsSchema = new Schema<FailedLoginsRow>(
   },
   { collection: 'failed_logins', versionKey: false },
 );
-// The TTL: a name that was left alone this long begins at nothing again.
+// The TTL: an unused name starts from zero again.
 failedLoginsSchema.index({ lastAt: 1 }, { expireAfterSeconds: accountLimits.forgetFailedLoginsSeconds });
-// What of an account waits, and lifting it.
+// Finds the throttles of an account, to show or lift them.
 failedLoginsSchema.index({ of: 1 });

@@ -9,16 +9,16 @@ import { accountLimits } from '../accounts.limits.js';
 
 const PURPOSE = 'known-device';
 
-/** A browser in which accounts were logged in. */
+/** A browser in which accounts have logged in. */
 export interface KnownDevice {
   readonly id: string;
-  /** Marks of those accounts, the last one first. */
+  /** Marks of those accounts, the latest first. */
   readonly accounts: readonly string[];
 }
 
 /**
- * Remembers, in a signed cookie of the browser alone, which accounts were logged in there. A person at a known device has attempts of
- * their own, which no stranger can use up (docs/rules/sessions.md, SEC-06). It opens nothing.
+ * Remembers in a signed cookie which accounts have logged in at a browser. A known device has its own attempts, which no stranger can
+ * use up (docs/rules/sessions.md, SEC-06). It grants no access.
  */
 @Injectable()
 export class KnownDevices {
@@ -28,7 +28,7 @@ export class KnownDevices {
     this.keyed = new KeyedHash(config, PURPOSE);
   }
 
-  /** The device's id, when this account was logged in there before. @param device what `read` gave */
+  /** The id of the device if this account has logged in there. @param device result of `read` */
   idFor(device: KnownDevice | undefined, kind: SessionKind, accountId: string): string | undefined {
     if (device === undefined) return undefined;
     return this.marksOf(device.id, kind, accountId).some((mark) => device.accounts.includes(mark))
@@ -36,7 +36,7 @@ export class KnownDevices {
       : undefined;
   }
 
-  /** Notes in the browser that this account was logged in there. */
+  /** Records in the browser that this account has logged in. */
   remember(request: FastifyRequest, reply: FastifyReply, kind: SessionKind, accountId: string): void {
     const known = this.read(request);
     const id = known?.id ?? randomBytes(16).toString('base64url');
@@ -48,7 +48,7 @@ export class KnownDevices {
     setCookie(reply, this.config, 'device', value, accountLimits.knownDeviceSeconds);
   }
 
-  /** What the browser shows; undefined when that is not ours. */
+  /** Reads the cookie; undefined when it is not ours. */
   read(request: FastifyRequest): KnownDevice | undefined {
     const value = readCookie(request, this.config, 'device') ?? '';
     const end = value.lastIndexOf('.');
@@ -58,7 +58,7 @@ export class KnownDevices {
     return this.keyed.matches(content, value.slice(end + 1)) ? { id, accounts } : undefined;
   }
 
-  /** What stands for an account in the cookie, by each key; it tells nobody which account it is. */
+  /** Represents an account in the cookie, by each key, without revealing which one. */
   private marksOf(id: string, kind: SessionKind, accountId: string): string[] {
     return this.keyed.ofEach(JSON.stringify([id, kind, accountId])).map((mark) => mark.slice(0, 22));
   }

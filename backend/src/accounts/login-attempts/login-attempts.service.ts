@@ -6,7 +6,7 @@ import type { AttemptBudget } from './attempt-budgets.js';
 import { FailedLoginsRepository } from './failed-logins.repository.js';
 import { waitEnd } from './login-backoff.js';
 
-/** Slows down whoever tries passwords or codes, for names with and without an account alike (docs/rules/sessions.md, SEC-05, SEC-06). */
+/** Throttles attempts at passwords and codes, alike for names with and without an account (docs/rules/sessions.md, SEC-05, SEC-06). */
 @Injectable()
 export class LoginAttemptsService {
   constructor(
@@ -15,11 +15,11 @@ export class LoginAttemptsService {
   ) {}
 
   /**
-   * Makes one attempt. It is counted before it is made, in all processes together, so that none runs ahead of the count; a right one
-   * takes the count in a row away, and not those of the day.
-   * @param check gives undefined for a wrong password or code
-   * @returns what the check gave, and how many failed in a row by the first budget
-   * @throws WireError 429 while a budget must wait; what the check throws, and then nothing was counted.
+   * Makes one attempt. It is counted beforehand, across all processes, so that concurrent attempts are counted; a success resets the
+   * consecutive count and not the daily one.
+   * @param check returns undefined for a wrong password or code
+   * @returns the result of the check, and the consecutive failures of the first budget
+   * @throws WireError 429 while a budget is throttled; what the check throws, in which case nothing is counted
    */
   async attempt<T>(
     budgets: readonly AttemptBudget[],
@@ -37,7 +37,7 @@ export class LoginAttemptsService {
     }
   }
 
-  /** Takes what failed away, that of the day too: the password is another one now. */
+  /** Deletes the failures, including the daily ones, after a change of the password. */
   async forget(budgets: readonly AttemptBudget[]): Promise<void> {
     await this.failedLogins.forget(budgets.map(({ id }) => id));
   }
@@ -53,7 +53,7 @@ export class LoginAttemptsService {
       const count = row?.count ?? 0;
       if (await this.failedLogins.add(budget, { count }, isNewDay, now)) return count + 1;
     }
-    // So many at once are no person.
+    // No person makes so many concurrent attempts.
     throw tooMany(1);
   }
 }

@@ -9,7 +9,7 @@ import { MemberLoginsService } from '../members/member-logins.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { StaffLoginService } from '../staff/staff-login.service.js';
 
-/** The person behind a live session, as the database has it. */
+/** The user of a live session, from the database. */
 interface Live {
   readonly subjectId: string;
   readonly tokenVersion: number;
@@ -17,12 +17,12 @@ interface Live {
 }
 
 /**
- * Who makes a request, from its bearer token. The token alone is not believed: its session must live and its version be the
- * account's, so that disable, role change, log-out and new password act within seconds (SEC-12).
+ * Resolves the caller from the bearer token. Its session must be live and its version the account's, so that disabling, role change,
+ * log-out and a new password take effect within seconds (SEC-12).
  */
 @Injectable()
 export class BearerResolver implements PrincipalResolver {
-  /** By session id; those that are not live are cached too. */
+  /** By session id; ended sessions are cached too. */
   private readonly cache: LRUCache<string, { readonly live: Live | undefined }>;
 
   constructor(
@@ -46,7 +46,7 @@ export class BearerResolver implements PrincipalResolver {
     if (claims === undefined) return undefined;
     let live = await this.liveOf(claims.sessionId);
     if (live !== undefined && claims.tokenVersion > live.tokenVersion) {
-      // The token was made after the account changed: what is kept is from before.
+      // The token is newer than the cached account.
       this.cache.delete(claims.sessionId);
       live = await this.liveOf(claims.sessionId);
     }

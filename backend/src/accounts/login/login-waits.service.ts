@@ -9,14 +9,14 @@ import { FailedLoginsRepository } from '../login-attempts/failed-logins.reposito
 import type { FailedLoginsRow } from '../login-attempts/failed-logins.schema.js';
 import { waitEnd } from '../login-attempts/login-backoff.js';
 
-/** Whose wait it is. */
+/** The account that is throttled. */
 export interface WaitingAccount {
   readonly kind: SessionKind;
   readonly id: string;
   readonly email: string;
 }
 
-/** What keeps an account's log-ins waiting after wrong passwords and codes, and the office's way out of it (docs/rules/sessions.md). */
+/** Throttles of accounts after wrong passwords and codes, and how the office lifts them (docs/rules/sessions.md). */
 @Injectable()
 export class LoginWaits {
   constructor(
@@ -25,7 +25,7 @@ export class LoginWaits {
     private readonly clock: Clock,
   ) {}
 
-  /** Until when some log-in or code of each account has to wait; accounts of which nothing waits are left out. */
+  /** When the throttles of each account end; accounts without one are left out. */
   async until(accounts: readonly WaitingAccount[]): Promise<ReadonlyMap<string, Date>> {
     if (accounts.length === 0) return new Map();
     const owners = new Map(accounts.map((account) => [account.id, this.ownersOf(account)]));
@@ -45,7 +45,7 @@ export class LoginWaits {
     );
   }
 
-  /** Takes away what was counted for the account, whoever did it; what networks may ask for stays as it is. */
+  /** Deletes the failures of an account from any source; the quotas of networks stay. */
   async lift(tx: Tx, account: WaitingAccount): Promise<void> {
     const { logins, codes } = this.ownersOf(account);
     const count = await this.failedLogins.forgetAllOf([logins, ...codes], tx.session);
@@ -68,7 +68,7 @@ export class LoginWaits {
 
 const { freeAttempts, freeAttemptsOfAll, freeCodeTries, attemptsPerDay, codeTriesPerDay } = accountLimits;
 
-/** The row of all strangers has the account's own hash as its id; the others are of a device or a network. */
+/** The row of all unknown devices has the account's hash as its id; the others belong to a device or network. */
 const isOfAll = ({ _id, of }: FailedLoginsRow): boolean => _id === of;
 const loginBudget = (row: FailedLoginsRow) => ({
   free: isOfAll(row) ? freeAttemptsOfAll : freeAttempts,

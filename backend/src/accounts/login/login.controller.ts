@@ -43,8 +43,8 @@ import { SessionCookies } from '../sessions/session-cookies.js';
 import { type StaffLoggedIn, StaffLoginService } from '../staff/staff-login.service.js';
 
 /**
- * Calls that a cookie alone authorises need a header that no page of another site can send, on top of the check of the origin
- * that every changing call has (SEC-11).
+ * Calls that a cookie alone authorises require a header that no page of another site can send, besides the origin check of
+ * every changing call (SEC-11).
  */
 @Injectable()
 export class OwnHeaderGuard implements CanActivate {

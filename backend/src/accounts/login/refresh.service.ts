@@ -24,9 +24,9 @@ export class RefreshService {
   ) {}
 
   /**
-   * A new access token and the successor of the refresh token.
-   * @param isIdle nobody is at the page: the session's idle time goes on
-   * @throws WireError 401 when the token opens no live session or the account may not be used any more.
+   * Returns a new access token and the successor of the refresh token.
+   * @param isIdle whether the page is idle: the idle time of the session continues
+   * @throws WireError 401 when the token belongs to no live session or the account is disabled
    */
   async refresh(
     actor: Actor,
@@ -44,7 +44,7 @@ export class RefreshService {
     throw unauthorized('session.expired');
   }
 
-  /** Ends the session of a refresh token; nothing happens without one. */
+  /** Ends the session of a refresh token; does nothing without one. */
   async logout(actor: Actor, kind: SessionKind, cookie: string | undefined): Promise<void> {
     const sessionId = await this.sessions.ofToken(kind, cookie);
     if (sessionId === undefined) return;

@@ -4,7 +4,7 @@ import type { KnownClients } from '../../platform/http/principal.js';
 import { KnownDevices } from '../login-attempts/known-devices.service.js';
 import { AccessTokenStrategy } from '../sessions/access-token.strategy.js';
 
-/** A bearer token that we signed, or the cookie of a device at which somebody was logged in. */
+/** A bearer token signed by us, or the cookie of a device at which an account has logged in. */
 @Injectable()
 export class RequestClients implements KnownClients {
   constructor(

@@ -17,8 +17,8 @@ export class ActivationsService {
   ) {}
 
   /**
-   * Makes a code the one that counts, for 7 days, once for each issue: a repeated mail does not revive a code that was used.
-   * @returns false when the person has a password by now, or is gone.
+   * Makes a code the valid one for 7 days, once per issue: a repeated mail does not revive a used code.
+   * @returns false when the member has a password or no longer exists
    */
   async place(loginId: string, issueId: string, code: string): Promise<boolean> {
     const login = await this.logins.byId(loginId);

@@ -7,12 +7,12 @@ import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.sche
 
 const { trusted } = mongoose;
 
-/** Log-ins that come with an import, many at a time: they have no password and no activation code yet. */
+/** Log-ins created by an import, in batches: without password and activation code. */
 @Injectable()
 export class ImportedLogins {
   constructor(@InjectModel(MEMBER_LOGIN_MODEL) private readonly model: Model<MemberLoginFields>) {}
 
-  /** @throws a duplicate key error when a number opens another log-in */
+  /** @throws a duplicate key error when a number belongs to another log-in */
   async insert(
     those: readonly Omit<NewMemberLogin, 'appType' | 'language'>[],
     now: Date,
@@ -32,7 +32,7 @@ export class ImportedLogins {
     await this.model.collection.insertMany(rows, { session });
   }
 
-  /** The number of a member who logged in, or set a password. */
+  /** The number of a member who has logged in or set a password. */
   async firstUsed(memberIds: readonly string[], session: ClientSession): Promise<string | undefined> {
     const row = await this.model
       .findOne(
@@ -48,7 +48,7 @@ export class ImportedLogins {
     return row?.memNo;
   }
 
-  /** Nobody logs in or activates while the import is taken back, or everybody again. */
+  /** Disables log-in and activation while the import is reverted, or enables them again. */
   async close(memberIds: readonly string[], disabled: boolean): Promise<void> {
     await this.model.updateMany({ memberId: trusted({ $in: [...memberIds] }) }, { $set: { disabled } });
   }

@@ -6,14 +6,14 @@ import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { StoredLogins } from './stored-logins.repository.js';
 
-/** The log-ins of two records before they were merged, and what opens the one that stayed. */
+/** The log-ins of two records before the merge, and the identifiers of the remaining one. */
 export interface MergedLogins {
   readonly kept?: Stored;
   readonly other?: Stored;
   readonly after?: Stored;
 }
 
-/** One log-in for two records of one person (docs/rules/duplicates.md). */
+/** Merges the log-ins of two records of one person (docs/rules/duplicates.md). */
 @Injectable()
 export class LoginMerging {
   constructor(
@@ -23,10 +23,10 @@ export class LoginMerging {
   ) {}
 
   /**
-   * The log-in of the record that stays is opened by the numbers of the other one, too, with its own password; one that never had a
-   * password gets the other one's. The other log-in goes, and its sessions end.
-   * @param kept the record that stays, with the name that it has from now on
-   * @returns what undoes it
+   * The remaining log-in gets the numbers of the other one and keeps its password; without a password it gets the other one's. The other
+   * log-in is deleted, and its sessions end.
+   * @param kept the remaining record, with its new name
+   * @returns data for the undo
    */
   async merge(
     tx: Tx,
@@ -68,7 +68,7 @@ export class LoginMerging {
   }
 
   /**
-   * Two log-ins again. One that was used since keeps what that made of it (a new password, the last log-in), but for the numbers of the
+   * Restores both log-ins. One that was used since keeps its new password and last log-in, but loses the numbers of the
    * other one.
    */
   async undo(tx: Tx, keptId: string, { kept, other, after }: MergedLogins): Promise<void> {

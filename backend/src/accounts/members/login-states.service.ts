@@ -1,21 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { MemberLoginsRepository } from './member-logins.repository.js';
 
-/** How far a member has come with logging in. */
+/** The log-in state of a member. */
 export interface LoginState {
   /** A password was set. */
   readonly isActivated: boolean;
   readonly lastAt?: Date;
-  /** Until when the code of the approval mail opens the first log-in. */
+  /** Expiry of the code in the approval mail. */
   readonly codeUntil?: Date;
 }
 
-/** What the office sees of members' log-ins (docs/rules/sessions.md). */
+/** Log-in states of members, for the office (docs/rules/sessions.md). */
 @Injectable()
 export class LoginStates {
   constructor(private readonly logins: MemberLoginsRepository) {}
 
-  /** By the id of the member; who has no log-in is left out. */
+  /** By member id; members without a log-in are left out. */
   async of(memberIds: readonly string[]): Promise<ReadonlyMap<string, LoginState>> {
     const found = await Promise.all(memberIds.map(async (id) => this.logins.byMember(id)));
     return new Map(

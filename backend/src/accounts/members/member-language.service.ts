@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { MemberLoginsRepository } from './member-logins.repository.js';
 
-/** The language of the mails to a member. */
+/** The language of mails to a member. */
 @Injectable()
 export class MemberLanguage {
   constructor(
@@ -15,7 +15,7 @@ export class MemberLanguage {
     private readonly clock: Clock,
   ) {}
 
-  /** English for who has none. */
+  /** English for members without one. */
   async of(memberId: string): Promise<Language> {
     return (await this.logins.byMember(memberId))?.language ?? 'en';
   }

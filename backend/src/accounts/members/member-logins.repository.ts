@@ -30,7 +30,7 @@ export class MemberLoginsRepository {
     return row === null ? undefined : plain(row);
   }
 
-  /** What names the members with these ids of members or of log-ins. */
+  /** Names of the members with these ids of members or log-ins. */
   async named(
     memberIds: readonly string[],
     loginIds: readonly string[],
@@ -62,19 +62,19 @@ export class MemberLoginsRepository {
     return row === null ? undefined : plain(row);
   }
 
-  /** Every log-in of an address. */
+  /** All log-ins of an address. */
   async allByEmail(email: string, limit: number): Promise<MemberLogin[]> {
     const rows = await this.model.find({ email }).sort({ memNo: 1 }).limit(limit).lean().exec();
     return rows.map(plain);
   }
 
-  /** The only log-in of an address; undefined when it has none or several. */
+  /** The only log-in of an address; undefined for none or several. */
   async byOwnEmail(email: string): Promise<MemberLogin | undefined> {
     const [first, second] = await this.model.find({ email }).limit(2).lean().exec();
     return first === undefined || second !== undefined ? undefined : plain(first);
   }
 
-  /** Writes what changed with the membership; this number opens the log-in, too. */
+  /** Stores the changes of a new membership, whose number opens the log-in too. */
   async renew(
     id: string,
     fields: Partial<MemberLoginFields>,
@@ -84,7 +84,7 @@ export class MemberLoginsRepository {
     await this.model.updateOne({ _id: id }, { $set: fields, $addToSet: { numbers: number } }, { session });
   }
 
-  /** Writes what the member's record says. */
+  /** Stores name and e-mail of the member's record. */
   async changeContact(
     memberId: string,
     contact: Pick<MemberLoginFields, 'name' | 'email'>,
@@ -94,7 +94,7 @@ export class MemberLoginsRepository {
     await this.model.updateOne({ memberId }, { $set: { ...contact, updatedAt: now } }, { session });
   }
 
-  /** Writes the language of the mails. @returns false for an unknown member */
+  /** Stores the language of mails. @returns false for an unknown member */
   async setLanguage(
     memberId: string,
     language: Language,
@@ -109,7 +109,7 @@ export class MemberLoginsRepository {
     return matchedCount > 0;
   }
 
-  /** Puts another activation code in the place of the one before, unless a password was set meanwhile. */
+  /** Replaces the activation code unless a password was set meanwhile. */
   async placeActivation(
     id: string,
     issueId: string,
@@ -124,7 +124,7 @@ export class MemberLoginsRepository {
     );
   }
 
-  /** Takes an activation code away; false when somebody else has used it meanwhile. */
+  /** Removes an activation code. @returns false when a concurrent request has used it */
   async spendActivation(id: string, hash: string, now: Date, session: ClientSession): Promise<boolean> {
     const result = await this.model.updateOne(
       { _id: id, 'activation.hash': hash },
@@ -134,12 +134,12 @@ export class MemberLoginsRepository {
     return result.modifiedCount > 0;
   }
 
-  /** Notes a log-in. */
+  /** Records a log-in. */
   async loggedIn(id: string, now: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id: id }, { $set: { lastLoginAt: now } }, { session });
   }
 
-  /** Sets a password, and voids the activation code and the access tokens made before. */
+  /** Sets a password, and voids the activation code and earlier access tokens. */
   async setPassword(id: string, passwordHash: string, now: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { _id: id },

@@ -2,30 +2,30 @@ import { type AppType, appTypes, type Language, languages } from '@portal/contra
 import { type MailKind, mailKinds } from '@portal/contract/mail/mail-runs';
 import { Schema } from 'mongoose';
 
-/** How a member logs in. The member's own data stands in the member record. */
+/** A member's log-in. The personal data is in the member record. */
 export interface MemberLoginFields {
   memberId: string;
   /** `{id}` of every page of the member (docs/rules/sessions.md). */
   applicationId: string;
   /** The printed number. */
   memNo: string;
-  /** Every number that opens this log-in: the printed one and former ones (docs/rules/records.md). */
+  /** All numbers that open this log-in: the printed one and former ones (docs/rules/records.md). */
   numbers: string[];
   name: string;
   appType: AppType;
-  /** Lower case; several people may share one. */
+  /** Lower case; several members may share one. */
   email: string;
   /** Argon2id; absent until the first password is set. */
   passwordHash?: string;
-  /** The code of the approval mail, hashed; it opens the password page once. */
+  /** Hash of the code in the approval mail; it opens the password page once. */
   activation?: { hash: string; expiresAt: Date };
-  /** The mail that brought the code, when it was sent again. */
+  /** The mail with the code, if it was sent again. */
   activationIssue?: string;
-  /** UTC; of the last log-in, with a password or the activation code. */
+  /** UTC; of the last log-in, by password or activation code. */
   lastLoginAt?: Date;
   /** Of mails; English when absent. */
   language?: Language;
-  /** Mails to many that the member does not want; absent when all are welcome. */
+  /** Kinds of bulk mail that the member opted out of; absent without an opt-out. */
   mailsOff?: MailKind[];
   disabled: boolean;
   tokenVersion: number;
@@ -64,14 +64,14 @@ export const memberLoginSchema = new Schema<MemberLoginFields>(
 );
 // One log-in per member.
 memberLoginSchema.index({ memberId: 1 }, { unique: true });
-// Log-in by number or alias; a number opens one log-in only.
+// Log-in by number or alias; a number belongs to one log-in.
 memberLoginSchema.index({ numbers: 1 }, { unique: true });
 // Log-in and recovery by e-mail.
 memberLoginSchema.index({ email: 1 });
-// Who wants no mails to many.
+// Members who opted out of bulk mail.
 memberLoginSchema.index(
   { mailsOff: 1, memberId: 1 },
   { name: 'mailsOff', partialFilterExpression: { mailsOff: { $exists: true } } },
 );
-// Who reads which language.
+// Readers of a language.
 memberLoginSchema.index({ language: 1, memberId: 1 }, { name: 'language' });

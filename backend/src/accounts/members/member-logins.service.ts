@@ -17,7 +17,7 @@ import { type MemberLogin, MemberLoginsRepository } from './member-logins.reposi
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { type IssuedSession, SessionsService } from '../sessions/sessions.service.js';
 
-/** Who is given a log-in. */
+/** The owner of a new log-in. */
 export interface NewMemberLogin {
   readonly memberId: string;
   readonly applicationId: string;
@@ -25,11 +25,11 @@ export interface NewMemberLogin {
   readonly name: string;
   readonly appType: AppType;
   readonly email: string;
-  /** Of the application; mails come in it. */
+  /** Of the application; the language of mails. */
   readonly language?: Language;
 }
 
-/** What of a log-in follows another membership. */
+/** The parts of a log-in that change with another membership. */
 export type MovedLogin = Omit<NewMemberLogin, 'email' | 'language'>;
 
 export type MemberContact = Pick<NewMemberLogin, 'name' | 'email'>;
@@ -41,12 +41,12 @@ export interface MemberLoggedIn {
   readonly loginId: string;
 }
 
-/** A number as it is looked up: trimmed, no spaces, upper case (docs/rules/records.md). */
+/** Normalises a number for look-up: trimmed, no spaces, upper case (docs/rules/records.md). */
 export function memberNumber(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
 
-/** What the browser keeps of a member (docs/rules/sessions.md). */
+/** The member's data in the browser (docs/rules/sessions.md). */
 export function memberResult(login: MemberLogin): MemberResult {
   return {
     _id: login.applicationId,
@@ -59,7 +59,7 @@ export function memberResult(login: MemberLogin): MemberResult {
 
 interface Proof {
   readonly login: MemberLogin;
-  /** Hash of the activation code that was given instead of a password. */
+  /** Hash of the activation code if it was entered instead of a password. */
   readonly activation?: string;
 }
 
@@ -78,8 +78,8 @@ export class MemberLoginsService {
   ) {}
 
   /**
-   * Gives a new member a log-in, or an existing one another code.
-   * @returns the activation code for the approval mail, valid for 7 days; undefined when the person has a password already.
+   * Creates the log-in of a new member, or replaces the code of an existing one.
+   * @returns the activation code for the approval mail, valid for 7 days; undefined when the member has a password
    */
   async createForMember(tx: Tx, member: NewMemberLogin): Promise<string | undefined> {
     const now = this.clock.now();
@@ -108,8 +108,8 @@ export class MemberLoginsService {
   }
 
   /**
-   * The log-in of a member who got another membership: former numbers still open it; password, e-mail and an activation code that was
-   * mailed stay, and no other one is made.
+   * Updates the log-in of a member with another membership: former numbers still open it; password, e-mail and a mailed activation code
+   * stay, and no other code is created.
    */
   async moveTo(tx: Tx, { memNo: printed, memberId, ...rest }: MovedLogin): Promise<void> {
     const login = await this.logins.byMember(memberId, tx.session);
@@ -119,7 +119,7 @@ export class MemberLoginsService {
     tx.audit({ action: 'memberLogin.change', object: { kind: 'member', id: memberId }, after: { memNo } });
   }
 
-  /** Name and e-mail of a log-in follow the member's record (docs/rules/records.md). */
+  /** Copies name and e-mail from the member's record (docs/rules/records.md). */
   async changeContact(tx: Tx, memberId: string, { name, email }: MemberContact): Promise<void> {
     const address = email.trim().toLowerCase();
     await this.logins.changeContact(memberId, { name, email: address }, this.clock.now(), tx.session);
@@ -133,8 +133,8 @@ export class MemberLoginsService {
   /**
    * Logs a member in by number, former number or e-mail, with a password or, once, with the activation code; the latter
    * opens the password page only.
-   * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the account must
-   * wait after wrong ones; 503 while too many others wait.
+   * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the account is
+   * throttled; 503 while too many log-ins are queued
    */
   async login(
     actor: Actor,
@@ -179,7 +179,7 @@ export class MemberLoginsService {
     };
   }
 
-  /** An access token for a session of a log-in. */
+  /** Returns an access token for a session. */
   async accessToken(login: MemberLogin, sessionId: string): Promise<string> {
     return this.tokens.sign({
       kind: 'member',
@@ -189,7 +189,7 @@ export class MemberLoginsService {
     });
   }
 
-  /** Name, printed number and application of members, each by the id of the member and by that of the log-in. */
+  /** Name, printed number and application of members, by member id and by log-in id. */
   async namesOf(
     memberIds: readonly string[],
     loginIds: readonly string[],
@@ -199,7 +199,7 @@ export class MemberLoginsService {
     return new Map(found.flatMap((login) => [[login.id, login] as const, [login.memberId, login] as const]));
   }
 
-  /** A log-in that may be used; undefined when it is unknown or disabled. */
+  /** A usable log-in; undefined when it is unknown or disabled. */
   async usable(id: string): Promise<MemberLogin | undefined> {
     const login = await this.logins.byId(id);
     return login === undefined || login.disabled ? undefined : login;
@@ -213,7 +213,7 @@ export class MemberLoginsService {
   ): Promise<Proof | undefined> {
     const code = readActivationCode(password);
     const live = login?.activation !== undefined && login.activation.expiresAt > this.clock.now();
-    // One hash is computed whatever was found, so that the time tells nothing (SEC-05).
+    // One hash is computed in any case, so that the time reveals nothing (SEC-05).
     const activation = code !== undefined && live ? login.activation?.hash : undefined;
     const isRight = await this.passwords.verify(
       activation ?? login?.passwordHash,
@@ -221,7 +221,7 @@ export class MemberLoginsService {
       isStranger,
     );
     if (!isRight || login === undefined || login.disabled) {
-      // Written for unknown names too, so that the time of the answer does not tell them apart (SEC-05).
+      // Written for unknown names too, so that the response time does not differ (SEC-05).
       const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' } as const;
       await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'memberLogin.refused', object }));
       return undefined;

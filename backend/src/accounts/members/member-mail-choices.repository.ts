@@ -8,7 +8,7 @@ import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.sche
 
 const { trusted } = mongoose;
 
-/** What log-ins say about mails to many. */
+/** Opt-outs and languages of log-ins. */
 @Injectable()
 export class MemberMailChoicesRepository {
   constructor(@InjectModel(MEMBER_LOGIN_MODEL) private readonly model: Model<MemberLoginFields>) {}
@@ -55,7 +55,7 @@ export class MemberMailChoicesRepository {
     return (await this.model.updateOne({ memberId }, change, { session })).matchedCount > 0;
   }
 
-  /** A member and whoever has the same address. */
+  /** A member and all who share the address. */
   async withSameAddress(
     memberId: string,
     session: ClientSession,

@@ -8,16 +8,16 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { MemberMailChoicesRepository } from './member-mail-choices.repository.js';
 
-/** What a member has said about mails. */
+/** A member's choices for bulk mail. */
 interface MailChoice {
   readonly language: Language;
-  /** Mails to many that they do not want. */
+  /** Kinds that the member opted out of. */
   readonly off: readonly MailKind[];
 }
 
 const all: MailChoice = { language: 'en', off: [] };
 
-/** Which mails to many members want, and in which language (docs/rules/mail-runs.md). */
+/** Opt-outs and languages of members for bulk mail (docs/rules/mail-runs.md). */
 @Injectable()
 export class MemberMailChoices {
   constructor(
@@ -26,34 +26,34 @@ export class MemberMailChoices {
     private readonly clock: Clock,
   ) {}
 
-  /** English and everything for who has chosen nothing. */
+  /** English and all kinds for members without a choice. */
   async of(memberId: string): Promise<MailChoice> {
     return (await this.choices.ofAll([memberId])).get(memberId) ?? all;
   }
 
-  /** The same of many, by the id of the member; who is not there has chosen nothing. */
+  /** Choices of many members, by id; members without a choice are left out. */
   async ofAll(memberIds: readonly string[]): Promise<Map<string, MailChoice>> {
     return this.choices.ofAll(memberIds);
   }
 
-  /** Ids of the members who want no mails of a kind. */
+  /** Ids of members who opted out of a kind. */
   async without(kind: MailKind): Promise<string[]> {
     return this.choices.without(kind);
   }
 
-  /** Ids of the members who read Hindi. */
+  /** Ids of members who read Hindi. */
   async hindiReaders(): Promise<string[]> {
     return this.choices.readersOf('hi');
   }
 
-  /** Writes whether a member wants mails of a kind; those that are not named stay. @throws WireError 404 for an unknown member */
+  /** Stores opt-outs; kinds that are not named stay. @throws WireError 404 for an unknown member */
   async change(
     actor: Actor,
     memberId: string,
     wanted: Readonly<Partial<Record<MailKind, boolean | undefined>>>,
   ): Promise<void> {
     await this.unitOfWork.run(actor, async (tx) => {
-      // In the transaction, so that of two changes at once neither is lost.
+      // In the transaction, so that concurrent changes are both stored.
       const { off } = (await this.choices.ofAll([memberId], tx.session)).get(memberId) ?? all;
       const next = mailKinds.filter((kind) => !(wanted[kind] ?? !off.includes(kind)));
       if (isDeepStrictEqual(new Set(next), new Set(off))) return;
@@ -63,7 +63,7 @@ export class MemberMailChoices {
   }
 
   /**
-   * The address of a member gets no mails of a kind any more: whoever else has the same address neither.
+   * Opts an address out of a kind, for all members who share it.
    * @returns false for an unknown member
    */
   async unsubscribe(tx: Tx, memberId: string, kind: MailKind): Promise<boolean> {
@@ -76,7 +76,7 @@ export class MemberMailChoices {
     return members.length > 0;
   }
 
-  /** The address that mails to a member go to; undefined for an unknown one. */
+  /** The address for mails to a member; undefined for an unknown one. */
   async addressOf(memberId: string): Promise<string | undefined> {
     return this.choices.addressOf(memberId);
   }

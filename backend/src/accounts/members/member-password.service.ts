@@ -16,7 +16,7 @@ import { passwordProblem } from '../passwords/password-rules.js';
 import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
-/** A member sets the own password (docs/rules/wire.md, docs/rules/sessions.md, `member_resetPass`). */
+/** Members set their password (docs/rules/wire.md, docs/rules/sessions.md, `member_resetPass`). */
 @Injectable()
 export class MemberPasswordService {
   constructor(
@@ -29,9 +29,9 @@ export class MemberPasswordService {
   ) {}
 
   /**
-   * Sets a new password and ends the person's sessions; with a full session that one goes on.
-   * @throws WireError 404 for another person's number, 422 for a password that will not do or a wrong current one (not
-   * asked for with a first log-in or recovery token), 429 after wrong ones, 401 when they ended the session.
+   * Sets a new password and ends the member's sessions, except the current full session.
+   * @throws WireError 404 for another member's number, 422 for an unacceptable password or a wrong current one (which a first log-in or
+   * recovery token does not need), 429 after wrong ones, 401 when they ended the session
    */
   async reset(actor: Actor, principal: MemberPrincipal, dto: MemberResetPasswordDto): Promise<MsgRow> {
     const login = await this.logins.byMember(principal.memberId);
@@ -56,8 +56,8 @@ export class MemberPasswordService {
   }
 
   /**
-   * Asks who is logged in for the password again, before what gives an account away.
-   * @throws WireError 422 `password.current` for a wrong one, 429 after several, 401 when they ended the session.
+   * Verifies the password again before sensitive changes.
+   * @throws WireError 422 `password.current` for a wrong one, 429 after several, 401 when they ended the session
    */
   async prove(actor: Actor, principal: MemberPrincipal, password: string): Promise<void> {
     const login = await this.logins.byMember(principal.memberId);

@@ -6,7 +6,7 @@ import { CurrentActor } from '../../platform/http/current.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { MemberWaits } from './member-waits.service.js';
 
-/** The office's way out for members whose log-in has to wait. */
+/** Staff lift the throttles of members' log-ins. */
 @Controller()
 export class MemberWaitsAdminController {
   constructor(private readonly waits: MemberWaits) {}

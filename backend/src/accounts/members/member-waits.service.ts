@@ -7,7 +7,7 @@ import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { LoginWaits } from '../login/login-waits.service.js';
 import { type MemberLogin, MemberLoginsRepository } from './member-logins.repository.js';
 
-/** Members whose log-in has to wait after wrong passwords or codes, as the office sees them and helps (docs/rules/sessions.md). */
+/** Throttled log-ins of members, for the office (docs/rules/sessions.md). */
 @Injectable()
 export class MemberWaits {
   constructor(
@@ -16,7 +16,7 @@ export class MemberWaits {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Until when the log-ins of members have to wait, by the id of the member; who need not wait is left out. */
+  /** When the throttles of members end, by member id; members without one are left out. */
   async until(memberIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
     const found = await Promise.all(memberIds.map(async (id) => this.logins.byMember(id)));
     const logins = found.filter((login) => login !== undefined);
@@ -29,7 +29,7 @@ export class MemberWaits {
     );
   }
 
-  /** Takes the wait of a member away. @throws WireError 404 */
+  /** Lifts the throttle of a member. @throws WireError 404 */
   async lift(actor: Actor, memberId: string): Promise<MsgRow> {
     const login = await this.logins.byMember(memberId);
     if (login === undefined) throw notFound();

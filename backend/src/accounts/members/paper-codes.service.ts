@@ -9,13 +9,13 @@ import { type WaitingLogin, WaitingLogins } from './waiting-logins.repository.js
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A code as it is printed, and as it is kept. */
+/** A code in print and in storage. */
 export interface PaperCode {
   readonly code: string;
   readonly activation: { readonly hash: string; readonly expiresAt: Date };
 }
 
-/** Activation codes that are handed over on paper (docs/rules/sessions.md). */
+/** Activation codes on paper (docs/rules/sessions.md). */
 @Injectable()
 export class PaperCodes {
   constructor(
@@ -24,12 +24,12 @@ export class PaperCodes {
     private readonly clock: Clock,
   ) {}
 
-  /** Those of these members that can be opened by a code only: no password was set, and they are not closed. */
+  /** The log-ins of these members that only a code opens: enabled and without a password. */
   async waiting(memberIds: readonly string[], tx?: Tx): Promise<WaitingLogin[]> {
     return memberIds.length === 0 ? [] : this.logins.among(memberIds, tx?.session);
   }
 
-  /** A new code, which opens nothing before it is placed; it is good to the end of its last day in India. */
+  /** Returns a new code, which is valid from `place` to the end of its last India date. */
   async make(): Promise<PaperCode> {
     const code = newActivationCode();
     const last = indiaDay(new Date(this.clock.now().getTime() + accountLimits.paperCodeMs));
@@ -38,10 +38,10 @@ export class PaperCodes {
   }
 
   /**
-   * Codes count from now on, each in the place of the one before it.
-   * @param issueId names the sheets that they are printed on
+   * Makes codes valid, replacing previous ones.
+   * @param issueId identifies the sheets on which they are printed
    * @param those `id` of the log-in
-   * @returns how many: who has set a password meanwhile is left alone
+   * @returns their number, without members who have set a password meanwhile
    */
   async place(
     tx: Tx,
@@ -52,7 +52,7 @@ export class PaperCodes {
     return this.logins.place(issueId, own, this.clock.now(), tx.session);
   }
 
-  /** How many codes of an issue still work. */
+  /** Number of valid codes of an issue. */
   async working(issueId: string, memberIds: readonly string[]): Promise<number> {
     return this.logins.countOf(issueId, memberIds, this.clock.now());
   }

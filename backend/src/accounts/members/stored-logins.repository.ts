@@ -4,7 +4,7 @@ import type { ClientSession, Model } from 'mongoose';
 import { AS_STORED, type Stored } from '../../platform/mongo/stored.js';
 import { MEMBER_LOGIN_MODEL, type MemberLoginFields } from './member-logins.schema.js';
 
-/** Log-ins as a whole, for what takes one away and brings it back. */
+/** Whole log-ins, for deletion and restoring. */
 @Injectable()
 export class StoredLogins {
   constructor(@InjectModel(MEMBER_LOGIN_MODEL) private readonly model: Model<MemberLoginFields>) {}
@@ -26,12 +26,12 @@ export class StoredLogins {
     await this.model.collection.replaceOne({ _id: login._id }, login, { session });
   }
 
-  /** These numbers open the log-in no more. */
+  /** Removes numbers from the log-in. */
   async withoutNumbers({ _id }: Stored, numbers: readonly string[], session: ClientSession): Promise<void> {
     await this.model.updateOne({ _id }, { $pullAll: { numbers: [...numbers] } }, { session });
   }
 
-  /** Further numbers open the log-in, which has the name of the record; its first password may be another log-in's. */
+  /** Adds numbers to the log-in, which gets the name of the record; its first password may come from another log-in. */
   async takeIn(
     { _id }: Stored,
     numbers: readonly string[],

@@ -17,16 +17,16 @@ export interface WaitingLogin {
   readonly memberId: string;
   readonly memNo: string;
   readonly hasEmail: boolean;
-  /** Until when the code opens it that was given last. UTC */
+  /** Expiry of the latest code. UTC */
   readonly codeUntil?: Date;
 }
 
-/** Log-ins that nobody has set a password for, many at a time. */
+/** Log-ins without a password, in batches. */
 @Injectable()
 export class WaitingLogins {
   constructor(@InjectModel(MEMBER_LOGIN_MODEL) private readonly model: Model<MemberLoginFields>) {}
 
-  /** Those of these members; who has a password, or a log-in that is closed, is left out. */
+  /** Those of these members, except disabled ones and those with a password. */
   async among(memberIds: readonly string[], session?: ClientSession): Promise<WaitingLogin[]> {
     const rows = await this.model
       .find(
@@ -43,7 +43,7 @@ export class WaitingLogins {
     }));
   }
 
-  /** Makes codes those that count, but for who has a password by now. @returns how many */
+  /** Makes codes valid, except for members with a password. @returns their number */
   async place(
     issueId: string,
     those: readonly { readonly id: string; readonly activation: Activation }[],
@@ -62,7 +62,7 @@ export class WaitingLogins {
     return outcome.matchedCount;
   }
 
-  /** How many of these members' codes are of one issue and still work. */
+  /** Number of valid codes of an issue among these members. */
   async countOf(issueId: string, memberIds: readonly string[], now: Date): Promise<number> {
     return this.model
       .countDocuments({

@@ -1,6 +1,6 @@
 /**
- * The passwords and words that are tried first in every published list, in lower case and without signs; digits before and
- * after a word are cut off before it is looked up.
+ * The passwords and words at the top of published lists, in lower case and without signs; digits before and after a word are removed
+ * before the look-up.
  */
 const list = `
 000000 010203 101010 111111 111222 112233 121212 121314 123123 123321 123454321 123654 123789 131313 134679 142536

@@ -6,23 +6,23 @@ import type { SessionKind } from '@portal/contract/accounts/responses';
 import { accountLimits } from '../accounts.limits.js';
 import { commonPasswords } from './common-passwords.js';
 
-/** Longest password; the hash takes all of it (docs/rules/validation.md, no truncation). */
+/** Longest password; all of it is hashed (docs/rules/validation.md, no truncation). */
 const LONGEST = 200;
 
-/** So much of it is estimated: what is hard to guess in the first letters stays so, and the time of an estimate has an end. */
+/** Characters that are estimated: a strong beginning stays strong, and the duration is bounded. */
 const ESTIMATED = 40;
 
-/** A word of the person or of the organisation counts from this length on. */
+/** Minimum length of a word of the person or organisation that is disallowed. */
 const SHORTEST_WORD = 3;
 
-/** What people here put beside the organisation's name. */
+/** Words that people combine with the organisation's name. */
 const placeWords = ['India', 'Bharat', 'doctor', 'member', 'admin', 'staff', 'portal'];
 
 let estimator: ZxcvbnFactory | undefined;
 
 /**
- * Knows passwords that leaked, keyboard walks, dates, repeats and letters written as signs; our list adds what India types first. Made for
- * the first password: it ranks 57,000 words, and a worker never asks it.
+ * Recognises leaked passwords, keyboard walks, dates, repeats and letters written as signs; our list adds what is common in India. Loaded
+ * at the first password: it ranks 57,000 words, and the worker does not need it.
  */
 const theEstimator = (): ZxcvbnFactory =>
   (estimator ??= new ZxcvbnFactory({
@@ -32,10 +32,10 @@ const theEstimator = (): ZxcvbnFactory =>
 
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What people here put beside their own words: the organisation. */
+/** The words of the organisation, which people combine with their own. */
 const organisation = [defaultBranding.name, defaultBranding.shortName, ...placeWords];
 
-/** The words of texts, the longest first; of an e-mail also what stands before its `@`. */
+/** The words of texts, the longest first; of an e-mail also its local part. */
 function wordsOf(given: readonly string[]): string[] {
   const texts = [...given, ...given.map((text) => text.split('@')[0] ?? '')];
   const words = texts.flatMap((text) => [letters(text), ...text.split(/[^\p{L}\p{N}]+/u).map(letters)]);
@@ -44,14 +44,14 @@ function wordsOf(given: readonly string[]): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** Whether nothing but known words and digits is in it. */
+/** Whether a text consists of known words and digits only. */
 function isMadeOf(known: readonly string[], password: string): boolean {
   const plain = letters(password);
   const rest = known.reduce((text, word) => text.replaceAll(word, ' '), plain);
   return rest !== plain && /^[\s\d]*$/.test(rest);
 }
 
-/** How many tries a guesser needs who knows those words; the easier one of as typed and without its signs. */
+/** Guesses needed by an attacker who knows those words: the lower one of the password as typed and without its signs. */
 function guessesOf(password: string, known: readonly string[]): number {
   const typed = password.slice(0, ESTIMATED);
   const variants = [typed, letters(typed.replaceAll('$', 's')), letters(typed).replace(/^0+/, '')];
@@ -62,8 +62,8 @@ function guessesOf(password: string, known: readonly string[]): number {
 }
 
 /**
- * What is wrong with a new password, as a key of the text catalogue: too short (6 for members as documented in docs/rules/sessions.md,
- * 10 for staff), too long, made of the person's own words, or one that is guessed first (docs/rules/validation.md, SEC-02).
+ * Returns the text key of what is wrong with a new password: too short (6 for members as documented in docs/rules/sessions.md,
+ * 10 for staff), too long, made of the person's words, or easily guessed (docs/rules/validation.md, SEC-02).
  * @param own words of the person that must not make up the password: number, name, e-mail
  */
 export function passwordProblem(

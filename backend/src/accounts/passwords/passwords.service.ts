@@ -4,24 +4,24 @@ import pLimit from 'p-limit';
 import { unavailable } from '../../platform/http/wire-error.js';
 import { accountLimits } from '../accounts.limits.js';
 
-/** Argon2id, a few at a time, so that many log-ins at once can not exhaust the memory (SEC-02). */
+/** Argon2id with limited concurrency, so that many log-ins cannot exhaust the memory (SEC-02). */
 @Injectable()
 export class PasswordsService {
   private readonly atOnce = pLimit(accountLimits.hashesAtOnce);
-  /** One place less: who is known waits for one hash, not for those of all strangers. */
+  /** One slot fewer, so that a known device waits for one hash at most. */
   private readonly strangersAtOnce = pLimit(accountLimits.hashesAtOnce - 1);
   private dummy?: Promise<string>;
 
-  /** The hash to store; it carries its parameters. */
+  /** Returns the hash to store; it contains its parameters. */
   async hash(password: string): Promise<string> {
     return this.inTurn(async () => hash(password, accountLimits.argon2));
   }
 
   /**
-   * Whether a password belongs to a hash. Without a hash (an unknown account) as much work is done, and the answer is no
+   * Whether a password matches a hash. Without a hash (an unknown account) the same work is done, and the result is false
    * (SEC-05).
-   * @param isStranger whether nothing tells that the account's person is asking: then fewer may wait
-   * @throws WireError 503 when too many wait already.
+   * @param isStranger whether the request comes from an unknown device: then the queue is shorter
+   * @throws WireError 503 when the queue is full
    */
   async verify(stored: string | undefined, password: string, isStranger = false): Promise<boolean> {
     this.dummy ??= hash('no account has this password', accountLimits.argon2);

@@ -7,12 +7,12 @@ import { accountLimits } from '../accounts.limits.js';
 import { type MemberLogin, MemberLoginsRepository } from '../members/member-logins.repository.js';
 import { StaffRepository, type StaffUser } from '../staff/staff.repository.js';
 
-/** What recovery and mails need of an account, staff user or member log-in alike. */
+/** The parts of an account that recovery and mails need, for staff users and member log-ins. */
 export interface Account {
   readonly kind: SessionKind;
   /** `_id` of the staff user or of the member log-in. */
   readonly id: string;
-  /** How mails address the person. */
+  /** The salutation in mails. */
   readonly name: string;
   readonly email: string;
   readonly language: Language;
@@ -51,7 +51,7 @@ function ofMember(login: MemberLogin): Account {
   };
 }
 
-/** The accounts of both kinds; disabled ones are not there. */
+/** Accounts of both kinds, without disabled ones. */
 @Injectable()
 export class AccountDirectory {
   constructor(
@@ -60,7 +60,7 @@ export class AccountDirectory {
     private readonly clock: Clock,
   ) {}
 
-  /** The accounts with an e-mail; members may share one. */
+  /** Accounts with an e-mail; members may share one. */
   async byEmail(kind: SessionKind, email: string): Promise<readonly Account[]> {
     switch (kind) {
       case 'staff': {
@@ -88,7 +88,7 @@ export class AccountDirectory {
     }
   }
 
-  /** Stores a new password; the access tokens made before are void. */
+  /** Stores a new password and voids earlier access tokens. */
   async setPassword(tx: Tx, { kind, id }: Account, passwordHash: string): Promise<void> {
     const now = this.clock.now();
     if (kind === 'staff')

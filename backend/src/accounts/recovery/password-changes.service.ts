@@ -7,7 +7,7 @@ import { loginBudgets } from '../login-attempts/attempt-budgets.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 
-/** What every change of a password does (docs/rules/sessions.md, SEC-07). */
+/** The consequences of every password change (docs/rules/sessions.md, SEC-07). */
 @Injectable()
 export class PasswordChangesService {
   constructor(
@@ -17,8 +17,8 @@ export class PasswordChangesService {
   ) {}
 
   /**
-   * Stores a password, ends the person's sessions and tells the person by mail.
-   * @param keptSessionId the one session that goes on
+   * Stores a password, ends the person's sessions and notifies the person by mail.
+   * @param keptSessionId the one session that stays open
    */
   async apply(
     tx: Tx,
@@ -39,7 +39,7 @@ export class PasswordChangesService {
     tx.effect(mailPasswordChanged, { issueId: randomUUID(), kind, subjectId: id });
   }
 
-  /** Takes away the waiting after wrong passwords: whoever recovered need not wait (docs/rules/sessions.md). */
+  /** Lifts the throttle after wrong passwords (docs/rules/sessions.md). */
   async clearFailedLogins({ kind, id }: Account, network: string): Promise<void> {
     await this.attempts.forget(loginBudgets(kind, id, network));
   }

@@ -16,7 +16,7 @@ import { CodeCookies } from '../codes/code-cookies.js';
 import { KnownDevices } from '../login-attempts/known-devices.service.js';
 import { RecoveryService } from './recovery.service.js';
 
-/** The six recovery calls of docs/rules/wire.md: bare English text (docs/rules/wire.md). */
+/** The six recovery calls of docs/rules/wire.md, which answer bare English text. */
 @Controller()
 export class RecoveryController {
   constructor(

@@ -24,10 +24,10 @@ const purposes = { staff: 'recover-staff', member: 'recover-member' } satisfies 
   CodePurpose
 >;
 
-/** An e-mail without an account makes a mail job too, that sends nothing: the same work, the same time (SEC-05). */
+/** An e-mail without an account enqueues a mail job too, which sends nothing: the same work takes the same time (SEC-05). */
 const NOBODY = 'none';
 
-/** Forgotten passwords of staff and of members (docs/rules/sessions.md, SEC-01, SEC-04, SEC-05, SEC-07). */
+/** Forgotten passwords of staff and members (docs/rules/sessions.md, SEC-01, SEC-04, SEC-05, SEC-07). */
 @Injectable()
 export class RecoveryService {
   constructor(
@@ -40,11 +40,11 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Mails a code to every account with this e-mail; to a member who never set a password a new activation code instead. What
-   * it does and how long it takes is the same for an unknown address.
-   * @param cookie the secret of the recovery that this browser has begun, if any
-   * @returns the secret of the new challenge; undefined when the one of the cookie goes on, because its code was sent
-   * less than a minute ago.
+   * Mails a code to every account with this e-mail; a member who never set a password gets a new activation code instead. Behaviour
+   * and duration are the same for an unknown address.
+   * @param cookie the secret of a recovery begun in this browser, if any
+   * @returns the secret of the new challenge; undefined when that of the cookie stays valid, because its code was sent
+   * less than a minute ago
    */
   async request(
     actor: Actor,
@@ -72,7 +72,7 @@ export class RecoveryService {
     });
   }
 
-  /** Tries a code: 'OTP Verified', or another sentence (docs/rules/wire.md). */
+  /** Tries a code: returns 'OTP Verified' or another sentence (docs/rules/wire.md). */
   async verify(
     actor: Actor,
     kind: SessionKind,
@@ -92,10 +92,10 @@ export class RecoveryService {
   }
 
   /**
-   * Sets the password of the account that the code has chosen. Every session of the person ends, a mail tells of it, and
-   * nobody is logged in by it.
-   * @returns 'Password Set Successfully!' and whose it is, or the session-expired text.
-   * @throws WireError 422 for a password that will not do; the challenge may be used again.
+   * Sets the password of the account that the code selected. All sessions of the account end, a mail reports it, and no session
+   * is opened.
+   * @returns 'Password Set Successfully!' with the account, or the session-expired text
+   * @throws WireError 422 for an unacceptable password; the challenge may be used again
    */
   async setPassword(
     actor: Actor,

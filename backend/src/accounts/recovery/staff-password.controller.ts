@@ -11,7 +11,7 @@ import { RecentPasswordGuard } from '../staff/recent-password.guard.js';
 import { RecentPasswordService } from '../staff/recent-password.service.js';
 import { StaffPasswordService } from './staff-password.service.js';
 
-/** A staff user's own password; the policy of the calls lets staff in only. */
+/** Staff change their password; only staff may call it. */
 @Controller()
 export class StaffPasswordController {
   constructor(

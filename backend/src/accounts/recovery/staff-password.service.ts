@@ -7,7 +7,7 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { AccountDirectory } from './account-directory.service.js';
 import { PasswordChangesService } from './password-changes.service.js';
 
-/** A staff user's own password; a new one acts on open sessions within seconds (SEC-12). */
+/** Staff change their password; a new one takes effect on open sessions within seconds (SEC-12). */
 @Injectable()
 export class StaffPasswordService {
   constructor(
@@ -18,8 +18,8 @@ export class StaffPasswordService {
   ) {}
 
   /**
-   * Sets another password; every session of the person ends, but for one that is named, and a mail tells of it.
-   * @throws WireError 404 for an unknown id, 422 for a password that will not do (docs/rules/validation.md, 10 characters for staff).
+   * Sets another password; all sessions of the person end except the named one, and a mail reports it.
+   * @throws WireError 404 for an unknown id, 422 for an unacceptable password (docs/rules/validation.md, 10 characters for staff)
    */
   async change(actor: Actor, id: string, password: string, keptSessionId?: string): Promise<void> {
     const account = await this.accounts.byId('staff', id);

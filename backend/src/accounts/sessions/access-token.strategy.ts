@@ -7,7 +7,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { PortalConfig } from '../../platform/config/config.js';
 
-/** What an access token says. It is only believed as long as its session lives (SEC-12). */
+/** The claims of an access token. They count only while its session is live (SEC-12). */
 export interface AccessClaims {
   readonly kind: SessionKind;
   /** `_id` of the staff user or of the member log-in. */
@@ -23,23 +23,23 @@ export const audiences = { staff: 'portal-staff', member: 'portal-member' } sati
   string
 >;
 
-/** The only algorithm: neither `none` nor one of public keys passes (SEC-10). */
+/** The only algorithm: neither `none` nor one of public keys is accepted (SEC-10). */
 export const ALGORITHM = 'HS256';
 
 const NAME = 'access-token';
 
-/** Names a secret in the header of a token, so that the secrets can be changed one after the other. */
+/** Key id in the header of a token, so that the secrets can be rotated. */
 export const keyId = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url').slice(0, 12);
 
-/** Asked for by the constructor already, before the strategy could keep it in a field. */
+/** A function of its own, because the constructor needs it before fields are set. */
 const passports = new WeakMap<object, passport.Authenticator>();
 
-/** Checks the bearer token of a request: signed with any of JWT_SECRETS, in time, of ours (docs/rules/sessions.md, SEC-10). */
+/** Verifies the bearer token of a request: signed with any of JWT_SECRETS, not expired, issued by us (docs/rules/sessions.md, SEC-10). */
 @Injectable()
 export class AccessTokenStrategy extends PassportStrategy(Strategy, NAME) {
   constructor(config: PortalConfig) {
-    // Keys and not texts: a text would be tried as a public key first, with every request. The types of passport-jwt lack them.
+    // Key objects, because a text would first be parsed as a public key on every request. The types of passport-jwt lack them.
     const keys = new Map(
       config.JWT_SECRETS.map((secret) => [
         keyId(secret),
@@ -62,19 +62,19 @@ export class AccessTokenStrategy extends PassportStrategy(Strategy, NAME) {
     });
   }
 
-  /** What the token says; false when it is not one of ours in form. */
+  /** Returns the claims; false when the payload is not one of ours. */
   validate(payload: unknown): AccessClaims | false {
     return claimsOf(payload) ?? false;
   }
 
-  /** A passport for each backend: those of one process have different keys. */
+  /** One passport per backend: those of one process have different keys. */
   getPassportInstance(): passport.Authenticator {
     const own = passports.get(this) ?? new passport.Passport();
     passports.set(this, own);
     return own;
   }
 
-  /** The claims of a request's bearer token; undefined when there is none, or one that is forged, expired or of another kind. */
+  /** The claims of a request's bearer token; undefined when it is missing, forged, expired or of another kind. */
   async claimsOf(headers: Readonly<Record<string, unknown>>): Promise<AccessClaims | undefined> {
     return new Promise((resolve, reject) => {
       const done = (error: unknown, claims?: AccessClaims | false | null): void => {

@@ -5,7 +5,7 @@ import { PortalConfig } from '../../platform/config/config.js';
 import { type AccessClaims, ALGORITHM, audiences, keyId } from './access-token.strategy.js';
 import { accountLimits } from '../accounts.limits.js';
 
-/** Signs access tokens: short JWTs, with the first of JWT_SECRETS (docs/rules/sessions.md). */
+/** Signs access tokens: short-lived JWTs, with the first of JWT_SECRETS (docs/rules/sessions.md). */
 @Injectable()
 export class AccessTokensService {
   constructor(

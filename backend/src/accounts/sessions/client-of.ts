@@ -2,7 +2,7 @@ import type { BrowserName, SessionClient, SystemName } from '@portal/contract/ac
 import Bowser from 'bowser';
 import { accountLimits } from '../accounts.limits.js';
 
-/** The library's names that we know, and ours for them. */
+/** Our names for the library's. */
 const browsers: Readonly<Record<string, BrowserName>> = {
   Chrome: 'Chrome',
   Chromium: 'Chrome',
@@ -22,8 +22,8 @@ const systems: Readonly<Record<string, SystemName>> = {
 };
 
 /**
- * The families of browser and system behind a User-Agent, no version and nothing else of it (docs/rules/sessions.md). Anybody can
- * send anything there: it helps a person to know a session again and decides nothing.
+ * Returns the families of browser and system in a User-Agent, without versions or anything else (docs/rules/sessions.md). The header is
+ * not trusted: it helps a person to recognise a session and decides nothing.
  */
 export function clientOf(userAgent: string | undefined): SessionClient {
   if (!userAgent) return {};

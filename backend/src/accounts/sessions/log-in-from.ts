@@ -1,10 +1,10 @@
 import type { SessionClient } from '@portal/contract/accounts/session-client';
 import type { KnownDevice } from '../login-attempts/known-devices.service.js';
 
-/** What a browser tells of itself when somebody logs in there. */
+/** The browser of a log-in. */
 export interface LogInFrom {
-  /** A device that accounts have used, by its cookie. */
+  /** The cookie of a device that accounts have used. */
   readonly device?: KnownDevice;
-  /** Kept with the session, for the person to know it again. */
+  /** Stored with the session, so that the person recognises it. */
   readonly client: SessionClient;
 }

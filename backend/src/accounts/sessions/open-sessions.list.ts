@@ -6,10 +6,10 @@ const order = [
   ['createdAt', 1],
   ['_id', 1],
 ] as const;
-/** `endedAt: null` is two values to MongoDB: null, and a field that is not there. */
+/** `endedAt: null` matches two values in MongoDB: null, and a missing field. */
 const severalValues = true;
 
-/** Open sessions of one person or of all of a kind, with the index behind each (sessions.schema.ts). */
+/** Open sessions of one person or of all of a kind, with the index of each (sessions.schema.ts). */
 export const sessionList: ListDefinition<SessionCondition, 'createdAt'> = {
   name: 'sessions',
   filters: ['whose'],

@@ -10,7 +10,7 @@ import type { ListRequest } from '../../platform/lists/list-request.js';
 import { type SessionCondition, sessionList } from './open-sessions.list.js';
 import { SESSION_MODEL, type SessionRow } from './sessions.schema.js';
 
-/** What may be shown of a session: nothing that opens it. */
+/** The public part of a session, without its tokens. */
 export type OpenSession = Pick<
   SessionRow,
   '_id' | 'kind' | 'subjectId' | 'createdAt' | 'lastUsedAt' | 'expiresAt' | 'ip' | 'browser' | 'system'
@@ -44,7 +44,7 @@ export class OpenSessionsRepository {
     return this.lists.page(this.source(), conditionsOf(kind, subjectId, now), request);
   }
 
-  /** The newest ones of a person. @throws as ListReader */
+  /** The newest sessions of a person. @throws as ListReader */
   async newest(kind: SessionKind, subjectId: string, now: Date, limit: number): Promise<OpenSession[]> {
     const slice = { sort: 'createdAt', descending: true, limit } as const;
     return this.lists.first(this.source(), conditionsOf(kind, subjectId, now), slice);

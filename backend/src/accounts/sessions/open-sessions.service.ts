@@ -15,10 +15,10 @@ import { type OpenSession, OpenSessionsRepository } from './open-sessions.reposi
 import { SessionsService } from './sessions.service.js';
 import { StaffNamesRepository } from '../staff/staff-names.repository.js';
 
-/** Sessions that a member is shown: more than anybody has devices. */
+/** Maximum of sessions shown to a member: more than anyone has devices. */
 const MOST_SHOWN = 200;
 
-/** Open sessions: one's own for everybody, those of other staff with `staff.manage` (docs/rules/roles.md, SEC-13). */
+/** Open sessions: one's own for everyone, those of other staff with `staff.manage` (docs/rules/roles.md, SEC-13). */
 @Injectable()
 export class OpenSessionsService {
   constructor(
@@ -31,7 +31,7 @@ export class OpenSessionsService {
 
   /**
    * The console's list, newest first. Filter `whose`: `own` (the default) or `all` staff.
-   * @throws WireError 403 for the sessions of others without `staff.manage`, 422 for a query that is not in the dialect.
+   * @throws WireError 403 for the sessions of others without `staff.manage`, 422 for an invalid query
    */
   async ofStaff(principal: Principal, query: SimpleRestQuery): Promise<ListPage<SessionRecord>> {
     const person = staffOf(principal);
@@ -61,8 +61,8 @@ export class OpenSessionsService {
   }
 
   /**
-   * Ends a session; its tokens are refused within seconds (SEC-12).
-   * @throws WireError 404 for one that is not open, and for another person's (docs/rules/roles.md).
+   * Ends a session; its tokens are rejected within seconds (SEC-12).
+   * @throws WireError 404 for one that is not open, and for another person's (docs/rules/roles.md)
    */
   async endByStaff(actor: Actor, principal: Principal, id: string): Promise<MsgRow> {
     const person = staffOf(principal);
@@ -73,7 +73,7 @@ export class OpenSessionsService {
     return this.end(actor, id, isOwn ? 'ended by its owner' : `of staff user ${session.subjectId}`);
   }
 
-  /** The same for a member's own. @throws WireError 404 */
+  /** Ends a session of the member. @throws WireError 404 */
   async endByMember(actor: Actor, principal: Principal, id: string): Promise<MsgRow> {
     const { subjectId } = await this.loginOf(memberOf(principal));
     const session = await this.openSessions.byId(id, this.clock.now());
@@ -81,13 +81,13 @@ export class OpenSessionsService {
     return this.end(actor, id, 'ended by its owner');
   }
 
-  /** Ends all sessions of a person of staff but the one that asks. */
+  /** Ends all sessions of a staff user except the current one. */
   async endOthersOfStaff(actor: Actor, principal: Principal): Promise<MsgRow> {
     const { id, sessionId } = staffOf(principal);
     return this.endOthers(actor, 'staff', id, sessionId);
   }
 
-  /** The same for a member. @throws WireError 404 */
+  /** Ends all sessions of a member except the current one. @throws WireError 404 */
   async endOthersOfMember(actor: Actor, principal: Principal): Promise<MsgRow> {
     const { subjectId, sessionId } = await this.loginOf(memberOf(principal));
     return this.endOthers(actor, 'member', subjectId, sessionId);
@@ -110,7 +110,7 @@ export class OpenSessionsService {
     return { status: 200, msg: textOf('session.ended') };
   }
 
-  /** The log-in behind a member's session: sessions belong to it, the principal names the member. */
+  /** The log-in of a member, which owns the sessions; the principal has the member's id. */
   private async loginOf({ sessionId }: MemberPrincipal): Promise<{ subjectId: string; sessionId: string }> {
     const session =
       sessionId === undefined ? undefined : await this.openSessions.byId(sessionId, this.clock.now());

@@ -8,31 +8,31 @@ export interface RefreshToken {
 
 const TOKEN = /^([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
 
-/** The first token of a new family. */
+/** Returns the first token of a new family. */
 export function newRefreshToken(): RefreshToken {
   return { handle: randomBytes(16).toString('base64url'), secret: randomBytes(32).toString('base64url') };
 }
 
 /**
- * The token that follows another one. It is derived with a key that the database does not hold, so that two tabs which
- * send the same token, or one that repeats a lost answer, are given the same successor.
+ * Returns the successor of a token. It is derived with a key outside the database, so that two tabs which send the same token, or a
+ * retry after a lost response, get the same successor.
  */
 export function successorOf({ handle, secret }: RefreshToken, key: string): RefreshToken {
   const next = createHmac('sha256', key).update(`refresh-successor:${handle}:${secret}`).digest('base64url');
   return { handle, secret: next };
 }
 
-/** What is stored of a token. A plain hash is enough for 256 random bits. */
+/** Returns the stored hash of a token. A plain hash is enough for 256 random bits. */
 export function hashOf({ secret }: RefreshToken): string {
   return createHash('sha256').update(secret).digest('base64url');
 }
 
-/** A token as the cookie carries it. */
+/** Returns the cookie's value of a token. */
 export function writeToken({ handle, secret }: RefreshToken): string {
   return `${handle}.${secret}`;
 }
 
-/** The token in a cookie's value, or undefined when it is none. */
+/** Returns the token of a cookie's value; undefined when it is malformed. */
 export function readToken(value: string | undefined): RefreshToken | undefined {
   const match = TOKEN.exec(value ?? '');
   const [, handle, secret] = match ?? [];

@@ -12,7 +12,7 @@ const purposes = { staff: 'staffRefresh', member: 'memberRefresh' } satisfies Re
   CookiePurpose
 >;
 
-/** The two refresh cookies, one of staff and one of members (docs/rules/sessions.md). */
+/** The refresh cookies of staff and members (docs/rules/sessions.md). */
 @Injectable()
 export class SessionCookies {
   constructor(
@@ -24,7 +24,7 @@ export class SessionCookies {
     return readCookie(request, this.config, purposes[kind]);
   }
 
-  /** Hands a session to the browser until it is over. */
+  /** Sets the cookie of a session until its end. */
   keep(reply: FastifyReply, kind: SessionKind, session: IssuedSession): void {
     const seconds = Math.max(
       0,
@@ -37,7 +37,7 @@ export class SessionCookies {
     clearCookie(reply, this.config, purposes[kind]);
   }
 
-  /** Does the work; a cookie that opens nothing any more (401) is taken away. */
+  /** Runs the work; after a 401 the cookie is removed. */
   async whileValid<T>(reply: FastifyReply, kind: SessionKind, work: () => Promise<T>): Promise<T> {
     try {
       return await work();

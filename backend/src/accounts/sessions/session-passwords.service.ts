@@ -9,8 +9,8 @@ import { PasswordsService } from '../passwords/passwords.service.js';
 import { SessionsService } from './sessions.service.js';
 
 /**
- * The password given again by who is logged in. Wrong ones count for that session alone: nobody outside of it can use its attempts up,
- * and who found it open cannot go on trying (docs/rules/sessions.md, SEC-06).
+ * Re-authentication by password. Wrong ones count for the session alone: no other client can use its attempts up, and an attacker at an
+ * open session cannot guess on (docs/rules/sessions.md, SEC-06).
  */
 @Injectable()
 export class SessionPasswords {
@@ -23,7 +23,7 @@ export class SessionPasswords {
 
   /**
    * Whether the password is right.
-   * @throws WireError 429 while the session must wait after wrong ones; 401 when the tenth in a row was wrong, which ends the session.
+   * @throws WireError 429 while the session is throttled; 401 when the tenth consecutive one was wrong, which ends the session
    */
   async verify(
     actor: Actor,

@@ -25,8 +25,8 @@ export class SessionsRepository {
   }
 
   /**
-   * Puts the next token in the place of the current one; undefined when `presented` is not the current one.
-   * @param usedUntil until when it lives on because it is used now; undefined when it is not used
+   * Replaces the current token by the next one; undefined when `presented` is not the current one.
+   * @param usedUntil expiry after this use; undefined when it is not a use
    */
   async rotate(
     kind: SessionKind,
@@ -61,7 +61,7 @@ export class SessionsRepository {
     await this.model.updateOne({ _id: id }, { $set: { passwordGivenAt: now } }, { session });
   }
 
-  /** Ends one session; false when it had ended before. */
+  /** Ends one session. @returns false when it had ended before */
   async end(id: string, reason: string, now: Date, session: ClientSession): Promise<boolean> {
     const result = await this.model.updateOne(
       { _id: id, endedAt: null },
@@ -71,7 +71,7 @@ export class SessionsRepository {
     return result.modifiedCount > 0;
   }
 
-  /** Ends the sessions of a person, one of them excepted if it is named. Answers how many. */
+  /** Ends the sessions of a person, except the named one. @returns their number */
   async endAll(
     kind: SessionKind,
     subjectId: string,

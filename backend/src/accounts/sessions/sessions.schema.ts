@@ -9,7 +9,7 @@ import { Schema } from 'mongoose';
 import type { MemberScope } from '../../platform/http/principal.js';
 import { accountLimits } from '../accounts.limits.js';
 
-/** One family of refresh tokens: a person's log-in on one device. */
+/** A family of refresh tokens: a person's log-in on one device. */
 export interface SessionRow {
   /** The `sid` of its access tokens. */
   _id: string;
@@ -19,22 +19,22 @@ export interface SessionRow {
   scope: MemberScope;
   /** First part of its refresh tokens. */
   handle: string;
-  /** Hash of the token that counts now. */
+  /** Hash of the current token. */
   currentHash: string;
-  /** The last retired ones, for the grace of parallel tabs. */
+  /** The latest retired ones, for the grace of parallel tabs. */
   retired: { hash: string; at: Date }[];
   createdAt: Date;
   lastUsedAt: Date;
-  /** When it is over unless it is used before: idle time and absolute life, whichever is first. */
+  /** Expiry without further use: idle time-out or absolute lifetime, whichever is first. */
   expiresAt: Date;
-  /** The absolute end; of rows from before the idle times it is `expiresAt`. */
+  /** The absolute expiry. */
   endsAt?: Date;
-  /** When the password was given again (docs/rules/sessions.md). */
+  /** Time of the last re-authentication (docs/rules/sessions.md). */
   passwordGivenAt?: Date;
   endedAt?: Date;
   endReason?: string;
   ip?: string;
-  /** What the browser called itself at the log-in; of its words nothing else is kept. */
+  /** Families of browser and system at the log-in; the user agent itself is not stored. */
   browser?: BrowserName;
   system?: SystemName;
 }
@@ -70,12 +70,12 @@ export const sessionSchema = new Schema<SessionRow>(
 );
 // The family of a refresh token.
 sessionSchema.index({ handle: 1 }, { unique: true });
-// The lists (open-sessions.list.ts). The open sessions of one person: list them, end them all.
+// The lists (open-sessions.list.ts). The open sessions of one person, to list or end them.
 sessionSchema.index(
   { kind: 1, subjectId: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 },
   { name: 'list_person' },
 );
-// Those of everybody.
+// Those of everyone.
 sessionSchema.index({ kind: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 }, { name: 'list_open' });
 // The TTL; ended families stay a while, so that a reused token is recognised.
 sessionSchema.index({ expiresAt: 1 }, { expireAfterSeconds: accountLimits.keepEndedSeconds });

@@ -19,14 +19,14 @@ import {
 import { SessionsRepository } from './sessions.repository.js';
 import type { SessionRow } from './sessions.schema.js';
 
-/** What a log-in or a refresh hands to the browser's cookie. */
+/** The cookie of a log-in or refresh. */
 export interface IssuedSession {
   readonly sessionId: string;
   readonly subjectId: string;
   readonly scope: MemberScope;
   /** The cookie's value. */
   readonly refreshToken: string;
-  /** When the session is over unless it is used before (UTC). */
+  /** Expiry of the session without further use, UTC. */
   readonly expiresAt: Date;
 }
 
@@ -38,7 +38,7 @@ const issued = (row: SessionRow, token: RefreshToken): IssuedSession => ({
   expiresAt: row.expiresAt,
 });
 
-/** Families of rotating refresh tokens, of staff and of members alike (docs/rules/sessions.md, SEC-11). */
+/** Families of rotating refresh tokens, of staff and members (docs/rules/sessions.md, SEC-11). */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -50,7 +50,7 @@ export class SessionsService {
 
   /**
    * Opens a session within the caller's transaction.
-   * @param options `lifeMs`: absolute life, by default that of the kind (12 hours staff, 30 days member); `client`: the browser of the log-in
+   * @param options `lifeMs`: absolute lifetime, by default that of the kind (12 hours staff, 30 days member); `client`: the browser of the log-in
    */
   async open(
     tx: Tx,
@@ -86,11 +86,11 @@ export class SessionsService {
   }
 
   /**
-   * Takes a refresh token and gives its successor. A retired token ends the whole family, but for a small grace in which
-   * parallel tabs are given the same successor (SEC-11). It is a use of the session, which ends 30 minutes (staff) or 7 days
+   * Rotates a refresh token. A retired token ends the whole family, except within a short grace in which parallel tabs get the same
+   * successor (SEC-11). It counts as a use of the session, which expires 30 minutes (staff) or 7 days
    * (member) after the last one (SEC-12).
-   * @param isIdle nobody is at the page, so it is no use
-   * @returns undefined when the token opens no live session.
+   * @param isIdle whether the page is idle, so that it is no use
+   * @returns undefined when the token belongs to no live session
    */
   async rotate(
     actor: Actor,
@@ -120,7 +120,7 @@ export class SessionsService {
     return undefined;
   }
 
-  /** The session that a refresh token belongs to, current or retired within the grace; undefined when there is none. */
+  /** The session of a refresh token, current or retired within the grace; undefined when there is none. */
   async ofToken(kind: SessionKind, cookie: string | undefined): Promise<string | undefined> {
     const token = readToken(cookie);
     if (token === undefined) return undefined;
@@ -139,24 +139,24 @@ export class SessionsService {
     return { kind: row.kind, subjectId: row.subjectId, scope: row.scope };
   }
 
-  /** Notes that the password was given again in this session (docs/rules/sessions.md). */
+  /** Records a re-authentication in this session (docs/rules/sessions.md). */
   async passwordGiven(tx: Tx, sessionId: string): Promise<void> {
     await this.sessions.passwordGiven(sessionId, this.clock.now(), tx.session);
   }
 
-  /** When the password was last given again in this session; undefined when it never was. */
+  /** Time of the last re-authentication in this session; undefined when there was none. */
   async passwordGivenAt(sessionId: string): Promise<Date | undefined> {
     return (await this.sessions.byId(sessionId))?.passwordGivenAt;
   }
 
-  /** Ends one session; nothing happens when it has ended already. */
+  /** Ends one session; does nothing when it has ended already. */
   async end(tx: Tx, sessionId: string, reason: string): Promise<void> {
     const hasEnded = await this.sessions.end(sessionId, reason, this.clock.now(), tx.session);
     if (hasEnded)
       tx.audit({ action: 'session.end', object: { kind: 'session', id: sessionId }, note: reason });
   }
 
-  /** Ends every session of a person, one of them excepted if it is named. */
+  /** Ends all sessions of a person, except the named one. */
   async endAll(
     tx: Tx,
     kind: SessionKind,
@@ -181,7 +181,7 @@ export class SessionsService {
     return row.endedAt === undefined && row.expiresAt > this.clock.now();
   }
 
-  /** The family's current token, when `presented` is one of those just retired. */
+  /** The family's current token if `presented` has just been retired. */
   private currentAfter(row: SessionRow, presented: RefreshToken, now: Date): RefreshToken | undefined {
     const hash = hashOf(presented);
     const retired = row.retired.find((candidate) => candidate.hash === hash);

@@ -4,7 +4,7 @@ import { principalOf } from '../../platform/http/current.decorator.js';
 import { forbidden } from '../../platform/http/wire-error.js';
 import { RecentPasswordService } from './recent-password.service.js';
 
-/** For calls that ask the password again: 409 `{code:'reauth'}` until `POST /api/admin/reauth` was answered (docs/rules/sessions.md). */
+/** Requires re-authentication: 409 `{code:'reauth'}` until `POST /api/admin/reauth` succeeds (docs/rules/sessions.md). */
 @Injectable()
 export class RecentPasswordGuard implements CanActivate {
   constructor(private readonly recent: RecentPasswordService) {}

@@ -9,7 +9,7 @@ import { SessionPasswords } from '../sessions/session-passwords.service.js';
 import { SessionsService } from '../sessions/sessions.service.js';
 import { StaffRepository } from './staff.repository.js';
 
-/** "Password again": what is sensitive needs the password given again in this session within 5 minutes (docs/rules/sessions.md, SEC-13). */
+/** Re-authentication: sensitive calls need the password again in this session within 5 minutes (docs/rules/sessions.md, SEC-13). */
 @Injectable()
 export class RecentPasswordService {
   constructor(
@@ -21,8 +21,8 @@ export class RecentPasswordService {
   ) {}
 
   /**
-   * Takes the password again and opens 5 minutes for this session.
-   * @throws WireError 422 for a wrong password, 429 while the session must wait after wrong ones, 401 when they ended it.
+   * Verifies the password and permits sensitive calls of this session for 5 minutes.
+   * @throws WireError 422 for a wrong password, 429 while the session is throttled, 401 when wrong ones ended it
    */
   async confirm(actor: Actor, principal: StaffPrincipal, password: string): Promise<void> {
     const user = await this.staff.byId(principal.id);
@@ -44,7 +44,7 @@ export class RecentPasswordService {
     });
   }
 
-  /** @throws WireError 409 `reauth` unless the password was given again in this session within the last 5 minutes. */
+  /** @throws WireError 409 `reauth` without a re-authentication in this session within the last 5 minutes */
   async demand(principal: StaffPrincipal): Promise<void> {
     const at = await this.sessions.passwordGivenAt(principal.sessionId);
     const isRecent =

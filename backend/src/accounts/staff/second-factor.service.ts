@@ -18,7 +18,7 @@ export function needsSecondFactor(
   return secondFactor === true || (isProduction && role === 'superAdmin');
 }
 
-/** The mailed code after the password; it never replaces the password (docs/rules/sessions.md, SEC-08). */
+/** The mailed code after the password, which it never replaces (docs/rules/sessions.md, SEC-08). */
 @Injectable()
 export class SecondFactorService {
   constructor(
@@ -32,16 +32,16 @@ export class SecondFactorService {
     return needsSecondFactor(user, this.config);
   }
 
-  /** Remembers that the password was right. @returns the secret for the pending cookie */
+  /** Records that the password was right. @returns the secret for the pending cookie */
   async begin(tx: Tx, user: StaffUser): Promise<string> {
     const { secret } = await this.codes.open(tx, PURPOSE, this.codes.addressOf(PURPOSE, user.id), user.id);
     return secret;
   }
 
   /**
-   * Mails a code to the user whose password this browser has given. For any other name, and without a pending log-in, nothing
-   * happens and nothing tells.
-   * @throws WireError 429 less than a minute after the last code, and after five in an hour.
+   * Mails a code to the user whose password was entered in this browser. For any other name, and without a pending log-in, nothing
+   * happens and the answer is the same.
+   * @throws WireError 429 less than a minute after the last code, and after five in an hour
    */
   async request(actor: Actor, cookie: string | undefined, name: string): Promise<void> {
     const typed = name.trim().toLowerCase();
@@ -63,8 +63,8 @@ export class SecondFactorService {
 
   /**
    * Tries a code.
-   * @returns the user, and uses the pending log-in up.
-   * @throws WireError 401 for a wrong code, and when there is nothing pending any more.
+   * @returns the user, after ending the pending log-in
+   * @throws WireError 401 for a wrong code, and without a pending log-in
    */
   async prove(
     actor: Actor,

@@ -16,7 +16,7 @@ import { type IssuedSession, SessionsService } from '../sessions/sessions.servic
 import { StaffRepository, type StaffUser } from './staff.repository.js';
 import { staffView } from './staff.service.js';
 
-/** The password was right, and a code is asked next; the secret is for the pending cookie (docs/rules/sessions.md). */
+/** The password was right, and a code is required next; the secret is for the pending cookie (docs/rules/sessions.md). */
 export interface StaffPending {
   readonly pending: string;
 }
@@ -43,8 +43,8 @@ export class StaffLoginService {
 
   /**
    * Logs in by user name or e-mail.
-   * @throws WireError 401 'Incorrect username or password', the same for an unknown or disabled user; 429 while the account must
-   * wait after wrong passwords; 503 while too many others wait.
+   * @throws WireError 401 'Incorrect username or password', the same for an unknown or disabled user; 429 while the account is
+   * throttled; 503 while too many log-ins are queued
    */
   async login(
     actor: Actor,
@@ -69,8 +69,8 @@ export class StaffLoginService {
   }
 
   /**
-   * Finishes a log-in with the mailed code.
-   * @throws WireError 401 for a wrong code, and when there is nothing pending any more.
+   * Completes a log-in with the mailed code.
+   * @throws WireError 401 for a wrong code, and without a pending log-in
    */
   async finish(
     actor: Actor,
@@ -81,7 +81,7 @@ export class StaffLoginService {
     return this.enter(actor, await this.secondFactor.prove(actor, cookie, code, device), client);
   }
 
-  /** An access token for a session of a staff user. */
+  /** Returns an access token for a session of a staff user. */
   async accessToken(user: StaffUser, sessionId: string): Promise<string> {
     return this.tokens.sign({
       kind: 'staff',
@@ -92,7 +92,7 @@ export class StaffLoginService {
     });
   }
 
-  /** A staff user who may work; undefined when unknown or disabled. */
+  /** An enabled staff user; undefined when unknown or disabled. */
   async usable(id: string): Promise<StaffUser | undefined> {
     const user = await this.staff.byId(id);
     return user === undefined || user.disabled ? undefined : user;
@@ -117,7 +117,7 @@ export class StaffLoginService {
   ): Promise<StaffUser | undefined> {
     const isRight = await this.passwords.verify(user?.passwordHash, password, isStranger);
     if (user === undefined || !isRight || user.disabled) {
-      // Written for unknown names too, so that the time of the answer does not tell them apart (SEC-05).
+      // Written for unknown names too, so that the response time does not differ (SEC-05).
       const id = user?.id ?? 'unknown';
       await this.unitOfWork.run(actor, async (tx) =>
         tx.audit({ action: 'staff.loginRefused', object: { kind: 'staffUser', id } }),

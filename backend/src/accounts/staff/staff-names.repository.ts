@@ -5,7 +5,7 @@ import mongoose from 'mongoose';
 import type { Model } from 'mongoose';
 import { STAFF_MODEL, type StaffUserFields } from './staff.schema.js';
 
-/** What a list shows of a staff user. */
+/** The parts of a staff user shown in lists. */
 export interface StaffName {
   readonly id: string;
   readonly username: string;
@@ -31,7 +31,7 @@ export class StaffNamesRepository {
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** Of who may log in. */
+  /** Of enabled users. */
   async secondFactorOf(id: string): Promise<Pick<StaffUserFields, 'role' | 'secondFactor'> | undefined> {
     if (!mongoose.isObjectIdOrHexString(id)) return undefined;
     const row = await this.model

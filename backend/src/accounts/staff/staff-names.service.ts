@@ -3,7 +3,7 @@ import { PortalConfig } from '../../platform/config/config.js';
 import { needsSecondFactor } from './second-factor.service.js';
 import { StaffNamesRepository } from './staff-names.repository.js';
 
-/** Names of staff users for lists that keep their ids; disabled users have one too. */
+/** Names of staff users for lists that store their ids, including disabled ones. */
 @Injectable()
 export class StaffNames {
   constructor(
@@ -11,25 +11,25 @@ export class StaffNames {
     private readonly config: PortalConfig,
   ) {}
 
-  /** User names by id; an id that is unknown is left out. */
+  /** User names by id, without unknown ids. */
   async ofIds(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const unique = [...new Set(ids)];
     if (unique.length === 0) return new Map();
     return new Map((await this.names.byIds(unique)).map(({ id, username }) => [id, username]));
   }
 
-  /** Ids of the superAdmins who may log in. */
+  /** Ids of the enabled superAdmins. */
   async superAdmins(): Promise<readonly string[]> {
     return this.names.superAdmins();
   }
 
-  /** Whether the log-in of somebody takes a code after the password. */
+  /** Whether a user's log-in requires a code. */
   async hasSecondFactor(id: string): Promise<boolean> {
     const user = await this.names.secondFactorOf(id);
     return user !== undefined && needsSecondFactor(user, this.config);
   }
 
-  /** The id behind a user name, typed in any case; undefined when there is none. */
+  /** The id of a user name, in any case; undefined for an unknown one. */
   async idOf(username: string): Promise<string | undefined> {
     return this.names.idOf(username.toLowerCase());
   }

@@ -22,7 +22,7 @@ import { SessionsService } from '../sessions/sessions.service.js';
 import { type StaffChange, StaffRepository, type StaffUser } from './staff.repository.js';
 import { StaffService } from './staff.service.js';
 
-/** Staff users as those with `staff.manage` see and change them (docs/rules/roles.md). Changes act within seconds (SEC-12). */
+/** Staff users, for holders of `staff.manage` (docs/rules/roles.md). Changes take effect within seconds (SEC-12). */
 @Injectable()
 export class StaffUsersService {
   constructor(
@@ -35,7 +35,7 @@ export class StaffUsersService {
     private readonly config: PortalConfig,
   ) {}
 
-  /** By user name unless the sort says otherwise. @throws WireError 422 for a query that is not in the dialect, or not on offer. */
+  /** Sorted by user name by default. @throws WireError 422 for an invalid query */
   async list(query: SimpleRestQuery): Promise<ListPage<StaffRecord>> {
     const page = await this.staff.page(readList(staffList, query).request);
     const waits = await this.waits.until(page.rows.map(accountOf));
@@ -50,7 +50,7 @@ export class StaffUsersService {
     return this.record(user, waits.get(id));
   }
 
-  /** Takes the wait after wrong passwords and codes away. @throws WireError 404, 403 for who may do more than oneself */
+  /** Lifts the throttle after wrong passwords and codes. @throws WireError 404, 403 for a user with more permissions than the caller */
   async liftWait(actor: Actor, principal: StaffPrincipal, id: string): Promise<MsgRow> {
     const user = await this.staff.byId(id);
     if (user === undefined) throw notFound();
@@ -60,8 +60,8 @@ export class StaffUsersService {
   }
 
   /**
-   * Makes a staff user and tells the person by mail. A password that is given here has to be changed at the first log-in; without one nobody can log in until Forgot Password set one.
-   * @throws WireError 403 for more than one holds oneself, 422 for a name, an address or a password that will not do.
+   * Creates a staff user and notifies the person by mail. A given password must be changed at the first log-in; without one, Forgot Password sets it.
+   * @throws WireError 403 for more permissions than the caller's, 422 for an invalid name, address or password
    */
   async create(actor: Actor, principal: StaffPrincipal, dto: CreateStaffDto): Promise<StaffRecord> {
     const { username, email, role, grants = [], password } = dto;
@@ -79,8 +79,8 @@ export class StaffUsersService {
   }
 
   /**
-   * Changes role, grants, state or second factor. A disabled person's sessions end.
-   * @throws WireError 404, 409 for the own account or a stale `updatedAt`, 403 for more than one holds oneself.
+   * Changes role, grants, state or second factor. Disabling ends the person's sessions.
+   * @throws WireError 404, 409 for the own account or a stale `updatedAt`, 403 for more permissions than the caller's
    */
   async change(
     actor: Actor,
@@ -122,7 +122,7 @@ export class StaffUsersService {
     });
   }
 
-  /** Two superAdmins who put each other out at the same time: the second one finds that the right is gone. */
+  /** When two superAdmins disable each other concurrently, the second one is denied. */
   private async stillSuperAdmin(tx: Tx, principal: StaffPrincipal): Promise<void> {
     const isOne = await this.staff.touchSuperAdmin(principal.id, this.clock.now(), tx.session);
     if (!isOne) throw forbidden();
@@ -148,7 +148,7 @@ export class StaffUsersService {
 
 const accountOf = ({ id, email }: StaffUser): WaitingAccount => ({ kind: 'staff', id, email });
 
-/** Nobody gives a right that one does not hold. @throws WireError 403, 422 for grants to another role than Admin */
+/** Denies permissions that the caller lacks. @throws WireError 403, 422 for grants to another role than Admin */
 function refuseMoreThanOwn(principal: StaffPrincipal, role: Role, grants: readonly string[]): void {
   if (grants.length > 0 && role !== 'Admin') throw unprocessable([fieldError('grants', 'request.invalid')]);
   const given = permissionsOf(role, grants);

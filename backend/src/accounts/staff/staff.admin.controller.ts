@@ -13,7 +13,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { RecentPasswordGuard } from './recent-password.guard.js';
 import { StaffUsersService } from './staff-users.service.js';
 
-/** Staff users as a react-admin resource; the policy of the calls lets staff in only. */
+/** Staff users as a react-admin resource; only staff may call it. */
 @Controller()
 export class StaffAdminController {
   constructor(private readonly users: StaffUsersService) {}

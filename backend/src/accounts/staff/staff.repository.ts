@@ -12,7 +12,7 @@ export interface StaffUser extends StaffUserFields {
   id: string;
 }
 
-/** What may change on a staff user. */
+/** The changes of a staff user. */
 export type StaffChange = Partial<
   Pick<
     StaffUserFields,
@@ -31,7 +31,7 @@ export class StaffRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** @returns the new id. A name or an e-mail that is taken is a duplicate key. */
+  /** @returns the new id; a name or e-mail in use is a duplicate key error */
   async insert(fields: StaffUserFields, session: ClientSession): Promise<string> {
     const [row] = await this.model.create([fields], { session });
     if (row === undefined) throw new Error('The staff user was not stored');
@@ -57,7 +57,7 @@ export class StaffRepository {
     return row === null ? undefined : plain(row);
   }
 
-  /** Changes a staff user and voids the access tokens made before. */
+  /** Changes a staff user and voids earlier access tokens. */
   async change(id: string, change: StaffChange, now: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { _id: id },
@@ -71,7 +71,7 @@ export class StaffRepository {
     await this.model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
   }
 
-  /** Touches a superAdmin who may still work, so that a change of that at the same time conflicts; false for anybody else. */
+  /** Writes to an enabled superAdmin, so that a concurrent change conflicts. @returns false for any other user */
   async touchSuperAdmin(id: string, now: Date, session: ClientSession): Promise<boolean> {
     const result = await this.model.updateOne(
       { _id: id, role: 'superAdmin', disabled: false },

@@ -1,25 +1,25 @@
 import { type Role, roles } from '@portal/contract/enums';
 import { Schema } from 'mongoose';
 
-/** A person of the organisation who works in the console. */
+/** A person who works in the console. */
 export interface StaffUserFields {
   /** Lower case, without `@`. */
   username: string;
   /** Lower case. */
   email: string;
   role: Role;
-  /** Permissions beyond the role; they count for an Admin (docs/rules/roles.md). */
+  /** Permissions beyond the role; they apply to an Admin (docs/rules/roles.md). */
   grants: string[];
   /** Argon2id. */
   passwordHash: string;
-  /** Somebody else chose the password; the person has to choose another one first. */
+  /** The password was set by another user; the person has to change it first. */
   mustChangePassword?: boolean;
   disabled: boolean;
-  /** A code at every log-in, switched on for this person (docs/rules/pages.md). */
+  /** Whether a code is required at every log-in of this person (docs/rules/pages.md). */
   secondFactor?: boolean;
   /** When this person last changed a superAdmin. */
   lastChangedOthersAt?: Date;
-  /** Grows with a change of role, grants, password or state; older access tokens are void then (SEC-12). */
+  /** Incremented by a change of role, grants, password or state, which voids older access tokens (SEC-12). */
   tokenVersion: number;
   createdAt: Date;
   updatedAt: Date;

@@ -19,13 +19,13 @@ export interface NewStaffUser {
   readonly role: Role;
   readonly grants?: readonly string[];
   readonly password: string;
-  /** Whether the person has to choose another one at the first log-in. */
+  /** Whether the password must be changed at the first log-in. */
   readonly mustChangePassword?: boolean;
-  /** Whether the person is told by mail. */
+  /** Whether the person is notified by mail. */
   readonly isInvited?: boolean;
 }
 
-/** A staff user as the console knows it. */
+/** A staff user in the console. */
 export function staffView(user: StaffUser): StaffUserView {
   const { id: _id, username, role, mustChangePassword } = user;
   const permissions = permissionsOf(role, user.grants);
@@ -33,7 +33,7 @@ export function staffView(user: StaffUser): StaffUserView {
   return mustChangePassword === true ? { ...view, permissions: ['self'], mustChangePassword } : view;
 }
 
-/** Makes staff users. */
+/** Creates staff users. */
 @Injectable()
 export class StaffService {
   constructor(
@@ -43,15 +43,15 @@ export class StaffService {
     private readonly clock: Clock,
   ) {}
 
-  /** The user names of everybody, disabled ones too. */
+  /** All user names, including those of disabled users. */
   async usernames(): Promise<string[]> {
     return this.staff.usernames();
   }
 
   /**
    * Adds a staff user.
-   * @returns the new id.
-   * @throws WireError 422 for a user name, an e-mail or a password that will not do, or a name that is taken.
+   * @returns the new id
+   * @throws WireError 422 for an invalid user name, e-mail or password, or a name in use
    */
   async create(actor: Actor, user: NewStaffUser): Promise<string> {
     const username = user.username.trim().toLowerCase();
