@@ -3,11 +3,11 @@ import { type NoticeSlot, noticeSlots } from '../notices/responses.js';
 import type { TextKey } from '../texts.js';
 import { type KitItemId, kitItems } from './kit-items.js';
 
-/** Pictures of the branding record: the logo, what the two signatories sign with, and the seal. */
+/** Pictures of the branding record: the logo, the signatures of the two signatories, and the seal. */
 export const artSlots = ['logo', 'signature1', 'signature2', 'seal'] as const;
 export type ArtSlot = (typeof artSlots)[number];
 
-/** Which form a guide video is about. */
+/** The form of a guide video. */
 export const guideKinds = ['single', 'couple', 'other'] as const;
 export type GuideKind = (typeof guideKinds)[number];
 /** The video, and its captions in each language. */
@@ -21,7 +21,7 @@ export const guideSlots: readonly GuideSlot[] = guideKinds.flatMap((kind) => [
 export type BrandingSlot = ArtSlot | GuideSlot;
 export const brandingSlots: readonly BrandingSlot[] = [...artSlots, ...guideSlots];
 
-/** A place for one of the organisation's own files; those of notices are there once for each notice. */
+/** A place for one of the organisation's files; each notice has its own. */
 export type AssetSlot = `kit/${KitItemId}` | `branding/${BrandingSlot}` | `notices/${NoticeSlot}`;
 
 export const assetSlots: readonly AssetSlot[] = [
@@ -30,13 +30,13 @@ export const assetSlots: readonly AssetSlot[] = [
   ...noticeSlots.map((slot) => `notices/${slot}` as const),
 ];
 
-/** What a slot takes (docs/rules/uploads.md): names of files by their endings, and at most so many bytes. */
+/** What a slot accepts (docs/rules/uploads.md): file endings and the maximum of bytes. */
 export interface AssetRule {
   readonly extensions: readonly string[];
   readonly maxBytes: number;
-  /** of a picture, where the slot takes PDFs too */
+  /** of a picture, where the slot accepts PDFs too */
   readonly maxPictureBytes?: number;
-  /** What is said of another type. */
+  /** Text for another type. */
   readonly typeText?: TextKey;
 }
 
@@ -54,7 +54,7 @@ export const assetTypes: Readonly<Record<string, string>> = {
   vtt: 'text/vtt',
 };
 
-/** A document of a notice: staff wrote it, and a PDF keeps its bytes. */
+/** A document of a notice: staff wrote it, so a PDF is stored unchanged. */
 export const isOfNotice = (slot: AssetSlot): boolean => slot.startsWith('notices/');
 
 /** A video or its captions. */
@@ -79,7 +79,7 @@ export function assetRuleOf(slot: AssetSlot): AssetRule {
     : { extensions: ['jpg', 'jpeg'], maxBytes: uploadLimits.image };
 }
 
-/** The ending of what is kept: a signature is ink alone (PNG), a logo or seal keeps what shows through (PNG), or is a JPG. */
+/** The stored format: a signature is ink alone (PNG), a logo or seal keeps its transparency (PNG), or is a JPG. */
 export function assetExtension(slot: AssetSlot, extension: string): string {
   if (slot.startsWith('branding/signature')) return 'png';
   if (extension === 'bmp') return 'png';

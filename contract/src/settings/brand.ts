@@ -1,11 +1,11 @@
-/** The branding record's default (docs/rules/records.md): fictitious art, real texts. */
+/** The default of the branding record (docs/rules/records.md): fictitious art, real texts. */
 export interface Branding {
   readonly name: string;
   readonly nameHi: string;
   readonly shortName: string;
-  /** Begins the numbers of applications and receipts: capital letters (docs/rules/numbers.md). */
+  /** Prefix of application and receipt numbers: capital letters (docs/rules/numbers.md). */
   readonly numberPrefix: string;
-  /** One line on receipts, such as the GST number or what 80G allows; empty for none. */
+  /** One line on receipts, such as the GST number; empty for none. */
   readonly receiptNote: string;
   readonly motto: string;
   readonly address: string;
@@ -20,18 +20,18 @@ export interface Branding {
   }[];
   /** Printed on documents before the name of a doctor, in the script of the name; empty for none. */
   readonly doctorTitle: { readonly en: string; readonly hi: string };
-  /** How long a student who joins in the first year of study stays one, in months; each year behind them takes 12 (docs/rules/records.md). */
+  /** Months of membership of a student who joins in the first year of study; each completed year subtracts 12 (docs/rules/records.md). */
   readonly studentMonths: number;
   /** URL path of the logo, or empty for the built-in mark. */
   readonly logo: string;
-  /** Keys of what documents are signed and sealed with; the public record has none. */
+  /** Keys of signatures and seal for documents; the public record has none. */
   readonly art?: Readonly<Partial<Record<'signature1' | 'signature2' | 'seal', string>>>;
   /**
-   * Addresses of the guide videos by membership type, MP4 or WebM; the portal's neutral one for a type without one. With none at all
-   * (`{}`) the page leads straight on to the form.
+   * URLs of the guide videos by membership type, MP4 or WebM; the built-in one for a type without one. Without any (`{}`) the page
+   * leads directly to the form.
    */
   readonly guideVideos?: { readonly single?: string; readonly couple?: string; readonly other?: string };
-  /** Addresses of their captions, WebVTT. */
+  /** URLs of their captions, WebVTT. */
   readonly guideCaptions?: Readonly<
     Partial<Record<'single' | 'couple' | 'other', Readonly<Partial<Record<'en' | 'hi', string>>>>>
   >;

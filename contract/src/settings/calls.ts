@@ -6,7 +6,7 @@ import type { MsgRow } from '../responses.js';
 import type { Price, PriceVersion } from './prices.js';
 import type { SitePage } from './site-page.js';
 
-/** What is written to the audit, and the kinds of objects that it is about. */
+/** Audit actions, and the kinds of objects that they concern. */
 export const settingsAudit = {
   actions: [
     'branding.change',
@@ -44,7 +44,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<{ data: Branding }>(),
   }),
-  /** The record with its version, for whoever changes it. */
+  /** The record with its version, for editing. */
   getBrandingVersion: endpoint({
     method: 'GET',
     path: '/api/admin/branding',
@@ -53,7 +53,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<{ data: BrandingVersion }>(),
   }),
-  /** Makes the next version; what is stored already answers the version in force. */
+  /** Stores the next version; without a change answers the current one. */
   changeBranding: endpoint({
     method: 'PUT',
     path: '/api/admin/branding',
@@ -63,7 +63,7 @@ export const settingsCalls = {
     body: 'ChangeBrandingDto',
     response: json<{ data: BrandingVersion }>(),
   }),
-  /** Logo, signatures and seal in force. */
+  /** Logo, signatures and seal in use. */
   getBrandingArt: endpoint({
     method: 'GET',
     path: '/api/admin/branding/art',
@@ -72,7 +72,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<{ data: BrandingArtView[] }>(),
   }),
-  /** An address for another picture of a slot. */
+  /** Returns a URL to upload a picture of a slot. */
   requestArtUpload: endpoint({
     method: 'POST',
     path: '/api/admin/branding/art/:slot/uploads',
@@ -82,7 +82,7 @@ export const settingsCalls = {
     body: 'AssetUploadDto',
     response: json<{ data: AssetUpload }>(),
   }),
-  /** What became of it; the first question starts its inspection. */
+  /** The result of an upload; the first request starts its inspection. */
   artUploadState: endpoint({
     method: 'GET',
     path: '/api/admin/branding/uploads/:id',
@@ -91,7 +91,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<UploadStateResponse>(),
   }),
-  /** Makes the next version of branding with the picture; a repeat changes nothing. */
+  /** Stores the next version of branding with the picture; a repeat changes nothing. */
   changeArt: endpoint({
     method: 'PUT',
     path: '/api/admin/branding/art/:slot',
@@ -119,7 +119,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<{ data: KitItemView[] }>(),
   }),
-  /** An address for another file of an item. */
+  /** Returns a URL to upload a file of an item. */
   requestKitUpload: endpoint({
     method: 'POST',
     path: '/api/admin/kit/:item/uploads',
@@ -129,7 +129,7 @@ export const settingsCalls = {
     body: 'AssetUploadDto',
     response: json<{ data: AssetUpload }>(),
   }),
-  /** What became of it; the first question starts its inspection. */
+  /** The result of an upload; the first request starts its inspection. */
   kitUploadState: endpoint({
     method: 'GET',
     path: '/api/admin/kit/uploads/:id',
@@ -157,7 +157,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<{ data: Price[] }>(),
   }),
-  /** All versions, the last to begin first. */
+  /** All versions, latest start first. */
   getPriceVersions: endpoint({
     method: 'GET',
     path: '/api/admin/prices',
@@ -166,7 +166,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<{ data: PriceVersion[] }>(),
   }),
-  /** The same version once more answers the same and does nothing. */
+  /** A repeat of the same version changes nothing. */
   addPrices: endpoint({
     method: 'POST',
     path: '/api/admin/prices',
@@ -185,7 +185,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<MsgRow>(),
   }),
-  // The public pages whose words belong to the office.
+  // The public pages whose texts belong to the office.
   getSitePage: endpoint({
     method: 'GET',
     path: '/api/site_pages/:name',
@@ -194,7 +194,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<{ data: SitePage }>(),
   }),
-  /** Makes the next version; the same words again answer the version in force. */
+  /** Stores the next version; without a change answers the current one. */
   changeSitePage: endpoint({
     method: 'PUT',
     path: '/api/admin/site_pages/:name',
@@ -204,7 +204,7 @@ export const settingsCalls = {
     body: 'ChangeSitePageDto',
     response: json<{ data: SitePage }>(),
   }),
-  // The sender's mailbox: its password goes in and never comes out (SEC-51).
+  // The sender mailbox: its password is never returned (SEC-51).
   getMailbox: endpoint({
     method: 'GET',
     path: '/api/admin/mailbox',
@@ -222,7 +222,7 @@ export const settingsCalls = {
     body: 'SetMailboxDto',
     response: json<MsgRow>(),
   }),
-  /** Mails leave by the server's own log-in from then on. Repeated, it answers 200 too; 409 when another was set meanwhile. */
+  /** Later mails are sent by SMTP_URL. A repeat is 200; 409 when another was set meanwhile. */
   removeEmailPassword: endpoint({
     method: 'POST',
     path: '/api/remove_email_pass',
@@ -232,7 +232,7 @@ export const settingsCalls = {
     body: 'RemoveMailboxDto',
     response: json<MsgRow>(),
   }),
-  /** A mail to the own address of who asks; `getMailbox` tells what became of it. */
+  /** Sends a mail to the caller's address; `getMailbox` has its result. */
   testMailbox: endpoint({
     method: 'POST',
     path: '/api/admin/mailbox/test',
@@ -241,7 +241,7 @@ export const settingsCalls = {
     source: 'new',
     response: json<MsgRow & { data: { id: string } }>(),
   }),
-  // What visitors and members tell the office.
+  // Messages of visitors and members to the office.
   sendFeedback: endpoint({
     method: 'POST',
     path: '/api/feedback',

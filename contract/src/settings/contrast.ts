@@ -3,10 +3,10 @@ import { tokens } from './tokens.js';
 /** A colour of the record: `#` and six hexadecimal digits. */
 export const colourPattern = /^#[0-9a-f]{6}$/i;
 
-/** WCAG 2.2 AA for text of the usual size. */
+/** WCAG 2.2 AA for text of normal size. */
 export const leastContrast = 4.5;
 
-/** Which colours stand on which on the pages of the portal: letters first, then what is under them. */
+/** The pairs of colours on the pages: text first, then its background. */
 export const colourPairs = [
   { field: 'brand', on: 'paper' },
   { field: 'brand', on: 'ground' },
@@ -17,7 +17,7 @@ export const colourPairs = [
   { field: 'brandTint', on: 'inkSoft' },
 ] as const;
 
-/** The colours that the record has. */
+/** The colours of the record. */
 export interface BrandColours {
   readonly brand: string;
   readonly brandDark: string;
@@ -26,7 +26,7 @@ export interface BrandColours {
 export type ColourField = keyof BrandColours;
 
 /**
- * How far two colours are apart by WCAG 2.2, from 1 (the same) to 21 (black and white).
+ * The contrast of two colours by WCAG 2.2, from 1 (equal) to 21 (black and white).
  * @param one `#rrggbb`, as the other
  * @returns NaN when one of them is no colour
  */
@@ -36,8 +36,8 @@ export function contrastOf(one: string, other: string): number {
 }
 
 /**
- * The least contrast of a colour of the record to what it is seen with: text that stands on it, or what it stands on as text.
- * @returns NaN when a colour is none
+ * The least contrast of a colour of the record with the colours it is combined with.
+ * @returns NaN for an invalid colour
  */
 export function leastContrastOf(field: ColourField, colours: BrandColours): number {
   const known: Readonly<Record<string, string>> = { ...tokens.colour, ...colours };
@@ -48,7 +48,7 @@ export function leastContrastOf(field: ColourField, colours: BrandColours): numb
   );
 }
 
-/** Relative luminance, from 0 (black) to 1 (white); NaN for what is no colour. */
+/** Relative luminance, from 0 (black) to 1 (white); NaN for an invalid colour. */
 function luminanceOf(colour: string): number {
   if (!colourPattern.test(colour)) return NaN;
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {

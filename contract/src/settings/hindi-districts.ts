@@ -1,4 +1,4 @@
-/** Districts A to K of the states where Hindi is the language, in Devanagari; those of other states stay in Latin letters. */
+/** Districts A to K of the Hindi-speaking states, in Devanagari; those of other states stay in Latin letters. */
 export const districtsAToK: Readonly<Record<string, string>> = {
   'Agar Malwa': 'आगर मालवा',
   Agra: 'आगरा',
@@ -172,7 +172,7 @@ export const districtsAToK: Readonly<Record<string, string>> = {
   Kushinagar: 'कुशीनगर',
 };
 
-/** Districts L to Z of the states where Hindi is the language, in Devanagari; those of other states stay in Latin letters. */
+/** Districts L to Z of the Hindi-speaking states, in Devanagari; those of other states stay in Latin letters. */
 export const districtsLToZ: Readonly<Record<string, string>> = {
   'Lahaul and Spiti': 'लाहौल और स्पीति',
   'Lakhimpur Kheri': 'लखीमपुर खीरी',

@@ -1,6 +1,6 @@
 import { districtsAToK, districtsLToZ } from './hindi-districts.js';
 
-/** States, union territories and the prants of the first lists. A prant that has the name of its state stands there. */
+/** States, union territories and the initial prants. A prant with the name of its state is not repeated. */
 const statesAndPrants: Readonly<Record<string, string>> = {
   'Andaman and Nicobar Islands': 'अंडमान और निकोबार द्वीपसमूह',
   'Andhra Pradesh': 'आंध्र प्रदेश',
@@ -80,7 +80,7 @@ const statesAndPrants: Readonly<Record<string, string>> = {
   Vidarbha: 'विदर्भ',
 };
 
-/** Places in Devanagari by the name that is stored and sent; loaded only for who reads Hindi. */
+/** Places in Devanagari by their stored name; loaded for readers of Hindi only. */
 export const hindiPlaces: ReadonlyMap<string, string> = new Map([
   ...Object.entries(statesAndPrants),
   ...Object.entries(districtsAToK),

@@ -1,13 +1,13 @@
 import type { Text } from '../text.js';
 
-/** One thing of the member kit. */
+/** An item of the member kit. */
 export interface KitItem {
   readonly item: string;
   readonly name: Text;
   readonly type: 'PDF' | 'JPG';
 }
 
-/** What members download, in the order of the page (docs/rules/pages.md). */
+/** The downloads of members, in the order of the page (docs/rules/pages.md). */
 export const kitItems = [
   { item: 'brochure', name: { en: 'Brochure', hi: 'परिचय पुस्तिका' }, type: 'PDF' },
   { item: 'membership-kit', name: { en: 'Membership kit', hi: 'सदस्यता किट' }, type: 'PDF' },

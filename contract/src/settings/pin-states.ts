@@ -1,4 +1,4 @@
-/** The states in which a post office with a pin code of these first digits can lie; the longest beginning counts (docs/rules/validation.md). */
+/** States by the first digits of their pin codes; the longest prefix counts (docs/rules/validation.md). */
 const statesByPrefix: Readonly<Record<string, readonly string[]>> = {
   ...of('Delhi', '11'),
   ...of('Haryana', '12', '13'),
@@ -54,9 +54,9 @@ function both(states: readonly string[], ...prefixes: string[]): Record<string, 
 }
 
 /**
- * The states that a pin code can belong to, by its first three digits, as the lists of the form name them.
- * @param pin digits only; fewer than three say nothing yet
- * @returns one state where the digits are of one alone, several where they are shared, none where they are not known (the army's are not)
+ * The possible states of a pin code, by its first three digits, as the form names them.
+ * @param pin digits only; fewer than three have no result
+ * @returns one state, several where the prefix is shared, none where it is unknown (the army's)
  */
 export function statesOfPin(pin: string): readonly string[] {
   if (!/^\d{3}/.test(pin)) return [];

@@ -15,21 +15,21 @@ export interface Price {
   readonly total: number;
 }
 
-/** Of one version: whole rupees at most, and lines of a price at most. */
+/** Of one version: maximum of whole rupees, and of lines of a price. */
 export const maxAmount = 100_000;
 export const maxLines = 6;
 
-/** A version of the whole table, as staff see it. */
+/** A version of the whole table, for staff. */
 export interface PriceVersion {
-  /** Its first day in India, `YYYY-MM-DD`; absent of the first version, which counts from the beginning. */
+  /** Its first India date, `YYYY-MM-DD`; absent of the first version. */
   readonly validFrom?: string;
   readonly state: 'past' | 'inForce' | 'coming';
   readonly prices: readonly Price[];
-  /** When it was added (UTC, ISO 8601); absent of the first version. The audit has by whom. */
+  /** Time of the addition (UTC, ISO 8601); absent of the first version. The audit has by whom. */
   readonly at?: string;
 }
 
-/** What lines sum to, in whole rupees. */
+/** Sum of lines, in whole rupees. */
 export function sumOf(lines: readonly Pick<PriceLine, 'amount'>[]): number {
   return lines.reduce((sum, { amount }) => sum + amount, 0);
 }
@@ -55,10 +55,10 @@ export const priceSeed: readonly Price[] = [
   price('life-couple', 2500, 95, 75),
 ];
 
-/** The plan of an application type that comes without an eligibility token (docs/rules/fees.md). */
+/** The plan of an application type without an eligibility token (docs/rules/fees.md). */
 export const planOfType = { single: 'life-single', couple: 'life-couple', student: 'student' } as const;
 
-/** Whole rupees to integer paise. Throws a RangeError on anything but a non-negative whole number. */
+/** Converts whole rupees to integer paise. @throws RangeError for anything but a non-negative whole number */
 export function toPaise(rupees: number): number {
   if (!Number.isSafeInteger(rupees) || rupees < 0) throw new RangeError('rupees must be a whole number');
   return rupees * 100;

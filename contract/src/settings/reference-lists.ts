@@ -1,8 +1,8 @@
-/** The reference lists that staff keep (docs/rules/roles.md, docs/rules/validation.md). */
+/** The reference lists that staff maintain (docs/rules/roles.md, docs/rules/validation.md). */
 export const referenceKinds = ['state', 'district', 'prant', 'unit', 'secretary', 'college'] as const;
 export type ReferenceKind = (typeof referenceKinds)[number];
 
-/** The fields of an entry; `name` is in all of them. Also the columns of a list as CSV, in this order. */
+/** The fields of an entry; all have `name`. Also the columns of a list as CSV, in this order. */
 export const referenceColumns = {
   state: ['name'],
   district: ['state', 'name'],
@@ -13,17 +13,17 @@ export const referenceColumns = {
 } as const satisfies Readonly<Record<ReferenceKind, readonly string[]>>;
 export type ReferenceColumn = (typeof referenceColumns)[ReferenceKind][number];
 
-/** What may happen to a row of an imported file. */
+/** Possible results of a row of an imported file. */
 export const importOutcomes = ['error', 'duplicate', 'change', 'add', 'unchanged'] as const;
 export type ImportOutcome = (typeof importOutcomes)[number];
 
-/** Lists whose names applicants may write by hand. */
+/** Lists whose names applicants may type. */
 export const queuedKinds = ['college', 'unit'] as const satisfies readonly ReferenceKind[];
 export type QueuedKind = (typeof queuedKinds)[number];
 
-/** What staff decide about a name that applicants wrote by hand; `alias` of a college alone. */
+/** Decisions on a typed name; `alias` for a college only. */
 export const nameDecisions = ['add', 'alias', 'dismiss'] as const;
 export type NameDecision = (typeof nameDecisions)[number];
 
-/** Largest file that is imported, in characters. */
+/** Largest imported file, in characters. */
 export const maxImportCharacters = 1_000_000;

@@ -10,7 +10,7 @@ import type {
   ReferenceRecord,
 } from './responses.js';
 
-/** The reference lists: what the form offers, and their upkeep as a react-admin resource with import, export and the queue of colleges. */
+/** The reference lists for the form, and their maintenance as a react-admin resource with import, export and the queue of colleges. */
 export const referenceCalls = {
   getStates: endpoint({
     method: 'GET',
@@ -38,7 +38,7 @@ export const referenceCalls = {
     query: 'StateDto',
     response: json<string[]>(),
   }),
-  /** The colleges of all states with their other names, to be searched in the browser. */
+  /** The colleges of all states with their aliases, to be searched in the browser. */
   getColleges: endpoint({
     method: 'GET',
     path: '/api/colleges',
@@ -120,7 +120,7 @@ export const referenceCalls = {
     body: 'PrantDto',
     response: json<{ email: string }>(),
   }),
-  /** Never kept by a cache: an address may be corrected at any time. */
+  /** Never cached: an address may be corrected at any time. */
   secretaryMailByGet: endpoint({
     method: 'GET',
     path: '/api/secretory_mail',
@@ -138,7 +138,7 @@ export const referenceCalls = {
     source: 'spec',
     response: json<ConstantsResponse>(),
   }),
-  /** Filter: `kind`, `state`, `q` (a part of the name or of another name) and `id`. */
+  /** Filter: `kind`, `state`, `q` (a part of the name or an alias) and `id`. */
   listReference: endpoint({
     method: 'GET',
     path: '/api/admin/reference',
@@ -174,7 +174,7 @@ export const referenceCalls = {
     body: 'ChangeReferenceDto',
     response: json<ReferenceRecord>(),
   }),
-  /** Answers what was removed. */
+  /** Answers the removed entry. */
   deleteReference: endpoint({
     method: 'DELETE',
     path: '/api/admin/reference/:id',
@@ -211,7 +211,7 @@ export const referenceCalls = {
     body: 'ReferenceExportDto',
     response: json<{ data: ReferenceExport }>(),
   }),
-  /** Colleges and units that applicants wrote by hand and nobody has decided about. Filter: `state`. */
+  /** Typed colleges and units that are not decided. Filter: `state`. */
   listQueuedNames: endpoint({
     method: 'GET',
     path: '/api/admin/queued_names',

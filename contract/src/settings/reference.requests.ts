@@ -27,7 +27,7 @@ const Aliases = (): PropertyDecorator =>
     IsOptional(),
   );
 
-/** What an entry can have; which of it a list takes is the service's to say. */
+/** The possible fields of an entry; the service validates those of its list. */
 export class ReferenceEntryDto {
   @OptionalText(120) state?: string;
   @OptionalText(120) prant?: string;
@@ -51,7 +51,7 @@ export class CreateReferenceDto extends ReferenceEntryDto {
   kind: ReferenceKind = 'state';
 }
 
-/** `PUT /api/admin/reference/{id}`: the whole entry. `updatedAt` is that of the record which was read. */
+/** `PUT /api/admin/reference/{id}`: the whole entry. `updatedAt` is that of the record that was read. */
 export class ChangeReferenceDto extends ReferenceEntryDto {
   @IsISO8601({ strict: true }, { message: 'request.type' })
   @IsString({ message: 'request.type' })
@@ -90,12 +90,12 @@ export class DecideQueuedNameDto {
   @OneOf(nameDecisions, 'request.type')
   decision: NameDecision = 'dismiss';
 
-  /** For `add`: the name, the state and the prant of a unit as they shall stand in the list; as written when left out. */
+  /** For `add`: name, state and prant of a unit for the list; as typed if absent. */
   @OptionalText(200) name?: string;
   @OptionalText(120) state?: string;
   @OptionalText(120) prant?: string;
 
-  /** For `alias`: the college that it is another name of. */
+  /** For `alias`: the college that gets the alias. */
   @OptionalText(24) collegeId?: string;
 }
 

@@ -40,7 +40,7 @@ import { maxAmount, maxLines, type Plan, plans } from './prices.js';
 import { maxSitePageCharacters } from './site-page.js';
 import { type Language, languages } from '../enums.js';
 
-/** Asks for an address for one of the organisation's own files. */
+/** Requests a URL to upload one of the organisation's files. */
 export class AssetUploadDto {
   @RequiredText('asset.type', 60)
   contentType = '';
@@ -51,7 +51,7 @@ export class AssetUploadDto {
   size = 0;
 }
 
-/** Puts an accepted upload in the place of what is there; `none` brings back what ships with the portal. */
+/** Replaces a file by an accepted upload; `none` restores the built-in one. */
 export class UseAssetDto {
   @Matches(/^(none|[a-f0-9]{24})$/, { message: 'request.type' })
   @IsString({ message: 'request.type' })
@@ -68,7 +68,7 @@ const Part = (make: () => new () => object): PropertyDecorator =>
     Type(make),
   );
 
-/** Can be read on, or under, everything that it is seen with: WCAG 2.2 AA, 4.5 to 1. */
+/** Contrast with everything it is combined with: WCAG 2.2 AA, 4.5 to 1. */
 const Readable = (field: ColourField): PropertyDecorator =>
   ValidateBy(
     {
@@ -77,7 +77,7 @@ const Readable = (field: ColourField): PropertyDecorator =>
         validate: (_value, given) => {
           const colours = given?.object as BrandColours;
           const parts: readonly unknown[] = [colours.brand, colours.brandDark, colours.brandTint];
-          // What is no colour is told of at its own field.
+          // An invalid colour is reported at its own field.
           if (!parts.every((part) => typeof part === 'string' && colourPattern.test(part))) return true;
           return leastContrastOf(field, colours) >= leastContrast;
         },
@@ -114,19 +114,19 @@ export class ColoursDto {
   @Colour('brandTint') brandTint = '';
 }
 
-/** What staff change of the branding record; logo, signatures, seal and guide videos stay as they are stored. */
+/** The parts of the branding record that staff edit as text; logo, signatures, seal and guide videos stay. */
 export class BrandingDto {
   @Line(120) name = '';
   @Line(120) nameHi = '';
   @Line(20) shortName = '';
 
-  /** Numbers that were given keep theirs. */
+  /** Applies to new numbers only. */
   @Matches(/^[A-Z]{2,10}$/, { message: 'branding.prefix' })
   @IsString({ message: 'branding.prefix' })
   @Trimmed()
   numberPrefix = '';
 
-  /** On receipts from now on; empty for none. */
+  /** On new receipts; empty for none. */
   @VisibleLine() @OptionalText(200) receiptNote = '';
 
   @Line(120) motto = '';
@@ -164,7 +164,7 @@ export class BrandingDto {
 
 /** `PUT /api/admin/branding`. */
 export class ChangeBrandingDto {
-  /** The version that was read: it is still the one in force, or somebody else was faster. */
+  /** The version that was read; 409 when it is no longer current. */
   @Min(1, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
   version = 0;
@@ -202,7 +202,7 @@ export class PriceDto {
   @IsArray({ message: 'prices.lines' })
   lines: PriceLineDto[] = [];
 
-  /** whole rupees; what the lines sum to is the service's to say */
+  /** whole rupees; the service compares it with the sum of the lines */
   @Max(maxAmount, { message: 'prices.amount' })
   @Min(1, { message: 'prices.zero' })
   @IsInt({ message: 'prices.amount' })
@@ -211,7 +211,7 @@ export class PriceDto {
 
 /** `POST /api/admin/prices`: a version of the whole table (docs/rules/fees.md). */
 export class AddPricesDto {
-  /** The first day in India on which it counts, `YYYY-MM-DD`. */
+  /** The first India date on which it is valid, `YYYY-MM-DD`. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'prices.day' })
   @IsString({ message: 'prices.day' })
   validFrom = '';
@@ -250,7 +250,7 @@ export class SitePageTextsDto {
 
 /** `PUT /api/admin/site_pages/{name}`: both languages of the page. */
 export class ChangeSitePageDto {
-  /** The version that was read: it is still the one in force, or somebody else was faster. */
+  /** The version that was read; 409 when it is no longer current. */
   @Min(1, { message: 'request.type' })
   @IsInt({ message: 'request.type' })
   version = 0;
@@ -261,7 +261,7 @@ export class ChangeSitePageDto {
   text: SitePageTextsDto = new SitePageTextsDto();
 }
 
-/** One plain address: it stands in the header of every mail (SEC-25). */
+/** One plain address: it becomes the sender of every mail (SEC-25). */
 const SenderAddress = (): PropertyDecorator =>
   applyDecorators(
     Matches(/^[^\s<>()[\]\\,;:@"]{1,64}@[a-z0-9.-]{1,189}$/, { message: 'email.valid' }),
@@ -273,21 +273,21 @@ export class SetMailboxDto {
   @SenderAddress()
   email = '';
 
-  /** As it is, spaces too: providers have passwords of their own making. */
+  /** Unchanged, including spaces: providers have their own formats. */
   @MaxLength(200, { message: 'password.max' })
   @IsNotEmpty({ message: 'mailbox.password' })
   @IsString({ message: 'mailbox.password' })
   password = '';
 }
 
-/** `POST /api/remove_email_pass`. `setAt` is that of the mailbox which was read: another one that was set meanwhile stays. */
+/** `POST /api/remove_email_pass`. `setAt` is that of the mailbox that was read: another one that was set meanwhile stays. */
 export class RemoveMailboxDto {
   @IsISO8601({ strict: true }, { message: 'request.type' })
   @IsString({ message: 'request.type' })
   setAt = '';
 }
 
-/** `POST /api/feedback`: what somebody tells the office (docs/rules/pages.md). */
+/** `POST /api/feedback`: a message to the office (docs/rules/pages.md). */
 export class FeedbackDto {
   @RequiredText('feedback.message', 4000)
   message = '';
@@ -295,7 +295,7 @@ export class FeedbackDto {
   @OptionalText(200)
   name?: string;
 
-  /** Where the office may answer. */
+  /** Address for the office's answer. */
   @LowerCased()
   @MaxLength(254, { message: 'email.valid' })
   @IsEmail({}, { message: 'email.valid' })

@@ -4,14 +4,14 @@ import type { KitItem, KitItemId } from './kit-items.js';
 import type { ImportOutcome, QueuedKind, ReferenceKind } from './reference-lists.js';
 import type { TextKey } from '../texts.js';
 
-/** Where to PUT one of the organisation's own files, once, with `putHeaders`; ask with `id` what became of it. */
+/** Where to PUT one of the organisation's files, once, with `putHeaders`; `id` is for its result. */
 export interface AssetUpload {
   readonly id: string;
-  /** Holds for 5 minutes. */
+  /** Valid for 5 minutes. */
   readonly url: string;
 }
 
-/** The branding record as staff edit it. */
+/** The branding record for editing. */
 export interface BrandingVersion {
   /** Counts from 1. */
   readonly version: number;
@@ -23,16 +23,16 @@ export interface BrandingVersion {
 /** A picture of the branding record, a guide video or its captions. */
 export interface BrandingArtView {
   readonly slot: BrandingSlot;
-  /** Signed address of 5 minutes; absent where there is none. */
+  /** Signed URL, valid for 5 minutes; absent where there is none. */
   readonly url?: string;
 }
 
-/** A thing of the member kit, with a signed address of 5 minutes. */
+/** An item of the member kit, with a signed URL, valid for 5 minutes. */
 export interface KitItemView extends KitItem {
   item: KitItemId;
   bytes: number;
   url: string;
-  /** When staff uploaded it (ISO, UTC); absent for what ships with the portal. */
+  /** Time of the upload by staff (ISO, UTC); absent for a built-in file. */
   since?: string;
 }
 
@@ -42,12 +42,12 @@ export interface ConstantsResponse {
   nmostate: string[];
 }
 
-/** The colleges of one state; the states and the colleges of each in the order of the alphabet. */
+/** The colleges of one state; states and colleges in alphabetical order. */
 export interface CollegesOfState {
   state: string;
   colleges: {
     name: string;
-    /** Other names of the same college, absent where there are none. */
+    /** Aliases of the college, absent where there are none. */
     aliases?: string[];
   }[];
 }
@@ -56,35 +56,35 @@ export interface CollegesOfState {
 export interface ReferenceRecord {
   id: string;
   kind: ReferenceKind;
-  /** Name of the state; of a state its own. */
+  /** Name of the state; for a state, its own. */
   state: string;
   /** Of a unit and of a secretary. */
   prant?: string;
   name: string;
   /** Of a secretary. */
   email?: string;
-  /** Of a college: other names of the same college. */
+  /** Of a college: aliases. */
   aliases?: readonly string[];
   /** UTC, ISO 8601 */
   updatedAt: string;
 }
 
-/** A row of an imported file and what would become of it. */
+/** A row of an imported file with its result. */
 export interface ImportRow {
   /** Line of the file, counted from 1. */
   line: number;
   outcome: ImportOutcome;
-  /** As it would be stored, or as it stands in the file when it can not be. */
+  /** As it would be stored, or as it is in the file if it cannot be stored. */
   entry: { state?: string; prant?: string; name?: string; email?: string; aliases?: readonly string[] };
   /** Why it is an error or a duplicate. */
   reason?: { key: TextKey; msg: string };
-  /** What a change replaces. */
+  /** The previous values of a change. */
   before?: { name?: string; email?: string; aliases?: readonly string[] };
 }
 
 export interface ImportPreview {
   kind: ReferenceKind;
-  /** Of the file and of what would become of it; to be sent back with it to apply it. */
+  /** Hash of the file and its results; to be sent back to apply it. */
   hash: string;
   counts: Record<ImportOutcome, number>;
   /** Errors first, then duplicates, changes, additions and the unchanged, each by line; at most 1,000. */
@@ -100,52 +100,52 @@ export interface ImportResult {
 export interface ReferenceExport {
   /** `{kind}-{d}-{m}-{yyyy}.csv` */
   filename: string;
-  /** CSV with BOM and CRLF; cells that a spreadsheet would take for a formula begin with an apostrophe. */
+  /** CSV with BOM and CRLF; cells that look like a formula begin with an apostrophe. */
   csv: string;
   rows: number;
 }
 
-/** A college or a unit that applicants wrote by hand, as a record of `/api/admin/queued_names`. */
+/** A typed college or unit, as a record of `/api/admin/queued_names`. */
 export interface QueuedNameRecord {
   id: string;
   kind: QueuedKind;
   state: string;
   /** Of a unit. */
   prant?: string;
-  /** As the first applicant wrote it. */
+  /** As typed by the first applicant. */
   name: string;
-  /** Applicants who wrote it. */
+  /** Number of applicants who typed it. */
   count: number;
   first: { applicationId: string; at: string };
   last: { applicationId: string; at: string };
-  /** Names of the list that look like it, the likeliest first. */
+  /** Similar names of the list, best first. */
   suggestions: { id: string; name: string }[];
 }
 
-/** Why the sender's mailbox did not take a mail; its text is `mailbox.reason.{reason}` of the catalogue. */
+/** Why the sender mailbox rejected a mail; its text is `mailbox.reason.{reason}`. */
 export const mailboxReasons = [
-  /** The server refused the log-in: wrong password, locked, or log-in by password switched off. */
+  /** Log-in rejected: wrong password, locked, or log-in by password switched off. */
   'password',
-  /** The server does not let this log-in send from this address. */
+  /** This log-in may not send from this address. */
   'sender',
-  /** What is stored can not be decrypted: its key is gone. */
+  /** The stored credentials cannot be decrypted: their key is missing. */
   'unreadable',
   'unreachable',
   /** The server offers no encryption. */
   'encryption',
-  /** The server asks to come later. */
+  /** Temporarily rejected. */
   'busy',
   'recipient',
   'other',
 ] as const;
 export type MailboxReason = (typeof mailboxReasons)[number];
 
-/** What went wrong, for people. */
+/** The error, as a text. */
 export interface MailboxTrouble {
   reason: MailboxReason;
   /** The text of the reason in English. */
   msg: string;
-  /** What the mail server said, without secrets. */
+  /** Answer of the mail server, without secrets. */
   answer?: string;
 }
 
@@ -153,9 +153,9 @@ export interface MailboxTrouble {
 export interface MailboxTest {
   id: string;
   state: 'queued' | 'sent' | 'failed';
-  /** User name of who asked for it. */
+  /** User name of the requester. */
   by: string;
-  /** Where it goes: the own address of that person. */
+  /** Recipient: the address of the requester. */
   to: string;
   /** UTC, ISO 8601 */
   at: string;
@@ -163,20 +163,20 @@ export interface MailboxTest {
   trouble?: MailboxTrouble;
 }
 
-/** The sender's mailbox as staff see it; there is no way to read its password (SEC-51). */
+/** The sender mailbox for staff; its password is never returned (SEC-51). */
 export interface MailboxView {
   configured: boolean;
-  /** `broken`: its mails wait until a new password is set, a test mail leaves or a try that the portal makes by itself does. */
+  /** `broken`: its mails are deferred until a new password is set, a test mail is sent or an automatic retry succeeds. */
   state: 'none' | 'working' | 'broken';
-  /** Absent while none is set, or while what is stored can not be read. */
+  /** Absent while none is set, or while the credentials are unreadable. */
   address?: string;
   /** UTC, ISO 8601 */
   setAt?: string;
   /** User name. */
   setBy?: string;
-  /** `nextTryAt`: when the portal tries it again by itself, UTC, ISO 8601; in the past, with the next mail. */
+  /** `nextTryAt`: time of the next automatic retry, UTC, ISO 8601; in the past, with the next mail. */
   broken?: MailboxTrouble & { at: string; nextTryAt: string };
-  /** Mails that wait for it. */
+  /** Number of deferred mails. */
   waiting: number;
   lastTest?: MailboxTest;
 }

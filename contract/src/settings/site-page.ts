@@ -1,10 +1,10 @@
 import type { Language } from '../enums.js';
 
-/** The public pages whose words belong to the office (docs/rules/pages.md). */
+/** The public pages whose texts belong to the office (docs/rules/pages.md). */
 export const sitePageNames = ['privacy', 'terms', 'contact'] as const;
 export type SitePageName = (typeof sitePageNames)[number];
 
-/** Of one language: both in Devanagari fit into a request. */
+/** Per language: both in Devanagari fit into a request. */
 export const maxSitePageCharacters = 15_000;
 
 export const isSitePageName = (name: string): name is SitePageName =>
@@ -12,7 +12,7 @@ export const isSitePageName = (name: string): name is SitePageName =>
 
 export interface SitePageText {
   readonly title: string;
-  /** Paragraphs apart by an empty line; `## ` begins a heading, `- ` an item of a list. There is no other markup. */
+  /** Paragraphs separated by an empty line; `## ` begins a heading, `- ` an item of a list. There is no other markup. */
   readonly body: string;
 }
 
@@ -30,7 +30,7 @@ export type SitePageBlock =
   | { readonly kind: 'heading' | 'paragraph'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] };
 
-/** Reads a body. Whatever is no heading and no item is a paragraph; nothing in it is ever markup for a browser. */
+/** Parses a body. Any other block is a paragraph; nothing in it is markup for a browser. */
 export function blocksOf(body: string): SitePageBlock[] {
   const blocks: SitePageBlock[] = [];
   let items: string[] = [];

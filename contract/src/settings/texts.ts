@@ -2,7 +2,7 @@ import type { Text } from '../text.js';
 
 /** Texts that visitors, applicants and members see. */
 export const settingsPortalTexts = {
-  // What somebody is told who writes to the office.
+  // Texts for senders of messages to the office.
   'feedback.message': { en: 'Please write your message', hi: 'कृपया अपना संदेश लिखें' },
   'feedback.sent': {
     en: 'Your message has been sent to the office',
@@ -12,7 +12,7 @@ export const settingsPortalTexts = {
 
 /** Texts that only staff see. */
 export const settingsOfficeTexts = {
-  // What staff are told about the organisation's own files (docs/rules/uploads.md).
+  // Texts about the organisation's files (docs/rules/uploads.md).
   'asset.type': {
     en: 'This kind of file cannot be used here.',
     hi: 'इस तरह की फ़ाइल यहाँ नहीं चलेगी।',
@@ -26,7 +26,7 @@ export const settingsOfficeTexts = {
     en: 'This file has not been accepted. Upload it again.',
     hi: 'यह फ़ाइल स्वीकार नहीं हुई है। इसे दोबारा अपलोड करें।',
   },
-  // What staff are told about the branding record (docs/rules/records.md).
+  // Texts about the branding record (docs/rules/records.md).
   'branding.required': { en: 'Fill in this field.', hi: 'यह जानकारी भरें।' },
   'branding.website': {
     en: 'Enter an address that begins with https://.',
@@ -51,7 +51,7 @@ export const settingsOfficeTexts = {
     en: 'Somebody else has changed these settings since you opened them. Copy what you typed, load the page again and repeat your change.',
     hi: 'आपके खोलने के बाद किसी और ने ये सेटिंग बदल दी हैं। जो लिखा है उसे कॉपी कर लें, पेज फिर लोड करें और बदलाव दोहराएँ।',
   },
-  // What staff are told about a version of the price table (docs/rules/fees.md).
+  // Texts about versions of the price table (docs/rules/fees.md).
   'prices.added': { en: 'The new fees have been saved.', hi: 'नए शुल्क सहेज लिए गए।' },
   'prices.withdrawn': { en: 'The coming fees have been withdrawn.', hi: 'आने वाले शुल्क वापस ले लिए गए।' },
   'prices.day': { en: 'Enter the first day of the new fees.', hi: 'नए शुल्क का पहला दिन लिखें।' },
@@ -86,7 +86,7 @@ export const settingsOfficeTexts = {
     en: 'These fees are in force or were, so they cannot be withdrawn. Add new fees instead.',
     hi: 'ये शुल्क लागू हैं या लागू रहे हैं, इसलिए वापस नहीं लिए जा सकते। इनकी जगह नए शुल्क जोड़ें।',
   },
-  // What staff are told about the words of a public page (docs/rules/pages.md).
+  // Texts about the public pages (docs/rules/pages.md).
   'sitePage.title': { en: 'Enter the heading in both languages.', hi: 'दोनों भाषाओं में शीर्षक लिखें।' },
   'sitePage.body': { en: 'Enter the text in both languages.', hi: 'दोनों भाषाओं में पाठ लिखें।' },
   'sitePage.tooLong': {
@@ -97,7 +97,7 @@ export const settingsOfficeTexts = {
     en: 'Somebody else has changed this page since you opened it. Copy your text, load the page again and repeat your change.',
     hi: 'आपके खोलने के बाद किसी और ने यह पेज बदल दिया है। अपना पाठ कॉपी कर लें, पेज फिर लोड करें और बदलाव दोहराएँ।',
   },
-  // Texts of the reference lists (docs/rules/validation.md): what staff are told about an entry, an import and the queue of colleges.
+  // Texts of the reference lists (docs/rules/validation.md): entries, imports and the queue of colleges.
   'reference.kind': { en: 'There is no such list.', hi: 'ऐसी कोई सूची नहीं है।' },
   'reference.name': { en: 'Enter the name.', hi: 'नाम लिखें।' },
   'reference.nameTooLong': {
@@ -185,7 +185,7 @@ export const settingsOfficeTexts = {
     en: 'Choose a college from the list.',
     hi: 'सूची में से कॉलेज चुनें।',
   },
-  // Texts of the sender's mailbox (docs/rules/mails.md).
+  // Texts of the sender mailbox (docs/rules/mails.md).
   'mailbox.password': { en: 'You need to Provide a password', hi: 'पासवर्ड लिखें' },
   'mailbox.saved': { en: 'The sender mailbox was updated.', hi: 'प्रेषक मेलबॉक्स के बदलाव सहेज लिए गए।' },
   'mailbox.removed': { en: 'The sender mailbox was removed.', hi: 'प्रेषक मेलबॉक्स हटा दिया गया।' },

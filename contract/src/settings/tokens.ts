@@ -1,4 +1,4 @@
-/** What both apps look like: colours, spaces, sizes of letters. The portal has them as CSS variables, the console in its MUI theme. */
+/** Design tokens of both apps: colours, spacing, font sizes. CSS variables in the portal, MUI theme in the console. */
 export const tokens = {
   colour: {
     brand: '#c2410c',
@@ -17,7 +17,7 @@ export const tokens = {
     focus: '#1d4ed8',
   },
   space: ['0', '4px', '8px', '12px', '16px', '24px', '32px', '48px', '64px'],
-  // Sizes of letters, from the note under a field to the number on a card; the last three grow with the screen or stand alone.
+  // Font sizes, from the note under a field to the number on a card; the last three grow with the screen.
   text: {
     small: '0.92rem',
     body: '1.0625rem',
@@ -29,8 +29,8 @@ export const tokens = {
     number: '2rem',
   },
   radius: '8px',
-  // Devanagari comes with the apps and stands first: where the system has none, text that was drawn with the system's
-  // font before would stay as boxes when the loaded one arrives. Latin letters are not in it; they are those of the
-  // system's own interface, which every device has: with regular and bold the first page would be 77 kB of fonts.
+  // Devanagari is shipped with the apps and comes first: text drawn with a system font before would stay as boxes when the
+  // loaded one arrives. Latin letters are those of the system's interface font, which every device has: with regular and
+  // bold the first page would be 77 kB of fonts.
   font: "'Noto Sans Devanagari', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 } as const;

@@ -8,7 +8,7 @@ const PAGE = { width: 595, height: 842 };
 const { colours, name, nameHi, motto } = defaultBranding;
 type Pen = SKRSContext2D;
 
-/** A neutral piece of art for an item of the kit, until staff upload the organisation's own. */
+/** Draws neutral art for an item of the kit, until staff upload the organisation's. */
 export function kitArt(id: KitItemId): Buffer {
   registerFonts();
   const item = kitItems.find(({ item: one }) => one === id);
@@ -30,7 +30,7 @@ function square(id: KitItemId): Canvas {
   return canvas;
 }
 
-/** A page with the motif, and what it is in both languages. */
+/** A page with the motif, and its name in both languages. */
 function paintSheet(pen: Pen, id: KitItemId, english: string, hindi: string): void {
   const { width, height } = PAGE;
   pen.fillStyle = '#ffffff';
@@ -89,7 +89,7 @@ function paintMark(pen: Pen, size: number): void {
   pen.fillRect(centre - long / 2, centre - wide / 2, long, wide);
 }
 
-/** The sign of good fortune: arms to the right, a dot in each quarter. */
+/** The swastika of Indian tradition: arms to the right, a dot in each quarter. */
 function paintSwastik(pen: Pen, size: number): void {
   const [centre, arm, line] = [size / 2, size * 0.3, size * 0.07];
   pen.strokeStyle = colours.brand;

@@ -8,7 +8,7 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Brings a message of the website to the mailbox of the office (docs/rules/mails.md). */
+/** Mails a message from the website to the office (docs/rules/mails.md). */
 @Handles(mailFeedback)
 export class MailFeedbackJob implements JobHandler<FeedbackPayload> {
   constructor(

@@ -11,7 +11,7 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Tells a superAdmin that the sender's mailbox is broken, by SMTP_URL (docs/rules/mails.md, F22). */
+/** Notifies a superAdmin by SMTP_URL that the sender mailbox is broken (docs/rules/mails.md, F22). */
 @Handles(mailMailboxBroken)
 export class MailMailboxBrokenJob implements JobHandler<MailboxBrokenPayload> {
   constructor(
@@ -26,7 +26,7 @@ export class MailMailboxBrokenJob implements JobHandler<MailboxBrokenPayload> {
       this.accounts.byId('staff', staffId),
       this.mailbox.breakdown(incident),
     ]);
-    // Mended before anybody was told of it.
+    // Fixed before the notification.
     if (account === undefined || breakdown === undefined) return;
     const { name, email, language } = account;
     const { reason, answer = '', at, address } = breakdown;

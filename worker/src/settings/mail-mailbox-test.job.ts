@@ -9,7 +9,7 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { MailSender } from '../mail/mail-sender.service.js';
 
-/** Sends a test mail by the stored mailbox and notes what came of it, in words for people (docs/rules/mails.md). */
+/** Sends a test mail by the stored mailbox and records its result as a text (docs/rules/mails.md). */
 @Handles(mailMailboxTest)
 export class MailMailboxTestJob implements JobHandler<MailboxTestPayload> {
   constructor(

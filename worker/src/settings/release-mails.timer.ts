@@ -3,7 +3,7 @@ import { Timer, type TimerTick } from '@portal/backend/platform/timers/timer.dec
 import { SenderMailboxTransport } from '../mail/sender-mailbox-transport.service.js';
 import { RELEASE_MAILS_EVERY_MS, RELEASE_MAILS_MOST_MS } from '../platform/worker.limits.js';
 
-/** Releases the mails that waited for the sender's mailbox once it works again; probes it while none waits (F22). */
+/** Releases mails deferred for the sender mailbox once it works again; probes it while none is deferred (F22). */
 @Timer({ name: 'mailbox-release', everyMs: RELEASE_MAILS_EVERY_MS, maxRunMs: RELEASE_MAILS_MOST_MS })
 export class ReleaseMailsTimer implements TimerTick {
   constructor(

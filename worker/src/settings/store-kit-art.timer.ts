@@ -6,7 +6,7 @@ import { Timer, type TimerTick } from '@portal/backend/platform/timers/timer.dec
 import { KIT_EVERY_MS, KIT_MOST_MS } from '../platform/worker.limits.js';
 import { kitArt } from './kit-art.js';
 
-/** Stores the neutral art of the member kit where it is missing: in a new storage, or one that was emptied. */
+/** Stores the neutral art of the member kit where it is missing, in a new or emptied storage. */
 @Timer({ name: 'kit-art', everyMs: KIT_EVERY_MS, maxRunMs: KIT_MOST_MS })
 export class StoreKitArtTimer implements TimerTick {
   constructor(private readonly storage: StorageService) {}

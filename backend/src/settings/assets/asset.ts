@@ -4,15 +4,15 @@ import type { TextKey } from '@portal/contract/texts';
 export const assetStates = ['requested', 'checking', 'ok', 'refused'] as const;
 export type AssetState = (typeof assetStates)[number];
 
-/** An upload of one of the organisation's own files (docs/rules/uploads.md). */
+/** An upload of one of the organisation's files (docs/rules/uploads.md). */
 export interface Asset {
   readonly id: string;
   readonly slot: AssetSlot;
-  /** Whose it is, where the slot is there more than once: the id of the notice. */
+  /** Id of the notice, for slots that each notice has. */
   readonly owner?: string;
-  /** `{slot}/{version}.{ext}`, or `notices/{owner}/{version}/{slot}.{ext}`; written once */
+  /** `{slot}/{version}.{ext}`, or `notices/{owner}/{version}/{slot}.{ext}`; never overwritten */
   readonly key: string;
-  /** Where the upload goes; nothing refers to it until it was inspected. */
+  /** Key of the upload before its inspection; nothing refers to it. */
   readonly incomingKey: string;
   /** As declared and signed. */
   readonly contentType: string;
@@ -30,7 +30,7 @@ export interface Asset {
   readonly uploadedBy: string;
 }
 
-/** What the inspection found. */
+/** Result of the inspection. */
 export interface AssetFinding {
   readonly bytes: number;
   /** absent for a video, which is copied within the storage */
@@ -38,5 +38,5 @@ export interface AssetFinding {
   readonly warningKey?: TextKey;
 }
 
-/** The small form of a logo, for pages: beside the one that documents are drawn with. */
+/** Small version of a logo for pages, beside the one for documents. */
 export const smallKeyOf = (key: string): string => key.replace(/\.([a-z]+)$/, '.small.$1');

@@ -7,7 +7,7 @@ export class InspectAssetPayload {
   assetId = '';
 }
 
-/** Inspects one of the organisation's own files: the worker asks `AssetsService` and answers there. */
+/** Inspects one of the organisation's files: the worker loads it from `AssetsService` and reports there. */
 export const inspectAsset = defineJob({
   name: 'asset.inspect',
   queue: 'uploads-pdf',
@@ -15,7 +15,7 @@ export const inspectAsset = defineJob({
   priority: 'normal',
   attempts: 8,
   backoffMs: 500,
-  // As for any upload: this is for a storage that stands still.
+  // As for any upload: covers a storage that hangs.
   maxRunMs: 2 * 60_000,
   key: ({ assetId }) => assetId,
 });

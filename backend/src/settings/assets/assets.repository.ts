@@ -27,19 +27,19 @@ export class AssetsRepository {
     return { id: String(_id), ...rest };
   }
 
-  /** Takes an upload from `requested` to `checking`. @returns false when it was there before */
+  /** Moves an upload from `requested` to `checking`. @returns false when it was moved before */
   async startChecking(id: string, session: ClientSession): Promise<boolean> {
     const change = { $set: { state: 'checking' as const } };
     const outcome = await this.model.updateOne({ _id: id, state: 'requested' }, change, { session });
     return outcome.matchedCount === 1;
   }
 
-  /** Records a finding while none is recorded. */
+  /** Records a result unless one is recorded. */
   async accept(id: string, finding: AssetFinding): Promise<void> {
     await this.conclude(id, { ...finding, state: 'ok' });
   }
 
-  /** Records a refusal while no finding is recorded. */
+  /** Records a rejection unless a result is recorded. */
   async refuse(id: string, reasonKey: TextKey): Promise<void> {
     await this.conclude(id, { state: 'refused', reasonKey });
   }

@@ -3,7 +3,7 @@ import type { TextKey } from '@portal/contract/texts';
 import { Schema, type Types } from 'mongoose';
 import { type AssetState, assetStates } from './asset.js';
 
-/** A file of the organisation as it is stored; see Asset. */
+/** A stored file of the organisation; see Asset. */
 export interface AssetRow {
   _id: Types.ObjectId;
   slot: AssetSlot;

@@ -19,7 +19,7 @@ import type { Asset, AssetFinding } from './asset.js';
 import { inspectAsset } from './assets.jobs.js';
 import { AssetsRepository } from './assets.repository.js';
 
-/** Uploads of the organisation's own files; which one is in use, the module that shows it knows (docs/rules/uploads.md). */
+/** Uploads of the organisation's files; the module that shows a file knows which one is in use (docs/rules/uploads.md). */
 @Injectable()
 export class AssetsService {
   constructor(
@@ -30,9 +30,9 @@ export class AssetsService {
   ) {}
 
   /**
-   * An address for one upload into a slot.
-   * @param owner whose slot it is, where it is there more than once
-   * @throws WireError 422 for a type that the slot does not take, or too many bytes
+   * Returns a URL for one upload into a slot.
+   * @param owner id of the notice, for slots that each notice has
+   * @throws WireError 422 for a type that the slot does not accept, or too many bytes
    */
   async request(
     actor: Actor,
@@ -63,8 +63,8 @@ export class AssetsService {
   }
 
   /**
-   * What became of an upload into one of some slots; the first question starts its inspection.
-   * @param slots `kit/`, `branding/` or `notices/`: whose uploads the person may ask for
+   * The result of an upload into one of some slots; the first request starts its inspection.
+   * @param slots `kit/`, `branding/` or `notices/`: the uploads that the caller may see
    * @throws WireError 404
    */
   async stateOf(
@@ -87,7 +87,7 @@ export class AssetsService {
   }
 
   /**
-   * An accepted upload of a slot.
+   * Returns an accepted upload of a slot.
    * @param owner as of {@link request}
    * @throws WireError 409 `asset.notReady` for one that is not accepted, unknown, or of another slot
    */
@@ -98,7 +98,7 @@ export class AssetsService {
     return asset;
   }
 
-  /** A signed address that shows a picture or video, or downloads a PDF. @param seconds that it holds; 5 minutes */
+  /** Returns a signed URL that shows a picture or video, or downloads a PDF. @param seconds its lifetime; 5 minutes */
   async addressOf(key: string, seconds?: number): Promise<string> {
     const disposition = key.endsWith('.pdf') ? 'attachment' : 'inline';
     const fileName = key.split('/').slice(1).join('-');
@@ -110,23 +110,23 @@ export class AssetsService {
     });
   }
 
-  /** For the worker: the upload to inspect, or undefined when it is unknown or has its finding already. */
+  /** For the worker: the upload to inspect; undefined when it is unknown or has been inspected. */
   async forInspection(id: string): Promise<Asset | undefined> {
     const asset = await this.assets.byId(id);
     return asset?.state === 'checking' ? asset : undefined;
   }
 
-  /** For the worker: the final object is stored. */
+  /** For the worker: records that the final object is stored. */
   async accept(id: string, finding: AssetFinding): Promise<void> {
     await this.assets.accept(id, finding);
   }
 
-  /** For the worker: the upload is refused with a text for the person. */
+  /** For the worker: records the rejection with a text for staff. */
   async refuse(id: string, reasonKey: TextKey): Promise<void> {
     await this.assets.refuse(id, reasonKey);
   }
 
-  /** @returns false when nothing has arrived */
+  /** @returns false when no upload has arrived */
   private async start(actor: Actor, { id, incomingKey: incoming }: Asset): Promise<boolean> {
     if (!(await this.storage.exists(incoming))) return false;
     await this.unitOfWork.run(actor, async (tx) => {

@@ -15,7 +15,7 @@ import { BrandingService } from './branding.service.js';
 /** Logo, signatures, seal and guide videos of the branding record (docs/rules/records.md). */
 @Injectable()
 export class BrandingArt {
-  /** What was asked for last, which is the logo nearly always: a version is written once. */
+  /** The last file read, nearly always the logo: a version never changes. */
   private kept?: { readonly key: string; readonly bytes: Buffer };
 
   constructor(
@@ -24,7 +24,7 @@ export class BrandingArt {
     private readonly storage: StorageService,
   ) {}
 
-  /** What is in force, each with an address to look at it. */
+  /** Pictures and videos in use, each with a URL to view it. */
   async list(): Promise<BrandingArtView[]> {
     const { branding } = await this.branding.version();
     return Promise.all(
@@ -35,7 +35,7 @@ export class BrandingArt {
     );
   }
 
-  /** @throws as AssetsService.request; 404 for no slot */
+  /** @throws as AssetsService.request; 404 for an unknown slot */
   async requestUpload(actor: Actor, slot: string, body: AssetUploadDto): Promise<AssetUpload> {
     return this.assets.request(actor, `branding/${slotOf(slot)}`, body);
   }
@@ -46,8 +46,8 @@ export class BrandingArt {
   }
 
   /**
-   * Puts an accepted upload into the record, or none; what is there already changes nothing.
-   * @throws WireError 404 for no slot; 409 `asset.notReady`, `branding.stale`
+   * Puts an accepted upload into the record, or removes it; does nothing when it is there already.
+   * @throws WireError 404 for an unknown slot; 409 `asset.notReady`, `branding.stale`
    */
   async change(actor: Actor, name: string, { uploadId }: UseAssetDto): Promise<BrandingVersion> {
     const slot = slotOf(name);
@@ -56,9 +56,9 @@ export class BrandingArt {
   }
 
   /**
-   * What a page shows of a slot in use: the small logo, captions, or where a video can be read for some hours.
+   * Returns the file of a slot in use for a page: the small logo, captions, or a URL of a video for some hours.
    * @param file its version and ending
-   * @throws WireError 404 for another one, and for what is not for pages
+   * @throws WireError 404 for another version, and for slots that pages do not show
    */
   async shown(name: string, file: string): Promise<ShownArt> {
     const slot = slotOf(name);
@@ -82,7 +82,7 @@ export class BrandingArt {
   }
 }
 
-/** Somebody pauses a video, and goes on after lunch. */
+/** Covers a viewer who pauses a video and continues after lunch. */
 const VIDEO_SECONDS = 6 * 60 * 60;
 
 /** For a page: bytes, or where to read them. */

@@ -1,30 +1,30 @@
 import { type ArtSlot, type BrandingSlot, guideKinds } from '@portal/contract/settings/asset-slots';
 import type { Branding } from '@portal/contract/settings/brand';
 
-/** Under which pages load what was uploaded: behind it, its key. */
+/** Path under which pages load uploaded files, followed by the key. */
 const PREFIX = '/api/';
 
 const addressOf = (key: string): string => `${PREFIX}${key}`;
 const keyIn = (address: string | undefined): string | undefined =>
   address?.startsWith(`${PREFIX}branding/`) === true ? address.slice(PREFIX.length) : undefined;
 
-/** What a slot of a guide is about; undefined for one that is none. */
+/** The subject of a guide slot; undefined for another slot. */
 function guideOf(slot: BrandingSlot) {
   const kind = guideKinds.find((one) => slot === `guide-${one}` || slot.startsWith(`guide-${one}-`));
   if (kind === undefined) return undefined;
   return { kind, language: slot.endsWith('-en') ? 'en' : slot.endsWith('-hi') ? 'hi' : undefined } as const;
 }
 
-/** Where the logo in use lies; undefined for the built-in mark. */
+/** Path of the logo in use; undefined for the built-in mark. */
 export const logoKeyOf = ({ logo }: Branding): string | undefined => keyIn(logo);
 
-/** Where the pictures lie that documents are drawn with; the built-in ones have no place. */
+/** Keys of the pictures on documents; the built-in ones have none. */
 export function artKeysOf(branding: Branding): Partial<Record<ArtSlot, string>> {
   const logo = logoKeyOf(branding);
   return { ...branding.art, ...(logo === undefined ? {} : { logo }) };
 }
 
-/** Where what is in a slot lies; undefined where there is none of the organisation's own. */
+/** Key of the file in a slot; undefined without an upload. */
 export function keyOf(branding: Branding, slot: BrandingSlot): string | undefined {
   const guide = guideOf(slot);
   if (guide !== undefined) {
@@ -36,7 +36,7 @@ export function keyOf(branding: Branding, slot: BrandingSlot): string | undefine
   return slot === 'signature1' || slot === 'signature2' || slot === 'seal' ? branding.art?.[slot] : undefined;
 }
 
-/** The record with another upload in a slot, or with none. */
+/** Returns the record with another upload in a slot, or with none. */
 export function withArt(before: Branding, slot: BrandingSlot, key: string | undefined): Branding {
   const guide = guideOf(slot);
   const address = key === undefined ? undefined : addressOf(key);
@@ -56,7 +56,7 @@ export function withArt(before: Branding, slot: BrandingSlot, key: string | unde
   return { ...before, art: put(before.art, slot, key) ?? {} };
 }
 
-/** With a value more, or without one; undefined when nothing is left. */
+/** Adds or removes a value; undefined when nothing is left. */
 function put<T>(
   values: Readonly<Record<string, T>> | undefined,
   name: string,

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/mongo/actor.js';
 import { BrandingArt } from './branding-art.service.js';
 import { BrandingService } from './branding.service.js';
 
-/** The branding record for staff with `branding.edit` (docs/rules/records.md). */
+/** The branding record, for staff with `branding.edit` (docs/rules/records.md). */
 @Controller()
 export class BrandingAdminController {
   constructor(

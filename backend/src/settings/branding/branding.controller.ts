@@ -15,7 +15,7 @@ export class BrandingController {
     private readonly pictures: BrandingArt,
   ) {}
 
-  /** `GET /api/branding`; 304 while the record is the one that the browser has (docs/rules/wire.md). */
+  /** `GET /api/branding`; 304 while the browser has the current record (docs/rules/wire.md). */
   @Endpoint(calls.getBranding)
   async getBranding(
     @Req() request: FastifyRequest,
@@ -24,7 +24,7 @@ export class BrandingController {
     return answerCached(request, reply, cached({ data: await this.branding.shown() }));
   }
 
-  /** The logo, a guide video or its captions, as the record names them; another one has another address. */
+  /** The logo, a guide video or its captions, as named in the record; another version has another URL. */
   @OpenRoute('/api/branding/:slot/:file')
   async art(
     @Param('slot') slot: string,

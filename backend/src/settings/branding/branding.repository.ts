@@ -18,19 +18,19 @@ export class BrandingRepository {
     return row ?? undefined;
   }
 
-  /** Every version, the first one first. */
+  /** All versions, oldest first. */
   async versions(): Promise<Pick<BrandingRow, 'value' | 'updatedAt'>[]> {
     const row = await this.model.findById('branding').lean<BrandingRow>().exec();
     return row === null ? [] : [...(row.former ?? []), row];
   }
 
-  /** Of the versions before the one in force; each once, in no order. */
+  /** Of the versions before the current one; distinct, in no order. */
   async formerPrefixes(): Promise<string[]> {
     const prefixes = await this.model.distinct('former.value.numberPrefix', { _id: 'branding' });
     return prefixes.filter((prefix): prefix is string => typeof prefix === 'string');
   }
 
-  /** Puts the next version in the place of one, which is kept. @returns false when another one is in force */
+  /** Replaces a version by the next one and archives it. @returns false when another one is current */
   async replace(before: BrandingRow, value: Branding, now: Date, session: ClientSession): Promise<boolean> {
     const { version = 1, updatedAt } = before;
     const outcome = await this.model.updateOne(
@@ -44,7 +44,7 @@ export class BrandingRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Stores the first record; one that is there stays as it is, also with two processes at once. */
+  /** Stores the first record unless there is one, also with two concurrent processes. */
   async seed(value: Branding, now: Date): Promise<void> {
     try {
       await this.model.updateOne(

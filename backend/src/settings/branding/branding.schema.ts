@@ -1,20 +1,20 @@
 import type { Branding } from '@portal/contract/settings/brand';
 import { Schema } from 'mongoose';
 
-/** The one branding record (docs/rules/records.md). */
+/** The only branding record (docs/rules/records.md). */
 export interface BrandingRow {
   _id: 'branding';
   value: Branding;
   updatedAt: Date;
-  /** Counts from 1; absent in a record that nobody has changed. */
+  /** Counts from 1; absent in a record that was never changed. */
   version?: number;
-  /** The versions before it, the first one first. */
+  /** The previous versions, oldest first. */
   former?: { version: number; updatedAt: Date; value: Branding }[];
 }
 
 export const BRANDING_MODEL = 'BrandingRow';
 
-/** The record's shape is the contract's; what is saved has passed its class, so it is stored as one value. */
+/** The record has the contract's shape and was validated by its class, so it is stored as one value. */
 export const brandingSchema = new Schema<BrandingRow>(
   {
     _id: { type: String, required: true },

@@ -12,10 +12,10 @@ import { BrandingRepository } from './branding.repository.js';
 import { withArt } from './branding-slots.js';
 import type { BrandingRow } from './branding.schema.js';
 
-/** A change shows everywhere within this time; every page and every mail asks for the record. */
+/** A change shows everywhere within this time; every page and every mail reads the record. */
 const KEEP_MS = 2_000;
 
-/** The organisation's name, motto, signatories and colours: one record that both apps and the worker read (docs/rules/records.md). */
+/** The organisation's name, motto, signatories and colours: one record for both apps and the worker (docs/rules/records.md). */
 @Injectable()
 export class BrandingService implements OnApplicationBootstrap {
   private kept?: { readonly value: Branding; readonly until: number };
@@ -26,19 +26,19 @@ export class BrandingService implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Stores the contract's default where there is no record yet. */
+  /** Stores the contract's default unless there is a record. */
   async onApplicationBootstrap(): Promise<void> {
     await this.records.seed(defaultBranding, this.clock.now());
   }
 
-  /** The record in force; fields that an older record lacks come from the default. */
+  /** The current record, up to 2 s old; fields that an older record lacks come from the default. */
   async current(): Promise<Branding> {
     const now = this.clock.now().getTime();
     if (this.kept !== undefined && this.kept.until > now) return this.kept.value;
     return this.latest();
   }
 
-  /** The record as it is stored at this moment, for what stays as it is drawn: a document must not miss the change of a second ago. */
+  /** The stored record, for documents, which must not miss a change of a second ago. */
   async latest(): Promise<Branding> {
     const now = this.clock.now().getTime();
     const value = wholeOf(await this.records.find());
@@ -46,27 +46,27 @@ export class BrandingService implements OnApplicationBootstrap {
     return value;
   }
 
-  /** The record that was in force at a moment; the first one there was for what is older. */
+  /** The record that was current at a time; the first one for earlier times. */
   async asOf(at: Date): Promise<Branding> {
     const versions = await this.records.versions();
     return wholeOf(versions.findLast(({ updatedAt }) => updatedAt <= at) ?? versions[0]);
   }
 
-  /** What pages show of it. */
+  /** The parts that pages show. */
   async shown(): Promise<Branding> {
     const { art: _art, ...shown } = await this.current();
     return shown;
   }
 
-  /** With what the numbers of applications begin, and those before it, the one in force first (docs/rules/numbers.md). */
+  /** The prefixes of application numbers, the current one first (docs/rules/numbers.md). */
   async numberPrefixes(): Promise<string[]> {
     const [{ numberPrefix }, former] = await Promise.all([this.current(), this.records.formerPrefixes()]);
     return [...new Set([numberPrefix, ...former])];
   }
 
   /**
-   * The record as it is stored now, with its version.
-   * @throws WireError 404 when there is none, which a start mends
+   * The stored record with its version.
+   * @throws WireError 404 when there is none, which a restart fixes
    */
   async version(): Promise<BrandingVersion> {
     const row = await this.records.find();
@@ -75,20 +75,20 @@ export class BrandingService implements OnApplicationBootstrap {
   }
 
   /**
-   * Makes the next version; logo, signatures, seal and guide videos stay as they are, and what is stored already changes nothing.
-   * @throws WireError 409 `branding.stale` when another version than the one read is in force
+   * Stores the next version; logo, signatures, seal and guide videos stay. Does nothing without a change.
+   * @throws WireError 409 `branding.stale` when another version than the one read is current
    */
   async change(actor: Actor, { version, branding }: ChangeBrandingDto): Promise<BrandingVersion> {
     const given = plain(branding);
     return this.next(actor, (before) => ({ ...before, ...given }), version);
   }
 
-  /** Makes the next version with one picture or video more, another one, or none; the others, and every text, stay. */
+  /** Stores the next version with a picture or video added, replaced or removed; the rest stays. */
   async changeArt(actor: Actor, slot: BrandingSlot, key: string | undefined): Promise<BrandingVersion> {
     return this.next(actor, (before) => withArt(before, slot, key));
   }
 
-  /** @param read the version that a person has changed; any when absent */
+  /** @param read the version that was changed; any when absent */
   private async next(
     actor: Actor,
     changed: (before: Branding) => Branding,
@@ -120,7 +120,7 @@ function wholeOf(row: Pick<BrandingRow, 'value'> | undefined): Branding {
   return { ...defaultBranding, ...row?.value };
 }
 
-/** Without the classes that a request is checked by. */
+/** Returns plain objects without the validation classes. */
 function plain(branding: ChangeBrandingDto['branding']): ChangeBrandingDto['branding'] {
   const { signatories, doctorTitle, colours } = branding;
   return {

@@ -1,6 +1,6 @@
 import type { KitItem } from '@portal/contract/settings/kit-items';
 
-/** The version of what ships with the portal, until staff upload the organisation's own. */
+/** The version of the built-in files, until staff upload the organisation's. */
 const PLACEHOLDER = '0';
 
 /** `kit/{item}/{v}.{ext}` (docs/rules/uploads.md). */

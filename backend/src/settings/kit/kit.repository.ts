@@ -8,7 +8,7 @@ import { KIT_MODEL, type KitRow } from './kit.schema.js';
 export class KitRepository {
   constructor(@InjectModel(KIT_MODEL) private readonly model: Model<KitRow>) {}
 
-  /** At most one for each item. */
+  /** At most one per item. */
   async all(session?: ClientSession): Promise<KitRow[]> {
     return this.model
       .find()
@@ -17,7 +17,7 @@ export class KitRepository {
       .exec();
   }
 
-  /** Takes the place of what is there, or of nothing. */
+  /** Inserts or replaces. */
   async put(row: KitRow, session: ClientSession): Promise<void> {
     await this.model.replaceOne({ _id: row._id }, row, { upsert: true, session });
   }

@@ -1,11 +1,11 @@
 import { type KitItemId, kitItems } from '@portal/contract/settings/kit-items';
 import { Schema } from 'mongoose';
 
-/** What staff have put in the place of what ships with the portal. */
+/** A file that staff uploaded in place of a built-in one. */
 export interface KitRow {
   _id: KitItemId;
   key: string;
-  /** Of the upload, which a repeat names again. */
+  /** Of the upload, for the detection of a repeat. */
   assetId: string;
   since: Date;
 }

@@ -13,7 +13,7 @@ import { StorageService } from '../../platform/storage/s3.js';
 import { kitKey } from './kit-keys.js';
 import { KitRepository } from './kit.repository.js';
 
-/** What members download besides their own documents (docs/rules/pages.md). */
+/** Downloads for members besides their documents (docs/rules/pages.md). */
 @Injectable()
 export class KitService {
   constructor(
@@ -24,7 +24,7 @@ export class KitService {
     private readonly clock: Clock,
   ) {}
 
-  /** The items that are there, in the order of the page: the organisation's own, else the neutral ones that the worker stores. */
+  /** The available items, in the order of the page: the organisation's, else the neutral ones that the worker stores. */
   async list(): Promise<KitItemView[]> {
     const own = new Map((await this.rows.all()).map((row) => [row._id, row]));
     const found = await Promise.all(
@@ -41,7 +41,7 @@ export class KitService {
     return found.flat();
   }
 
-  /** An address for another file of an item. @throws as AssetsService.request; 404 for no item */
+  /** Returns a URL to upload an item. @throws as AssetsService.request; 404 for an unknown item */
   async requestUpload(actor: Actor, item: string, body: AssetUploadDto): Promise<AssetUpload> {
     return this.assets.request(actor, slotOf(itemOf(item)), body);
   }
@@ -52,9 +52,9 @@ export class KitService {
   }
 
   /**
-   * Puts an accepted upload into the kit, or what ships with the portal back; what is there already changes nothing.
-   * @returns the kit as it is now
-   * @throws WireError 404 for no item; 409 `asset.notReady`
+   * Puts an accepted upload into the kit, or restores the built-in one; does nothing when it is there already.
+   * @returns the kit
+   * @throws WireError 404 for an unknown item; 409 `asset.notReady`
    */
   async change(actor: Actor, name: string, { uploadId }: UseAssetDto): Promise<KitItemView[]> {
     const item = itemOf(name);

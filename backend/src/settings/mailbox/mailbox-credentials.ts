@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
 
-/** What a mail server is logged in to with. It is never logged, answered or stored as it is (SEC-51). */
+/** Log-in of a mail server. It is never logged, returned or stored in plain text (SEC-51). */
 export interface Credentials {
   readonly address: string;
   readonly password: string;
 }
 
-/** Where credentials open: in this record and for this purpose only (SEC-51). */
+/** Binds credentials to this record and purpose (SEC-51). */
 export const credentialsPlace = (id: string): string => `mailboxes/${id}#credentials`;
 
 const PLACE = credentialsPlace('sender');
@@ -21,7 +21,7 @@ export class MailboxCredentials {
     return this.texts.seal(JSON.stringify([address, password]), PLACE);
   }
 
-  /** @throws UnreadableSeal when the key is gone, or the text was changed or moved here. */
+  /** @throws UnreadableSeal when the key is missing, or the text was changed or moved here */
   open(sealed: string): Credentials {
     const [address, password] = JSON.parse(this.texts.open(sealed, PLACE)) as [string, string];
     return { address, password };

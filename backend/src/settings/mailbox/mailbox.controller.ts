@@ -11,7 +11,7 @@ import type { StaffPrincipal } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { MailboxService } from './mailbox.service.js';
 
-/** The sender's mailbox; the policy of the calls lets staff with `mailbox.set` in only. */
+/** The sender mailbox; only staff with `mailbox.set` may call it. */
 @Controller()
 export class MailboxController {
   constructor(private readonly mailbox: MailboxService) {}

@@ -1,15 +1,15 @@
 import { IsMongoId, IsUUID } from 'class-validator';
 import { defineJob, mailJob } from '../../platform/outbox/define-job.js';
 
-/** The name under which mails wait for the mailbox. */
+/** The wait key of mails deferred for the mailbox. */
 export const MAILBOX_WAIT = 'mailbox';
 
 export class MailboxTestPayload {
-  /** Names the test. */
+  /** Identifies the test. */
   @IsUUID()
   testId = '';
 
-  /** `_id` of the staff user who asked for it. */
+  /** `_id` of the staff user who requested it. */
   @IsMongoId()
   staffId = '';
 }
@@ -20,25 +20,25 @@ export const mailMailboxTest = defineJob({
   queue: 'mail',
   payload: MailboxTestPayload,
   priority: 'urgent',
-  // Somebody waits for the result; a failure is a result. Further tries are for a database that is away.
+  // Staff wait for the result; a failure is a result. Retries are for an unavailable database.
   attempts: 3,
   backoffMs: 1_000,
-  // Longer than the three times of one mail: to connect, to be greeted, between two answers.
+  // Longer than the three time-outs of one mail: connection, greeting and reply.
   maxRunMs: 2 * 60_000,
   key: ({ testId }) => testId,
 });
 
 export class MailboxBrokenPayload {
-  /** Names the breakdown. */
+  /** Identifies the outage. */
   @IsUUID()
   incident = '';
 
-  /** `_id` of the staff user who is told. */
+  /** `_id` of the notified staff user. */
   @IsMongoId()
   staffId = '';
 }
 
-/** Tells one superAdmin, once, that the mailbox is broken (docs/rules/mails.md, F22): handler in the worker. */
+/** Notifies one superAdmin, once, that the mailbox is broken (docs/rules/mails.md, F22): handler in the worker. */
 export const mailMailboxBroken = defineJob({
   ...mailJob,
   name: 'mailbox-broken.mail',

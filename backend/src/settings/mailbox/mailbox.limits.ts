@@ -1,21 +1,21 @@
-/** Times and sizes of the sender's mailbox, each with its reason. */
+/** Times and sizes of the sender mailbox, each with its reason. */
 export const mailboxLimits = {
   /**
-   * A test whose result has not come after this, in ms, does not keep the next one from being asked for: the three times of one
-   * mail (connect, greeting, answer) and some waiting in the queue.
+   * A test without a result after this, in ms, no longer blocks the next one: the three time-outs of one mail (connection, greeting,
+   * reply) and some time in the queue.
    */
   testMs: 2 * 60_000,
-  /** Mails of a broken mailbox look again after this, in ms, in case nobody let them go on; they log in nowhere meanwhile. */
+  /** Mails of a broken mailbox check its state after this, in ms, in case they are never released; they do not log in meanwhile. */
   waitMs: 15 * 60_000,
   /**
-   * The first try that a broken mailbox makes by itself, in ms, when its log-in was refused: a wrong password is tried no more
-   * often than providers forget, who lock an account for several within minutes up to an hour.
+   * Delay of the first automatic retry of a broken mailbox, in ms, after a rejected log-in: providers lock an account after several
+   * wrong passwords within minutes to an hour.
    */
   firstLogInMs: 60 * 60_000,
-  /** The same for a log-in that is right (the sender is refused, a key is gone): no try of it can lock the account. */
+  /** The same for a valid log-in (the sender is rejected, a key is missing): retries cannot lock the account. */
   firstProbeMs: 15 * 60_000,
-  /** Each wait is twice the one before, up to this, in ms: what nobody mends is tried once a day. */
+  /** Delays double up to this, in ms: a lasting outage is retried once a day. */
   longestProbeMs: 24 * 60 * 60_000,
-  /** One answer of a mail server, as it is shown; they fit into a line of 512 (RFC 5321). */
+  /** Shown length of a mail server's answer; a line has 512 (RFC 5321). */
   answerLength: 300,
 } as const;

@@ -12,7 +12,7 @@ import {
 
 const { trusted } = mongoose;
 
-/** The one row there is. */
+/** Id of the only row. */
 const _id = 'sender';
 
 @Injectable()
@@ -29,7 +29,7 @@ export class MailboxRepository {
     return row ?? undefined;
   }
 
-  /** Stores new credentials; what was known of the ones before is gone. */
+  /** Stores new credentials and deletes the state of the previous ones. */
   async set(
     { credentials, setAt, setBy }: Pick<MailboxRow, 'credentials' | 'setAt' | 'setBy'>,
     session: ClientSession,
@@ -45,7 +45,7 @@ export class MailboxRepository {
     );
   }
 
-  /** Takes everything of it away but the version. */
+  /** Deletes everything except the version. */
   async remove(session: ClientSession): Promise<void> {
     await this.model.updateOne(
       { _id },
@@ -62,7 +62,7 @@ export class MailboxRepository {
     await this.model.updateOne({ _id }, { $set: { lastTest } }, { session });
   }
 
-  /** Notes how a test ended, when it is the last one and has not ended. @returns whether it was noted */
+  /** Records the result of the latest test unless it has one. @returns whether it was recorded */
   async endTest(
     id: string,
     { endedAt, trouble }: Pick<TestRow, 'endedAt' | 'trouble'>,
@@ -82,7 +82,7 @@ export class MailboxRepository {
     return matchedCount === 1;
   }
 
-  /** @returns false when it was broken before, or the version is over */
+  /** @returns false when it was broken before, or the version has changed */
   async markFailed(version: number, broken: BrokenRow, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, version, state: 'working' },
@@ -92,7 +92,7 @@ export class MailboxRepository {
     return matchedCount === 1;
   }
 
-  /** Takes the try that is due. @returns false when none is, or somebody else has taken it */
+  /** Claims the due retry. @returns false when none is due, or another process has claimed it */
   async claimProbe(
     version: number,
     { now, nextProbeAt }: { now: Date; nextProbeAt: Date },
@@ -106,7 +106,7 @@ export class MailboxRepository {
     return matchedCount === 1;
   }
 
-  /** @returns false when it was not broken, or the version is over */
+  /** @returns false when it was not broken, or the version has changed */
   async recover(version: number, session: ClientSession): Promise<boolean> {
     const { matchedCount } = await this.model.updateOne(
       { _id, version, state: 'broken' },

@@ -1,14 +1,14 @@
 import type { MailboxReason, MailboxTest } from '@portal/contract/settings/responses';
 import { Schema } from 'mongoose';
 
-/** Why a mail could not be handed over. */
+/** Why a mail could not be delivered. */
 export interface MailboxFailure {
   reason: MailboxReason;
-  /** What the mail server said, without secrets. */
+  /** Answer of the mail server, without secrets. */
   answer?: string;
 }
 
-/** A test mail that staff asked for. */
+/** A test mail requested by staff. */
 export interface TestRow {
   id: string;
   state: MailboxTest['state'];
@@ -20,23 +20,23 @@ export interface TestRow {
   trouble?: MailboxFailure;
 }
 
-/** A breakdown while it lasts. */
+/** A current outage. */
 export interface BrokenRow extends MailboxFailure {
-  /** Names this breakdown: people are told of it once. */
+  /** Identifies this outage: it is reported once. */
   incident: string;
   at: Date;
-  /** Nobody logs in before, unless a person asks for it. */
+  /** No automatic log-in before this time. */
   nextProbeAt: Date;
-  /** How often it was probed since without a person. */
+  /** Automatic retries so far. */
   tries: number;
 }
 
-/** The one mailbox that mails leave by which are no codes and no receipts. */
+/** The only mailbox; it sends all mails except codes and receipts. */
 export interface MailboxRow {
   _id: 'sender';
-  /** Address and password, sealed together, so that neither can be exchanged alone (SEC-51). */
+  /** Address and password, sealed together, so that neither can be replaced alone (SEC-51). */
   credentials: string;
-  /** Grows with every new password, recovery and removal: who still has the one before knows that it is over. */
+  /** Incremented by every new password, recovery and removal, so that holders of an older state notice. */
   version: number;
   setAt: Date;
   /** `_id` of the staff user. */
@@ -46,7 +46,7 @@ export interface MailboxRow {
   lastTest?: TestRow;
 }
 
-/** What stays of a mailbox that was removed: no secret, and the version, which must not begin anew. */
+/** The rest of a removed mailbox: no secret, and the version, which must never restart. */
 export interface RemovedRow {
   _id: 'sender';
   version: number;

@@ -1,7 +1,7 @@
 import type { SealedCollection } from '../../platform/crypto/sealed-collection.js';
 import { credentialsPlace } from './mailbox-credentials.js';
 
-/** Address and password of the sender's mailbox, unless it was removed (SEC-51). */
+/** Address and password of the sender mailbox, unless it was removed (SEC-51). */
 export const sealedInMailboxes: SealedCollection = {
   name: 'mailboxes',
   filter: { credentials: { $exists: true } },

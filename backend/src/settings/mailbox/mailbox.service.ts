@@ -20,7 +20,7 @@ import type { BrokenRow, MailboxRow, TestRow, MailboxFailure } from './mailbox.s
 
 const object = { kind: 'mailbox', id: 'sender' } as const;
 
-/** The sender's mailbox as staff set, try and see it (docs/rules/mails.md). What goes in never comes out (SEC-51). */
+/** The sender mailbox for staff: set, test and view it (docs/rules/mails.md). Its password is never returned (SEC-51). */
 @Injectable()
 export class MailboxService {
   constructor(
@@ -33,7 +33,7 @@ export class MailboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores address and password, encrypted; mails that waited for a broken mailbox go on with them. */
+  /** Stores address and password, encrypted; mails deferred for a broken mailbox are sent with them. */
   async set(actor: Actor, { id }: StaffPrincipal, { email, password }: SetMailboxDto): Promise<void> {
     const credentials = this.credentials.seal({ address: email, password });
     await this.unitOfWork.run(actor, async (tx) => {
@@ -49,9 +49,9 @@ export class MailboxService {
   }
 
   /**
-   * Takes the mailbox away, its password with it; mails that waited for it leave by SMTP_URL, as all do from then on.
+   * Removes the mailbox with its password; deferred and later mails are sent by SMTP_URL.
    * @param setAt of the mailbox that was read
-   * @returns false when none is set, which is no error: somebody pressed twice, or two did
+   * @returns false when none is set, which is no error: a double click, or two users
    * @throws WireError 409 when another was set since it was read
    */
   async remove(actor: Actor, { setAt }: RemoveMailboxDto): Promise<boolean> {
@@ -71,9 +71,9 @@ export class MailboxService {
   }
 
   /**
-   * Asks for a test mail to the own address of who asks.
+   * Requests a test mail to the address of the caller.
    * @returns the id of the test
-   * @throws WireError 409 while no mailbox is set, or a test is on its way
+   * @throws WireError 409 while no mailbox is set, or a test is running
    */
   async test(actor: Actor, principal: StaffPrincipal): Promise<string> {
     const account = await this.accounts.byId('staff', principal.id);
@@ -92,7 +92,7 @@ export class MailboxService {
     return id;
   }
 
-  /** What staff may know of it. */
+  /** The public part of the mailbox. */
   async view(): Promise<MailboxView> {
     const row = await this.mailboxes.find();
     if (row === undefined) return { configured: false, state: 'none', waiting: 0 };

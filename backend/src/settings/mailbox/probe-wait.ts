@@ -2,10 +2,10 @@ import type { MailboxReason } from '@portal/contract/settings/responses';
 import { mailboxLimits } from './mailbox.limits.js';
 
 /**
- * How long a broken mailbox rests before it is tried again without a person, in ms (F22).
+ * Returns the delay before the next automatic retry of a broken mailbox, in ms (F22).
  *
- * @param reason why it broke
- * @param tries how often it was tried since it broke
+ * @param reason of the outage
+ * @param tries number of retries since it began
  */
 export function probeWaitMs(reason: MailboxReason, tries: number): number {
   const first = reason === 'password' ? mailboxLimits.firstLogInMs : mailboxLimits.firstProbeMs;

@@ -15,25 +15,25 @@ import { probeWaitMs } from './probe-wait.js';
 
 const object = { kind: 'mailbox', id: 'sender' } as const;
 
-/** What to log in with; results are noted for this version only. */
+/** Credentials with their version; results are recorded for this version only. */
 export interface LogIn {
   readonly version: number;
   readonly credentials: Credentials;
 }
 
-/** What a mail finds when it is to leave by the mailbox. */
+/** The state of the mailbox for a mail. */
 export type SenderMailbox =
   | { readonly state: 'none' }
   | { readonly state: 'broken'; readonly version: number; readonly nextProbeAt: Date }
   | ({ readonly state: 'working' } & LogIn);
 
-/** The breakdown of the present, for the mail that tells of it. */
+/** The current outage, for its notification. */
 export interface Breakdown extends MailboxFailure {
   readonly at: Date;
   readonly address: string;
 }
 
-/** The sender's mailbox as the worker uses it: what to log in with, and what came of it (F22). */
+/** The sender mailbox for the worker: credentials and their results (F22). */
 @Injectable()
 export class SenderMailboxService {
   constructor(
@@ -45,7 +45,7 @@ export class SenderMailboxService {
     private readonly clock: Clock,
   ) {}
 
-  /** The mailbox of this moment; every mail asks, so that a change acts without a restart. */
+  /** The current mailbox, read for every mail, so that a change takes effect without a restart. */
   async current(): Promise<SenderMailbox> {
     const row = await this.mailboxes.find();
     if (row === undefined) return { state: 'none' };
@@ -57,7 +57,7 @@ export class SenderMailboxService {
       : { state: 'working', version, credentials };
   }
 
-  /** What a test logs in with, whatever the state; undefined when none is set or it can not be read. */
+  /** Credentials for a test, in any state; undefined when none are set or readable. */
   async forTest(): Promise<LogIn | undefined> {
     const row = await this.mailboxes.find();
     if (row === undefined) return undefined;
@@ -65,13 +65,13 @@ export class SenderMailboxService {
     return credentials === undefined ? undefined : { version: row.version, credentials };
   }
 
-  /** The server refuses the mailbox: no mail logs in any more, and every superAdmin is told, once. */
+  /** Records that the server rejects the mailbox: further log-ins stop, and every superAdmin is notified once. */
   async markFailed(version: number, trouble: MailboxFailure): Promise<void> {
     const superAdmins = await this.names.superAdmins();
     await this.unitOfWork.run(systemActor, async (tx) => this.noteBroken(tx, version, trouble, superAdmins));
   }
 
-  /** How a test ended. One that left heals the mailbox, one whose log-in was refused shows that it is broken. */
+  /** Records the result of a test. A sent mail ends the outage, a rejected log-in begins one. */
   async testEnded(
     testId: string,
     version: number,
@@ -95,8 +95,8 @@ export class SenderMailboxService {
   }
 
   /**
-   * Takes the one try of a broken mailbox that is due; the next one is due after twice the time, whatever comes of this one.
-   * @returns what to log in with; undefined when no try is due, another process has it, or the log-in can not be read
+   * Claims the due retry of a broken mailbox; the next one is due after twice the delay, whatever its result.
+   * @returns the credentials; undefined when no retry is due, another process has it, or they are unreadable
    */
   async claimProbe(): Promise<LogIn | undefined> {
     const row = await this.mailboxes.find();
@@ -116,8 +116,8 @@ export class SenderMailboxService {
   }
 
   /**
-   * Whether a log-in alone is to be the try that is due, as no mail waits that would be. Of a refused sender it would tell
-   * nothing: there the next mail is the try.
+   * Whether a mere log-in is the due retry, because no mail is waiting. For a rejected sender it would prove nothing:
+   * there the next mail is the retry.
    */
   async isProbedWithoutMail(): Promise<boolean> {
     const broken = (await this.mailboxes.find())?.broken;
@@ -126,23 +126,23 @@ export class SenderMailboxService {
     return (await this.outbox.countWaitingFor(MAILBOX_WAIT)) === 0;
   }
 
-  /** A try ended well: the mails go on. */
+  /** Ends the outage after a successful retry. */
   async recovered(version: number): Promise<void> {
     await this.unitOfWork.run(systemActor, async (tx) => this.noteRecovered(tx, version));
   }
 
-  /** Makes the mails due that wait, unless the mailbox is still broken. @returns how many */
+  /** Makes the deferred mails due, unless the mailbox is still broken. @returns their number */
   async releaseWaitingMails(): Promise<number> {
     if (await this.mailboxes.isBroken()) return 0;
     return this.outbox.release(MAILBOX_WAIT);
   }
 
-  /** Since when it is broken; undefined while it works, and when none is set. UTC */
+  /** Beginning of the outage; undefined while it works, and when none is set. UTC */
   async brokenSince(): Promise<Date | undefined> {
     return (await this.mailboxes.find())?.broken?.at;
   }
 
-  /** The breakdown of this name while it lasts. */
+  /** The outage with this id while it lasts. */
   async breakdown(incident: string): Promise<Breakdown | undefined> {
     const row = await this.mailboxes.find();
     if (row?.broken?.incident !== incident) return undefined;
@@ -188,7 +188,7 @@ export class SenderMailboxService {
     for (const staffId of superAdmins) tx.effect(mailMailboxBroken, { incident, staffId });
   }
 
-  /** Credentials that can not be decrypted are a breakdown too. */
+  /** Unreadable credentials are an outage too. */
   private async opened(row: MailboxRow): Promise<Credentials | undefined> {
     const credentials = this.read(row);
     if (credentials === undefined) await this.markFailed(row.version, { reason: 'unreadable' });

@@ -9,7 +9,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { PriceVersions } from './price-versions.service.js';
 
-/** Versions of the price table for staff with `prices.edit` (docs/rules/fees.md). */
+/** Versions of the price table, for staff with `prices.edit` (docs/rules/fees.md). */
 @Controller()
 export class PriceVersionsController {
   constructor(private readonly versions: PriceVersions) {}

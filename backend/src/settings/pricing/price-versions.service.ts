@@ -16,10 +16,10 @@ import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PricesRepository } from './prices.repository.js';
 import type { PriceRow } from './prices.schema.js';
 
-/** Nobody plans fees for longer; a later day is a slip of the finger. */
+/** No fees are planned further ahead; a later day is a typing error. */
 const AHEAD_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 
-/** Versions of the price table, as staff see, add and withdraw them (docs/rules/fees.md). */
+/** Versions of the price table: staff list, add and withdraw them (docs/rules/fees.md). */
 @Injectable()
 export class PriceVersions {
   constructor(
@@ -28,7 +28,7 @@ export class PriceVersions {
     private readonly clock: Clock,
   ) {}
 
-  /** All versions, the last to begin first. */
+  /** All versions, latest start first. */
   async list(): Promise<PriceVersion[]> {
     const now = this.clock.now();
     const rows = await this.rows.all();
@@ -42,14 +42,14 @@ export class PriceVersions {
     );
   }
 
-  /** Whether every plan has a price at a moment. */
+  /** Whether every plan has a price at a time. */
   async isCompleteAt(moment: Date): Promise<boolean> {
     return (await this.rows.inForce(moment)).length === plans.length;
   }
 
   /**
-   * Adds a version that counts from the beginning of a day in India on; the same one again changes nothing.
-   * @throws WireError 422 when a plan is missing or there twice, lines do not sum to their total, the day is not in the future, or
+   * Adds a version that is valid from the beginning of an India date; does nothing when it exists.
+   * @throws WireError 422 when a plan is missing or duplicated, lines do not sum to their total, the day is not in the future, or
    * another version begins on it
    */
   async add(actor: Actor, { validFrom: day, prices }: AddPricesDto): Promise<void> {
@@ -75,14 +75,14 @@ export class PriceVersions {
         tx.audit({ action: 'prices.add', object: { kind: 'prices', id: day }, after: audited(day, sorted) });
       });
     await attempt().catch(async (error: unknown) => {
-      // Somebody else was faster by a moment: what they added is there to be compared now.
+      // A concurrent request was faster: its version is compared now.
       if (isDuplicateKey(error)) return attempt();
       throw error;
     });
   }
 
   /**
-   * Takes back a version that has not begun.
+   * Withdraws a version that has not begun.
    * @throws WireError 404 when none begins on that day, 409 `prices.inForce` when it has begun
    */
   async withdraw(actor: Actor, day: string): Promise<void> {
@@ -104,7 +104,7 @@ export class PriceVersions {
   private futureDay(day: string): Date {
     const validFrom = indiaDayBegin(day);
     const now = this.clock.now();
-    // 31 February is read as a day of March.
+    // 31 February would be parsed as a day of March.
     if (Number.isNaN(validFrom.getTime()) || indiaDay(validFrom) !== day)
       throw unprocessable([fieldError('validFrom', 'prices.day')]);
     if (validFrom <= now) throw unprocessable([fieldError('validFrom', 'prices.past')]);
@@ -114,7 +114,7 @@ export class PriceVersions {
   }
 }
 
-/** Fields are named by their place in the request, so that a form can show each problem where it is. */
+/** Fields are named by their path in the request, so that a form shows each error at its field. */
 function refuseProblems(prices: AddPricesDto['prices']): void {
   if (new Set(prices.map(({ plan }) => plan)).size !== plans.length)
     throw unprocessable([fieldError('prices', 'prices.plans')]);

@@ -12,7 +12,7 @@ const { trusted } = mongoose;
 export class PricesRepository {
   constructor(@InjectModel(PRICE_MODEL) private readonly model: Model<PriceRow>) {}
 
-  /** The newest version of each plan that is valid at a moment, in the contract's order of plans. */
+  /** The latest version of each plan that is valid at a time, in the contract's order of plans. */
   async inForce(at: Date): Promise<Price[]> {
     const rows = await this.model
       .find(
@@ -28,7 +28,7 @@ export class PricesRepository {
     });
   }
 
-  /** Every row of every version, the last to begin first. */
+  /** All rows of all versions, latest start first. */
   async all(): Promise<PriceRow[]> {
     return this.model.find({}, { _id: 0 }).sort({ validFrom: -1 }).lean<PriceRow[]>().exec();
   }
@@ -41,7 +41,7 @@ export class PricesRepository {
       .exec();
   }
 
-  /** @throws a duplicate key error when a version begins at the same moment. */
+  /** @throws a duplicate key error when a version begins at the same time */
   async insert(rows: readonly PriceRow[], session: ClientSession): Promise<void> {
     await this.model.insertMany([...rows], { session });
   }
@@ -50,7 +50,7 @@ export class PricesRepository {
     await this.model.deleteMany({ validFrom }, { session });
   }
 
-  /** Adds first versions of plans; those that are there already stay as they are, also with two processes at once. */
+  /** Adds missing first versions of plans, also with two concurrent processes. */
   async seed(prices: readonly Price[], validFrom: Date): Promise<void> {
     try {
       await this.model.bulkWrite(

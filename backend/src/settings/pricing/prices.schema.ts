@@ -2,7 +2,7 @@ import { plans, type Plan, type PriceLine } from '@portal/contract/settings/pric
 import { Schema } from 'mongoose';
 import { priceLineSchema } from './price-line.schema.js';
 
-/** One version of a plan's price (docs/rules/fees.md). Versions are added, never changed but for their end. */
+/** One version of a plan's price (docs/rules/fees.md). Versions are added; only their end changes. */
 export interface PriceRow {
   plan: Plan;
   lines: PriceLine[];
@@ -10,9 +10,9 @@ export interface PriceRow {
   total: number;
   /** UTC */
   validFrom: Date;
-  /** UTC, exclusive; absent while nothing follows */
+  /** UTC, exclusive; absent without a successor */
   validTo?: Date;
-  /** When it was added, UTC; absent of the first version. */
+  /** Time of the addition, UTC; absent of the first version. */
   at?: Date;
 }
 
@@ -29,5 +29,5 @@ export const priceSchema = new Schema<PriceRow>(
   },
   { collection: 'prices', versionKey: false },
 );
-// The versions in force; and one version per plan and start, so that two seeding processes make one.
+// The valid versions; one version per plan and start, so that two seeding processes create one.
 priceSchema.index({ plan: 1, validFrom: -1 }, { unique: true });

@@ -10,7 +10,7 @@ import { PricingService } from './pricing.service.js';
 export class PricingController {
   constructor(private readonly pricing: PricingService) {}
 
-  /** `GET /api/prices`; 304 while the table is the one that the browser has (docs/rules/wire.md). */
+  /** `GET /api/prices`; 304 while the browser has the current table (docs/rules/wire.md). */
   @Endpoint(calls.getPrices)
   async getPrices(
     @Req() request: FastifyRequest,

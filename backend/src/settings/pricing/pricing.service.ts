@@ -5,7 +5,7 @@ import { PricesRepository } from './prices.repository.js';
 
 /** A change of price shows everywhere within this time; the table is read on every order and fee page. */
 const KEEP_MS = 2_000;
-/** The seed counts from before any application, so that a later version always follows it. */
+/** The seed is older than any application, so that a later version always follows it. */
 const SEED_FROM = new Date(0);
 
 /** The versioned price table (docs/rules/fees.md). All amounts are whole rupees. */
@@ -23,7 +23,7 @@ export class PricingService implements OnApplicationBootstrap {
     await this.prices.seed(priceSeed, SEED_FROM);
   }
 
-  /** The prices in force, in the contract's order of plans. */
+  /** The current prices, in the contract's order of plans. */
   async current(): Promise<Price[]> {
     const now = this.clock.now();
     if (this.kept !== undefined && this.kept.until > now.getTime()) return this.kept.prices;
@@ -33,8 +33,8 @@ export class PricingService implements OnApplicationBootstrap {
   }
 
   /**
-   * The price of a plan in force.
-   * @throws Error when the table has no such plan: it was seeded wrongly.
+   * The current price of a plan.
+   * @throws Error when the table lacks the plan, because of a wrong seed
    */
   async priceOf(plan: Plan): Promise<Price> {
     const price = (await this.current()).find((candidate) => candidate.plan === plan);
@@ -42,7 +42,7 @@ export class PricingService implements OnApplicationBootstrap {
     return price;
   }
 
-  /** The prices in force with a total, in whole rupees; empty when there is none (docs/rules/wire.md). */
+  /** The current prices with a total, in whole rupees; empty when there is none (docs/rules/wire.md). */
   async planByTotal(rupees: number): Promise<Price[]> {
     return (await this.current()).filter(({ total }) => total === rupees);
   }

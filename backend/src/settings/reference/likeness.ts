@@ -1,8 +1,8 @@
 import { nameKey } from './reference-names.js';
 
-/** Below this two names have little more in common than "Medical College". */
+/** Below this, two names have little more in common than "Medical College". */
 const LEAST = 0.45;
-/** What the same first word counts: names begin with what tells them apart. */
+/** Weight of an equal first word, which distinguishes names most. */
 const FIRST_WORD = 0.1;
 const SMALL_WORDS = new Set(['of', 'and', 'the', 'for', '&']);
 
@@ -11,7 +11,7 @@ const wordsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && !SMALL_WORDS.has(word));
 
-/** Pairs of letters that follow each other in a word, the first one with the space before it. */
+/** Pairs of successive letters of a word, the first one with the space before it. */
 function pairsOf(words: readonly string[]): Set<string> {
   return new Set(
     words.flatMap((word) => {
@@ -21,14 +21,14 @@ function pairsOf(words: readonly string[]): Set<string> {
   );
 }
 
-/** A word that is made of the first letters of the other name's words: AIIMS, PMC. */
+/** A word made of the initials of the other name's words: AIIMS, PMC. */
 function abbreviates(words: readonly string[], others: readonly string[]): boolean {
   const initials = others.map((word) => [...word][0] ?? '').join('');
   return words.some((word) => word.length >= 3 && initials.startsWith(word));
 }
 
 /**
- * How much two names look alike, from 0 to 1: the pairs of letters that they share, of all there are and of the shorter name's, since
+ * Similarity of two names, from 0 to 1: the shared pairs of letters, relative to all and to those of the shorter name, because
  * people leave out the town or "and Hospital".
  */
 function likeness(one: string, other: string): number {
@@ -45,7 +45,7 @@ function likeness(one: string, other: string): number {
   );
 }
 
-/** The entries whose name or other name looks most like a text, the likeliest first, `most` at most. */
+/** The entries whose name or other name is most similar to a text, best first, at most `most`. */
 export function lookAlikes<T extends { readonly name: string; readonly aliases?: readonly string[] }>(
   text: string,
   entries: readonly T[],

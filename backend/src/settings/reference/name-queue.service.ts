@@ -23,7 +23,7 @@ import { ReferenceService } from './reference.service.js';
 export interface WrittenCollege {
   readonly name: string;
   readonly applicationId: string;
-  /** The state whose colleges the form showed; only the draft knows it. */
+  /** The state whose colleges the form showed; only the draft has it. */
   readonly collegeState: string | undefined;
   /** Of the applicant's address. */
   readonly homeState: string;
@@ -37,7 +37,7 @@ export interface WrittenUnit {
   readonly prant: string;
 }
 
-/** Colleges and units that applicants wrote by hand, and what staff decide about them (docs/rules/validation.md). */
+/** Colleges and units that applicants typed, and how staff decide on them (docs/rules/validation.md). */
 @Injectable()
 export class NameQueue {
   constructor(
@@ -50,8 +50,8 @@ export class NameQueue {
   ) {}
 
   /**
-   * Queues a college of an application, unless the list has it. Where the state is not known, the applicant's own stands in, and
-   * the lists of all states are looked through. Once decided, a text is not queued again.
+   * Queues a college of an application, unless the list has it. Without a state that of the applicant's address is used, and
+   * the lists of all states are searched. A decided text is not queued again.
    */
   async noteCollege(tx: Tx, { name, applicationId, collegeState, homeState }: WrittenCollege): Promise<void> {
     const state = collegeState || homeState;
@@ -60,14 +60,14 @@ export class NameQueue {
     await this.queue.note({ kind: 'college', state, name, applicationId }, this.clock.now(), tx.session);
   }
 
-  /** Queues a unit of an application, unless the list of its prant has it, or nobody wrote any. */
+  /** Queues a unit of an application, unless it is empty or in the list of its prant. */
   async noteUnit(tx: Tx, { name, applicationId, state, prant }: WrittenUnit): Promise<void> {
     if (name === undefined || [name, state, prant].some((text) => nameKey(text) === '')) return;
     if (await this.reference.knowsUnit(prant, state, name)) return;
     await this.queue.note({ kind: 'unit', state, prant, name, applicationId }, this.clock.now(), tx.session);
   }
 
-  /** The open ones, those that most applicants wrote first, each with look-alikes of its place. Filter: `state`. */
+  /** The open names, most frequent first, each with look-alikes of its place. Filter: `state`. */
   async page(query: SimpleRestQuery): Promise<ListPage<QueuedNameRecord>> {
     const { filter, request } = readList(queueList, query);
     const state = filter.text('state');
@@ -76,8 +76,8 @@ export class NameQueue {
   }
 
   /**
-   * Adds the name to its list, makes a college's text another name of a college, or sets it aside.
-   * @throws WireError 404, 409 when somebody decided already, 422 for a name or a college that will not do.
+   * Adds the name to its list, makes a college's text an alias of a college, or dismisses it.
+   * @throws WireError 404, 409 when it was decided before, 422 for an invalid name or college
    */
   async decide(actor: Actor, id: string, dto: DecideQueuedNameDto): Promise<void> {
     try {
@@ -101,7 +101,7 @@ export class NameQueue {
     }
   }
 
-  /** @returns the id of the entry that the text stands for now. */
+  /** @returns the id of the entry that the text now refers to */
   private async carryOut(
     tx: Tx,
     queued: StoredQueued,

@@ -1,14 +1,14 @@
 import { type NameDecision, type QueuedKind, queuedKinds } from '@portal/contract/settings/reference-lists';
 import { Schema } from 'mongoose';
 
-/** Where a text was met. */
+/** The place of a text. */
 export interface Mention {
   readonly applicationId: string;
   /** UTC */
   readonly at: Date;
 }
 
-/** A college or a unit that applicants wrote by hand, once for each place and name (docs/rules/validation.md). */
+/** A college or unit that applicants typed, once per place and name (docs/rules/validation.md). */
 export interface QueuedName {
   readonly kind: QueuedKind;
   readonly state: string;
@@ -17,7 +17,7 @@ export interface QueuedName {
   readonly prant?: string;
   /** Empty for a college. */
   readonly prantKey: string;
-  /** As the first applicant wrote it. */
+  /** As typed by the first applicant. */
   readonly name: string;
   readonly nameKey: string;
   readonly isOpen: boolean;
@@ -50,9 +50,9 @@ export const queuedNameSchema = new Schema<QueuedName>(
   },
   { collection: 'queued_names', versionKey: false },
 );
-// A text is queued once for each place, whatever was decided about it; also finds the text of a submission.
+// A text is queued once per place, whatever the decision; also finds the text of a submission.
 queuedNameSchema.index({ kind: 1, stateKey: 1, prantKey: 1, nameKey: 1 }, { unique: true });
-// The lists (queued-names.list.ts). The open ones, the most written first.
+// The lists (queued-names.list.ts). Open names, most frequent first.
 queuedNameSchema.index({ isOpen: 1, count: -1, _id: 1 }, { name: 'list_all' });
-// The same of one state.
+// The same for one state.
 queuedNameSchema.index({ isOpen: 1, stateKey: 1, count: -1, _id: 1 }, { name: 'list_state' });

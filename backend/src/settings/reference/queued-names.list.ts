@@ -8,7 +8,7 @@ const order: Order = [
   ['_id', -1],
 ];
 
-/** The queue of written names, with the index behind each filter (queued-name.schema.ts). */
+/** The queue of typed names, with the index of each filter (queued-name.schema.ts). */
 export const queueList: ListDefinition<QueueCondition, 'count'> = {
   name: 'queued_names',
   filters: ['state'],

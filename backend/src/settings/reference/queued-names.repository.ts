@@ -36,7 +36,7 @@ export class QueuedNamesRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** Queues a text, or counts one more applicant of a text that was queued before. */
+  /** Queues a text, or counts another applicant of a queued one. */
   async note(
     { kind, state, prant, name, applicationId }: NotedName,
     now: Date,
@@ -60,7 +60,7 @@ export class QueuedNamesRepository {
     );
   }
 
-  /** A page of the open ones. @throws as ListReader */
+  /** A page of the open names. @throws as ListReader */
   async openPage(
     stateKey: string | undefined,
     request: ListRequest<'count'>,
@@ -87,7 +87,7 @@ export class QueuedNamesRepository {
     );
   }
 
-  /** Names that are in the list now need no decision any more. Entries of other lists are passed over. */
+  /** Closes names that are now in the list. Entries of other lists are ignored. */
   async settle(contents: readonly ReferenceContent[], now: Date, session: ClientSession): Promise<void> {
     const named = new Set(
       contents
@@ -98,7 +98,7 @@ export class QueuedNamesRepository {
         }),
     );
     if (named.size === 0) return;
-    // Few wait at a time, while an import may bring thousands.
+    // Few are open at a time, while an import may add thousands.
     const open = await this.model
       .find({ isOpen: true }, { kind: 1, stateKey: 1, prantKey: 1, nameKey: 1 })
       .session(session)
@@ -113,13 +113,13 @@ export class QueuedNamesRepository {
     );
   }
 
-  /** A state got another name. A text that is queued under the new name already stays as it is. */
+  /** Renames a state. A text that is queued under the new name stays unchanged. */
   async renameState(before: string, after: string, session: ClientSession): Promise<void> {
     const [from, to] = [nameKey(before), nameKey(after)];
     await this.move({ stateKey: from }, { state: after, stateKey: to }, session);
   }
 
-  /** The same of a prant. */
+  /** The same for a prant. */
   async renamePrant(before: PlacedName, after: PlacedName, session: ClientSession): Promise<void> {
     const place = ({ state, name }: PlacedName) => ({ stateKey: nameKey(state), prantKey: nameKey(name) });
     const { state, name } = after;
@@ -145,7 +145,7 @@ export class QueuedNamesRepository {
   }
 }
 
-/** A prant with the state that it is in. */
+/** A prant with its state. */
 interface PlacedName {
   readonly state: string;
   readonly name: string;

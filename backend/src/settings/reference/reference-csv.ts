@@ -10,30 +10,30 @@ import { ALIAS_SEPARATOR } from './reference-names.js';
 import { referenceLimits } from './reference.limits.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-/** A row of a file under its header; without cells when it has too few or too many. */
+/** A row of a file under its header; without cells when their number is wrong. */
 export interface CsvRow {
-  /** Where it begins in the file, counted from 1. */
+  /** First line in the file, counted from 1. */
   readonly line: number;
   readonly cells?: Readonly<Partial<Record<ReferenceColumn, string>>>;
 }
 
 /**
- * Signs that begin a formula, also as they are typed where writing is wide (full-width and small forms, the sign of subtraction), and
- * also after spaces; a tab or a line end before them moves the rest into another cell.
+ * Signs that begin a formula, including full-width and small forms and the minus sign, and also after spaces; a tab or line end before
+ * them moves the rest into another cell.
  */
 const FORMULA = /^[\s']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]|^'*[\t\r\n]/;
 
-/** A cell that no spreadsheet takes for a formula: an apostrophe before it. What there was is read again (SEC-26). */
+/** Prefixes a cell that looks like a formula with an apostrophe, which the import removes (SEC-26). */
 export function textCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** What {@link textCell} was made from. */
+/** Reverts {@link textCell}. */
 export function fromTextCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
-/** A list as CSV with a header, BOM and CRLF, as spreadsheets expect it. */
+/** Writes a list as CSV with header, BOM and CRLF, as spreadsheets expect it. */
 export function toCsv(kind: ReferenceKind, entries: readonly ReferenceContent[]): string {
   const columns: readonly ReferenceColumn[] = referenceColumns[kind];
   const cell = (entry: ReferenceContent, column: ReferenceColumn): string =>
@@ -43,8 +43,8 @@ export function toCsv(kind: ReferenceKind, entries: readonly ReferenceContent[])
 }
 
 /**
- * Reads a file of a list. The first line names the columns, in any order and case; cells stay text.
- * @throws WireError 422 for a file that is no CSV, has another header, no row or too many.
+ * Reads a file of a list. The first line names the columns, in any order and case; cells are text.
+ * @throws WireError 422 for a file that is no CSV, or has another header, no row or too many
  */
 export function fromCsv(kind: ReferenceKind, csv: string): CsvRow[] {
   const [header, ...rows] = recordsOf(csv);
@@ -62,7 +62,7 @@ export function fromCsv(kind: ReferenceKind, csv: string): CsvRow[] {
   }));
 }
 
-/** The columns in the file's order; undefined when they are not those of the list. Other names may be left out. */
+/** The columns in the file's order; undefined when they are not those of the list. Aliases may be left out. */
 function columnsOf(kind: ReferenceKind, header: readonly string[]): ReferenceColumn[] | undefined {
   const known: readonly ReferenceColumn[] = referenceColumns[kind];
   const found = header.flatMap((name) => known.find((column) => column === name.trim().toLowerCase()) ?? []);
@@ -85,7 +85,7 @@ function recordsOf(csv: string): { line: number; cells: string[] }[] {
       relax_column_count: true,
       skip_empty_lines: true,
     }) as unknown as CsvRecord[];
-    // The parser tells the line that a record ends in.
+    // The parser reports the line in which a record ends.
     return records.map(({ record, info }) => ({
       line: info.lines - record.join('').split(/\r\n|\r|\n/).length + 1,
       cells: record,

@@ -15,7 +15,7 @@ import { distinctNames, contentFrom, entryProblems, type TypedEntry } from './re
 import { ReferenceParents } from './reference-parents.service.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-/** What staff with `reference.edit` read and change in the lists (docs/rules/roles.md). What they remove is gone; the audit keeps it. */
+/** Staff with `reference.edit` read and change the lists (docs/rules/roles.md). Removed entries are deleted; the audit has them. */
 @Injectable()
 export class ReferenceEditing {
   constructor(
@@ -33,13 +33,13 @@ export class ReferenceEditing {
     return recordOf(item);
   }
 
-  /** @throws WireError 422 for an entry that is not sound, that is there already, or whose state or prant is not. */
+  /** @throws WireError 422 for an invalid entry, a duplicate, or an unknown state or prant */
   async create(actor: Actor, dto: CreateReferenceDto): Promise<ReferenceRecord> {
     const id = await this.change(actor, async (tx) => this.createIn(tx, dto));
     return this.show(id);
   }
 
-  /** As {@link create}, within a transaction of another decision. @returns the new id. */
+  /** As {@link create}, within the transaction of another decision. @returns the new id */
   async createIn(tx: Tx, typed: TypedEntry): Promise<string> {
     const content = await this.placed(tx, typed);
     await this.refuseClash(tx, content);
@@ -56,8 +56,8 @@ export class ReferenceEditing {
   }
 
   /**
-   * Writes the whole entry; the new name of a state or a prant goes into everything that belongs to it.
-   * @throws WireError 404, 409 for a stale `updatedAt`, 422 as {@link create}.
+   * Replaces the entry; the new name of a state or prant is copied to its entries.
+   * @throws WireError 404, 409 for a stale `updatedAt`, 422 as {@link create}
    */
   async edit(actor: Actor, id: string, dto: ChangeReferenceDto): Promise<ReferenceRecord> {
     await this.change(actor, async (tx) => {
@@ -71,7 +71,7 @@ export class ReferenceEditing {
     return this.show(id);
   }
 
-  /** As {@link edit}, within a transaction of another decision. */
+  /** As {@link edit}, within the transaction of another decision. */
   async editIn(tx: Tx, before: StoredItem, typed: TypedEntry): Promise<void> {
     const after = withFormerNames(before, await this.placed(tx, typed));
     await this.refuseClash(tx, after, before.id);
@@ -92,7 +92,7 @@ export class ReferenceEditing {
     });
   }
 
-  /** @throws WireError 404, 409 while entries belong to it, with their numbers by list. */
+  /** @throws WireError 404, 409 while entries belong to it, with their numbers by list */
   async remove(actor: Actor, id: string): Promise<ReferenceRecord> {
     return this.change(actor, async (tx) => {
       const item = await this.known(tx, id);
@@ -110,7 +110,7 @@ export class ReferenceEditing {
     });
   }
 
-  /** A sound entry under its state and prant, as those are spelled in their lists. */
+  /** A valid entry with state and prant as spelled in their lists. */
   private async placed(tx: Tx, typed: TypedEntry): Promise<ReferenceContent> {
     const problems = entryProblems(typed);
     if (problems.length > 0) throw unprocessable(problems);
@@ -133,7 +133,7 @@ export class ReferenceEditing {
     return item;
   }
 
-  /** One unit of work. Two people who write the same name at once: the second one is told that it is there. */
+  /** One unit of work. Of two concurrent writers of the same name, the second one gets an error. */
   private async change<T>(actor: Actor, work: (tx: Tx) => Promise<T>): Promise<T> {
     try {
       return await this.unitOfWork.run(actor, work);
@@ -144,14 +144,14 @@ export class ReferenceEditing {
   }
 }
 
-/** A state or a prant that gets another name is still found under the earlier one. */
+/** A renamed state or prant is still found under its former name. */
 function withFormerNames(before: StoredItem, after: ReferenceContent): ReferenceContent {
   if (before.kind !== 'state' && before.kind !== 'prant') return after;
   const formerNames = distinctNames(after.name, [...(before.formerNames ?? []), before.name]);
   return formerNames.length === 0 ? after : { ...after, formerNames };
 }
 
-/** 409 with the reason and, list by list, how many there are. */
+/** 409 with the reason and the numbers by list. */
 function hasChildren(children: readonly { kind: ReferenceKind; count: number }[]): WireError {
   const counts = children.map(({ kind, count }) => `${kind}: ${count}`).join(', ');
   return new WireError(409, `${textOf('reference.hasChildren')} (${counts})`, {

@@ -29,7 +29,7 @@ export class ReferenceFiles {
     private readonly clock: Clock,
   ) {}
 
-  /** What an import would do. Nothing is stored. @throws WireError 422 for a file that is not one of this list. */
+  /** Previews an import without storing anything. @throws WireError 422 for a file that is not one of this list */
   async preview({ kind, csv }: ReferenceFileDto): Promise<ImportPreview> {
     const { rows, counts, hash } = await this.plan({ kind, csv }, fromCsv(kind, csv));
     const inOrder = importOutcomes.flatMap((outcome) => rows.filter((row) => row.outcome === outcome));
@@ -38,9 +38,9 @@ export class ReferenceFiles {
   }
 
   /**
-   * Does what the preview with this hash showed: all of it or nothing. A file that is in the list already changes nothing, so that a
+   * Applies the import of the preview with this hash, all or nothing. A file whose content is in the list changes nothing, so that a
    * repeat is harmless.
-   * @throws WireError 409 when the list or the file is not the one of the preview, 422 when a row has an error.
+   * @throws WireError 409 when list or file differ from those of the preview, 422 when a row has an error
    */
   async apply(actor: Actor, { kind, csv, hash }: ApplyImportDto): Promise<ImportResult> {
     const file = fromCsv(kind, csv);
@@ -69,7 +69,7 @@ export class ReferenceFiles {
     });
   }
 
-  /** The list under a filter as CSV; the filter and the number of rows stand in the audit. */
+  /** Returns the filtered list as CSV; the audit has the filter and the number of rows. */
   async export(actor: Actor, { kind, state, q }: ReferenceExportDto): Promise<ReferenceExport> {
     const rows = await this.items.first({ kind, state, q }, referenceLimits.maxExportRows);
     await this.unitOfWork.run(actor, async (tx) => {

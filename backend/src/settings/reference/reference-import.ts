@@ -13,9 +13,9 @@ import type { Parents } from './reference-parents.service.js';
 import { contentFrom, distinctNames, entryProblems, type TypedEntry } from './reference.rules.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-/** A row of a file and what is to be done with it. */
+/** A row of a file with its change. */
 export interface PlannedRow extends ImportRow {
-  /** What is stored, of an addition and of a change. */
+  /** The stored value of an addition or change. */
   readonly content?: ReferenceContent;
   /** The entry that is changed. */
   readonly id?: string;
@@ -24,20 +24,20 @@ export interface PlannedRow extends ImportRow {
 export interface ImportPlan {
   readonly rows: readonly PlannedRow[];
   readonly counts: Record<ImportOutcome, number>;
-  /** SHA-256 in hex of the file and of what would become of each row. */
+  /** SHA-256 in hex of the file and of the change of each row. */
   readonly hash: string;
 }
 
-/** Who has a name: an entry of the list, or a row of the file. */
+/** The owner of a name: an entry of the list, or a row of the file. */
 interface Owner {
   readonly item?: StoredItem;
-  /** The row that brought or changed it. */
+  /** The row that added or changed it. */
   row?: ReferenceContent;
 }
 
 /**
- * Compares a file with a list. A row whose name is there is unchanged, or changes the address or adds other names; it never renames
- * and never removes. A row that stands twice counts once; rows that contradict each other or the list are errors.
+ * Compares a file with a list. A row with an existing name is unchanged, or changes the address or adds aliases; it never renames
+ * or removes. A duplicate row counts once; rows that contradict each other or the list are errors.
  */
 export function planImport(
   kind: ReferenceKind,
@@ -113,7 +113,7 @@ function plannedRow(
   return { line, outcome: 'change', entry: shown, before, content: after, id: item.id };
 }
 
-/** The names that are taken, each within its state and prant. */
+/** The names in use, by state and prant. */
 class Owners {
   private readonly byName = new Map<string, Owner>();
 
@@ -125,12 +125,12 @@ class Owners {
     for (const name of namesIn(content)) this.byName.set(name, owner);
   }
 
-  /** Who has the name itself. */
+  /** The owner of the name itself. */
   of(content: ReferenceContent): Owner | undefined {
     return this.byName.get(namesIn(content)[0] ?? '');
   }
 
-  /** Who else has one of the other names. */
+  /** The owner of one of the aliases. */
   clashOf(content: ReferenceContent, self: Owner | undefined): Owner | undefined {
     return namesIn(content)
       .map((name) => this.byName.get(name))
@@ -143,7 +143,7 @@ function namesIn(content: ReferenceContent): string[] {
   return keys.map((key) => [stateKey, prantKey, key].join('\n'));
 }
 
-/** A stored entry with what a row says: another secretary or address, further names of a college. */
+/** Merges a row into a stored entry: another secretary or address, further aliases of a college. */
 function merged(item: StoredItem, row: ReferenceContent): ReferenceContent {
   const now = contentOf(item);
   if (item.kind === 'secretary') return { ...now, name: row.name, email: row.email ?? '' };
@@ -151,7 +151,7 @@ function merged(item: StoredItem, row: ReferenceContent): ReferenceContent {
   return { ...now, aliases: distinctNames(now.name, [...(now.aliases ?? []), ...(row.aliases ?? [])]) };
 }
 
-/** Whether two entries of one name say the same. */
+/** Whether two entries of one name have the same content. */
 function same(one: ReferenceContent, other: ReferenceContent): boolean {
   const said = (content: ReferenceContent) =>
     JSON.stringify([

@@ -14,7 +14,7 @@ type Keys = Pick<ReferenceItem, 'stateKey' | 'prantKey' | 'nameKey' | 'keys'>;
 /** A prant has one secretary, so the secretaries of a prant all have this key. */
 const SECRETARY_KEY = 'secretary';
 
-/** The keys that an entry is found and compared by. */
+/** The keys by which an entry is found and compared. */
 export function keysOf({ kind, state, prant, name, aliases }: ReferenceContent): Keys {
   const own = nameKey(name);
   return {
@@ -25,12 +25,12 @@ export function keysOf({ kind, state, prant, name, aliases }: ReferenceContent):
   };
 }
 
-/** What an entry is searched by: its name and its other names. */
+/** The searched texts of an entry: name and aliases. */
 function searchOf({ name, aliases = [] }: ReferenceContent): SearchFields {
   return searchFields({ tokens: [name, ...aliases].flatMap(tokensAndWholes) });
 }
 
-/** What is stored of an entry, but for its id and when it was written. */
+/** The stored part of an entry without id and times. */
 export function entryOf(content: ReferenceContent): Omit<ReferenceItem, 'updatedAt'> {
   return { ...content, ...keysOf(content), ...searchOf(content) };
 }
@@ -68,8 +68,8 @@ export function recordOf(item: StoredItem): ReferenceRecord {
 }
 
 /**
- * An entry as the audit keeps it. A secretary is a person, whose name and address the audit masks by these field names; what else
- * stands in the lists is no personal data.
+ * An entry in the audit. A secretary is a person, whose name and address the audit masks by these field names; the rest is no personal
+ * data.
  */
 export function exportAuditFields({ kind, name, ...rest }: ReferenceContent): Record<string, unknown> {
   return { kind, ...(kind === 'secretary' ? { name } : { entry: name }), ...rest };

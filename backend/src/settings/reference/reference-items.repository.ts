@@ -19,7 +19,7 @@ const { trusted, isValidObjectId } = mongoose;
 
 type Row = ReferenceItem & { readonly _id: Types.ObjectId };
 
-/** Reads and writes single entries of the lists. Whoever writes also moves the version on. */
+/** Reads and writes single entries of the lists. Every write increments the version. */
 @Injectable()
 export class ReferenceItemsRepository {
   constructor(
@@ -30,7 +30,7 @@ export class ReferenceItemsRepository {
 
   /**
    * By state and name, for a file.
-   * @param asked what the filters of the list were given
+   * @param asked the filters of the list
    * @throws as ListReader.answer
    */
   async first(
@@ -57,7 +57,7 @@ export class ReferenceItemsRepository {
     return row === null ? undefined : storedItem(row);
   }
 
-  /** Every entry of one list. */
+  /** All entries of one list. */
   async ofKind(kind: ReferenceKind, session?: ClientSession): Promise<StoredItem[]> {
     const rows = await this.items
       .find({ kind })
@@ -74,7 +74,7 @@ export class ReferenceItemsRepository {
     return rows.map(storedItem);
   }
 
-  /** An entry of the same list, within the same state and prant, that has one of the entry's keys. */
+  /** An entry of the same list, state and prant that shares one of the entry's keys. */
   async clashOf(
     content: ReferenceContent,
     exceptId: string | undefined,
@@ -95,19 +95,19 @@ export class ReferenceItemsRepository {
     return row === null ? undefined : storedItem(row);
   }
 
-  /** @returns the new ids. @throws a duplicate key error for a name that is taken. */
+  /** @returns the new ids @throws a duplicate key error for a name in use */
   async insert(contents: readonly ReferenceContent[], now: Date, session: ClientSession): Promise<string[]> {
     const rows = contents.map((content) => ({
       ...entryOf(content),
       _id: new mongoose.Types.ObjectId(),
       updatedAt: now,
     }));
-    // Lean: thousands of an import are not made documents first; the rules have seen them.
+    // Lean, because an import has thousands; they were validated before.
     await this.items.insertMany(rows, { session, lean: true });
     return rows.map(({ _id }) => String(_id));
   }
 
-  /** @throws a duplicate key error for a name that is taken. */
+  /** @throws a duplicate key error for a name in use */
   async replace(
     entries: readonly { readonly id: string; readonly content: ReferenceContent }[],
     now: Date,
@@ -128,7 +128,7 @@ export class ReferenceItemsRepository {
     await this.items.deleteOne({ _id: id }, { session });
   }
 
-  /** How many entries of each list belong to a state or a prant. */
+  /** Number of entries of each list that belong to a state or prant. */
   async childrenOf(
     parent: StoredItem,
     session: ClientSession,
@@ -144,8 +144,8 @@ export class ReferenceItemsRepository {
   }
 
   /**
-   * Writes the new name of a state or a prant, or the new state of a prant, into what belongs to it.
-   * @returns how many entries were changed.
+   * Copies the new name of a state or prant, or the new state of a prant, to its entries.
+   * @returns the number of changed entries
    */
   async carryChildren(
     before: StoredItem,
@@ -162,7 +162,7 @@ export class ReferenceItemsRepository {
     return outcome.modifiedCount;
   }
 
-  /** Tells every process to read the lists anew. Changes of the lists meet here, so that they happen one after the other. */
+  /** Makes every process reload the lists. Concurrent changes conflict here, so that they are serialised. */
   async moveVersion(session: ClientSession): Promise<void> {
     await this.versions.updateOne({ _id: 'lists' }, { $inc: { version: 1 } }, { upsert: true, session });
   }

@@ -7,16 +7,16 @@ import type { ReferenceContent } from './reference.schema.js';
 
 type ByState = ReadonlyMap<string, CachedResponse<string[]>>;
 
-/** All lists, ready to be sent. Keys are names as {@link nameKey} gives them. */
+/** All lists in the shape of the wire. Keys are those of {@link nameKey}. */
 export interface ReferenceLists {
   readonly states: CachedResponse<{ state_name: string }[]>;
   readonly constants: CachedResponse<ConstantsResponse>;
   readonly districts: ByState;
   readonly prants: ByState;
   readonly colleges: ByState;
-  /** Those of all states, with their other names. */
+  /** Those of all states, with their aliases. */
   readonly allColleges: CachedResponse<CollegesOfState[]>;
-  /** Keys of the names and of the other names of the colleges of a state. */
+  /** Keys of the names and aliases of the colleges of a state. */
   readonly collegeKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** Names of units by {@link prantKey}. */
   readonly units: ByState;
@@ -26,7 +26,7 @@ export interface ReferenceLists {
   readonly secretaries: ReadonlyMap<string, string>;
 }
 
-/** The list of a state that is not known. */
+/** The list of an unknown state. */
 export const emptyList = cached<string[]>([]);
 
 const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
@@ -43,7 +43,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): Map<string
   return groups;
 }
 
-/** Earlier names lead to what a name leads to now, unless another entry has that name today. */
+/** Former names refer to the entry of the present name, unless another entry has the former name today. */
 function withFormer<T>(
   now: ReadonlyMap<string, T>,
   former: readonly (readonly [earlier: string, today: string])[],
@@ -56,7 +56,7 @@ function withFormer<T>(
   return all;
 }
 
-/** Puts the entries in the shapes of docs/rules/wire.md: every list sorted, no name twice. */
+/** Puts the entries in the shapes of docs/rules/wire.md: every list sorted, without duplicates. */
 export function listsOf(items: readonly ReferenceContent[]): ReferenceLists {
   const named = (kind: ReferenceKind) => items.filter((item) => item.kind === kind);
   const [states, prants, colleges] = [named('state'), named('prant'), named('college')];
@@ -119,7 +119,7 @@ function collegesByState(colleges: readonly ReferenceContent[]): CollegesOfState
     }));
 }
 
-/** An application may name the prant, the state or both as they were called when it was written. */
+/** An application may have former names of prant, state or both. */
 function byPrant<T>(
   entries: readonly (readonly [key: string, value: T])[],
   prants: readonly ReferenceContent[],

@@ -2,15 +2,15 @@ import { isVisibleLine } from '@portal/contract/validation/visible-text';
 
 /** Longest name of an entry; the longest real one has 97 characters. */
 export const MAX_NAME = 120;
-/** Other names of one college. */
+/** Maximum of aliases of a college. */
 export const MAX_ALIASES = 20;
-/** Separates other names in a cell of CSV, so no such name has it. */
+/** Separates aliases in a cell of CSV, so that no alias may contain it. */
 export const ALIAS_SEPARATOR = '|';
 
 const NUKTA = /\u093C/g;
 
 /**
- * A name as two are compared: without regard to case, to spaces around and within, to the Devanagari nukta and to joiners.
+ * The key by which names are compared: without case, surrounding and double spaces, the Devanagari nukta and joiners.
  * Two entries of one list with the same key are the same entry.
  */
 export function nameKey(name: string): string {
@@ -28,14 +28,14 @@ export function prantKey(prant: string, state: string): string {
   return `${nameKey(state)}\n${nameKey(prant)}`;
 }
 
-/** A name as it is stored: NFC, no spaces around, one space between words. */
+/** A name in storage: NFC, trimmed, single spaces. */
 export function cleanName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ');
 }
 
 export type NameProblem = 'reference.name' | 'reference.nameTooLong' | 'reference.nameCharacters';
 
-/** What is wrong with a name as it was typed; undefined when nothing is. */
+/** What is wrong with a typed name; undefined when it is valid. */
 export function nameProblem(name: string): NameProblem | undefined {
   const clean = cleanName(name);
   if (nameKey(clean) === '') return 'reference.name';

@@ -10,10 +10,10 @@ import { ReferenceItemsRepository } from './reference-items.repository.js';
 import { nameKey, prantKey } from './reference-names.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-/** An entry under its state and prant as these are spelled in their lists, or the one that is not there. */
+/** An entry with state and prant as spelled in their lists, or the missing one. */
 export type Placed = { readonly content: ReferenceContent } | { readonly problem: FieldError };
 
-/** The states and prants that entries of one list may belong to. */
+/** The states and prants to which entries of one list may belong. */
 export interface Parents {
   place(content: ReferenceContent): Placed;
 }
@@ -22,11 +22,11 @@ export interface Parents {
 export class ReferenceParents {
   constructor(private readonly items: ReferenceItemsRepository) {}
 
-  /** Reads what a list's entries belong to; of the list of states nothing. */
+  /** Reads the possible parents of a list's entries; none for the list of states. */
   async read(kind: ReferenceKind, session?: ClientSession): Promise<Parents> {
     const columns: readonly ReferenceColumn[] = referenceColumns[kind];
     const [needsState, needsPrant] = [columns.includes('state'), columns.includes('prant')];
-    // One after the other: a session serves one question at a time.
+    // In sequence: a session allows one operation at a time.
     const stateItems = needsState ? await this.items.ofKind('state', session) : [];
     const prantItems = needsPrant ? await this.items.ofKind('prant', session) : [];
     const states = new Map(stateItems.map(({ name }) => [nameKey(name), name]));

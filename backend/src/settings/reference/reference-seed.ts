@@ -3,7 +3,7 @@ import districts from './data/districts.json' with { type: 'json' };
 import prants from './data/prants.json' with { type: 'json' };
 import type { ReferenceContent } from './reference.schema.js';
 
-/** The first content of the lists: real states, districts and colleges, fictitious prants. */
+/** The initial lists: real states, districts and colleges, fictitious prants. */
 export function referenceSeed(): ReferenceContent[] {
   return [
     ...districts.states.flatMap(({ state, districts: names }): ReferenceContent[] => [

@@ -6,7 +6,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { answerCached, type JsonBytes, type CachedResponse } from '../../platform/http/cached-response.js';
 import { ReferenceService } from './reference.service.js';
 
-/** Browsers need not ask again for so long: lists change a few times in a year. */
+/** Browsers cache lists for this long: they change a few times a year. */
 const MAX_AGE_SECONDS = 300;
 
 const Reply = (): ParameterDecorator => Res({ passthrough: true });

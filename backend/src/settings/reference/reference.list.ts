@@ -19,7 +19,7 @@ const everything = orderOf('kind', 'stateKey', 'prantKey', 'nameKey');
 const byState = orderOf('stateKey', 'prantKey', 'nameKey');
 const byName = orderOf('nameKey');
 
-/** The entries of the lists, with the index behind each filter and sort (reference.schema.ts). */
+/** The entries of the lists, with the index of each filter and sort (reference.schema.ts). */
 export const itemList: PlainList<ReferenceItem, ItemCondition, ItemSort, ReferenceRecord> = {
   name: 'reference',
   model: REFERENCE_MODEL,
@@ -30,7 +30,7 @@ export const itemList: PlainList<ReferenceItem, ItemCondition, ItemSort, Referen
   maxPageSize: referenceLimits.maxPageSize,
   conditions: {
     id: (ids) => ({ _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) }),
-    // The words of the text begin words of the name or of another name.
+    // The words of the text begin words of the name or an alias.
     q: ([text]) => searchCondition<ReferenceItem>(searchWords(text)),
     kind: oneOf<ReferenceItem>('kind', referenceKinds, 'reference.kind'),
     state: ([text = '']) => (text === '' ? undefined : { stateKey: nameKey(text) }),
@@ -44,7 +44,7 @@ export const itemList: PlainList<ReferenceItem, ItemCondition, ItemSort, Referen
     { by: ['kind', 'state'], sort: 'name', order: byName, index: 'list_state_name' },
     { by: ['kind'], sort: 'state', order: byState, index: 'list_state' },
     { by: ['kind'], sort: 'name', order: byName, index: 'list_name' },
-    // The console always shows one list; all of them together come one after the other.
+    // The console always shows one list; all lists are read one after the other.
     { by: [], sort: 'any', order: everything, index: 'list_state' },
   ],
 };

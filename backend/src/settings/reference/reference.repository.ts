@@ -12,7 +12,7 @@ import {
   type ReferenceVersion,
 } from './reference.schema.js';
 
-/** Reads the lists as a whole, and fills those of a new database. */
+/** Reads whole lists, and fills those of a new database. */
 @Injectable()
 export class ReferenceRepository {
   constructor(
@@ -25,7 +25,7 @@ export class ReferenceRepository {
     return (await this.versions.findById('lists', { version: 1 }).lean().exec())?.version ?? 0;
   }
 
-  /** Every entry of every list: some 1,200 at first. */
+  /** All entries of all lists: some 1,200 initially. */
   async all(): Promise<ReferenceContent[]> {
     return this.items
       .find({}, { _id: 0, kind: 1, state: 1, prant: 1, name: 1, email: 1, aliases: 1, formerNames: 1 })
@@ -33,7 +33,7 @@ export class ReferenceRepository {
       .exec();
   }
 
-  /** Which of these lists have no entry. */
+  /** Those of the lists that are empty. */
   async emptyAmong<Kind extends ReferenceKind>(kinds: readonly Kind[]): Promise<Kind[]> {
     const found = await Promise.all(kinds.map(async (kind) => this.items.exists({ kind }).exec()));
     return kinds.filter((_kind, at) => found[at] === null);
@@ -43,7 +43,7 @@ export class ReferenceRepository {
     return (await this.versions.findById('lists', { seededAt: 1 }).lean().exec())?.seededAt !== undefined;
   }
 
-  /** Adds the entries that are not there yet and marks the lists as seeded, also with two processes at once. */
+  /** Adds missing entries and marks the lists as seeded, also with two concurrent processes. */
   async seed(entries: readonly ReferenceContent[], now: Date): Promise<void> {
     const rows = entries.map((entry) => ({ ...entryOf(entry), updatedAt: now }));
     try {

@@ -16,7 +16,7 @@ import {
 } from './reference-names.js';
 import type { ReferenceContent } from './reference.schema.js';
 
-/** An entry as it was typed or read from a file. */
+/** An entry as typed or read from a file. */
 export interface TypedEntry {
   readonly kind: ReferenceKind;
   readonly state?: string;
@@ -29,8 +29,8 @@ export interface TypedEntry {
 const optional = ['state', 'prant', 'email', 'aliases'] as const;
 
 /**
- * What is wrong with an entry by itself, without the list it goes to: a name that is too long or can not be seen, a field that the
- * list does not have, an address that is not one plain address (SEC-25).
+ * Validates an entry without its list: a name that is too long or invisible, a field that the list lacks, an address that is not one
+ * plain address (SEC-25).
  */
 export function entryProblems(entry: TypedEntry): FieldError[] {
   const { kind, state = '', prant = '', name, email = '', aliases = [] } = entry;
@@ -50,7 +50,7 @@ export function entryProblems(entry: TypedEntry): FieldError[] {
   return problems.flatMap(([field, key]) => (key === undefined ? [] : [fieldError(field, key)]));
 }
 
-/** A sound entry as it is stored. Other names that say nothing new are left out. */
+/** A valid entry in storage. Redundant aliases are left out. */
 export function contentFrom(entry: TypedEntry): ReferenceContent {
   const { kind, state = '', prant, email, aliases = [] } = entry;
   const name = cleanName(entry.name);
@@ -65,7 +65,7 @@ export function contentFrom(entry: TypedEntry): ReferenceContent {
   };
 }
 
-/** Names without those that are the same as an earlier one or as `name`. */
+/** Names without those equal to an earlier one or to `name`. */
 export function distinctNames(name: string, others: readonly string[]): string[] {
   const seen = new Set([nameKey(name)]);
   return others.map(cleanName).filter((other) => {

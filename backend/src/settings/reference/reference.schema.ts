@@ -2,35 +2,35 @@ import { type ReferenceKind, referenceKinds } from '@portal/contract/settings/re
 import { Schema } from 'mongoose';
 import type { SearchFields } from '../../platform/lists/search.js';
 
-/** What an entry says. */
+/** The content of an entry. */
 export interface ReferenceContent {
   readonly kind: ReferenceKind;
-  /** Name of the state; of a state itself too. */
+  /** Name of the state; for a state, its own. */
   readonly state: string;
   /** Of a unit and of a secretary. */
   readonly prant?: string;
   readonly name: string;
   /** Of a secretary. */
   readonly email?: string;
-  /** Of a college: other names of the same college. */
+  /** Of a college: aliases. */
   readonly aliases?: readonly string[];
-  /** Of a state and of a prant: earlier names, under which old applications and open forms still ask. */
+  /** Of a state or prant: former names, which old applications and open forms still use. */
   readonly formerNames?: readonly string[];
 }
 
-/** One entry of one reference list. The keys are what names are compared by (reference-names.ts). */
+/** One entry of one reference list. The keys are those of the comparison (reference-names.ts). */
 export interface ReferenceItem extends ReferenceContent, Partial<SearchFields> {
   /** Empty in the list of states. */
   readonly stateKey: string;
   /** Empty in lists that do not belong to a prant. */
   readonly prantKey: string;
   readonly nameKey: string;
-  /** What no other entry of the list may have within the same state and prant: the name and the other names. */
+  /** Unique in the list within a state and prant: the keys of name and aliases. */
   readonly keys: readonly string[];
   readonly updatedAt: Date;
 }
 
-/** Version of all lists together: processes compare it to know that their copy is old. */
+/** Version of all lists together: processes compare it to detect a stale copy. */
 export interface ReferenceVersion {
   _id: 'lists';
   version: number;
@@ -59,7 +59,7 @@ export const referenceSchema = new Schema<ReferenceItem>(
   },
   { collection: 'reference_items', versionKey: false },
 );
-// No name twice in a list, other names included, also when two people or two processes write at once. Finds an entry by name.
+// Names and aliases are unique in a list, also with concurrent writers. Finds an entry by name.
 referenceSchema.index({ kind: 1, stateKey: 1, prantKey: 1, keys: 1 }, { unique: true });
 // The lists (reference.list.ts). One kind, or one kind in a state, by state, prant and name.
 referenceSchema.index({ kind: 1, stateKey: 1, prantKey: 1, nameKey: 1, _id: 1 }, { name: 'list_state' });

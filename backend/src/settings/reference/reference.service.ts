@@ -7,7 +7,7 @@ import { nameKey, prantKey } from './reference-names.js';
 import { ReferenceRepository } from './reference.repository.js';
 import { referenceSeed } from './reference-seed.js';
 
-/** An edited list shows everywhere within this time; in between nothing is read. */
+/** An edited list shows everywhere within this time; copies are not checked more often. */
 const KEEP_MS = 2_000;
 
 /** States, districts, prants, secretaries and colleges, from memory (docs/rules/wire.md). */
@@ -27,7 +27,7 @@ export class ReferenceService implements OnApplicationBootstrap {
     if (!(await this.repository.isSeeded())) await this.repository.seed(referenceSeed(), this.clock.now());
   }
 
-  /** Which of these lists have no entry, as they are stored at this moment. */
+  /** Those of the lists that are empty in the database. */
   async emptyAmong<Kind extends ReferenceKind>(kinds: readonly Kind[]): Promise<Kind[]> {
     return this.repository.emptyAmong(kinds);
   }
@@ -37,12 +37,12 @@ export class ReferenceService implements OnApplicationBootstrap {
     return (await this.lists()).states;
   }
 
-  /** Qualifications, states, and the states that have a prant. */
+  /** Qualifications, states, and the states with a prant. */
   async constants(): Promise<ReferenceLists['constants']> {
     return (await this.lists()).constants;
   }
 
-  /** Names of the districts of a state in any spelling of case and spaces; an unknown state has none. */
+  /** Names of the districts of a state in any case and spacing; an unknown state has none. */
   async districtsOf(state: string): Promise<CachedResponse<string[]>> {
     return (await this.lists()).districts.get(nameKey(state)) ?? emptyList;
   }
@@ -55,22 +55,22 @@ export class ReferenceService implements OnApplicationBootstrap {
     return (await this.lists()).colleges.get(nameKey(state)) ?? emptyList;
   }
 
-  /** The colleges of all states with their other names, each state by itself. */
+  /** The colleges of all states with their aliases, by state. */
   async colleges(): Promise<ReferenceLists['allColleges']> {
     return (await this.lists()).allColleges;
   }
 
-  /** Names of the units of a prant, by its name of today or an earlier one; an unknown prant has none. */
+  /** Names of the units of a prant, by its present or a former name; an unknown prant has none. */
   async unitsOf(prant: string, state: string): Promise<CachedResponse<string[]>> {
     return (await this.lists()).units.get(prantKey(prant, state)) ?? emptyList;
   }
 
-  /** The secretary's e-mail; empty when none is known (docs/rules/wire.md). */
+  /** The secretary's e-mail; empty when unknown (docs/rules/wire.md). */
   async secretaryOf(prant: string, state: string): Promise<string> {
     return (await this.lists()).secretaries.get(prantKey(prant, state)) ?? '';
   }
 
-  /** Whether a college is in the list of a state, or of any state when none is given, under one of its names. */
+  /** Whether a college is in the list of a state, or of any state if none is given, under one of its names. */
   async knowsCollege(state: string | undefined, name: string): Promise<boolean> {
     const { collegeKeys } = await this.lists();
     const lists = state === undefined ? [...collegeKeys.values()] : [collegeKeys.get(nameKey(state))];

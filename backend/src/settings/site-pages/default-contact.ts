@@ -1,6 +1,6 @@
 import type { SitePage } from '@portal/contract/settings/site-page';
 
-/** Above the address and the form of the contact page, until the office has written its own. */
+/** Shown above the address and form of the contact page, until the office has written its text. */
 export const contactText: SitePage['text'] = {
   en: {
     title: 'Contact',

@@ -68,7 +68,7 @@ const hi = `हम वही संगठन हैं जिसका नाम
 - अपनी सहमति वापस लेना। तब हमें आपकी सदस्यता समाप्त करनी पड़ सकती है, क्योंकि आपकी जानकारी के बिना हम उसे चला नहीं सकते।
 नीचे दिए पते पर कार्यालय को लिखें। हम 30 दिन के भीतर उत्तर देते हैं। यदि आप संतुष्ट न हों, तो भारतीय डेटा संरक्षण बोर्ड से शिकायत कर सकते हैं।`;
 
-/** The privacy notice until the office has written its own. What it says of times is that of docs/rules/retention.md. */
+/** The privacy notice until the office has written its own. Its periods are those of docs/rules/retention.md. */
 export const privacyText: SitePage['text'] = {
   en: { title: 'Privacy notice', body: en },
   hi: { title: 'निजता सूचना', body: hi },

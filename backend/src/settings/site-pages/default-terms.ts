@@ -60,7 +60,7 @@ const hi = `ये शर्तें उन सभी पर लागू ह�
 ## क़ानून
 भारतीय क़ानून लागू होता है। विवादों का निर्णय संगठन के मुख्यालय के न्यायालय करेंगे।`;
 
-/** Terms with cancellation and refunds, which payment providers ask for, until the office has written its own. */
+/** Terms with cancellation and refunds, which payment providers require, until the office has written its own. */
 export const termsText: SitePage['text'] = {
   en: { title: 'Terms, cancellation and refunds', body: en },
   hi: { title: 'शर्तें, आवेदन छोड़ना और शुल्क वापसी', body: hi },

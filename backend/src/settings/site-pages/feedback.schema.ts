@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/enums';
 import { Schema } from 'mongoose';
 
-/** What somebody told the office (docs/rules/pages.md). */
+/** A message to the office (docs/rules/pages.md). */
 export interface FeedbackRow {
   message: string;
   name?: string;
@@ -23,5 +23,5 @@ export const feedbackSchema = new Schema<FeedbackRow>(
   },
   { collection: 'feedback', versionKey: false },
 );
-// Takes away what is older than its time (docs/rules/retention.md).
+// Deletes messages after their retention (docs/rules/retention.md).
 feedbackSchema.index({ at: 1 }, { expireAfterSeconds: KEEP_FEEDBACK_SECONDS });

@@ -16,7 +16,7 @@ export class FeedbackService {
     private readonly clock: Clock,
   ) {}
 
-  /** Stores a message and has it mailed to the office, once. */
+  /** Stores a message and enqueues its mail to the office, once. */
   async receive(actor: Actor, { message, name = '', email = '', language }: FeedbackDto): Promise<void> {
     await this.unitOfWork.run(actor, async (tx) => {
       const row: FeedbackRow = {
@@ -30,7 +30,7 @@ export class FeedbackService {
     });
   }
 
-  /** For the mail; undefined when it is no longer kept. */
+  /** For the mail; undefined once it was deleted. */
   async byId(id: string): Promise<FeedbackRow | undefined> {
     return this.messages.byId(id);
   }

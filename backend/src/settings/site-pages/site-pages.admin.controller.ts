@@ -7,7 +7,7 @@ import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { SitePagesService } from './site-pages.service.js';
 
-/** The words of the public pages for staff with `branding.edit` (docs/rules/pages.md). */
+/** The texts of the public pages, for staff with `branding.edit` (docs/rules/pages.md). */
 @Controller()
 export class SitePagesAdminController {
   constructor(private readonly pages: SitePagesService) {}

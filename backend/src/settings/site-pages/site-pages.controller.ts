@@ -10,7 +10,7 @@ import { SitePagesService } from './site-pages.service.js';
 export class SitePagesController {
   constructor(private readonly pages: SitePagesService) {}
 
-  /** `GET /api/site_pages/{name}`; 304 while the version is the one that the browser has (docs/rules/pages.md). */
+  /** `GET /api/site_pages/{name}`; 304 while the browser has the current version (docs/rules/pages.md). */
   @Endpoint(calls.getSitePage)
   async getSitePage(
     @Param('name') name: string,

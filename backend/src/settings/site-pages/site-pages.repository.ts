@@ -18,7 +18,7 @@ export class SitePagesRepository {
     return row ?? undefined;
   }
 
-  /** Puts the next version in the place of one, which is kept. @returns false when another one is in force */
+  /** Replaces a version by the next one and archives it. @returns false when another one is current */
   async replace(
     { _id, ...before }: SitePageRow,
     text: SitePage['text'],
@@ -37,7 +37,7 @@ export class SitePagesRepository {
     return outcome.matchedCount === 1;
   }
 
-  /** Stores the first version; a page that is there stays as it is, also with two processes at once. */
+  /** Stores the first version unless there is one, also with two concurrent processes. */
   async seed(name: SitePageName, text: SitePage['text'], now: Date): Promise<void> {
     try {
       await this.model.updateOne(

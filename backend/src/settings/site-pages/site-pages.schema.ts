@@ -1,13 +1,13 @@
 import { Schema } from 'mongoose';
 import type { SitePage, SitePageName } from '@portal/contract/settings/site-page';
 
-/** The version in force of a public page (docs/rules/pages.md). */
+/** The current version of a public page (docs/rules/pages.md). */
 export interface SitePageRow {
   _id: SitePageName;
   version: number;
   updatedAt: Date;
   text: SitePage['text'];
-  /** The versions before it, the first one first: a consent names the one that was read. */
+  /** The previous versions, oldest first: a consent names the version that was read. */
   former?: Pick<SitePageRow, 'version' | 'updatedAt' | 'text'>[];
 }
 

@@ -24,7 +24,7 @@ const defaults: Readonly<Record<SitePageName, SitePage['text']>> = {
   contact: contactText,
 };
 
-/** Privacy notice, terms and contact: the office's words, by version (docs/rules/pages.md). */
+/** Privacy notice, terms and contact: the office's texts, by version (docs/rules/pages.md). */
 @Injectable()
 export class SitePagesService implements OnApplicationBootstrap {
   constructor(
@@ -33,15 +33,15 @@ export class SitePagesService implements OnApplicationBootstrap {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** Stores the first version of what is not there yet. */
+  /** Stores missing first versions. */
   async onApplicationBootstrap(): Promise<void> {
     const now = this.clock.now();
     for (const name of sitePageNames) await this.pages.seed(name, defaults[name], now);
   }
 
   /**
-   * The version in force.
-   * @throws WireError 404 for a name that no page has
+   * The current version.
+   * @throws WireError 404 for an unknown name
    */
   async current(name: string): Promise<SitePage> {
     const row = isSitePageName(name) ? await this.pages.find(name) : undefined;
@@ -50,8 +50,8 @@ export class SitePagesService implements OnApplicationBootstrap {
   }
 
   /**
-   * Makes the next version of a page; the words that it has already change nothing.
-   * @throws WireError 404 for a name that no page has, 409 `sitePage.stale` when another version than the one read is in force
+   * Stores the next version of a page; does nothing without a change.
+   * @throws WireError 404 for an unknown name, 409 `sitePage.stale` when another version than the one read is current
    */
   async change(actor: Actor, name: string, { version, text }: ChangeSitePageDto): Promise<SitePage> {
     if (!isSitePageName(name)) throw notFound();
@@ -73,7 +73,7 @@ export class SitePagesService implements OnApplicationBootstrap {
     return this.current(name);
   }
 
-  /** The number of the version in force; a start has stored the first one. */
+  /** Number of the current version; a start has stored the first one. */
   async versionOf(name: SitePageName): Promise<number> {
     return (await this.current(name)).version;
   }
@@ -83,7 +83,7 @@ function pageOf({ _id: name, version, updatedAt, text }: SitePageRow): SitePage 
   return { name, version, updatedAt: updatedAt.toISOString(), text };
 }
 
-/** Lines end as everywhere, and nothing stands behind the last one. */
+/** Normalises line ends and removes trailing blanks. */
 function wordsOf({ title, body }: SitePageText): SitePageText {
   return { title, body: body.replaceAll('\r\n', '\n').trim() };
 }
