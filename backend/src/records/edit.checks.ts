@@ -69,9 +69,9 @@ function withChanged(
   failed: ReturnType<typeof failedEditChecks>,
   changed: readonly FieldError[],
 ): FieldError[] {
-  const told = new Set(failed.map(({ path }) => path));
+  const reported = new Set(failed.map(({ path }) => path));
   return [
     ...failed.map(({ path, text }) => fieldError(path, text)),
-    ...changed.filter(({ field }) => !told.has(field)),
+    ...changed.filter(({ field }) => !reported.has(field)),
   ];
 }

@@ -80,7 +80,7 @@ function membershipOf(
   by: KnownMembershipBy,
   isMembersReader: boolean,
 ): KnownPerson['memberships'][number] {
-  const told = {
+  const view = {
     number: memNo,
     isStudent: group === 'Student',
     state,
@@ -88,7 +88,7 @@ function membershipOf(
     isSame: isSamePerson(person, applicant),
     isPriced: false,
   };
-  return isMembersReader ? { ...told, record: { applicationId, appType, person: place } } : told;
+  return isMembersReader ? { ...view, record: { applicationId, appType, person: place } } : view;
 }
 
 /** The student member whose number gave the price comes first, even without another match. */

@@ -1,7 +1,7 @@
 import type { PageName } from '../pages.js';
 
 interface AlarmReasonDef {
-  /** Where somebody looks first, in the mail and on the system page. */
+  /** The page to open first, in the mail and on the system page. */
   readonly page: PageName;
   /** Another mail tells of its beginning already (docs/rules/mails.md). */
   readonly hasOwnMail?: true;

@@ -17,7 +17,7 @@ export const startItems = [
 ] as const;
 export type StartItemName = (typeof startItems)[number];
 
-/** `test`: nothing is known to be wrong, but nobody has tried it. `unreadable`: it could not be found out. */
+/** `test`: no error is known, but it was never tried. `unreadable`: the check failed. */
 export const startStates = ['done', 'missing', 'test', 'notNeeded', 'unreadable'] as const;
 export type StartState = (typeof startStates)[number];
 

@@ -25,7 +25,7 @@ const purposes = { staff: 'recover-staff', member: 'recover-member' } satisfies 
 >;
 
 /** An e-mail without an account enqueues a mail job too, which sends nothing: the same work takes the same time (SEC-05). */
-const NOBODY = 'none';
+const NO_ACCOUNT = 'none';
 
 /** Forgotten passwords of staff and members (docs/rules/sessions.md, SEC-01, SEC-04, SEC-05, SEC-07). */
 @Injectable()
@@ -138,8 +138,8 @@ export class RecoveryService {
     }
     if (accounts.length === 0) {
       const until = new Date(this.clock.now().getTime() + accountLimits.codeMs);
-      const nobody = { issueId: randomUUID(), kind, subjectId: NOBODY };
-      tx.effect(mailRecoveryCode, nobody, { sealed: { texts: { code: newOneTimeCode() }, until } });
+      const noAccount = { issueId: randomUUID(), kind, subjectId: NO_ACCOUNT };
+      tx.effect(mailRecoveryCode, noAccount, { sealed: { texts: { code: newOneTimeCode() }, until } });
     }
   }
 

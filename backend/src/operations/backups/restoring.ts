@@ -107,9 +107,8 @@ export interface Returned {
 }
 
 /**
- * Stores, of what a backup has, the objects that are missing and nothing else; what is there is never overwritten. Begun anew, it goes on
- * with what is missing then.
- * @param missing keys that the database counts on and the storage lacks
+ * Restores the missing objects from a backup and never overwrites existing ones. A repeat continues with those that are still missing.
+ * @param missing keys that the database refers to and the storage lacks
  */
 export async function returnObjects(
   folder: BackupFolder,

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@portal/contract/enums';
 
-/** Nobody speaks more; a longer header is cut. */
+/** Maximum of languages in the header; the rest is ignored. */
 const MOST = 20;
 
 const isLanguage = (value: string | undefined): value is Language =>

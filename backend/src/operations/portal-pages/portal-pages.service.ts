@@ -11,7 +11,7 @@ import { PricingService } from '../../settings/pricing/pricing.service.js';
 import { askedLanguage } from './asked-language.js';
 import { loadPageWriter, type PageSubject, type PageWriter } from './page-writer.js';
 
-/** Whoever waits longer gets the built page; what was begun is finished for the next one. */
+/** After this wait the built page is sent; the rendered one is cached for the next request. */
 const MOST_MS = 1_000;
 
 const brotlied = promisify(brotliCompress);

@@ -57,7 +57,7 @@ export class WebhookCheck implements StartCheck {
   }
 }
 
-/** A payment went all the way; with live keys nobody has to pay for a test. */
+/** A payment was captured; with live keys no test payment is required. */
 @Injectable()
 export class TestPaymentCheck implements StartCheck {
   readonly item = 'testPayment';
@@ -144,7 +144,7 @@ export class SecondFactorCheck implements StartCheck {
   }
 }
 
-/** Without these lists nobody can fill in the form. */
+/** The form requires these lists. */
 const needed = ['state', 'district', 'college'] as const;
 
 /** The lists that the form offers are not empty. */
@@ -169,7 +169,7 @@ const findings: Readonly<Record<KeysVerdict, Finding>> = {
 };
 const isVerdict = (value: unknown): value is KeysVerdict => Object.keys(findings).includes(String(value));
 
-/** The provider takes the keys: what it said when somebody had it asked, of the keys that are set now. */
+/** The result of the last check of the present keys by the provider. */
 @Injectable()
 export class ProviderKeysCheck implements StartCheck {
   readonly item = 'provider';

@@ -12,7 +12,7 @@ export interface Evidence {
   readonly values: Readonly<Partial<Record<'state' | 'hash' | 'version', unknown>>>;
 }
 
-/** That something was tried or confirmed stands in the audit, which nothing changes; it needs no collection of its own. */
+/** Tests and confirmations are read from the audit, which is immutable; no separate collection is needed. */
 @Injectable()
 export class StartEvidence {
   constructor(@InjectModel(AUDIT_MODEL) private readonly rows: Model<AuditRow>) {}

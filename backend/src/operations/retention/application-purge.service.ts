@@ -83,7 +83,7 @@ export class ApplicationPurge {
     });
   }
 
-  /** Somebody became a member by it, or money may still bring it back. */
+  /** It led to a membership, or a payment may still bring it back. */
   private async isNeeded(tx: Tx, { id, appId, state }: Application): Promise<boolean> {
     if ((await this.members.ofApplication(id, tx)).length > 0) return true;
     return state === 'cancelled' && (await this.money.hasOrMayReceiveMoney(appId, tx));

@@ -46,7 +46,7 @@ export const retentionRules: readonly RetentionRule[] = [
     step: 'submittedDrafts',
   },
   {
-    what: 'A submitted application that nobody paid online',
+    what: 'A submitted application without an online payment',
     seconds: 60 * DAY_SECONDS,
     since: 'it was submitted, or given in again',
     then: 'it is cancelled, when the provider knows of no money; a payment that comes later brings it back',
@@ -56,7 +56,7 @@ export const retentionRules: readonly RetentionRule[] = [
     what: 'Papers and personal data of a rejected, cancelled or refunded application',
     seconds: 180 * DAY_SECONDS,
     since: 'it ended',
-    then: 'they go; ids, type, states, dates, amounts and the receipt number stay; where somebody became a member, everything is kept',
+    then: 'they go; ids, type, states, dates, amounts and the receipt number stay; an application that led to a membership keeps everything',
     step: 'endedApplications',
   },
   {
@@ -206,7 +206,7 @@ export const retentionRules: readonly RetentionRule[] = [
   {
     what: 'Entries of what needed a person, without names',
     seconds: KEEP_CLOSED_SECONDS,
-    since: 'somebody saw to it, or its cause went',
+    since: 'it was closed, or its cause has ended',
     then: 'the row goes; the audit keeps who closed it',
     collection: 'attention',
     index: 'closedAt_1',

@@ -4,7 +4,7 @@ import { systemLimits } from './system.limits.js';
 import { connect } from 'node:tls';
 
 /**
- * Expiry of the certificate that a host presents, whoever signed it; an expired one is read too.
+ * Returns the expiry of a host's certificate from any issuer, including an expired one.
  * @param address https
  * @throws Error when the host does not answer in time, or shows none
  */

@@ -5,7 +5,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 export const systemLimits = {
   /** A cause that passes within this time is not reported: a restart takes less. */
   afterMs: 2 * MINUTE_MS,
-  /** Somebody looks at the screen for a code. */
+  /** A person is waiting for a code. */
   codeMs: MINUTE_MS,
   /** A cause has to be gone for so long; one that comes back before is the same alarm. */
   calmMs: 15 * MINUTE_MS,
@@ -25,7 +25,7 @@ export const systemLimits = {
   shownEnded: 20,
   /** How long they can be looked up. */
   keepEndedSeconds: 365 * 24 * 60 * 60,
-  /** Whoever renews certificates by itself does so 30 days before the end; this leaves a week for a person. */
+  /** Automatic renewal happens 30 days before the expiry; this leaves a week for a person. */
   certificateEndMs: 7 * 24 * HOUR_MS,
   /** A certificate is looked at so often. */
   certificateKeepMs: HOUR_MS,

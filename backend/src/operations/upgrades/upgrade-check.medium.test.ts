@@ -111,6 +111,6 @@ describe('before another version is started', () => {
     await platform.connection.collection<{ _id: string }>('outbox').insertOne({ _id: 'failed', ...job });
     const { problems } = await check.look();
     await platform.connection.collection('outbox').deleteMany({});
-    expect(problems).toEqual(['Failed jobs that wait for somebody on /admin/jobs: 1.']);
+    expect(problems).toEqual(['Failed jobs on /admin/jobs: 1.']);
   });
 });

@@ -67,6 +67,6 @@ export class UpgradeCheckService {
 
   private async failedJobs(): Promise<string | undefined> {
     const failed = await this.outbox.countDeadLetters();
-    return failed === 0 ? undefined : `Failed jobs that wait for somebody on /admin/jobs: ${failed}.`;
+    return failed === 0 ? undefined : `Failed jobs on /admin/jobs: ${failed}.`;
   }
 }
