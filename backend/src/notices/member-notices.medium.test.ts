@@ -7,19 +7,19 @@ import { StaffFixture } from '../records/testing/staff-fixture.js';
 import { NoticesModule } from './notices.module.js';
 import { longEnough, newId, saved } from './testing/notice-office.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let asha: LoggedInMember;
 let ravi: LoggedInMember;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule, NoticesModule]);
-  asha = await LoggedInMember.open(desk, '8200', { email: 'asha@home.example' });
-  ravi = await LoggedInMember.open(desk, '8201', { email: 'ravi@home.example', name: 'Ravi Kumar' });
+  fixture = await StaffFixture.open([RecordsModule, NoticesModule]);
+  asha = await LoggedInMember.open(fixture, '8200', { email: 'asha@home.example' });
+  ravi = await LoggedInMember.open(fixture, '8201', { email: 'ravi@home.example', name: 'Ravi Kumar' });
 }, 120_000);
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   for (const collection of ['notices', 'notice_reads'])
-    await desk.test.connection.collection(collection).deleteMany({});
+    await fixture.test.connection.collection(collection).deleteMany({});
   await change(asha, { memberOn: '2020-01-01', group: 'Life Member', appType: 'single' });
   await change(ravi, {
     memberOn: '2020-01-01',
@@ -30,9 +30,9 @@ beforeEach(async () => {
 });
 
 const change = async ({ memNo }: LoggedInMember, fields: object) =>
-  desk.test.connection.collection('members').updateOne({ memNo }, { $set: fields });
+  fixture.test.connection.collection('members').updateOne({ memNo }, { $set: fields });
 const write = async (title: string, changes: object = {}) =>
-  saved(desk.as('Admin'), { title, status: 'Active', ...changes });
+  saved(fixture.as('Admin'), { title, status: 'Active', ...changes });
 const list = async ({ browser }: LoggedInMember, query = '') =>
   (await browser.get(`/api/get_notices_for_member${query}`)).body as unknown as Page<MemberNoticeRow>;
 const titles = async (member: LoggedInMember) => (await list(member)).data.map(({ title }) => title);
@@ -62,7 +62,7 @@ describe('what a member reads', () => {
     expect((await open(asha, 'no-id')).status).toBe(404);
     expect((await open(asha, newId())).status).toBe(404);
     for (const { id } of [student, inactive]) expect((await read(asha, id)).status).toBe(404);
-    expect(await desk.test.connection.collection('notice_reads').countDocuments()).toBe(0);
+    expect(await fixture.test.connection.collection('notice_reads').countDocuments()).toBe(0);
   });
 
   it('is restricted to All once the membership has ended', async () => {
@@ -112,7 +112,7 @@ describe('what is unread', () => {
       ['One', false],
     ]);
     expect(await unread(ravi)).toEqual({ count: 2 });
-    const rows = await desk.test.connection.collection('notice_reads').find().toArray();
+    const rows = await fixture.test.connection.collection('notice_reads').find().toArray();
     expect(rows.map(({ ids }) => ids as string[])).toEqual([[one.id]]);
     await change(asha, { memberOn: '2999-01-01' });
     expect(await unread(asha)).toEqual({ count: 0 });
@@ -122,7 +122,7 @@ describe('what is unread', () => {
   it('is limited to the newest fifty, and read marks are bounded', async () => {
     const at = (n: number) => new Date(Date.UTC(2026, 0, 1, 0, n));
     const { id } = await write('Pattern');
-    const notices = desk.test.connection.collection('notices');
+    const notices = fixture.test.connection.collection('notices');
     const pattern = (await notices.find().toArray()).find(({ _id }) => String(_id) === id) ?? {};
     const { _id: _pattern, ...fields } = pattern as Record<string, unknown>;
     await notices.insertMany(Array.from({ length: 260 }, (_none, n) => ({ ...fields, publishedAt: at(n) })));
@@ -130,7 +130,7 @@ describe('what is unread', () => {
     const ids = (await notices.find().sort({ publishedAt: 1 }).toArray()).map(({ _id }) => String(_id));
     for (const one of ids) await read(asha, one);
     expect(await unread(asha)).toEqual({ count: 0 });
-    const [row] = await desk.test.connection.collection('notice_reads').find().toArray();
+    const [row] = await fixture.test.connection.collection('notice_reads').find().toArray();
     expect(row?.['ids']).toHaveLength(200);
   }, 60_000);
 
@@ -138,7 +138,7 @@ describe('what is unread', () => {
     const { id, version } = await write('Late', { status: 'Inactive' });
     await write('Earlier');
     expect(await titles(asha)).toEqual(['Earlier']);
-    await saved(desk.as('Admin'), { title: 'Late', status: 'Active', version }, id);
+    await saved(fixture.as('Admin'), { title: 'Late', status: 'Active', version }, id);
     expect(await titles(asha)).toEqual(['Late', 'Earlier']);
   });
 });
@@ -152,9 +152,9 @@ it('pages have ten notices and count from 0', async () => {
 
 it('visitors and members without a password are denied', async () => {
   const { id } = await write('For all');
-  const { activation } = await desk.member('8299', { email: 'first@home.example' });
+  const { activation } = await fixture.member('8299', { email: 'first@home.example' });
   expect(activation).not.toBe('');
-  const { app } = desk.test;
+  const { app } = fixture.test;
   expect((await app.inject({ url: `/api/get_notice_by_id/${id}` })).statusCode).toBe(401);
   const login = { memNo: '8299', password: activation };
   const reply = await app.inject({ method: 'POST', url: '/api/membership_login', payload: login });

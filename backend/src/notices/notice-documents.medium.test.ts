@@ -4,16 +4,16 @@ import { StaffFixture } from '../records/testing/staff-fixture.js';
 import { NoticesModule } from './notices.module.js';
 import { draft, newId, put, saved, uploadFor } from './testing/notice-office.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule, NoticesModule]);
+  fixture = await StaffFixture.open([RecordsModule, NoticesModule]);
 }, 60_000);
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
-const employee = () => desk.as('Employee');
-const admin = () => desk.as('Admin');
+const employee = () => fixture.as('Employee');
+const admin = () => fixture.as('Admin');
 const stored = async (id: string) => {
-  const rows = await desk.test.connection.collection('notices').find().toArray();
+  const rows = await fixture.test.connection.collection('notices').find().toArray();
   return rows.find(({ _id }) => String(_id) === id);
 };
 const errorsOf = (body: Readonly<Record<string, unknown>>) =>
@@ -23,8 +23,8 @@ describe('documents', () => {
   it('are added, kept, renamed, replaced and removed; each change is a version', async () => {
     const id = newId();
     const [first, fifth] = [
-      await uploadFor(desk.test, id, 'firstImg'),
-      await uploadFor(desk.test, id, 'fifthImg'),
+      await uploadFor(fixture.test, id, 'firstImg'),
+      await uploadFor(fixture.test, id, 'fifthImg'),
     ];
     const documents = [
       { slot: 'fifthImg', uploadId: fifth, name: 'Rules' },
@@ -41,7 +41,7 @@ describe('documents', () => {
     expect(url.searchParams.get('response-content-disposition')).toMatch(
       /^attachment.*annual-convention-in-patna-1\.pdf/,
     );
-    const other = await uploadFor(desk.test, id, 'firstImg');
+    const other = await uploadFor(fixture.test, id, 'firstImg');
     const replaced = [{ slot: 'firstImg', uploadId: other, name: 'Programme, second edition' }];
     const two = await saved(admin(), { version: 1, documents: replaced }, id);
     expect([two.version, two.documents.map(({ uploadId }) => uploadId)]).toEqual([2, [other]]);
@@ -59,9 +59,9 @@ describe('documents', () => {
     const id = newId();
     const named = (slot: string, uploadId: string) => [{ slot, uploadId, name: 'x' }];
     const wrong = [
-      named('firstImg', await uploadFor(desk.test, newId(), 'firstImg')),
-      named('secondImg', await uploadFor(desk.test, id, 'firstImg')),
-      named('firstImg', await uploadFor(desk.test, id, 'firstImg', 'checking')),
+      named('firstImg', await uploadFor(fixture.test, newId(), 'firstImg')),
+      named('secondImg', await uploadFor(fixture.test, id, 'firstImg')),
+      named('firstImg', await uploadFor(fixture.test, id, 'firstImg', 'checking')),
       named('firstImg', newId()),
     ];
     for (const documents of wrong)
@@ -69,7 +69,7 @@ describe('documents', () => {
         status: 409,
         body: { key: 'asset.notReady' },
       });
-    const upload = await uploadFor(desk.test, id, 'firstImg');
+    const upload = await uploadFor(fixture.test, id, 'firstImg');
     const twice = [...named('firstImg', upload), ...named('firstImg', upload)];
     expect((await put(admin(), id, { ...draft, documents: twice })).status).toBe(422);
     expect(await stored(id)).toBeUndefined();
@@ -97,7 +97,7 @@ describe('documents', () => {
       status: 200,
       body: { data: { url: expect.stringContaining('/incoming/assets/') } },
     });
-    const row = await desk.test.connection.collection('assets').findOne({ owner: id });
+    const row = await fixture.test.connection.collection('assets').findOne({ owner: id });
     expect(row?.['key']).toMatch(new RegExp(`^notices/${id}/v[a-z0-9]+/thirdImg\\.png$`));
     const sixth = `/api/admin/notices/${id}/documents/sixthImg/uploads`;
     expect((await employee().post(sixth, { contentType: 'image/png', size: 9 })).status).toBe(404);

@@ -15,9 +15,9 @@ const COUNT = 20_000;
 const groups = ['All', 'Life Member', 'Student', 'Associate'] as const;
 const statuses = ['Active', 'Inactive', 'Inactive'] as const;
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule, NoticesModule]);
+  fixture = await StaffFixture.open([RecordsModule, NoticesModule]);
   const notice = (n: number): Notice => {
     const createdAt = new Date(Date.parse('2026-01-01T00:00:00Z') + Math.floor(n / 3) * 1_000);
     return {
@@ -35,12 +35,12 @@ beforeAll(async () => {
     const { id: _id, ...fields } = notice(n);
     return { ...fields, ...derivedOf(notice(n)) };
   });
-  await desk.test.connection.collection('notices').insertMany(rows);
+  await fixture.test.connection.collection('notices').insertMany(rows);
 }, 300_000);
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
 const ask = async (query: Readonly<Record<string, string>>) => {
-  const { status, headers } = await desk
+  const { status, headers } = await fixture
     .as('Employee')
     .get(`${calls.listNotices.path}?${new URLSearchParams(query).toString()}`);
   return { statusCode: status, headers };
@@ -57,13 +57,13 @@ describe('with 20,000 rows', () => {
       { q: 'convention', userType: 'Student', status: 'Active' },
       { id: [newId()] },
     ];
-    const lists = { connection: desk.test.connection, collection: 'notices', list: noticeList };
+    const lists = { connection: fixture.test.connection, collection: 'notices', list: noticeList };
     expect(await findListProblems({ ...lists, filters, ask })).toEqual([]);
   }, 300_000);
 
   it('the member’s page and unread count use an index', async () => {
-    const asha = await LoggedInMember.open(desk, '8300', { email: 'lists@home.example' });
-    const reads = await readsOf(desk.test.connection, 'notices', async () => {
+    const asha = await LoggedInMember.open(fixture, '8300', { email: 'lists@home.example' });
+    const reads = await readsOf(fixture.test.connection, 'notices', async () => {
       await asha.browser.get('/api/get_notices_for_member?page=3');
       await asha.browser.get('/api/member/notices/unread');
     });
@@ -78,7 +78,7 @@ describe('with 20,000 rows', () => {
 
   it('a row has the fields of the page', async () => {
     const filter = JSON.stringify({ q: 'branch 19999' });
-    const { body } = await desk
+    const { body } = await fixture
       .as('Employee')
       .get(`${calls.listNotices.path}?${new URLSearchParams({ filter }).toString()}`);
     const [row] = body as unknown as NoticeRecord[];

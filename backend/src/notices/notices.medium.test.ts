@@ -6,20 +6,20 @@ import { StaffFixture } from '../records/testing/staff-fixture.js';
 import { NoticesModule } from './notices.module.js';
 import { draft, longEnough, newId, put, saved } from './testing/notice-office.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule, NoticesModule]);
+  fixture = await StaffFixture.open([RecordsModule, NoticesModule]);
 }, 60_000);
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
-const employee = () => desk.as('Employee');
-const admin = () => desk.as('Admin');
+const employee = () => fixture.as('Employee');
+const admin = () => fixture.as('Admin');
 const stored = async (id: string) => {
-  const rows = await desk.test.connection.collection('notices').find().toArray();
+  const rows = await fixture.test.connection.collection('notices').find().toArray();
   return rows.find(({ _id }) => String(_id) === id);
 };
 const audited = async (id: string) =>
-  desk.test.connection.collection('audit').find({ 'object.id': id }).sort({ _id: 1 }).toArray();
+  fixture.test.connection.collection('audit').find({ 'object.id': id }).sort({ _id: 1 }).toArray();
 const errorsOf = (body: Readonly<Record<string, unknown>>) =>
   (body['errors'] as { field: string; msg: string }[]).map(({ field, msg }) => [field, msg]);
 
@@ -152,13 +152,13 @@ describe('the documented calls', () => {
       User_group: 'student',
       status: 'active',
     };
-    const bearer = await desk.hire('writer', 'Admin');
-    const before = await desk.test.connection.collection('notices').countDocuments();
+    const bearer = await fixture.hire('writer', 'Admin');
+    const before = await fixture.test.connection.collection('notices').countDocuments();
     // The answer is bare text, which the browser of these tests reads as JSON and refuses.
     await expect(bearer.post('/api/notices_info', { data })).rejects.toThrow(/Notice sav/);
-    const row = await desk.test.connection.collection('notices').findOne({ title: 'Camp at Gaya' });
+    const row = await fixture.test.connection.collection('notices').findOne({ title: 'Camp at Gaya' });
     expect(row).toMatchObject({ userType: 'Student', status: 'Active', version: 1, text: longEnough });
-    expect(await desk.test.connection.collection('notices').countDocuments()).toBe(before + 1);
+    expect(await fixture.test.connection.collection('notices').countDocuments()).toBe(before + 1);
     const id = String(row?._id);
     const change = { id, title: 'Camp at Bodh Gaya', Notice: longEnough, status: 'Inactive' };
     expect(await admin().post('/api/update_data_In_notice', change)).toMatchObject({
@@ -202,7 +202,7 @@ describe('the documented calls', () => {
 describe('a stranger', () => {
   it('cannot write, list or upload, as a member or without a log-in', async () => {
     const { id } = await saved(admin(), {});
-    const member = await LoggedInMember.open(desk, '8100', { email: 'stranger@home.example' });
+    const member = await LoggedInMember.open(fixture, '8100', { email: 'stranger@home.example' });
     const before = await stored(id);
     const tries = [
       member.browser.put(`/api/admin/notices/${id}`, { ...draft, version: 1, title: 'Mine' }),

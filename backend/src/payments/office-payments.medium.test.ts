@@ -9,24 +9,24 @@ import { PaymentsModule } from './payments.module.js';
 const DAY = 24 * 60 * 60 * 1000;
 const today = indiaDay(new Date());
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let superAdmin: Browser;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule, PaymentsModule]);
-  superAdmin = await desk.hire('asha', 'superAdmin');
+  fixture = await StaffFixture.open([RecordsModule, PaymentsModule]);
+  superAdmin = await fixture.hire('asha', 'superAdmin');
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
 const rows = async (collection: string, filter: object) =>
-  desk.test.connection.collection(collection).find(filter).toArray();
+  fixture.test.connection.collection(collection).find(filter).toArray();
 
 /** An application whose fee the office received, with the entry for it. */
 async function offline(mode = 'Offline') {
-  const { id } = await desk.application();
-  const applications = desk.test.connection.collection('applications');
-  const { appId, appFee } = await desk.detail(id);
+  const { id } = await fixture.application();
+  const applications = fixture.test.connection.collection('applications');
+  const { appId, appFee } = await fixture.detail(id);
   await applications.updateOne({ appId }, { $set: { 'payment.mode': mode } });
   count += 1;
   return {
@@ -42,7 +42,7 @@ async function offline(mode = 'Offline') {
   };
 }
 const confirm = async (id: string, body: object, role: Role = 'Admin') =>
-  (role === 'superAdmin' ? superAdmin : desk.as(role)).post(`/api/confirm_payment/${id}`, body);
+  (role === 'superAdmin' ? superAdmin : fixture.as(role)).post(`/api/confirm_payment/${id}`, body);
 /** All rows that a payment creates. */
 const traces = async (appId: string) => {
   const [payments, receipts, mails] = await Promise.all([
@@ -69,7 +69,7 @@ describe('confirm_payment of an offline application', () => {
         offline: { reference: body.reference, receivedOn: today, note: body.note },
       },
     ]);
-    const view = await desk.detail(id);
+    const view = await fixture.detail(id);
     expect(view).toMatchObject({
       state: 'paid',
       payment: { mode: 'Offline', success: true, transactionId: body.reference, label: 'Completed' },
@@ -118,7 +118,7 @@ describe('confirm_payment of an offline application', () => {
     const second = await offline();
     expect((await confirm(id, { ...body, method: 'cash', reference: '' })).status).toBe(200);
     expect((await confirm(second.id, { ...second.body, method: 'other', reference: '' })).status).toBe(200);
-    const { applicationNumber } = await desk.detail(id);
+    const { applicationNumber } = await fixture.detail(id);
     expect(await rows('receipts', { _id: appId })).toMatchObject([
       { mode: 'Offline', reference: applicationNumber },
     ]);
@@ -148,7 +148,7 @@ describe('confirm_payment of an offline application', () => {
 
   it('answers 409 if nothing is due, 404 for an unknown id, 403 to an Employee', async () => {
     const { id, appId, body } = await offline();
-    const applications = desk.test.connection.collection('applications');
+    const applications = fixture.test.connection.collection('applications');
     await applications.updateOne({ appId }, { $set: { state: 'cancelled' } });
     expect(await confirm(id, body)).toMatchObject({ status: 409, body: { key: 'application.state' } });
     expect((await confirm('6650f0000000000000000000', body)).status).toBe(404);
@@ -180,7 +180,7 @@ describe('confirm_payment of an online application without a payment at the prov
 
   it('changes nothing while the provider does not answer', async () => {
     const { id, appId, body } = await offline('Online');
-    await desk.test.connection.collection<{ _id: string }>('orders').insertOne({
+    await fixture.test.connection.collection<{ _id: string }>('orders').insertOne({
       _id: appId,
       ...{
         appId,
@@ -199,12 +199,14 @@ describe('confirm_payment of an online application without a payment at the prov
 
 describe('cnf_send_mail', () => {
   const mail = async (to_email: unknown, role: Role = 'Admin') =>
-    desk.as(role).post('/cnf_send_mail', { to_email });
+    fixture.as(role).post('/cnf_send_mail', { to_email });
 
   it('answers that the receipt is on its way, and sends no second one', async () => {
     const { id, appId, body } = await offline();
     const email = `Paid.${appId.slice(0, 8)}@home.example`;
-    const { status } = await desk.update(withPerson(await desk.detail(id), { email: email.toLowerCase() }));
+    const { status } = await fixture.update(
+      withPerson(await fixture.detail(id), { email: email.toLowerCase() }),
+    );
     expect(status).toBe(200);
     expect((await mail(email)).status).toBe(404);
     expect((await confirm(id, body)).status).toBe(200);

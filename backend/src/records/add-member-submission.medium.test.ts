@@ -12,15 +12,15 @@ import {
 import type { StaffFixture } from './testing/staff-fixture.js';
 
 let staff: DraftEntryFixture;
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let head: Browser;
 let admin: Browser;
 
 beforeAll(async () => {
   staff = await DraftEntryFixture.open();
-  ({ desk, head, admin } = staff);
+  ({ fixture, head, admin } = staff);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
 describe('an application that staff hand in', () => {
   it('is unpaid and Offline with what was claimed, and tells that no consent was recorded', async () => {
@@ -36,7 +36,7 @@ describe('an application that staff hand in', () => {
       claim: { method: 'bankTransfer', amount: 163_500, receivedOn: today(), note: 'Branch' },
       consents: [],
     });
-    const detail = await desk.detail(String(dataOf(answer)['_id']));
+    const detail = await fixture.detail(String(dataOf(answer)['_id']));
     expect(detail.payment.label).toBe('Offline');
     expect(detail.receiptNumber).toBeUndefined();
     expect(detail.office).toMatchObject({
@@ -46,9 +46,9 @@ describe('an application that staff hand in', () => {
     });
     expect(await staff.draftOf(appId)).toMatchObject({ state: 'submitted', answers: {} });
     expect(await staff.draftOf(appId)).not.toHaveProperty('remindAt');
-    expect(await desk.test.connection.collection('outbox').countDocuments({ 'payload.appId': appId })).toBe(
-      0,
-    );
+    expect(
+      await fixture.test.connection.collection('outbox').countDocuments({ 'payload.appId': appId }),
+    ).toBe(0);
   });
 
   it('sent again, also many times at once, is one application with the first answer', async () => {
@@ -56,12 +56,12 @@ describe('an application that staff hand in', () => {
     const answers = await Promise.all(Array.from({ length: 5 }, async () => handIn(head, body)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     expect(new Set(answers.map((answer) => dataOf(answer)['_id'])).size).toBe(1);
-    expect(await desk.test.connection.collection('applications').countDocuments({ appId })).toBe(1);
+    expect(await fixture.test.connection.collection('applications').countDocuments({ appId })).toBe(1);
     const rows = {
       action: 'application.submit',
       'object.id': String(dataOf(answers[0] ?? (await handIn(head, body)))['_id']),
     };
-    expect(await desk.test.connection.collection('audit').countDocuments(rows)).toBe(1);
+    expect(await fixture.test.connection.collection('audit').countDocuments(rows)).toBe(1);
     expect((await handIn(head, { ...body, claim: cash() })).body).toEqual(answers[0]?.body);
   });
 
@@ -137,14 +137,14 @@ describe('an application that staff hand in', () => {
     const lines = application?.['lines'] as { amount: number }[];
     expect(lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(1000);
     const row = { action: 'application.submit', 'object.id': String(dataOf(answer)['_id']) };
-    expect(await desk.test.connection.collection('audit').findOne(row)).toMatchObject({
+    expect(await fixture.test.connection.collection('audit').findOne(row)).toMatchObject({
       after: { paise: 100_000, reason: 'Decided by the board' },
     });
   });
 
   it('can not be that of staff who did not begin it, nor of staff without the permission', async () => {
     const { appId, body } = await staff.ready(head);
-    for (const other of [admin, desk.as('Admin'), desk.as('Employee'), new Browser(desk.test.app)])
+    for (const other of [admin, fixture.as('Admin'), fixture.as('Employee'), new Browser(fixture.test.app)])
       expect(await handIn(other, body)).toMatchObject({ status: 409, body: { key: 'appId.taken' } });
     expect(await staff.stored(appId)).toBeNull();
   });
@@ -171,7 +171,7 @@ describe('an application that staff hand in', () => {
       phone: `9${String(Date.now()).slice(-9)}`,
       email: 'kavita@home.example',
     };
-    const member = await desk.member(`9${Date.now() % 100_000}`, own);
+    const member = await fixture.member(`9${Date.now() % 100_000}`, own);
     const { appId, body } = await staff.ready(head);
     const [person] = body['applicants'] as Record<string, string>[];
     const version = 1;

@@ -7,15 +7,15 @@ import { dataOf, DraftEntryFixture, handIn, type Row } from './testing/draft-ent
 import type { StaffFixture } from './testing/staff-fixture.js';
 
 let staff: DraftEntryFixture;
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let head: Browser;
 let admin: Browser;
 
 beforeAll(async () => {
   staff = await DraftEntryFixture.open();
-  ({ desk, head, admin } = staff);
+  ({ fixture, head, admin } = staff);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
 describe('an application that staff begin', () => {
   it('waits with what was typed for who began it, and is 404 to everybody else', async () => {
@@ -39,9 +39,9 @@ describe('an application that staff begin', () => {
     const url = `/api/admin/add_member/${appId}`;
     const others: [Browser, number][] = [
       [admin, 404],
-      [desk.as('Admin'), 403],
-      [desk.as('Employee'), 403],
-      [new Browser(desk.test.app), 401],
+      [fixture.as('Admin'), 403],
+      [fixture.as('Employee'), 403],
+      [new Browser(fixture.test.app), 401],
     ];
     for (const [who, status] of others) {
       expect((await who.get(url)).status).toBe(status);
@@ -50,7 +50,7 @@ describe('an application that staff begin', () => {
       expect((await who.delete(url)).status).toBe(status);
     }
     expect((await admin.get('/api/admin/add_member')).body['data']).toEqual([]);
-    expect((await desk.as('Admin').post('/api/admin/add_member', { appType: 'single' })).status).toBe(403);
+    expect((await fixture.as('Admin').post('/api/admin/add_member', { appType: 'single' })).status).toBe(403);
     expect(dataOf(await head.get(url))).toMatchObject({ answers, version: 1 });
   });
 
@@ -60,14 +60,14 @@ describe('an application that staff begin', () => {
       applicants: [{ name: 'Asha Verma', email: 'waits@home.example', phone: '9876501234' }],
     };
     await head.put(`/api/admin/add_member/${appId}`, { version: 0, answers });
-    const visitor = new Browser(desk.test.app);
+    const visitor = new Browser(fixture.test.app);
     for (const cookie of ['staff:1', String((await staff.draftOf(appId))?.['ownerHash'])]) {
       visitor.cookie = cookie;
       expect((await visitor.get(`/api/drafts/${appId}`)).status).toBe(404);
     }
     const order = await visitor.post('/api/submit_application', aSubmission({ appId }));
     expect(order).toMatchObject({ status: 409, body: { key: 'appId.taken' } });
-    const shared = desk.test.app.get(DraftSharingRepository, { strict: false });
+    const shared = fixture.test.app.get(DraftSharingRepository, { strict: false });
     expect(await shared.byEmail('waits@home.example', new Date(), 5)).toEqual([]);
     expect(await shared.byPhone(['9876501234'], new Date(), 5)).toEqual([]);
     expect(await staff.draftOf(appId)).not.toHaveProperty('remindAt');
@@ -144,7 +144,7 @@ describe('an application that staff begin', () => {
   });
 
   it('is refused beyond 20 unfinished ones', async () => {
-    const busy = await desk.hire('busy', 'Admin', ['members.add']);
+    const busy = await fixture.hire('busy', 'Admin', ['members.add']);
     for (let count = 0; count < 20; count += 1) {
       const appId = await staff.begin(busy);
       await busy.put(`/api/admin/add_member/${appId}`, { version: 0, answers: { prant: `P${count}` } });

@@ -3,18 +3,18 @@ import { Types } from 'mongoose';
 import { RecordsModule } from './records.module.js';
 import { StaffFixture } from './testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let id: string;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
-  ({ id } = await desk.application());
+  fixture = await StaffFixture.open([RecordsModule]);
+  ({ id } = await fixture.application());
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
 describe('one application', () => {
   it('shows everything with signed addresses, and that it was looked at is audited', async () => {
-    const { status, body } = await desk.as('Employee').get(`/api/get_applications/${id}`);
+    const { status, body } = await fixture.as('Employee').get(`/api/get_applications/${id}`);
     expect(status).toBe(200);
     expect(body['data']).toMatchObject({
       _id: id,
@@ -31,29 +31,29 @@ describe('one application', () => {
       expect(person?.[slot]).toMatch(/^http.*X-Amz-Signature=/);
     }
     const viewed = { action: 'application.viewed', 'object.id': id, 'actor.role': 'Employee' };
-    expect(await desk.test.connection.collection('audit').countDocuments(viewed)).toBe(1);
+    expect(await fixture.test.connection.collection('audit').countDocuments(viewed)).toBe(1);
   });
 
   it('has an id in the dialect of react-admin', async () => {
-    const { body } = await desk.as('Admin').get(`/api/admin/applications/${id}`);
+    const { body } = await fixture.as('Admin').get(`/api/admin/applications/${id}`);
     expect(body).toMatchObject({ id, _id: id });
   });
 
   it.each(['nonsense', '65a000000000000000000001', '%7B%22$ne%22:null%7D'])(
     'is 404 for %s',
     async (wrong) => {
-      expect((await desk.as('Admin').get(`/api/get_applications/${wrong}`)).status).toBe(404);
+      expect((await fixture.as('Admin').get(`/api/get_applications/${wrong}`)).status).toBe(404);
     },
   );
 });
 
 describe('what is not recorded of one application', () => {
   it('is told to staff: the consent, and a guardian’s of who was under 18 when it was made', async () => {
-    const { id: other } = await desk.application({ regno: 'MINOR-1' });
-    const applications = desk.test.connection.collection('applications');
+    const { id: other } = await fixture.application({ regno: 'MINOR-1' });
+    const applications = fixture.test.connection.collection('applications');
     const _id = new Types.ObjectId(other);
     const office = async () => {
-      const { body } = await desk.as('Employee').get(`/api/get_applications/${other}`);
+      const { body } = await fixture.as('Employee').get(`/api/get_applications/${other}`);
       return (body['data'] as { office: { missing?: string[]; guardian?: object } }).office;
     };
     expect((await office()).missing).toBeUndefined();
@@ -82,8 +82,8 @@ describe('what is not recorded of one application', () => {
 describe('one application that is approved', () => {
   let approved: string;
   beforeAll(async () => {
-    ({ id: approved } = await desk.application({ regno: 'APPROVED-1' }));
-    await desk.setState(approved, 'approved');
+    ({ id: approved } = await fixture.application({ regno: 'APPROVED-1' }));
+    await fixture.setState(approved, 'approved');
   });
 
   it.each([
@@ -95,8 +95,8 @@ describe('one application that is approved', () => {
       () => '/api/admin/applications?filter={"state":["paid","approved"]}',
     ],
   ])('is a member’s, and closed to who may not read members: %s', async (_what, address) => {
-    expect((await desk.as('Employee').get(address())).status).toBe(403);
-    expect((await desk.as('Admin').get(address())).status).toBe(200);
+    expect((await fixture.as('Employee').get(address())).status).toBe(403);
+    expect((await fixture.as('Admin').get(address())).status).toBe(200);
   });
 
   it.each(['{"state":"all"}', '{"id":["%s"]}', '{"q":"asha","state":"all"}'])(
@@ -104,7 +104,7 @@ describe('one application that is approved', () => {
     async (filter) => {
       const address = `/api/admin/applications?filter=${encodeURIComponent(filter.replace('%s', approved))}`;
       const idsFor = async (role: 'Employee' | 'Admin') =>
-        ((await desk.as(role).get(address)).body as unknown as { id: string }[]).map((row) => row.id);
+        ((await fixture.as(role).get(address)).body as unknown as { id: string }[]).map((row) => row.id);
       expect(await idsFor('Admin')).toContain(approved);
       expect(await idsFor('Employee')).not.toContain(approved);
     },

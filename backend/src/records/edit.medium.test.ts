@@ -5,21 +5,21 @@ import { ApplicantFixture } from '../applications/uploads/testing/applicant.js';
 import { RecordsModule } from './records.module.js';
 import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let form: ApplicantFixture;
 let id: string;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
-  ({ form, id } = await desk.application());
+  ({ form, id } = await fixture.application());
 });
 
-const detail = async () => desk.detail(id);
-const update = async (body: object) => desk.update(body);
-const stored = async () => desk.stored(id);
+const detail = async () => fixture.detail(id);
+const update = async (body: object) => fixture.update(body);
+const stored = async () => fixture.stored(id);
 
 describe('update_app', () => {
   it('stores the whole edited application and answers it', async () => {
@@ -32,12 +32,12 @@ describe('update_app', () => {
     const after = await detail();
     expect(answer.body['data']).toMatchObject({ _id: id, prant: 'Vidarbha', updatedAt: after.updatedAt });
     expect(after.applicants[0]).toMatchObject({ phone: '9812345670', email: 'new@example.org' });
-    const found = await desk.as('Employee').post('/api/get_applications?search=new@example');
+    const found = await fixture.as('Employee').post('/api/get_applications?search=new@example');
     expect((found.body['data'] as { _id: string }[]).map(({ _id }) => _id)).toContain(id);
   });
 
   it('says who of the staff changed an e-mail, and when, until it is changed again', async () => {
-    const edit = async () => (await desk.detail(id)).applicants[0]?.emailEdit;
+    const edit = async () => (await fixture.detail(id)).applicants[0]?.emailEdit;
     expect(await edit()).toBeUndefined();
     await update(withPerson(await detail(), { phone: '9812345670' }));
     expect(await edit()).toBeUndefined();
@@ -45,7 +45,10 @@ describe('update_app', () => {
     const first = await edit();
     expect(first?.username).toBe('employee');
     expect(Math.abs(Date.now() - Date.parse(first?.at ?? ''))).toBeLessThan(10_000);
-    await desk.update(withPerson(await desk.detail(id, 'Admin'), { email: 'newer@example.org' }), 'Admin');
+    await fixture.update(
+      withPerson(await fixture.detail(id, 'Admin'), { email: 'newer@example.org' }),
+      'Admin',
+    );
     expect((await edit())?.username).toBe('admin');
   });
 
@@ -54,7 +57,7 @@ describe('update_app', () => {
       ...withPerson(await detail(), { phone: '9812345670', name: 'Asha Rao' }),
       prant: 'Vidarbha',
     });
-    const { body } = await desk.as('Employee').get(`/api/application_history/${id}`);
+    const { body } = await fixture.as('Employee').get(`/api/application_history/${id}`);
     const [row] = body['data'] as HistoryRow[];
     expect(row).toMatchObject({ action: 'application.edit', actor: { name: 'employee' } });
     expect(row?.fields?.toSorted()).toEqual(['applicants.0.name', 'applicants.0.phone', 'association.prant']);
@@ -99,7 +102,7 @@ describe('update_app', () => {
     };
     expect((await update({ ...view, ...forged })).status).toBe(200);
     expect(await detail()).toMatchObject({ state: 'submitted', isVerified: false, appFee: view.appFee });
-    const row = await desk.test.connection
+    const row = await fixture.test.connection
       .collection('audit')
       .findOne({ action: 'application.valuesIgnored', 'object.id': id });
     expect(Object.keys(row?.['before'] as object).sort()).toEqual(Object.keys(forged).sort());
@@ -127,7 +130,7 @@ describe('update_app', () => {
     { email: 'other@example.org' },
     { phone: '9812345671' },
   ])('after Verify an edit of %j goes back to paid, other fields do not', async (change) => {
-    await desk.setState(id, 'verified');
+    await fixture.setState(id, 'verified');
     expect((await update(withPerson(await detail(), { specialization: 'Surgery' }))).status).toBe(200);
     expect(await detail()).toMatchObject({ state: 'verified' });
     expect((await update(withPerson(await detail(), change))).status).toBe(200);
@@ -136,7 +139,7 @@ describe('update_app', () => {
 
   it('takes a new upload of this application, and no other file', async () => {
     const view = await detail();
-    const other = new ApplicantFixture(desk.test.app);
+    const other = new ApplicantFixture(fixture.test.app);
     await other.openDraft();
     const foreign = await other.upload('profile_image');
     expect((await update(withPerson(view, { profile_image: foreign }))).status).toBe(422);
@@ -152,18 +155,18 @@ describe('update_app', () => {
     expect((await stored())?.['applicants']).toEqual(before?.['applicants']);
     const missing = `applications/single/${form.appId}/v1abcdefabcdef/profile_image.png`;
     expect((await update(withPerson(await detail(), { profile_image: missing }))).status).toBe(422);
-    const fresh = await form.upload('profile_image', '', 'single', desk.as('Employee'));
+    const fresh = await form.upload('profile_image', '', 'single', fixture.as('Employee'));
     await form.inspectionAccepts(fresh);
     expect((await update(withPerson(await detail(), { profile_image: fresh }))).status).toBe(200);
     expect((await stored())?.['applicants']).toEqual([expect.objectContaining({ profileImage: fresh })]);
   });
 
   it('says who of the staff made the version of a file that is shown, and keeps the one before it', async () => {
-    const edits = async () => (await desk.detail(id)).applicants[0]?.fileEdits;
+    const edits = async () => (await fixture.detail(id)).applicants[0]?.fileEdits;
     expect(await edits()).toBeUndefined();
-    const files = desk.test.connection.collection('files');
+    const files = fixture.test.connection.collection('files');
     const [kept] = await files.find({ ownerId: form.appId, slot: 'cert_image' }).toArray();
-    const turned = await form.upload('cert_image', '', 'single', desk.as('Employee'));
+    const turned = await form.upload('cert_image', '', 'single', fixture.as('Employee'));
     await form.inspectionAccepts(turned);
     expect((await update(withPerson(await detail(), { cert_image: turned }))).status).toBe(200);
     expect((await edits())?.cert_image?.username).toBe('employee');
@@ -175,7 +178,7 @@ describe('update_app', () => {
     // The page echoes what it was shown, which is not an attempt to write it.
     expect((await update(await detail())).status).toBe(200);
     expect(
-      await desk.test.connection
+      await fixture.test.connection
         .collection('audit')
         .countDocuments({ action: 'application.valuesIgnored', 'object.id': id }),
     ).toBe(0);
@@ -186,17 +189,17 @@ describe('update_app', () => {
   });
 
   it('is for staff', async () => {
-    expect((await new Browser(desk.test.app).post('/api/update_app', await detail())).status).toBe(401);
-    await desk.setState(id, 'refunded');
+    expect((await new Browser(fixture.test.app).post('/api/update_app', await detail())).status).toBe(401);
+    await fixture.setState(id, 'refunded');
     expect((await update(await detail())).body).toMatchObject({ status: 409, key: 'application.state' });
   });
 
   it.each(['refunded', 'paid'] as const)(
     'is refused for a tombstone that is %s, and says so',
     async (state) => {
-      await desk.setState(id, state);
+      await fixture.setState(id, state);
       const asShown = await detail();
-      const applications = desk.test.connection.collection('applications');
+      const applications = fixture.test.connection.collection('applications');
       await applications.updateOne({ appId: form.appId }, { $set: { purgedAt: new Date() } });
       const before = await stored();
       expect((await update(asShown)).body).toMatchObject({

@@ -16,7 +16,7 @@ import { RefuseLinks } from '../members/email-changes/refuse-links.service.js';
 const HOUR = 60 * 60 * 1000;
 const password = 'vk7-qz-mfx';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let second: string;
 let id: string;
 let old: string;
@@ -26,38 +26,38 @@ let activation: string;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
   const user = { username: 'second', password: 'Orange-Peel-2026', role: 'Admin' as const };
   await get(StaffService).create(systemActor, { ...user, email: 'second@portal.example' });
-  second = await new TestBrowser(desk.test).login(user.username, user.password);
+  second = await new TestBrowser(fixture.test).login(user.username, user.password);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   jest.restoreAllMocks();
   count += 1;
   memNo = `80${count}`;
   old = `asha${count}@home.example`;
   evil = `private${count}@post.example`;
-  ({ id, activation } = await desk.member(memNo, { email: old }));
+  ({ id, activation } = await fixture.member(memNo, { email: old }));
 });
 
 type Kind<T> = abstract new (...parts: never[]) => T;
-const get = <T>(kind: Kind<T>): T => desk.test.app.get(kind, { strict: false });
-const rows = (name: string) => desk.test.connection.collection(name);
+const get = <T>(kind: Kind<T>): T => fixture.test.app.get(kind, { strict: false });
+const rows = (name: string) => fixture.test.connection.collection(name);
 /** Edits as the first Admin, who may read members. */
 const change = async (to: string): Promise<ApplicationView['applicants'][number]['emailChange']> => {
-  const answer = await desk.update(withPerson(await desk.detail(id), { email: to }), 'Admin');
+  const answer = await fixture.update(withPerson(await fixture.detail(id), { email: to }), 'Admin');
   expect(answer).toMatchObject({ status: 200, body: { msg: 'Record Updated', emailPending: true } });
   return shown();
 };
-const shown = async () => (await desk.detail(id)).applicants[0]?.emailChange;
-const live = async () => (await desk.detail(id)).applicants[0]?.email;
+const shown = async () => (await fixture.detail(id)).applicants[0]?.emailChange;
+const live = async () => (await fixture.detail(id)).applicants[0]?.email;
 const ask = async (call: Endpoint, changeId: string, body?: object, bearer = second): Promise<Reply> =>
-  new TestBrowser(desk.test).call(call, body, bearer === '' ? {} : { authorization: `Bearer ${bearer}` }, {
+  new TestBrowser(fixture.test).call(call, body, bearer === '' ? {} : { authorization: `Bearer ${bearer}` }, {
     id: changeId,
   });
 const asFirst = async (call: Endpoint, changeId: string) =>
-  desk.as('Admin').post(call.path.replace(':id', changeId));
+  fixture.as('Admin').post(call.path.replace(':id', changeId));
 const refuse = async (token: string) => ask(calls.refuseEmail, '', { token }, '');
 const tokenOf = (changeId: string) => get(RefuseLinks).tokenFor(changeId);
 const actions = async () => {
@@ -74,17 +74,18 @@ const jobs = async (changeId: string) =>
     .sort();
 /** Recovery and activation codes requested for this address. */
 const recovered = async (email: string): Promise<number> => {
-  const before = (await mailedCodes(desk.test)).length;
-  await new TestBrowser(desk.test, `10.7.${count}.${email.length}`).call(calls.forgotPasswordMember, {
+  const before = (await mailedCodes(fixture.test)).length;
+  await new TestBrowser(fixture.test, `10.7.${count}.${email.length}`).call(calls.forgotPasswordMember, {
     email,
   });
-  return (await mailedCodes(desk.test)).slice(before).filter(({ subjectId }) => subjectId !== 'none').length;
+  return (await mailedCodes(fixture.test)).slice(before).filter(({ subjectId }) => subjectId !== 'none')
+    .length;
 };
 const login = async (name: string, secret = password): Promise<Reply> =>
-  new TestBrowser(desk.test).call(calls.memberLogin, { memNo: name, password: secret });
+  new TestBrowser(fixture.test).call(calls.memberLogin, { memNo: name, password: secret });
 const activate = async () => {
   const { body } = await login(memNo, activation);
-  await new TestBrowser(desk.test).call(
+  await new TestBrowser(fixture.test).call(
     calls.memberResetPassword,
     { password },
     { authorization: `Bearer ${String(body['accessToken'])}` },
@@ -262,9 +263,9 @@ describe('an e-mail of a member that staff change', () => {
 
   it('stays pending while other fields are edited, which take effect at once', async () => {
     await change(evil);
-    const answer = await desk.update(withPerson(await desk.detail(id), { name: 'Asha Rao' }), 'Admin');
+    const answer = await fixture.update(withPerson(await fixture.detail(id), { name: 'Asha Rao' }), 'Admin');
     expect(answer.body).not.toHaveProperty('emailPending');
-    const now = (await desk.detail(id)).applicants[0];
+    const now = (await fixture.detail(id)).applicants[0];
     expect(now).toMatchObject({ name: 'Asha Rao', email: old, emailChange: { state: 'pending', to: evil } });
     const ignored = await rows('audit').countDocuments({
       action: 'application.valuesIgnored',
@@ -289,7 +290,7 @@ describe('an e-mail of a member that staff change', () => {
   it('is not for the Employee, who reads no members', async () => {
     const { id: changeId = '' } = (await change(evil)) ?? {};
     for (const call of [calls.confirmEmail, calls.withdrawEmail, calls.checkEmail]) {
-      const answer = await desk.as('Employee').post(call.path.replace(':id', changeId), { code: '1' });
+      const answer = await fixture.as('Employee').post(call.path.replace(':id', changeId), { code: '1' });
       expect(answer.status).toBe(403);
     }
   });

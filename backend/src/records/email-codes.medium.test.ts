@@ -4,37 +4,37 @@ import { SealedTexts } from '../platform/crypto/sealed-text.js';
 import { RecordsModule } from './records.module.js';
 import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let id: string;
 let changeId: string;
 let code: string;
 let count = 0;
 
-const shown = async () => (await desk.detail(id)).applicants[0]?.emailChange;
+const shown = async () => (await fixture.detail(id)).applicants[0]?.emailChange;
 const check = async (typed: string) =>
-  desk.as('Admin').post(calls.checkEmail.path.replace(':id', changeId), { code: typed });
+  fixture.as('Admin').post(calls.checkEmail.path.replace(':id', changeId), { code: typed });
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   count += 1;
-  ({ id } = await desk.member(`81${count}`));
-  await desk.update(withPerson(await desk.detail(id), { email: `new${count}@home.example` }), 'Admin');
+  ({ id } = await fixture.member(`81${count}`));
+  await fixture.update(withPerson(await fixture.detail(id), { email: `new${count}@home.example` }), 'Admin');
   changeId = (await shown())?.id ?? '';
-  const row = await desk.test.connection
+  const row = await fixture.test.connection
     .collection('outbox')
     .findOne({ 'payload.changeId': changeId, job: 'email-change-code.mail' });
   const sealed = row?.['sealed'] as { code: string };
-  code = desk.test.app.get(SealedTexts, { strict: false }).open(sealed.code, String(row?._id));
+  code = fixture.test.app.get(SealedTexts, { strict: false }).open(sealed.code, String(row?._id));
 });
 
 describe('the code to the new address', () => {
   it('shows that it is typed right, and lets nothing take effect', async () => {
     expect((await check(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200);
     expect((await shown())?.checkedAt).toBeDefined();
-    expect((await desk.detail(id)).applicants[0]?.email).toBe('asha.verma@example.org');
+    expect((await fixture.detail(id)).applicants[0]?.email).toBe('asha.verma@example.org');
   });
 
   it('has five tries', async () => {
@@ -48,7 +48,10 @@ describe('the code to the new address', () => {
 
   it('opens no other change', async () => {
     const first = code;
-    await desk.update(withPerson(await desk.detail(id), { email: `other${count}@home.example` }), 'Admin');
+    await fixture.update(
+      withPerson(await fixture.detail(id), { email: `other${count}@home.example` }),
+      'Admin',
+    );
     const newer = (await shown())?.id ?? '';
     expect(newer).not.toBe(changeId);
     expect((await check(first)).status).toBe(409);

@@ -7,7 +7,7 @@ import { systemActor } from '../platform/mongo/actor.js';
 import { RecordsModule } from './records.module.js';
 import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let second: string;
 let id: string;
 let old: string;
@@ -15,29 +15,29 @@ let memNo: string;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
   const user = { username: 'second', password: 'Orange-Peel-2026', role: 'Admin' as const };
-  const accounts = desk.test.app.get(StaffService, { strict: false });
+  const accounts = fixture.test.app.get(StaffService, { strict: false });
   await accounts.create(systemActor, { ...user, email: 'second@portal.example' });
-  second = await new TestBrowser(desk.test).login(user.username, user.password);
+  second = await new TestBrowser(fixture.test).login(user.username, user.password);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   count += 1;
   memNo = `70${count}`;
   old = `asha${count}@home.example`;
-  ({ id } = await desk.member(memNo, { email: old }));
+  ({ id } = await fixture.member(memNo, { email: old }));
 });
 
 /** @returns the id of the pending change */
 const change = async (email: string): Promise<string> => {
-  const answer = await desk.update(withPerson(await desk.detail(id), { email }), 'Admin');
+  const answer = await fixture.update(withPerson(await fixture.detail(id), { email }), 'Admin');
   expect(answer).toMatchObject({ status: 200, body: { emailPending: true } });
-  return (await desk.detail(id)).applicants[0]?.emailChange?.id ?? '';
+  return (await fixture.detail(id)).applicants[0]?.emailChange?.id ?? '';
 };
 const confirm = async (changeId: string): Promise<void> => {
   const bearer = { authorization: `Bearer ${second}` };
-  const { status } = await new TestBrowser(desk.test).call(calls.confirmEmail, undefined, bearer, {
+  const { status } = await new TestBrowser(fixture.test).call(calls.confirmEmail, undefined, bearer, {
     id: changeId,
   });
   expect(status).toBe(200);
@@ -45,7 +45,7 @@ const confirm = async (changeId: string): Promise<void> => {
 /** Ids of approved applications found by the console's search. */
 const found = async (q: string): Promise<string[]> => {
   const filter = encodeURIComponent(JSON.stringify({ q, state: ['approved'] }));
-  const { status, body } = await desk.as('Admin').get(`/api/admin/applications?filter=${filter}`);
+  const { status, body } = await fixture.as('Admin').get(`/api/admin/applications?filter=${filter}`);
   expect(status).toBe(200);
   return (body as unknown as { id: string }[]).map((row) => row.id);
 };
@@ -66,8 +66,8 @@ describe('the search for a member whose e-mail staff change', () => {
 
   it('finds nothing by an address that was refused', async () => {
     const to = `private${count}@post.example`;
-    const token = desk.test.app.get(RefuseLinks, { strict: false }).tokenFor(await change(to));
-    expect((await new TestBrowser(desk.test).call(calls.refuseEmail, { token })).status).toBe(200);
+    const token = fixture.test.app.get(RefuseLinks, { strict: false }).tokenFor(await change(to));
+    expect((await new TestBrowser(fixture.test).call(calls.refuseEmail, { token })).status).toBe(200);
     expect([await found(old), await found(to)]).toEqual([[id], []]);
   });
 });

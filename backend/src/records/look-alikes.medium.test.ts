@@ -4,7 +4,7 @@ import type { Role } from '@portal/contract/enums';
 import { RecordsModule } from './records.module.js';
 import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let id: string;
 let own: { phone: string; email: string; regno: string; name: string; dob: string };
 let count = 0;
@@ -23,21 +23,21 @@ const stranger = () => {
 };
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   own = stranger();
-  ({ id } = await desk.application(own));
+  ({ id } = await fixture.application(own));
 });
 
 const alike = async (role: Role = 'Employee', of = id): Promise<LookAlike[]> => {
-  const { status, body } = await desk.as(role).get(`/api/look_alikes/${of}`);
+  const { status, body } = await fixture.as(role).get(`/api/look_alikes/${of}`);
   expect(status).toBe(200);
   return body['data'] as LookAlike[];
 };
 const other = async (changes: object): Promise<string> =>
-  (await desk.application({ ...stranger(), ...changes })).id;
+  (await fixture.application({ ...stranger(), ...changes })).id;
 
 describe('look-alikes of an application', () => {
   it('are those with the same phone, e-mail, registration number, or name with date of birth, and say what agrees', async () => {
@@ -60,7 +60,7 @@ describe('look-alikes of an application', () => {
   });
 
   it('are not those of the same name or the same day of birth alone, nor those without a number', async () => {
-    const none = await desk.application({ ...stranger(), regno: 'NA' });
+    const none = await fixture.application({ ...stranger(), regno: 'NA' });
     await other({ regno: 'NA' });
     await other({ name: own.name });
     await other({ dob: own.dob });
@@ -71,8 +71,8 @@ describe('look-alikes of an application', () => {
     const one = await other({ phone: own.phone });
     const more = await other({ phone: own.phone, email: own.email });
     await other({ email: own.email });
-    await desk.setState(more, 'rejected');
-    const { applicationNumber = '', applicants } = await desk.detail(more);
+    await fixture.setState(more, 'rejected');
+    const { applicationNumber = '', applicants } = await fixture.detail(more);
     const [first, ...rest] = await alike();
     expect(first).toEqual({
       number: applicationNumber,
@@ -91,7 +91,7 @@ describe('look-alikes of an application', () => {
   });
 
   it('of a member say number and state alone to who may not read members', async () => {
-    const member = await desk.member(`60${count}`, { ...stranger(), email: own.email });
+    const member = await fixture.member(`60${count}`, { ...stranger(), email: own.email });
     expect(await alike('Employee')).toEqual([{ number: `60${count - 1}`, state: 'approved' }]);
     expect(await alike('Admin')).toEqual([
       expect.objectContaining({
@@ -101,19 +101,19 @@ describe('look-alikes of an application', () => {
         agrees: ['email'],
       }),
     ]);
-    expect((await desk.as('Employee').get(`/api/look_alikes/${member.id}`)).status).toBe(403);
+    expect((await fixture.as('Employee').get(`/api/look_alikes/${member.id}`)).status).toBe(403);
     expect(await alike('Admin', member.id)).toEqual([expect.objectContaining({ id, agrees: ['email'] })]);
   });
 
   it('of a member are compared as the member is now', async () => {
     const values = stranger();
-    const { id: memberApplication } = await desk.member(`61${count}`, values);
-    const edited = withPerson(await desk.detail(memberApplication), {
+    const { id: memberApplication } = await fixture.member(`61${count}`, values);
+    const edited = withPerson(await fixture.detail(memberApplication), {
       name: own.name,
       dob: own.dob,
       phone: stranger().phone,
     });
-    expect((await desk.update(edited, 'Admin')).status).toBe(200);
+    expect((await fixture.update(edited, 'Admin')).status).toBe(200);
     expect((await alike('Admin')).map((one) => [one.id, one.agrees])).toEqual([
       [memberApplication, ['nameAndBirth']],
     ]);
@@ -123,12 +123,12 @@ describe('look-alikes of an application', () => {
   });
 
   it('of an unknown application are 404', async () => {
-    expect((await desk.as('Employee').get(`/api/look_alikes/${'a'.repeat(24)}`)).status).toBe(404);
-    expect((await desk.as('Employee').get('/api/look_alikes/x')).status).toBe(404);
+    expect((await fixture.as('Employee').get(`/api/look_alikes/${'a'.repeat(24)}`)).status).toBe(404);
+    expect((await fixture.as('Employee').get('/api/look_alikes/x')).status).toBe(404);
   });
 
   it('are found by an index', async () => {
-    const applications = desk.test.connection.collection('applications');
+    const applications = fixture.test.connection.collection('applications');
     const plans = await Promise.all(
       [{ terms: own.phone }, { 'applicants.dateOfBirth': own.dob }].map(async (condition) =>
         applications.find(condition).sort({ _id: -1 }).limit(10).explain('queryPlanner'),

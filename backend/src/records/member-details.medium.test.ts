@@ -13,21 +13,21 @@ const dayFromNow = (days: number) => indiaDay(new Date(Date.now() + days * DAY_M
 const began = dayFromNow(-100);
 const ends = dayFromNow(200);
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let meera: LoggedInMember;
 let memberId: string;
 let code: string;
 let count = 0;
 
-const rows = (name: string) => desk.test.connection.collection(name);
+const rows = (name: string) => fixture.test.connection.collection(name);
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   count += 1;
-  meera = await LoggedInMember.open(desk, `8${count}`, { email: `meera${count}@home.example` });
+  meera = await LoggedInMember.open(fixture, `8${count}`, { email: `meera${count}@home.example` });
   const student = { appType: 'student', memberOn: began, validUntil: ends, endsOn: ends, aliases: ['S-1'] };
   await rows('members').updateOne({ memNo: meera.memNo }, { $set: student });
   memberId = String((await meera.stored())?._id);
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 async function document(kind: string, state: string, issuedAt: Date, known: object = {}): Promise<string> {
-  const made = desk.test.app.get(DocumentCodes, { strict: false }).make();
+  const made = fixture.test.app.get(DocumentCodes, { strict: false }).make();
   await rows('documents').insertOne({
     applicationId: meera.id,
     memberId,
@@ -55,18 +55,18 @@ async function document(kind: string, state: string, issuedAt: Date, known: obje
   return made;
 }
 
-const detailsOf = async (id: string) => desk.as('Admin').get(`/api/member_details/${id}`);
+const detailsOf = async (id: string) => fixture.as('Admin').get(`/api/member_details/${id}`);
 const details = async () => (await detailsOf(meera.id)).body['data'] as MemberDetails;
 const change = async (body: object, id = memberId, role: 'Admin' | 'Employee' = 'Admin') =>
-  desk.as(role).post(`/api/member_validity/${id}`, { from: ends, reason: 'Extra year of study', ...body });
+  fixture.as(role).post(`/api/member_validity/${id}`, { from: ends, reason: 'Extra year of study', ...body });
 const checked = async () => {
-  const answer = await desk.test.app.inject({ url: `/api/verify_document/${code}` });
+  const answer = await fixture.test.app.inject({ url: `/api/verify_document/${code}` });
   const { state, validity } = answer.json<{ state: string; validity: string }>();
   return { state, validity };
 };
 const listed = async (state: string) => {
   const filter = encodeURIComponent(JSON.stringify({ state, q: meera.memNo }));
-  const { body } = await desk.as('Admin').get(`${calls.listMembers.path}?filter=${filter}`);
+  const { body } = await fixture.as('Admin').get(`${calls.listMembers.path}?filter=${filter}`);
   return (body as unknown as { mem_no: string }[]).map(({ mem_no }) => mem_no);
 };
 const shown = (day: string) => day.split('-').map(Number).reverse().join('/');
@@ -136,7 +136,7 @@ describe('the page of a member', () => {
   });
 
   it('says of somebody who never logged in until when the code of the mail is good', async () => {
-    const { id } = await desk.member(`9000${count}`, { email: `new${count}@home.example` });
+    const { id } = await fixture.member(`9000${count}`, { email: `new${count}@home.example` });
     const [membership] = ((await detailsOf(id)).body['data'] as MemberDetails).memberships;
     expect(membership?.login).toMatchObject({ activated: false, codeUntil: expect.any(String) });
     expect(membership?.login?.lastAt).toBeUndefined();
@@ -149,8 +149,8 @@ describe('the page of a member', () => {
   });
 
   it('is 403 for an Employee, 404 for an application without members and for what is none', async () => {
-    expect((await desk.as('Employee').get(`/api/member_details/${meera.id}`)).status).toBe(403);
-    const { id } = await desk.application();
+    expect((await fixture.as('Employee').get(`/api/member_details/${meera.id}`)).status).toBe(403);
+    const { id } = await fixture.application();
     for (const wrong of [id, memberId, String(new Types.ObjectId()), 'nonsense']) {
       expect([wrong, (await detailsOf(wrong)).status]).toEqual([wrong, 404]);
     }

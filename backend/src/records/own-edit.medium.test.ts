@@ -10,22 +10,27 @@ import { RecordsModule } from './records.module.js';
 import { LoggedInMember } from './testing/logged-in-member.js';
 import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let asha: LoggedInMember;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   count += 1;
-  asha = await LoggedInMember.open(desk, `70${count}`, { email: `asha${count}@home.example` });
+  asha = await LoggedInMember.open(fixture, `70${count}`, { email: `asha${count}@home.example` });
 });
 
-const get = <T>(kind: abstract new (...parts: never[]) => T): T => desk.test.app.get(kind, { strict: false });
+const get = <T>(kind: abstract new (...parts: never[]) => T): T =>
+  fixture.test.app.get(kind, { strict: false });
 const requests = async () =>
-  desk.test.connection.collection('update_requests').find({ memNo: asha.memNo }).sort({ _id: 1 }).toArray();
+  fixture.test.connection
+    .collection('update_requests')
+    .find({ memNo: asha.memNo })
+    .sort({ _id: 1 })
+    .toArray();
 const withdraw = async () => asha.browser.post(calls.withdrawOwnUpdate.path);
 const actions = async () => (await asha.audited()).map(({ action }) => String(action));
 
@@ -48,7 +53,7 @@ describe('what a member changes of the own record', () => {
       association: { unit: 'Bandra', refereeNumber: '12' },
       version: 1,
     });
-    const application = await desk.test.connection
+    const application = await fixture.test.connection
       .collection('applications')
       .findOne({ appId: asha.form.appId });
     expect(application?.['terms']).toContain('9812345670');
@@ -156,7 +161,7 @@ describe('what a member changes of the own record', () => {
     });
     expect(answer).toMatchObject({ status: 200, body: { updated: false, msg: 'Nothing was changed.' } });
     expect(await asha.stored()).toMatchObject({ memNo: asha.memNo, state: 'active', version: 0 });
-    const row = await desk.test.connection
+    const row = await fixture.test.connection
       .collection('audit')
       .findOne({ action: 'application.valuesIgnored', 'object.id': asha.id });
     expect(Object.keys(row?.['before'] as object)).toEqual(
@@ -165,7 +170,7 @@ describe('what a member changes of the own record', () => {
   });
 
   it('is the own record alone: another one is 404, and so are its files', async () => {
-    const other = await LoggedInMember.open(desk, `71${count}`, { email: `ravi${count}@home.example` });
+    const other = await LoggedInMember.open(fixture, `71${count}`, { email: `ravi${count}@home.example` });
     const theirs = await other.record();
     expect((await asha.update(theirs)).status).toBe(404);
     expect((await asha.browser.get(`/api/member/record/${other.id}`)).status).toBe(404);
@@ -176,7 +181,7 @@ describe('what a member changes of the own record', () => {
   });
 
   it('stays open after the last day, when the record is shown as expired', async () => {
-    const members = desk.test.connection.collection('members');
+    const members = fixture.test.connection.collection('members');
     await members.updateOne({ memNo: asha.memNo }, { $set: { validUntil: '2026-01-31' } });
     const view = await asha.record();
     expect(view).toMatchObject({ memberState: 'expired', expiry_date: '2026-01-31' });
@@ -187,7 +192,7 @@ describe('what a member changes of the own record', () => {
 
   it('ends with the membership', async () => {
     const view = await asha.record();
-    await desk.test.connection
+    await fixture.test.connection
       .collection('members')
       .updateOne({ memNo: asha.memNo }, { $set: { state: 'revoked' } });
     expect(await asha.update(withPerson(view, { phone: '9812345670' }))).toMatchObject({
@@ -199,10 +204,10 @@ describe('what a member changes of the own record', () => {
   it('stays the own of each person of a couple when staff edit something else', async () => {
     const view = await asha.record();
     await asha.update({ ...view, address: { ...view.address, line1: '7 Hill Road' } });
-    const [first] = await desk.test.connection.collection('members').find({ memNo: asha.memNo }).toArray();
+    const [first] = await fixture.test.connection.collection('members').find({ memNo: asha.memNo }).toArray();
     const spouse = { ...first, memNo: `${asha.memNo}-2`, person: 1 };
     const members = get(MembersRepository);
-    await desk.test.connection.collection('members').insertOne({
+    await fixture.test.connection.collection('members').insertOne({
       ...spouse,
       _id: new Types.ObjectId(),
       personKey: `other-${count}`,
@@ -221,7 +226,7 @@ describe('what a member changes of the own record', () => {
   });
 
   it('is all a request where the member is an old one', async () => {
-    await desk.test.connection
+    await fixture.test.connection
       .collection('applications')
       .updateOne({ appId: asha.form.appId }, { $set: { appType: 'old' } });
     const answer = await asha.update(withPerson(await asha.record(), { phone: '9812345670' }));

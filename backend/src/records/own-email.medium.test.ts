@@ -8,34 +8,34 @@ import { RecordsModule } from './records.module.js';
 import { LoggedInMember, memberPassword as password } from './testing/logged-in-member.js';
 import { StaffFixture, withPerson } from './testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let asha: LoggedInMember;
 let old: string;
 let fresh: string;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   jest.restoreAllMocks();
   count += 1;
   old = `asha${count}@home.example`;
   fresh = `asha${count}@new.example`;
-  asha = await LoggedInMember.open(desk, `72${count}`, { email: old });
+  asha = await LoggedInMember.open(fixture, `72${count}`, { email: old });
 });
 
 type Kind<T> = abstract new (...parts: never[]) => T;
-const get = <T>(kind: Kind<T>): T => desk.test.app.get(kind, { strict: false });
+const get = <T>(kind: Kind<T>): T => fixture.test.app.get(kind, { strict: false });
 const ask = async (to = fresh) => asha.update(withPerson(await asha.record(), { email: to }));
-const code = async () => lastCode(desk.test, 'own-email-code.mail');
+const code = async () => lastCode(fixture.test, 'own-email-code.mail');
 const confirm = async (typed: string, secret = password) =>
   asha.browser.post(calls.confirmOwnEmail.path, { code: typed, password: secret });
 const live = async () => (await asha.stored())?.['applicant'] as { email: string };
-const login = async () => desk.test.connection.collection('member_logins').findOne({ memNo: asha.memNo });
+const login = async () => fixture.test.connection.collection('member_logins').findOne({ memNo: asha.memNo });
 const mailsOf = async (job: string) =>
-  desk.test.connection.collection('outbox').find({ job }).sort({ _id: 1 }).toArray();
+  fixture.test.connection.collection('outbox').find({ job }).sort({ _id: 1 }).toArray();
 const actions = async () =>
   (await asha.audited())
     .map(({ action }) => String(action))
@@ -112,15 +112,15 @@ describe('a new e-mail of a member', () => {
 
   it('is not for staff to see or to confirm; the owner of the old address may object to it afterwards', async () => {
     await ask();
-    const [row] = await desk.test.connection.collection('email_changes').find({ to: fresh }).toArray();
+    const [row] = await fixture.test.connection.collection('email_changes').find({ to: fresh }).toArray();
     const changeId = String(row?.['_id']);
-    const shown = async () => (await desk.detail(asha.id)).applicants[0]?.emailChange;
+    const shown = async () => (await fixture.detail(asha.id)).applicants[0]?.emailChange;
     expect(await shown()).toBeUndefined();
     for (const call of [calls.confirmEmail, calls.withdrawEmail])
-      expect((await desk.as('Admin').post(call.path.replace(':id', changeId))).status).toBe(404);
+      expect((await fixture.as('Admin').post(call.path.replace(':id', changeId))).status).toBe(404);
     await confirm(await code());
     const token = get(RefuseLinks).tokenFor(changeId);
-    expect((await desk.as('Admin').post(calls.refuseEmail.path, { token })).status).toBe(409);
+    expect((await fixture.as('Admin').post(calls.refuseEmail.path, { token })).status).toBe(409);
     expect(await shown()).toMatchObject({ state: 'disputed', from: old, to: fresh });
   });
 

@@ -3,15 +3,15 @@ import { LoggedInMember } from './testing/logged-in-member.js';
 import { StaffFixture } from './testing/staff-fixture.js';
 import { RecordsModule } from './records.module.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let asha: LoggedInMember;
 let ravi: LoggedInMember;
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
-  asha = await LoggedInMember.open(desk, '8300', { email: 'asha@home.example' });
-  ravi = await LoggedInMember.open(desk, '8301', { email: 'ravi@home.example' });
+  fixture = await StaffFixture.open([RecordsModule]);
+  asha = await LoggedInMember.open(fixture, '8300', { email: 'asha@home.example' });
+  ravi = await LoggedInMember.open(fixture, '8301', { email: 'ravi@home.example' });
 }, 120_000);
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
 const choose = async ({ browser }: Pick<LoggedInMember, 'browser'>, body: object) =>
   (await browser.put('/api/member/preferences', body)).status;
@@ -29,7 +29,7 @@ it('a member stops and resumes each kind of e-mail to many; nobody else is touch
   expect(await choose(asha, { language: 'en', notice: false })).toBe(200);
   expect(await shown(asha)).toEqual({ language: 'en', bulk: false, notice: false });
   expect(await shown(ravi)).toEqual({ language: 'en', bulk: true, notice: true });
-  const audited = desk.test.connection
+  const audited = fixture.test.connection
     .collection('audit')
     .find({ action: 'memberLogin.mails' })
     .sort({ _id: 1 });
@@ -55,6 +55,6 @@ it('of two changes at once neither is lost, however often', async () => {
 it('what is no choice is refused, and staff have none', async () => {
   const before = await shown(asha);
   expect(await choose(asha, { language: 'en', bulk: 'no' })).toBe(422);
-  expect(await choose({ browser: desk.as('Admin') }, { language: 'en', bulk: false })).toBe(403);
+  expect(await choose({ browser: fixture.as('Admin') }, { language: 'en', bulk: false })).toBe(403);
   expect(await shown(asha)).toEqual(before);
 });

@@ -8,34 +8,34 @@ import type { OutboxRow } from '../platform/outbox/outbox.schema.js';
 import { RecordsModule } from './records.module.js';
 import { StaffFixture } from './testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let id: string;
 let key: string;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule]);
+  fixture = await StaffFixture.open([RecordsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
-  ({ id } = await desk.application());
-  await desk.test.app
+  ({ id } = await fixture.application());
+  await fixture.test.app
     .get(UnitOfWork, { strict: false })
     .run(systemActor, async (tx) => tx.effect(mailEmailEdited, { applicationId: id, person: 0, version: 1 }));
   const row = await outbox().findOne({ job: 'email-edited.mail', about: id });
   key = row?._id ?? '';
 });
 
-const outbox = () => desk.test.connection.collection<OutboxRow>('outbox');
-const effects = () => desk.test.connection.collection<EffectRow>('effects');
+const outbox = () => fixture.test.connection.collection<OutboxRow>('outbox');
+const effects = () => fixture.test.connection.collection<EffectRow>('effects');
 const become = async (fields: Partial<OutboxRow>) => outbox().updateOne({ _id: key }, { $set: fields });
 const effect = async (fields: Partial<EffectRow>) =>
   effects().insertOne({ _id: key, state: 'done', token: 't', until: new Date(0), claims: 1, ...fields });
 const mails = async (role: 'Admin' | 'Employee' = 'Employee', of = id) =>
-  desk.as(role).get(`/api/record_mails/${of}`);
+  fixture.as(role).get(`/api/record_mails/${of}`);
 const itsMail = async () =>
   ((await mails()).body['data'] as RecordMail[]).find(({ job }) => job === 'email-edited.mail');
 const resend = async (role: 'Admin' | 'Employee' = 'Admin', of = id, mail = key) =>
-  desk.as(role).post(`/api/record_mails/${of}/resend`, { id: mail });
+  fixture.as(role).post(`/api/record_mails/${of}/resend`, { id: mail });
 const sent = new Date('2026-11-20T10:00:00Z');
 
 describe('the mails about a record', () => {
@@ -78,12 +78,12 @@ describe('the mails about a record', () => {
   });
 
   it('are those of this record alone, and of an approved one only for who reads members', async () => {
-    const other = await desk.application();
+    const other = await fixture.application();
     const jobs = ((await mails('Employee', other.id)).body['data'] as RecordMail[]).map(({ job }) => job);
     expect(jobs).not.toContain('email-edited.mail');
     expect((await mails('Employee', 'f'.repeat(24))).status).toBe(404);
-    const member = await desk.member('9101');
-    await desk.test.connection
+    const member = await fixture.member('9101');
+    await fixture.test.connection
       .collection('applications')
       .updateOne({ appId: member.form.appId }, { $set: { state: 'approved' } });
     expect((await mails('Employee', member.id)).status).toBe(403);
@@ -92,7 +92,7 @@ describe('the mails about a record', () => {
 
   it('are sent again once when they failed, by who may approve, and only from their own record', async () => {
     await become({ state: 'dead-letter', failures: 12, lastError: 'Error: 421 later' });
-    const other = await desk.application();
+    const other = await fixture.application();
     expect((await resend('Admin', other.id)).status).toBe(404);
     expect((await resend('Employee')).status).toBe(403);
     expect((await resend('Admin', id, 'email-edited.mail:another')).status).toBe(404);
@@ -100,7 +100,7 @@ describe('the mails about a record', () => {
     const answers = await Promise.all([resend(), resend(), resend()]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(await outbox().findOne({ _id: key })).toMatchObject({ state: 'waiting', failures: 0 });
-    const audited = desk.test.connection.collection('audit').countDocuments({ action: 'job.retry' });
+    const audited = fixture.test.connection.collection('audit').countDocuments({ action: 'job.retry' });
     expect(await audited).toBe(1);
     // One that was sent stays so.
     await become({ state: 'done', doneAt: sent });

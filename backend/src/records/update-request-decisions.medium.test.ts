@@ -11,7 +11,7 @@ let count = 0;
 beforeAll(async () => {
   office = await ChangeRequestFixture.open();
 });
-afterAll(async () => office?.desk.test.close());
+afterAll(async () => office?.fixture.test.close());
 beforeEach(async () => {
   count += 1;
   asha = await office.member(`90${count}`);
@@ -64,8 +64,8 @@ describe('a decision', () => {
 
   it('of which the record says something else by now can only be declined, and then is out of date', async () => {
     const id = await office.ask(asha, { name: 'Asha Rao' });
-    const edited = await office.desk.update(
-      withPerson(await office.desk.detail(asha.id), { name: 'Asha V Rao' }),
+    const edited = await office.fixture.update(
+      withPerson(await office.fixture.detail(asha.id), { name: 'Asha V Rao' }),
       'Admin',
     );
     expect(edited.status).toBe(200);
@@ -167,7 +167,7 @@ describe('an old member', () => {
       group: 'Associate',
       applicant: { phone: '+919812345670' },
     });
-    expect((await office.desk.detail(asha.id)).office?.verification).toMatchObject({ by: 'chief' });
+    expect((await office.fixture.detail(asha.id)).office?.verification).toMatchObject({ by: 'chief' });
     expect([await office.mails(id, 'old-member-verified.mail'), await office.mails(id)]).toEqual([1, 0]);
     const next = await office.ask(asha, { phone: '9812345671' });
     expect(await office.shown(asha)).not.toHaveProperty('verifies');
@@ -180,7 +180,7 @@ describe('an old member', () => {
   it('of whom nothing is accepted is not verified', async () => {
     const id = await office.ask(asha, { phone: '9812345670' });
     expect((await office.decide(id, { phone: 'It is somebody else’s.' })).status).toBe(200);
-    expect((await office.desk.detail(asha.id)).office?.verification).toBeUndefined();
+    expect((await office.fixture.detail(asha.id)).office?.verification).toBeUndefined();
     expect([await office.mails(asha.id, 'old-member-verified.mail'), await office.mails(id)]).toEqual([0, 1]);
   });
 });

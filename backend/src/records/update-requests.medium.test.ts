@@ -10,7 +10,7 @@ let count = 0;
 beforeAll(async () => {
   office = await ChangeRequestFixture.open();
 });
-afterAll(async () => office?.desk.test.close());
+afterAll(async () => office?.fixture.test.close());
 beforeEach(async () => {
   count += 1;
   asha = await office.member(`80${count}`);
@@ -57,7 +57,7 @@ describe('the list of requests', () => {
 
   it('is closed to everybody else, as the record and the decision are', async () => {
     const id = await office.ask(asha, { name: 'Asha Rao' });
-    const strangers = [office.desk.as('Employee'), office.desk.as('Admin'), asha.browser];
+    const strangers = [office.fixture.as('Employee'), office.fixture.as('Admin'), asha.browser];
     for (const person of strangers) {
       expect((await office.list({}, person)).status).toBe(403);
       expect((await person.post('/api/get_old_updateApplication')).status).toBe(403);
@@ -65,7 +65,7 @@ describe('the list of requests', () => {
       expect((await office.decide(id, { name: '' }, person)).status).toBe(403);
     }
     expect((await office.row(asha))?.['state']).toBe('open');
-    const nobody = new Browser(office.desk.test.app);
+    const nobody = new Browser(office.fixture.test.app);
     expect((await office.decide(id, { name: '' }, nobody)).status).toBe(401);
   });
 });

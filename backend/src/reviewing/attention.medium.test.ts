@@ -19,25 +19,26 @@ import { RecordsModule } from '../records/records.module.js';
 import { LoggedInMember } from '../records/testing/logged-in-member.js';
 import { StaffFixture, withPerson } from '../records/testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let chief: Browser;
 let cashier: Browser;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([RecordsModule, AttentionModule, PaymentsModule, ReviewingModule]);
-  chief = await desk.hire('chief', 'superAdmin');
-  cashier = await desk.hire('cashier', 'Admin', ['transactions.read']);
+  fixture = await StaffFixture.open([RecordsModule, AttentionModule, PaymentsModule, ReviewingModule]);
+  chief = await fixture.hire('chief', 'superAdmin');
+  cashier = await fixture.hire('cashier', 'Admin', ['transactions.read']);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   count += 1;
   await collection('attention').deleteMany({});
   await collection('outbox').deleteMany({});
 });
 
-const collection = (name: string) => desk.test.connection.collection(name);
-const get = <T>(kind: abstract new (...parts: never[]) => T): T => desk.test.app.get(kind, { strict: false });
+const collection = (name: string) => fixture.test.connection.collection(name);
+const get = <T>(kind: abstract new (...parts: never[]) => T): T =>
+  fixture.test.app.get(kind, { strict: false });
 const list = async (by = chief, filter: object = {}): Promise<BrowserAnswer> =>
   by.get(`/api/admin/attention?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`);
 const entries = async (by = chief, filter: object = {}) =>
@@ -57,7 +58,7 @@ const settle = async (reason: AttentionReason, key: string): Promise<void> =>
 /** A job whose attempts are exhausted. */
 async function fail(id: string): Promise<void> {
   const now = new Date();
-  await desk.test.connection.collection<OutboxRow>('outbox').insertOne({
+  await fixture.test.connection.collection<OutboxRow>('outbox').insertOne({
     ...{ _id: id, job: 'receipt.mail', payload: {}, priority: 10, dueAt: now, createdAt: now },
     ...{ state: 'dead-letter', handOvers: 12, attempts: 12, failures: 12 },
   });
@@ -102,7 +103,7 @@ describe('the list', () => {
     expect((await reasons()).sort()).toEqual([...attentionReasons].sort());
     const dated = (await entries(cashier)).map(({ since }) => since);
     expect(dated).toEqual([...dated].sort());
-    expect((await reasons(desk.as('Admin'))).sort()).toEqual(['documents.outdated', 'secretary.skipped']);
+    expect((await reasons(fixture.as('Admin'))).sort()).toEqual(['documents.outdated', 'secretary.skipped']);
     expect((await reasons(cashier)).sort()).toEqual([
       'documents.outdated',
       'payment.disputed',
@@ -115,17 +116,17 @@ describe('the list', () => {
       'secretary.skipped',
       'settlement.unmatched',
     ]);
-    expect(await reasons(desk.as('Admin'), { reason: 'payment.late' })).toEqual([]);
+    expect(await reasons(fixture.as('Admin'), { reason: 'payment.late' })).toEqual([]);
     expect(await reasons(cashier, { reason: 'payment.late' })).toEqual(['payment.late']);
-    expect((await list(desk.as('Employee'))).status).toBe(403);
+    expect((await list(fixture.as('Employee'))).status).toBe(403);
     for (const filter of [{ reason: 'x' }, { state: 'x' }, { isOpen: true }])
       expect((await list(chief, filter)).status).toBe(422);
   });
 
   it('names who it is about as they are now, with a way there', async () => {
-    const { id, form } = await desk.application({ name: 'Ravi Kumar' });
-    const asha = await LoggedInMember.open(desk, `60${count}`, { email: `asha${count}@home.example` });
-    await desk.update(withPerson(await desk.detail(asha.id), { name: 'Asha Rao' }), 'Admin');
+    const { id, form } = await fixture.application({ name: 'Ravi Kumar' });
+    const asha = await LoggedInMember.open(fixture, `60${count}`, { email: `asha${count}@home.example` });
+    await fixture.update(withPerson(await fixture.detail(asha.id), { name: 'Asha Rao' }), 'Admin');
     await raise('secretary.skipped', 'one', { about: { applicationId: asha.id }, since: new Date(1) });
     await raise('payment.late', 'pay_1', {
       about: { appId: form.appId },
@@ -133,7 +134,7 @@ describe('the list', () => {
       since: new Date(2),
     });
     await raise('payment.unsubmitted', 'gone', { about: { appId: 'never-seen' }, since: new Date(3) });
-    const stored = await desk.stored(id);
+    const stored = await fixture.stored(id);
     expect(await entries()).toEqual([
       {
         id: expect.any(String) as unknown,
@@ -174,8 +175,8 @@ describe('an entry that a person closes', () => {
     await fail('receipt.mail:1');
     const all = await entries();
     const idOf = (wanted: AttentionReason) => all.find(({ reason }) => reason === wanted)?.id ?? '';
-    expect((await close(idOf('payment.duplicate'), desk.as('Admin'))).status).toBe(404);
-    expect((await close(idOf('payment.duplicate'), desk.as('Employee'))).status).toBe(403);
+    expect((await close(idOf('payment.duplicate'), fixture.as('Admin'))).status).toBe(404);
+    expect((await close(idOf('payment.duplicate'), fixture.as('Employee'))).status).toBe(403);
     expect(await close(idOf('jobs.failed'))).toMatchObject({
       status: 409,
       body: { key: 'attention.notByHand' },
@@ -217,7 +218,7 @@ describe('money', () => {
   async function order(appId: string, n: number): Promise<string> {
     const providerOrderId = providerId('order', count * 10 + n);
     const now = new Date();
-    await desk.test.connection.collection<{ _id: string }>('orders').insertOne({
+    await fixture.test.connection.collection<{ _id: string }>('orders').insertOne({
       ...{
         _id: n === 1 ? appId : `${appId}-${n}`,
         appId,
@@ -237,11 +238,11 @@ describe('money', () => {
     );
 
   it('that comes twice, late, for nothing or in another amount is shown once each', async () => {
-    const { id, form } = await desk.application();
-    await desk.setState(id, 'cancelled');
+    const { id, form } = await fixture.application();
+    await fixture.setState(id, 'cancelled');
     const [first, second] = [await order(form.appId, 1), await order(form.appId, 2)];
     await Promise.all([1, 2].map(async () => pay(first, 1)));
-    expect((await desk.stored(id))?.['state']).toBe('paid');
+    expect((await fixture.stored(id))?.['state']).toBe('paid');
     expect(await entries()).toMatchObject([{ reason: 'payment.late', applicationId: id }]);
     await Promise.all([1, 2].map(async () => pay(second, 2)));
     await Promise.all([1, 2].map(async () => pay(providerId('order', 999_000 + count), 3, { amount: 100 })));
@@ -258,7 +259,7 @@ describe('money', () => {
   });
 
   it('for an application that was never submitted is shown until it is', async () => {
-    const form = new ApplicantFixture(desk.test.app);
+    const form = new ApplicantFixture(fixture.test.app);
     const submission = await readySubmission(form, { regno: `UNSUB-${count}` });
     await pay(await order(form.appId, 1), 1);
     expect(await entries()).toMatchObject([{ reason: 'payment.unsubmitted', values: { appId: form.appId } }]);

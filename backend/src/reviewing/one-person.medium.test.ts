@@ -8,26 +8,26 @@ import { ReviewingModule } from './reviewing.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { StaffFixture, withPerson } from '../records/testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let regno: string;
 let persons = 700;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([ReviewingModule, RecordsModule, PaymentsModule], {
+  fixture = await StaffFixture.open([ReviewingModule, RecordsModule, PaymentsModule], {
     // A closed port.
     RAZORPAY_BASE_URL: 'http://127.0.0.1:9',
   });
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   persons += 1;
   regno = `MMC/${persons}`;
-  await desk.test.connection.collection('members').deleteMany({});
+  await fixture.test.connection.collection('members').deleteMany({});
 });
 
 /** Creates a member with the date of birth of the form example. */
 async function isMember(kind: 'life' | 'student' = 'life', number = persons, memNo = '41'): Promise<void> {
-  await desk.test.connection.collection('members').insertOne({
+  await fixture.test.connection.collection('members').insertOne({
     applicationId: `member-${memNo}`,
     person: 0,
     memNo,
@@ -37,10 +37,10 @@ async function isMember(kind: 'life' | 'student' = 'life', number = persons, mem
     applicant: { name: 'Dr Hidden', email: 'hidden@post.example' },
   });
 }
-const visitor = () => new ApplicantFixture(desk.test.app);
+const visitor = () => new ApplicantFixture(fixture.test.app);
 const told = textOf('submit.duplicate');
 const verify = async (id: string, role: 'Employee' | 'Admin' = 'Employee') =>
-  desk.as(role).post(`/api/verify_app/${id}`, {});
+  fixture.as(role).post(`/api/verify_app/${id}`, {});
 
 /** A couple that is ready to submit. */
 async function couple(form: ApplicantFixture, numbers: readonly string[]): Promise<Record<string, unknown>> {
@@ -61,7 +61,7 @@ describe('a submission of somebody who is a member', () => {
       status: 409,
       body: { status: 409, msg: told, key: 'submit.duplicate', requestId: expect.any(String) as unknown },
     });
-    const applications = desk.test.connection.collection('applications');
+    const applications = fixture.test.connection.collection('applications');
     expect(await applications.countDocuments({ appId: form.appId })).toBe(0);
   });
 
@@ -70,7 +70,7 @@ describe('a submission of somebody who is a member', () => {
     const form = visitor();
     expect((await submit(form, await readySubmission(form, { regno }))).status).toBe(200);
     await isMember('life', persons, '42');
-    await desk.test.connection.collection('members').updateMany({}, { $set: { state: 'revoked' } });
+    await fixture.test.connection.collection('members').updateMany({}, { $set: { state: 'revoked' } });
     const again = visitor();
     expect((await submit(again, await readySubmission(again, { regno }))).status).toBe(200);
   });
@@ -105,17 +105,17 @@ describe('an order, before any money moves,', () => {
     await form.openDraft();
     await save(form, regno);
     expect(await order(form)).toMatchObject({ status: 409, body: { key: 'submit.duplicate', msg: told } });
-    const paid = await desk.application({ regno: `DMC/${persons}` });
-    await desk.setState(paid.id, 'paid');
+    const paid = await fixture.application({ regno: `DMC/${persons}` });
+    await fixture.setState(paid.id, 'paid');
     const second = visitor();
     await second.openDraft();
     await save(second, `dmc ${persons}`);
     expect(await order(second)).toMatchObject({ status: 409, body: { key: 'submit.duplicate' } });
-    expect(await desk.test.connection.collection('orders').countDocuments()).toBe(0);
+    expect(await fixture.test.connection.collection('orders').countDocuments()).toBe(0);
   });
 
   it('is refused for an application that is submitted already, once the person is a member', async () => {
-    const { form } = await desk.application({ regno });
+    const { form } = await fixture.application({ regno });
     await isMember();
     expect(await order(form)).toMatchObject({ status: 409, body: { key: 'submit.duplicate' } });
   });
@@ -131,8 +131,8 @@ describe('an order, before any money moves,', () => {
 
 describe('Verify', () => {
   it('is 409 for a member: with name and number for who may read members, with number and state for others', async () => {
-    const { id } = await desk.application({ regno });
-    await desk.setState(id, 'paid');
+    const { id } = await fixture.application({ regno });
+    await fixture.setState(id, 'paid');
     await isMember();
     const unnamed = await verify(id);
     expect(unnamed).toMatchObject({
@@ -151,12 +151,12 @@ describe('Verify', () => {
         values: { name: 'Dr Hidden', number: '41' },
       },
     });
-    expect((await desk.stored(id))?.['state']).toBe('paid');
+    expect((await fixture.stored(id))?.['state']).toBe('paid');
   });
 
   it('takes one of two paid applications of a person and names it when the other is asked for', async () => {
-    const [first, second] = [await desk.application({ regno }), await desk.application({ regno })];
-    for (const { id } of [first, second]) await desk.setState(id, 'paid');
+    const [first, second] = [await fixture.application({ regno }), await fixture.application({ regno })];
+    for (const { id } of [first, second]) await fixture.setState(id, 'paid');
     expect((await verify(first.id)).status).toBe(200);
     expect(await verify(second.id)).toMatchObject({
       status: 409,
@@ -169,21 +169,21 @@ describe('Verify', () => {
     const form = visitor();
     const { body } = await submit(form, await couple(form, [`MMC/8${persons}`, regno]));
     const id = (body['data'] as { _id: string })._id;
-    await desk.setState(id, 'paid');
+    await fixture.setState(id, 'paid');
     await isMember();
     expect((await verify(id)).status).toBe(200);
   });
 });
 
 describe('an edit of a member', () => {
-  const members = () => desk.test.connection.collection('members');
+  const members = () => fixture.test.connection.collection('members');
   const keyOf = async (memNo: string) => (await members().findOne({ memNo }))?.['personKey'] as unknown;
 
   it('that makes them the person of another member is 409; who was a double before can be edited', async () => {
-    const { id } = await desk.application({ regno });
-    const stored = await desk.stored(id);
+    const { id } = await fixture.application({ regno });
+    const stored = await fixture.stored(id);
     const [applicant] = stored?.['applicants'] as object[];
-    await desk.setState(id, 'approved');
+    await fixture.setState(id, 'approved');
     await isMember();
     // As the migration leaves the second record of a person: without a key.
     const now = new Date();
@@ -197,7 +197,8 @@ describe('an edit of a member', () => {
         association: stored?.['association'] as object,
       },
     });
-    const edit = async (changes: object) => desk.update(withPerson(await desk.detail(id), changes), 'Admin');
+    const edit = async (changes: object) =>
+      fixture.update(withPerson(await fixture.detail(id), changes), 'Admin');
 
     expect((await edit({ phone: '9812345670' })).status).toBe(200);
     expect(await keyOf('52')).toBeUndefined();

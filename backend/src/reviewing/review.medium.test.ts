@@ -3,23 +3,23 @@ import { StaffFixture } from '../records/testing/staff-fixture.js';
 import { RecordsModule } from '../records/records.module.js';
 import { ReviewingModule } from './reviewing.module.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let id: string;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([ReviewingModule, RecordsModule]);
+  fixture = await StaffFixture.open([ReviewingModule, RecordsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
-  ({ id } = await desk.application());
+  ({ id } = await fixture.application());
 });
 
-const verify = async (body: object = {}) => desk.as('Employee').post(`/api/verify_app/${id}`, body);
-const stored = async () => desk.stored(id);
+const verify = async (body: object = {}) => fixture.as('Employee').post(`/api/verify_app/${id}`, body);
+const stored = async () => fixture.stored(id);
 
 describe('verify_app', () => {
   it('takes a paid application, with note, checks, who and when; once more changes nothing', async () => {
-    await desk.setState(id, 'paid');
+    await fixture.setState(id, 'paid');
     const answer = await verify({ note: 'licence seen', checks: { licence: true } });
     expect(answer).toMatchObject({ status: 200, body: { status: 200, msg: 'Application verified' } });
     const first = await stored();
@@ -33,7 +33,7 @@ describe('verify_app', () => {
     });
     expect((await verify()).status).toBe(200);
     expect(await stored()).toEqual(first);
-    expect(await desk.detail(id)).toMatchObject({
+    expect(await fixture.detail(id)).toMatchObject({
       isVerified: true,
       office: { verification: { by: 'employee', note: 'licence seen', checks: { licence: true } } },
     });
@@ -41,7 +41,7 @@ describe('verify_app', () => {
 
   it('is 409 for an unpaid one and for one that is decided on, 404 for an unknown one', async () => {
     expect((await verify()).body).toMatchObject({ status: 409, key: 'application.notPaid' });
-    await desk.setState(id, 'rejected');
+    await fixture.setState(id, 'rejected');
     expect((await verify()).body).toMatchObject({ status: 409, key: 'application.state' });
     id = '65a000000000000000000001';
     expect((await verify()).status).toBe(404);
@@ -49,13 +49,13 @@ describe('verify_app', () => {
   });
 
   it('takes one of the old type without a payment, and mails the old member once', async () => {
-    const { appId } = await desk.detail(id);
+    const { appId } = await fixture.detail(id);
     const old = { appType: 'old', isLegacy: true, state: 'paid' };
-    await desk.test.connection.collection('applications').updateOne({ appId }, { $set: old });
+    await fixture.test.connection.collection('applications').updateOne({ appId }, { $set: old });
     expect((await verify()).status).toBe(200);
     expect((await verify()).status).toBe(200);
     expect((await stored())?.['state']).toBe('verified');
     const mails = { job: 'old-member-verified.mail', 'payload.applicationId': id };
-    expect(await desk.test.connection.collection('outbox').countDocuments(mails)).toBe(1);
+    expect(await fixture.test.connection.collection('outbox').countDocuments(mails)).toBe(1);
   });
 });

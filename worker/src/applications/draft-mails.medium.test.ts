@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const goOn = 'Your membership application is waiting for you';
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let system: ScriptedSmtp;
 let count = 0;
 
@@ -18,16 +18,16 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('draft-mails'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: smtp.href,
   });
-  await world.startWorker();
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await system?.close();
 });
 
@@ -40,11 +40,11 @@ const mailsTo = (address: string): string[] =>
         .replace(/\r?\n[ \t]/g, ' ')
         .replaceAll('=3D', '='),
     );
-const reminders = () => world.app.get(DraftReminders, { strict: false });
+const reminders = () => harness.app.get(DraftReminders, { strict: false });
 
 /** A draft last changed some time ago. */
 async function left(ms: number): Promise<{ appId: string; email: string }> {
-  const drafts = world.app.get(DraftsService, { strict: false });
+  const drafts = harness.app.get(DraftsService, { strict: false });
   const { draft, secret } = await drafts.open(
     { kind: 'visitor' },
     undefined,
@@ -60,7 +60,7 @@ async function left(ms: number): Promise<{ appId: string; email: string }> {
 }
 async function age(appId: string, ms: number): Promise<void> {
   const at = Date.now() - ms;
-  await world.connection.collection('drafts').updateOne(
+  await harness.connection.collection('drafts').updateOne(
     { appId },
     {
       $set: {
@@ -75,7 +75,7 @@ async function age(appId: string, ms: number): Promise<void> {
 async function sent(appId: string): Promise<void> {
   await Promise.all([reminders().sendDue(), reminders().sendDue()]);
   await eventually(async () => {
-    const rows = await world.rows('outbox', { 'payload.appId': appId });
+    const rows = await harness.rows('outbox', { 'payload.appId': appId });
     return rows.every(({ state }) => ['done', 'discarded'].includes(String(state))) && rows.length > 0;
   });
 }
@@ -89,7 +89,7 @@ describe('mails with a resume link', () => {
     expect(mail).toContain(`Subject: ${goOn}`);
     expect(mail).not.toContain('bait.example');
     const token = /http:\/\/localhost:3000\/continue#([\w-]{43})/.exec(mail)?.[1] ?? '';
-    const opened = await world.person().post('/api/drafts/continue', { token });
+    const opened = await harness.person().post('/api/drafts/continue', { token });
     expect(opened).toMatchObject({ status: 200, body: { data: { state: 'opened', appId } } });
 
     await age(appId, 3 * DAY_MS);
@@ -109,12 +109,12 @@ describe('mails with a resume link', () => {
 
   it('are not sent when the draft was discarded meanwhile', async () => {
     const { appId, email } = await left(31 * MINUTE_MS);
-    await world.stopWorker();
+    await harness.stopWorker();
     await reminders().sendDue();
-    await world.connection
+    await harness.connection
       .collection('drafts')
       .updateOne({ appId }, { $set: { answers: {}, expiresAt: new Date() } });
-    await world.startWorker();
+    await harness.startWorker();
     await sent(appId);
     expect(mailsTo(email)).toEqual([]);
   });
@@ -123,13 +123,13 @@ describe('mails with a resume link', () => {
     const { appId } = await left(31 * MINUTE_MS);
     const unpaid = { success: false, mode: 'Online', amount: 0, payments: [] };
     const corrected = `corrected${count}@post.example`;
-    const ids = await Promise.all([world.paid(), world.paid()]);
+    const ids = await Promise.all([harness.paid(), harness.paid()]);
     const [waiting, paid] = await Promise.all(
-      ids.map(async (id) => (await world.rows('applications')).find(({ _id }) => String(_id) === id)),
+      ids.map(async (id) => (await harness.rows('applications')).find(({ _id }) => String(_id) === id)),
     );
     const { appId: other } = await left(31 * MINUTE_MS);
-    const applications = world.connection.collection('applications');
-    const drafts = world.connection.collection('drafts');
+    const applications = harness.connection.collection('applications');
+    const drafts = harness.connection.collection('drafts');
     await applications.updateOne(
       { _id: waiting?.['_id'] as never },
       { $set: { appId, state: 'submitted', payment: unpaid, 'applicants.0.email': corrected } },
@@ -142,12 +142,12 @@ describe('mails with a resume link', () => {
     const [mail = '', ...more] = mailsTo(corrected);
     expect(more).toEqual([]);
     expect(mail).toContain('We have your application NMO-26-000001-9, but its fee has not reached us yet');
-    expect(await world.rows('outbox', { 'payload.appId': other })).toEqual([]);
+    expect(await harness.rows('outbox', { 'payload.appId': other })).toEqual([]);
   });
 
   it('remind of a payment without submission', async () => {
     const { appId, email } = await left(0);
-    await world.connection
+    await harness.connection
       .collection('drafts')
       .updateOne({ appId }, { $set: { covered: true, remindAt: new Date() } });
     await sent(appId);
@@ -157,13 +157,13 @@ describe('mails with a resume link', () => {
 
   it('contain the code, and are not sent without a draft', async () => {
     const { email } = await left(0);
-    await world.person().post('/api/drafts/resume', { email });
+    await harness.person().post('/api/drafts/resume', { email });
     await eventually(async () => Promise.resolve(mailsTo(email).length === 1));
     expect(mailsTo(email)[0]).toMatch(/Code: \d{6}/);
     const unknown = `nobody${count}@post.example`;
-    await world.person().post('/api/drafts/resume', { email: unknown });
+    await harness.person().post('/api/drafts/resume', { email: unknown });
     await eventually(async () => {
-      const rows = await world.rows('outbox', { job: 'resume-code.mail' });
+      const rows = await harness.rows('outbox', { job: 'resume-code.mail' });
       return rows.length === 2 && rows.every(({ state }) => ['done', 'discarded'].includes(String(state)));
     });
     expect(mailsTo(unknown)).toEqual([]);

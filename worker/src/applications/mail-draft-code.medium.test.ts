@@ -4,7 +4,7 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { ApprovalHarness, eventually } from '../reviewing/approval/testing/approval-harness.js';
 
 const email = 'asha@post.example';
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let system: ScriptedSmtp;
 
 beforeAll(async () => {
@@ -12,25 +12,25 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('draft-codes'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: smtp.href,
   });
-  await world.startWorker();
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await system?.close();
 });
 
 describe('the mail with a draft code', () => {
   it('is sent once to the address, which the outbox does not reveal', async () => {
-    const asked = await world.person().post('/api/drafts/code', { email, language: 'en' });
+    const asked = await harness.person().post('/api/drafts/code', { email, language: 'en' });
     expect(asked.status).toBe(200);
     const [row] = await eventually(async () => {
-      const rows = await world.rows('outbox', { job: 'draft-code.mail' });
+      const rows = await harness.rows('outbox', { job: 'draft-code.mail' });
       return rows.every(({ state }) => state === 'done') && rows.length > 0 && rows;
     });
     expect(JSON.stringify(row)).not.toContain(email);

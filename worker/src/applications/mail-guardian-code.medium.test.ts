@@ -6,7 +6,7 @@ import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { ApprovalHarness, eventually } from '../reviewing/approval/testing/approval-harness.js';
 
 const email = 'meera@post.example';
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let system: ScriptedSmtp;
 
 beforeAll(async () => {
@@ -14,30 +14,30 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('guardian-codes'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: smtp.href,
   });
-  await world.startWorker();
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await system?.close();
 });
 
 describe('the mail with a guardian’s code', () => {
   it('is sent once to the guardian, names the applicant and links the privacy notice; the outbox reveals none of it', async () => {
     const payload: GuardianCodePayload = { codeId: '5a1d2a1e-6a0c-4a63-9a51-6a4f1a5f6f10', language: 'en' };
-    await world.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => {
+    await harness.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => {
       const texts = { code: '123456', address: email, name: 'Meera Verma', applicant: 'Asha Verma' };
       const until = new Date(Date.now() + 60_000);
       tx.effect(mailGuardianCode, payload, { sealed: { texts, until } });
       await Promise.resolve();
     });
     const [row] = await eventually(async () => {
-      const rows = await world.rows('outbox', { job: 'guardian-code.mail' });
+      const rows = await harness.rows('outbox', { job: 'guardian-code.mail' });
       return rows.every(({ state }) => state === 'done') && rows.length > 0 && rows;
     });
     for (const secret of [email, '123456', 'Verma']) expect(JSON.stringify(row)).not.toContain(secret);

@@ -10,18 +10,18 @@ import { startMailbox } from '../../../dev/services/mailbox.ts';
 import { openMailbox } from '../../../dev/testing/mailbox.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { type CrashFixture, openCrashFixture } from '../reviewing/approval/testing/crash-fixture.js';
-import { ErasureScene, hers, kamala, spouse, withoutPrintedName } from './testing/erasure-scene.js';
+import { ErasureFixture, hers, kamala, spouse, withoutPrintedName } from './testing/erasure-fixture.js';
 
 jest.setTimeout(300_000);
 
-let scene: CrashFixture;
-let portal: ErasureScene;
+let crash: CrashFixture;
+let portal: ErasureFixture;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
-  portal = await ErasureScene.open(scene);
+  crash = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  portal = await ErasureFixture.open(crash);
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 const erase = async (memberId: string) =>
   (await portal.chief.post(`/api/erase_member/${memberId}`, { reason: 'Letter of 3 May' })).status;
@@ -42,13 +42,13 @@ describe('an erasure', () => {
     const lastMail = { job: 'erasure-done.mail' };
     await portal.collection('outbox').updateOne(lastMail, { $set: { dueAt: new Date('2100-01-01') } });
     for (const place of ['half:erasure.clear', 'unrecorded:erasure.clear']) {
-      const worker = await scene.startWorker(place);
+      const worker = await crash.startWorker(place);
       await worker.ended;
       expect([place, worker.whyEnded()]).toEqual([place, 'worker ended with SIGKILL']);
     }
     await portal.collection('outbox').updateOne(lastMail, { $set: { dueAt: new Date() } });
-    const worker = await scene.startWorker();
-    await scene.settled();
+    const worker = await crash.startWorker();
+    await crash.settled();
 
     expect(await portal.found(hers, withoutPrintedName)).toEqual([]);
     expect(await portal.foundInRedis(hers)).toEqual([]);
@@ -59,7 +59,7 @@ describe('an erasure', () => {
       `receipts/2026/${appId}.pdf`,
     ]);
     expect(keys.filter((key) => /^(exports|previews|incoming|own-data)\//.test(key))).toEqual([]);
-    expect((await scene.admin.run(exportId)).error).toMatchObject({ key: 'erasure.exportRemoved' });
+    expect((await crash.admin.run(exportId)).error).toMatchObject({ key: 'erasure.exportRemoved' });
     expect(await portal.rows('files', { ownerId: appId })).toEqual([]);
     // Each file once.
     const removed = (await portal.rows('audit', { action: 'file.removed' })).map(
@@ -72,12 +72,12 @@ describe('an erasure', () => {
     expect(await portal.rows('receipts', { _id: appId })).toHaveLength(1);
     expect(await portal.rows('payments', { appId })).toHaveLength(1);
     const [certificate] = documents;
-    const check = await scene.world.person().get(`/api/verify_document/${String(certificate?.['code'])}`);
+    const check = await crash.harness.person().get(`/api/verify_document/${String(certificate?.['code'])}`);
     expect(check.body).toMatchObject({ name: kamala.name, mem_no: memNo, state: 'revoked' });
     expect(await portal.rows('membership_numbers', { memNo, state: 'issued' })).toHaveLength(1);
 
     // One last mail, and its address is wiped.
-    const last = (await scene.mailsTo(kamala.email)).filter(({ subject }) =>
+    const last = (await crash.mailsTo(kamala.email)).filter(({ subject }) =>
       subject.includes('your data is erased'),
     );
     expect(last).toHaveLength(1);
@@ -96,8 +96,8 @@ describe('an erasure', () => {
     const other = async () => (await portal.rows('members', { applicationId: id, person: 1 }))[0];
     const before = await other();
     expect(await erase(memberId)).toBe(200);
-    const worker = await scene.startWorker();
-    await scene.settled();
+    const worker = await crash.startWorker();
+    await crash.settled();
     await worker.stop();
     expect(await other()).toEqual(before);
     // The household's address is the other one's too.
@@ -114,24 +114,24 @@ describe('an erasure', () => {
       expect(await portal.storage.exists(applicant[slot] ?? '')).toBe(true);
     expect(await portal.rows('files', { ownerId: appId, person: 0 })).toEqual([]);
     expect(await portal.rows('files', { ownerId: appId, person: 1, state: 'ok' })).toHaveLength(3);
-    const view = await scene.admin.detail(id);
+    const view = await crash.admin.detail(id);
     expect(view.applicants.map(({ name, email }) => [name, email])).toEqual([
       [kamala.name, ''],
       [spouse.name, spouse.email],
     ]);
     expect(view.applicants[0]).toMatchObject({ profile_image: '', cert_image: '' });
-    const couples = await scene.admin.person.get(
+    const couples = await crash.admin.person.get(
       '/api/admin/couples?filter=' + encodeURIComponent('{"q":"raghunathan"}'),
     );
     expect(JSON.stringify(couples.body)).not.toContain(memNo);
 
     // The office still edits the other one, and writes nothing about her.
     const save = async (changes: object, person: number) => {
-      const record = await scene.admin.detail(id);
+      const record = await crash.admin.detail(id);
       const applicants = record.applicants.map((one, place) =>
         place === person ? { ...one, ...changes } : one,
       );
-      const { status, body } = await scene.admin.person.post('/api/update_app', { ...record, applicants });
+      const { status, body } = await crash.admin.person.post('/api/update_app', { ...record, applicants });
       return [status, body['key'] ?? body['errors'] ?? ''];
     };
     expect(await save({ college: 'Hubli Medical College' }, 1)).toEqual([200, '']);
@@ -164,8 +164,8 @@ describe('an erasure', () => {
 
     expect(await erase(second)).toBe(409);
     expect(await erase(first)).toBe(200);
-    const worker = await scene.startWorker();
-    await scene.settled();
+    const worker = await crash.startWorker();
+    await crash.settled();
     await worker.stop();
     expect(await portal.found(values, withoutPrintedName)).toEqual([]);
     const rows = await portal.rows('members', { erasedAt: { $exists: true }, state: 'merged' });

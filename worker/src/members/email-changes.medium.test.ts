@@ -14,7 +14,7 @@ import {
   type Reviewer,
 } from '../reviewing/approval/testing/approval-harness.js';
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let system: ScriptedSmtp;
 let admin: Reviewer;
 let id: string;
@@ -26,29 +26,29 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('email-changes'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: smtp.href,
   });
-  admin = await world.staff('admin');
-  await world.startWorker();
+  admin = await harness.staff('admin');
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await system?.close();
 });
 /** A member, by the application that waits for Approve. */
 const member = async (): Promise<void> => {
-  id = await world.verified();
-  const application = await world.app.get(ApplicationStore, { strict: false }).byId(id);
+  id = await harness.verified();
+  const application = await harness.app.get(ApplicationStore, { strict: false }).byId(id);
   if (application === undefined) throw new Error('There is no application');
-  await world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
-    const members = world.app.get(MembersService, { strict: false });
+  await harness.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
+    const members = harness.app.get(MembersService, { strict: false });
     await members.create(tx, application, 0, `90${count}`, '2026-11-20');
   });
-  await world.connection
+  await harness.connection
     .collection('applications')
     .updateOne({ appId: application.appId }, { $set: { state: 'approved' } });
   old = (await admin.detail(id)).applicants[0]?.email ?? '';
@@ -74,7 +74,7 @@ const edit = async (emails: readonly string[]): Promise<void> => {
 /** Waits until the mails about the edits of this application are done. @returns how many there were */
 const edited = async (): Promise<number> =>
   eventually(async () => {
-    const rows = await world.rows('outbox', { job: 'email-edited.mail', 'payload.applicationId': id });
+    const rows = await harness.rows('outbox', { job: 'email-edited.mail', 'payload.applicationId': id });
     return rows.every(({ state }) => state === 'done') && rows.length;
   });
 const told = async () => eventually(async () => (await shown())?.toldAt !== undefined && shown());
@@ -98,7 +98,7 @@ describe('the mails about a new address of a member', () => {
     expect(mailsTo(to)[0]).toMatch(/Code: \d{6}/);
     expect(mailsTo(to)[0]).not.toContain('email-change#');
     const token = /http:\/\/localhost:3000\/email-change#([0-9a-f]{24}\.[\w-]{43})/.exec(mail)?.[1];
-    const answer = await world.person().post('/api/refuse_email', { token });
+    const answer = await harness.person().post('/api/refuse_email', { token });
     expect(answer.status).toBe(200);
     expect(await shown()).toMatchObject({ state: 'refused' });
   });
@@ -107,7 +107,7 @@ describe('the mails about a new address of a member', () => {
     system.setAfterData('refuse');
     await change(`refused${count}@home.example`);
     await eventually(async () => {
-      const rows = await world.rows('outbox', { job: 'email-change-asked.mail' });
+      const rows = await harness.rows('outbox', { job: 'email-change-asked.mail' });
       return rows.some((row) => Number(row['failures'] ?? 0) > 0 || row['state'] === 'dead-letter');
     });
     expect(await shown()).not.toHaveProperty('dueAt');
@@ -122,10 +122,10 @@ describe('the timer', () => {
     await change(to);
     await told();
     expect((await admin.detail(id)).applicants[0]?.email).toBe(old);
-    await world.connection
+    await harness.connection
       .collection('email_changes')
       .updateMany({ to }, { $set: { dueAt: new Date(Date.now() - 1_000) } });
-    await world.connection
+    await harness.connection
       .collection<{ _id: string }>('timers')
       .updateOne({ _id: 'email-changes' }, { $set: { dueAt: new Date(0) } });
     await eventually(async () => (await admin.detail(id)).applicants[0]?.email === to);
@@ -138,7 +138,7 @@ describe('the mail about a new address of an application', () => {
 
   it('goes to the old address, once for each edit, and tells nothing but the number and the masked new one', async () => {
     const [first, second] = [`first${count}@home.example`, `second${count}@home.example`];
-    id = await world.verified({ persons: people(first) });
+    id = await harness.verified({ persons: people(first) });
     const { applicationNumber, appId } = await admin.detail(id);
     await edit([second]);
     expect(await edited()).toBe(1);
@@ -161,7 +161,7 @@ describe('the mail about a new address of an application', () => {
 
   it('goes once where both of a couple had the address, and in the language of the application', async () => {
     const both = `both${count}@home.example`;
-    id = await world.verified({ appType: 'couple', language: 'hi', persons: people(both, both) });
+    id = await harness.verified({ appType: 'couple', language: 'hi', persons: people(both, both) });
     await edit([`one${count}@home.example`, `two${count}@home.example`]);
     expect(await edited()).toBe(1);
     const [mail = '', ...more] = mailsTo(both);
@@ -170,9 +170,9 @@ describe('the mail about a new address of an application', () => {
   });
 
   it('is not asked for where there was no address, nor when the edit is refused', async () => {
-    id = await world.verified();
+    id = await harness.verified();
     const { appId } = await admin.detail(id);
-    await world.connection
+    await harness.connection
       .collection('applications')
       .updateOne({ appId }, { $set: { 'applicants.0.email': '' } });
     await edit([`given${count}@home.example`]);
@@ -190,7 +190,8 @@ describe('the mails about the own new address of a member', () => {
 
   it('send a code to the new one, and tell the old one with the masked new one and a link when it applies', async () => {
     const to = `own${count}@home.example`;
-    const get = <T>(kind: abstract new (...parts: never[]) => T): T => world.app.get(kind, { strict: false });
+    const get = <T>(kind: abstract new (...parts: never[]) => T): T =>
+      harness.app.get(kind, { strict: false });
     const [member] = await get(MembersService).ofApplication(id);
     if (member === undefined) throw new Error('There is no member');
     const before = mailsTo(old).length;

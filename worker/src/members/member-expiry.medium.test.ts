@@ -8,10 +8,10 @@ import { type ApprovalHarness, eventually } from '../reviewing/approval/testing/
 import { openFaultFixture, type FaultFixture } from '../reviewing/approval/testing/fault-fixture.js';
 import { storedMember } from './testing/stored-member.js';
 
-let scene: FaultFixture;
-let world: ApprovalHarness;
+let crash: FaultFixture;
+let harness: ApprovalHarness;
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -19,12 +19,12 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  ({ world } = scene);
-  await world.startWorker();
+  ({ harness } = crash);
+  await harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
-const members = () => world.connection.collection('members');
+const members = () => harness.connection.collection('members');
 /** So many days from today in India, as `YYYY-MM-DD`. */
 const inDays = (days: number): string =>
   new Date(Date.now() + 330 * 60_000 + days * 86_400_000).toISOString().slice(0, 10);
@@ -37,20 +37,20 @@ function shown(day: string): string {
 
 /** Stores a member. @returns the id */
 const stored = async (memNo: string, validUntil: string | undefined, changes: object = {}) =>
-  storedMember(world, memNo, validUntil, changes);
+  storedMember(harness, memNo, validUntil, changes);
 
 /** What the timers of three processes do at the same moment. */
 async function dayOfThree(): Promise<void> {
-  const expiry = world.app.get(MemberExpiry, { strict: false });
+  const expiry = harness.app.get(MemberExpiry, { strict: false });
   await Promise.all([expiry.run(), expiry.run(), expiry.run()]);
 }
 async function settled(): Promise<void> {
   const open = { state: { $nin: ['done', 'discarded', 'dead-letter'] } };
-  await eventually(async () => (await world.rows('outbox', open)).length === 0);
-  expect(await world.rows('outbox', { state: 'dead-letter' })).toEqual([]);
+  await eventually(async () => (await harness.rows('outbox', open)).length === 0);
+  expect(await harness.rows('outbox', { state: 'dead-letter' })).toEqual([]);
 }
 const subjectsTo = async (memNo: string) =>
-  (await scene.mailsTo(`${memNo.toLowerCase()}@college.example`)).map(({ subject }) => subject);
+  (await crash.mailsTo(`${memNo.toLowerCase()}@college.example`)).map(({ subject }) => subject);
 
 describe('the end of a student membership', () => {
   it('is told 90, 30, 7 and 0 days before and 30 days after, each once, however often and from however many processes it is looked at', async () => {
@@ -88,8 +88,8 @@ describe('the end of a student membership', () => {
     expect(await subjectsTo('LIFE')).toEqual([]);
     expect(await subjectsTo('REVOKED')).toEqual([]);
     const [before, after] = [
-      await scene.mailsTo('e7@college.example'),
-      await scene.mailsTo('p30@college.example'),
+      await crash.mailsTo('e7@college.example'),
+      await crash.mailsTo('p30@college.example'),
     ];
     expect(before[0]?.text).toContain('http://localhost:3000/StudentMembers#E7');
     expect(before[0]?.text).toContain('₹1,125');
@@ -105,7 +105,7 @@ describe('the end of a student membership', () => {
     expect(inState('expired').sort()).toEqual(['P1', 'P30', 'P60']);
     expect(inState('active').sort()).toEqual(['E0', 'E7', 'E8', 'E90', 'E91', 'LIFE']);
     expect(inState('revoked')).toEqual(['REVOKED']);
-    const noted = await world.rows('audit', { action: 'member.expire' });
+    const noted = await harness.rows('audit', { action: 'member.expire' });
     expect(noted).toHaveLength(3);
     for (const row of noted)
       expect(row).toMatchObject({
@@ -122,17 +122,17 @@ describe('the end of a student membership', () => {
     await members().updateOne({ memNo: 'LONGER' }, { $set: { validUntil: inDays(30), endsOn: inDays(30) } });
 
     const payer = await stored('PAYER', inDays(7));
-    const application = await world.verified();
-    const { appId } = await scene.admin.detail(application);
-    await world.connection
+    const application = await harness.verified();
+    const { appId } = await crash.admin.detail(application);
+    await harness.connection
       .collection('applications')
       .updateOne({ appId }, { $set: { converts: { memberId: payer, memNo: 'PAYER' } } });
 
     await stored('GONE', inDays(7));
-    await world.stopWorker();
+    await harness.stopWorker();
     await dayOfThree();
     await members().updateOne({ memNo: 'GONE' }, { $set: { state: 'revoked' } });
-    await world.startWorker();
+    await harness.startWorker();
     await settled();
     expect(await subjectsTo('LONGER')).toEqual([
       `Your student membership LONGER ends on ${shown(inDays(7))}`,

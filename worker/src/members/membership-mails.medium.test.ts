@@ -14,9 +14,9 @@ import { enqueueTwice } from '../reviewing/approval/testing/enqueue-twice.js';
 import { openFaultFixture, type FaultFixture } from '../reviewing/approval/testing/fault-fixture.js';
 import { storedMember } from './testing/stored-member.js';
 
-let scene: FaultFixture;
+let crash: FaultFixture;
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -24,9 +24,9 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  await scene.world.startWorker();
+  await crash.harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 const applicationId = 'a'.repeat(24);
 const revocation = { reason: 'The degree was not genuine', at: new Date(), by: 'admin' };
@@ -34,17 +34,17 @@ const wasStudent = { memNo: 'S1', appType: 'student', applicationId: 'b'.repeat(
 
 /** @returns the state of the effect in the end */
 const asked = async (memberId: string, ask: (tx: Tx) => void): Promise<unknown> =>
-  (await enqueueTwice(scene.world, ask, { 'payload.memberId': memberId }))['state'];
+  (await enqueueTwice(crash.harness, ask, { 'payload.memberId': memberId }))['state'];
 
 async function onlyMailTo(memNo: string): Promise<Mail> {
-  const mails = await scene.mailsTo(`${memNo.toLowerCase()}@college.example`);
+  const mails = await crash.mailsTo(`${memNo.toLowerCase()}@college.example`);
   expect(mails).toHaveLength(1);
   return mails[0] as Mail;
 }
 
 describe('the mail of a membership that was revoked', () => {
   it('says why, and nothing of a student membership where there is none', async () => {
-    const memberId = await storedMember(scene.world, 'R1', undefined, { state: 'revoked', revocation });
+    const memberId = await storedMember(crash.harness, 'R1', undefined, { state: 'revoked', revocation });
     expect(await asked(memberId, (tx) => tx.effect(mailRevoked, { memberId, memNo: 'R1' }))).toBe('done');
     const { subject, text = '' } = await onlyMailTo('R1');
     expect(subject).toBe('Your membership R1 has been revoked');
@@ -54,7 +54,7 @@ describe('the mail of a membership that was revoked', () => {
 
   it('names the number that was revoked, and tells who is a student again until when', async () => {
     const former = [{ ...wasStudent, memNo: 'R2', appType: 'single', revocation }];
-    const memberId = await storedMember(scene.world, 'S2', '2028-02-29', { former, aliases: ['R2'] });
+    const memberId = await storedMember(crash.harness, 'S2', '2028-02-29', { former, aliases: ['R2'] });
     await asked(memberId, (tx) => tx.effect(mailRevoked, { memberId, memNo: 'R2' }));
     const { subject, text } = await onlyMailTo('S2');
     expect(subject).toBe('Your membership R2 has been revoked');
@@ -62,17 +62,17 @@ describe('the mail of a membership that was revoked', () => {
   });
 
   it('goes to nobody whose membership is not revoked, or not any more', async () => {
-    const memberId = await storedMember(scene.world, 'R3', undefined);
+    const memberId = await storedMember(crash.harness, 'R3', undefined);
     expect(await asked(memberId, (tx) => tx.effect(mailRevoked, { memberId, memNo: 'R3' }))).toBe(
       'discarded',
     );
-    expect(await scene.mailsTo('r3@college.example')).toEqual([]);
+    expect(await crash.mailsTo('r3@college.example')).toEqual([]);
   });
 });
 
 describe('the mail to a student with whose number life membership was paid for', () => {
   it('goes to the registered address, so that a stranger is noticed', async () => {
-    const memberId = await storedMember(scene.world, 'S3', '2028-02-29');
+    const memberId = await storedMember(crash.harness, 'S3', '2028-02-29');
     const ask = (tx: Tx) => tx.effect(mailConversionPaid, { memberId, appId: 'application-3' });
     expect(await asked(memberId, ask)).toBe('done');
     const { subject, text } = await onlyMailTo('S3');
@@ -81,17 +81,17 @@ describe('the mail to a student with whose number life membership was paid for',
   });
 
   it('goes to nobody who is no student any more', async () => {
-    const memberId = await storedMember(scene.world, 'L4', undefined);
+    const memberId = await storedMember(crash.harness, 'L4', undefined);
     const ask = (tx: Tx) => tx.effect(mailConversionPaid, { memberId, appId: 'application-4' });
     expect(await asked(memberId, ask)).toBe('discarded');
-    expect(await scene.mailsTo('l4@college.example')).toEqual([]);
+    expect(await crash.mailsTo('l4@college.example')).toEqual([]);
   });
 });
 
 describe('the mail to a student who has become a life member', () => {
   it('names both numbers', async () => {
     const former = [wasStudent, { ...wasStudent, memNo: 'S5' }];
-    const memberId = await storedMember(scene.world, 'L5', undefined, { applicationId, former });
+    const memberId = await storedMember(crash.harness, 'L5', undefined, { applicationId, former });
     const ask = (tx: Tx) => tx.effect(mailConversionApproved, { memberId, applicationId });
     expect(await asked(memberId, ask)).toBe('done');
     const { subject, text } = await onlyMailTo('L5');
@@ -104,9 +104,9 @@ describe('the mail to a student who has become a life member', () => {
     ['has another membership by now', 'L6', { applicationId: 'c'.repeat(24), former: [wasStudent] }],
     ['was never a student', 'L7', { applicationId, person: 1 }],
   ])('goes to nobody who %s', async (_what, memNo, changes) => {
-    const memberId = await storedMember(scene.world, memNo, undefined, changes);
+    const memberId = await storedMember(crash.harness, memNo, undefined, changes);
     const ask = (tx: Tx) => tx.effect(mailConversionApproved, { memberId, applicationId });
     expect(await asked(memberId, ask)).toBe('discarded');
-    expect(await scene.mailsTo(`${memNo.toLowerCase()}@college.example`)).toEqual([]);
+    expect(await crash.mailsTo(`${memNo.toLowerCase()}@college.example`)).toEqual([]);
   });
 });

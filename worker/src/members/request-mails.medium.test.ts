@@ -16,7 +16,7 @@ import {
 } from '../reviewing/approval/testing/approval-harness.js';
 
 const system = { kind: 'system' } as const;
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let smtp: ScriptedSmtp;
 let chief: Person;
 let member: Member;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   const url = new URL(smtp.url);
   url.username = 'system';
   url.password = 'system-password';
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('request-mails'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -36,27 +36,27 @@ beforeAll(async () => {
   const user = { username: 'chief', password };
   const email = 'chief@portal.example';
   await get(StaffService).create(system, { ...user, role: 'superAdmin', email });
-  const { body } = await world.person().post('/api/admin/login', user);
-  chief = world.person(String(body['accessToken']));
-  await world.startWorker();
+  const { body } = await harness.person().post('/api/admin/login', user);
+  chief = harness.person(String(body['accessToken']));
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await smtp?.close();
 });
 
-const get = <T>(kind: abstract new (...parts: never[]) => T): T => world.app.get(kind, { strict: false });
+const get = <T>(kind: abstract new (...parts: never[]) => T): T => harness.app.get(kind, { strict: false });
 
 beforeEach(async () => {
   count += 1;
-  const id = await world.verified();
+  const id = await harness.verified();
   const application = await get(ApplicationStore).byId(id);
   if (application === undefined) throw new Error('There is no application');
   ({ member } = await get(UnitOfWork).run(system, async (tx) =>
     get(MembersService).create(tx, application, 0, `95${count}`, '2026-11-20'),
   ));
   const { appId } = application;
-  await world.connection.collection('applications').updateOne({ appId }, { $set: { state: 'approved' } });
+  await harness.connection.collection('applications').updateOne({ appId }, { $set: { state: 'approved' } });
 });
 
 /** The member asks for another name and college. @returns the id of the request */
@@ -89,7 +89,7 @@ const mails = () =>
     );
 const settled = async (job: string) =>
   eventually(async () => {
-    const rows = await world.rows('outbox', { job });
+    const rows = await harness.rows('outbox', { job });
     return rows.length > 0 && rows.every(({ state }) => state === 'done');
   });
 /** The text part, which comes first, out of its quoted-printable or base64. */

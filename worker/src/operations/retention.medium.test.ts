@@ -21,24 +21,24 @@ import {
   there,
   timer,
   whole,
-  world,
-} from './testing/retention-scene.js';
+  harness,
+} from './testing/retention-fixture.js';
 
 beforeAll(async () => openFaultFixture({ testMongoUri, testRedisUrl, testStorage }));
-afterAll(async () => world?.close());
+afterAll(async () => harness?.close());
 
 describe('a draft that nobody submitted', () => {
   it('is there on day 29 and gone on day 31, with its files in the storage', async () => {
     const { appId, photo, waiting } = await draft();
-    world.later(29 * DAY);
+    harness.later(29 * DAY);
     await sweep();
     expect(await rows('drafts').countDocuments({ appId })).toBe(1);
-    expect(await world.leftOf(photo)).toEqual(whole);
-    world.later(2 * DAY);
+    expect(await harness.leftOf(photo)).toEqual(whole);
+    harness.later(2 * DAY);
     await sweep();
     expect(await rows('drafts').countDocuments({ appId })).toBe(0);
-    expect(await world.leftOf(photo)).toEqual([]);
-    expect(await world.leftOf(waiting)).toEqual([]);
+    expect(await harness.leftOf(photo)).toEqual([]);
+    expect(await harness.leftOf(waiting)).toEqual([]);
     expect(await audited('draft.purged', appId)).toBe(1);
   });
 
@@ -46,10 +46,10 @@ describe('a draft that nobody submitted', () => {
     const { appId, photo } = await draft();
     await rows('orders').insertOne(order(appId));
     await rows('payments').insertOne(payment(appId, 'failed'));
-    world.later(31 * DAY);
+    harness.later(31 * DAY);
     await sweep();
     expect(await rows('drafts').countDocuments({ appId })).toBe(0);
-    expect(await world.leftOf(photo)).toEqual([]);
+    expect(await harness.leftOf(photo)).toEqual([]);
     expect(await rows('orders').countDocuments({ appId })).toBe(1);
   });
 
@@ -58,7 +58,7 @@ describe('a draft that nobody submitted', () => {
     ['money of it is held', async (appId) => rows('payments').insertOne(payment(appId, 'authorized'))],
     [
       'the provider is still asked about its order',
-      async (appId) => rows('orders').insertOne(order(appId, { nextPollAt: world.now() })),
+      async (appId) => rows('orders').insertOne(order(appId, { nextPollAt: harness.now() })),
     ],
     [
       'staff have to look at its order',
@@ -68,7 +68,7 @@ describe('a draft that nobody submitted', () => {
       'its order is younger than the five days that a payment may take',
       async (appId) =>
         rows('orders').insertOne(
-          order(appId, { createdAt: new Date(world.now().getTime() + 28 * DAY * 3_600_000) }),
+          order(appId, { createdAt: new Date(harness.now().getTime() + 28 * DAY * 3_600_000) }),
         ),
     ],
     [
@@ -79,23 +79,23 @@ describe('a draft that nobody submitted', () => {
   ])('is kept while %s', async (_why, make) => {
     const { appId, photo } = await draft();
     await make(appId);
-    world.later(31 * DAY);
+    harness.later(31 * DAY);
     await sweep();
     const kept = await rows('drafts').findOne({ appId });
     expect(kept?.['answers']).toEqual({ applicants: [{ name: 'Asha Verma', profile_image: photo.key }] });
-    expect(await world.leftOf(photo)).toEqual(whole);
+    expect(await harness.leftOf(photo)).toEqual(whole);
   });
 
   it('whose removal a crash cut short loses nothing: the next round removes what is left', async () => {
     const { appId, photo } = await draft();
-    world.later(31 * DAY);
+    harness.later(31 * DAY);
     await timer.tick();
     // The row is gone and the files are out of use; of their objects the first was removed when the power went.
     expect(await rows('drafts').countDocuments({ appId })).toBe(0);
-    await world.storage.delete(photo.key);
-    expect(await world.leftOf(photo)).toEqual(['row', 'thumbnail']);
+    await harness.storage.delete(photo.key);
+    expect(await harness.leftOf(photo)).toEqual(['row', 'thumbnail']);
     await sweep();
-    expect(await world.leftOf(photo)).toEqual([]);
+    expect(await harness.leftOf(photo)).toEqual([]);
   });
 });
 
@@ -104,18 +104,18 @@ describe('the draft of a submitted application', () => {
     const { appId, photo } = await draft();
     const applicationId = await application('submitted', { appId, photo: photo.key });
     await rows('drafts').updateOne({ appId }, { $set: { state: 'submitted' } });
-    world.later(31 * DAY);
+    harness.later(31 * DAY);
     await sweep();
     expect(await rows('drafts').findOne({ appId })).toMatchObject({
       answers: {},
       consents: [],
       state: 'submitted',
     });
-    const drafts = world.context.get(DraftsService, { strict: false });
+    const drafts = harness.context.get(DraftsService, { strict: false });
     await expect(drafts.findOrCreate({ kind: 'visitor' }, undefined, appId)).rejects.toMatchObject({
       status: 409,
     });
-    expect(await world.leftOf(photo)).toEqual(whole);
+    expect(await harness.leftOf(photo)).toEqual(whole);
     expect(await stateOf(applicationId)).toBe('submitted');
   });
 });
@@ -123,10 +123,10 @@ describe('the draft of a submitted application', () => {
 describe('a submitted application that nobody paid', () => {
   it('is there on day 59 and cancelled on day 61, by the portal itself', async () => {
     const id = await application('submitted');
-    world.later(59 * DAY);
+    harness.later(59 * DAY);
     await sweep();
     expect(await stateOf(id)).toBe('submitted');
-    world.later(2 * DAY);
+    harness.later(2 * DAY);
     await sweep();
     const cancelled = await found(id);
     expect(cancelled['state']).toBe('cancelled');
@@ -141,19 +141,19 @@ describe('a submitted application that nobody paid', () => {
 
   it('counts its days from when it was given in last', async () => {
     const id = await application('submitted');
-    world.later(50 * DAY);
+    harness.later(50 * DAY);
     const again = {
       event: 'fixUnpaid',
       from: 'returned',
       to: 'submitted',
-      at: world.now(),
+      at: harness.now(),
       by: { kind: 'visitor' },
     };
     await rows('applications').updateOne({ _id: idOf(id) }, { $push: { history: again } as never });
-    world.later(11 * DAY);
+    harness.later(11 * DAY);
     await sweep();
     expect(await stateOf(id)).toBe('submitted');
-    world.later(50 * DAY);
+    harness.later(50 * DAY);
     await sweep();
     expect(await stateOf(id)).toBe('cancelled');
   });
@@ -167,12 +167,12 @@ describe('a submitted application that nobody paid', () => {
     ['money of it is held', async (_id, appId) => rows('payments').insertOne(payment(appId, 'authorized'))],
     [
       'the provider is still asked about its order',
-      async (_id, appId) => rows('orders').insertOne(order(appId, { nextPollAt: world.now() })),
+      async (_id, appId) => rows('orders').insertOne(order(appId, { nextPollAt: harness.now() })),
     ],
   ])('stays when %s', async (_why, make) => {
     const id = await application('submitted');
     await make(id, await appIdOf(id));
-    world.later(61 * DAY);
+    harness.later(61 * DAY);
     await sweep();
     expect(await stateOf(id)).toBe('submitted');
   });
@@ -183,17 +183,17 @@ describe('an application that ended without a membership', () => {
     'has its papers on day 179 and is a tombstone on day 181: %s',
     async (state) => {
       const id = await application(state, {
-        verification: { note: 'Asha Verma called', at: world.now(), by: { kind: 'staff' } },
+        verification: { note: 'Asha Verma called', at: harness.now(), by: { kind: 'staff' } },
         transactionId: 'order_x',
-        consents: [{ purpose: 'terms', version: '1', language: 'en', at: world.now().toISOString() }],
+        consents: [{ purpose: 'terms', version: '1', language: 'en', at: harness.now().toISOString() }],
       });
       const appId = await appIdOf(id);
       const papers = await papersOf(id);
       const [submitted] = (await found(id))['history'] as { at: Date }[];
-      world.later(179 * DAY);
+      harness.later(179 * DAY);
       await sweep();
       expect(await there(papers)).toEqual([true, true, true]);
-      world.later(2 * DAY);
+      harness.later(2 * DAY);
       await sweep();
       expect(await there(papers)).toEqual([false, false, false]);
       const { _id, purgedAt, updatedAt, createdAt, ...kept } = await found(id);
@@ -228,7 +228,7 @@ describe('an application that ended without a membership', () => {
   it('has no values in the audit any more, only who did what and when (P11)', async () => {
     const id = await application('rejected');
     const note = async (of: string) =>
-      world.context.get(UnitOfWork).run({ kind: 'staff', id: 's1' }, async (tx) => {
+      harness.context.get(UnitOfWork).run({ kind: 'staff', id: 's1' }, async (tx) => {
         const object = { kind: 'application', id: of } as const;
         tx.audit({
           action: 'application.edit',
@@ -240,7 +240,7 @@ describe('an application that ended without a membership', () => {
       });
     await note(id);
     await note('another');
-    world.later(181 * DAY);
+    harness.later(181 * DAY);
     await sweep();
     const left = await rows('audit').findOne({ action: 'application.edit', 'object.id': id });
     expect(left).toMatchObject({ actor: { kind: 'staff', id: 's1' }, digest: expect.any(String) });
@@ -257,12 +257,12 @@ describe('an application that ended without a membership', () => {
   it('stays a tombstone when money comes even then, and the money is noted', async () => {
     const id = await application('cancelled');
     const appId = await appIdOf(id);
-    world.later(181 * DAY);
+    harness.later(181 * DAY);
     await sweep();
     expect((await found(id))['purgedAt']).toBeInstanceOf(Date);
-    const applications = world.context.get(ApplicationPayments, { strict: false });
+    const applications = harness.context.get(ApplicationPayments, { strict: false });
     const covered = { covered: true, mode: 'Online', amount: 1635, payments: [] } as const;
-    await world.context
+    await harness.context
       .get(UnitOfWork)
       .run({ kind: 'provider' }, async (tx) => applications.projectPayments(tx, appId, covered));
     expect(await found(id)).toMatchObject({ state: 'cancelled', payment: { success: true } });
@@ -272,7 +272,7 @@ describe('an application that ended without a membership', () => {
     const id = await application('cancelled');
     await rows('payments').insertOne(payment(await appIdOf(id), 'authorized'));
     const papers = await papersOf(id);
-    world.later(181 * DAY);
+    harness.later(181 * DAY);
     await sweep();
     expect(await there(papers)).toEqual([true, true, true]);
   });
@@ -289,9 +289,9 @@ describe('what a member is known by', () => {
       aliases: [],
       state: 'active',
       applicant: { profileImage: papers[0], signatureImage: papers[1], certificateImage: papers[2] },
-      updatedAt: world.now(),
+      updatedAt: harness.now(),
     });
-    world.later(400 * DAY);
+    harness.later(400 * DAY);
     await sweep();
     expect(await there(papers)).toEqual([true, true, true]);
     expect(await papersOf(id)).toEqual(papers);

@@ -6,7 +6,7 @@ import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalHarness, eventually } from '../reviewing/approval/testing/approval-harness.js';
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let system: ScriptedSmtp;
 
 beforeAll(async () => {
@@ -14,29 +14,29 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('email-corrections'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: smtp.href,
   });
-  await world.startWorker();
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await system?.close();
 });
 
 describe('the mails of an e-mail correction', () => {
   it('notify the old address once without the new one; each correction has one receipt effect', async () => {
-    const applicationId = await world.paid();
-    const admin = await world.staff('admin');
+    const applicationId = await harness.paid();
+    const admin = await harness.staff('admin');
     const { appId, applicants } = await admin.detail(applicationId);
     const fresh = applicants[0]?.email ?? '-';
     const former = 'former@post.example';
     const until = new Date(Date.now() + 60_000);
     const payload = { applicationId, challengeId: 'one' };
-    const work = world.app.get(UnitOfWork, { strict: false });
+    const work = harness.app.get(UnitOfWork, { strict: false });
     for (let n = 0; n < 2; n += 1) {
       await work.run({ kind: 'system' }, async (tx) => {
         tx.effect(mailEmailCorrected, payload, { sealed: { texts: { former }, until } });
@@ -45,13 +45,13 @@ describe('the mails of an e-mail correction', () => {
       });
     }
     await eventually(async () => {
-      const rows = await world.rows('outbox', { job: 'email-corrected.mail' });
+      const rows = await harness.rows('outbox', { job: 'email-corrected.mail' });
       return rows.length === 1 && rows.every(({ state }) => state === 'done');
     });
     const mails = system.taken.filter(({ to }) => to.includes(former));
     expect(mails).toHaveLength(1);
     expect(mails[0]?.raw).not.toContain(fresh);
     expect(mails[0]?.raw).not.toContain(fresh.slice(fresh.indexOf('@')));
-    expect(await world.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId })).toHaveLength(2);
+    expect(await harness.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId })).toHaveLength(2);
   });
 });

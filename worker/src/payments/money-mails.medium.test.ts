@@ -10,9 +10,9 @@ import type { Mail } from '../reviewing/approval/testing/approval-harness.js';
 import { enqueueTwice } from '../reviewing/approval/testing/enqueue-twice.js';
 import { openFaultFixture, type FaultFixture } from '../reviewing/approval/testing/fault-fixture.js';
 
-let scene: FaultFixture;
+let crash: FaultFixture;
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -20,9 +20,9 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  await scene.world.startWorker();
+  await crash.harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 interface Paid {
   readonly appId: string;
@@ -34,9 +34,9 @@ interface Paid {
 let number = 0;
 
 /** An applicant who paid 1,635 rupees on 31 March, 23:45 in India, with a receipt of the financial year that ends then. */
-async function paid(changes: Parameters<FaultFixture['world']['paid']>[0] = {}): Promise<Paid> {
-  const id = await scene.world.paid(changes);
-  const { appId, applicants } = await scene.admin.detail(id);
+async function paid(changes: Parameters<FaultFixture['harness']['paid']>[0] = {}): Promise<Paid> {
+  const id = await crash.harness.paid(changes);
+  const { appId, applicants } = await crash.admin.detail(id);
   number += 1;
   const paymentId = `pay_${'A'.repeat(13)}${number}`;
   const receipt: ReceiptRow = {
@@ -51,7 +51,7 @@ async function paid(changes: Parameters<FaultFixture['world']['paid']>[0] = {}):
     ...{ amount: 163_500, currency: 'INR', mode: 'Online', reference: paymentId },
     issuedAt: new Date('2026-03-31T18:15:00Z'),
   };
-  await scene.world.connection.collection<ReceiptRow>('receipts').insertOne(receipt);
+  await crash.harness.connection.collection<ReceiptRow>('receipts').insertOne(receipt);
   return { appId, email: applicants[0]?.email ?? '', paymentId };
 }
 
@@ -70,18 +70,18 @@ async function refunded({ appId, paymentId }: Paid, more: Partial<RefundRow> = {
     ...{ amount: 50_000, reason: 'Paid twice', asks: 0, createdAt: at, updatedAt: at },
     ...more,
   };
-  await scene.world.connection.collection<RefundRow>('refunds').insertOne(refund);
+  await crash.harness.connection.collection<RefundRow>('refunds').insertOne(refund);
   return refund._id;
 }
 
 /** @returns the final outbox row of the mail */
 const askedForReceipt = async (receiptId: string) =>
-  enqueueTwice(scene.world, (tx) => tx.effect(mailReceipt, { receiptId }), {
+  enqueueTwice(crash.harness, (tx) => tx.effect(mailReceipt, { receiptId }), {
     job: 'receipt.mail',
     payload: { receiptId },
   });
 const askedForRefund = async (refundId: string) =>
-  enqueueTwice(scene.world, (tx) => tx.effect(mailRefund, { refundId }), {
+  enqueueTwice(crash.harness, (tx) => tx.effect(mailRefund, { refundId }), {
     job: 'refund.mail',
     payload: { refundId },
   });
@@ -89,14 +89,14 @@ const askedForRefund = async (refundId: string) =>
 /** A paid application whose address was removed. */
 async function paidWithoutAddress(): Promise<Paid> {
   const who = await paid();
-  await scene.world.connection
+  await crash.harness.connection
     .collection('applications')
     .updateOne({ appId: who.appId }, { $set: { 'applicants.0.email': '' } });
   return who;
 }
 
 async function onlyMailTo({ email }: Paid): Promise<Mail> {
-  const mails = await scene.mailsTo(email);
+  const mails = await crash.mailsTo(email);
   expect(mails).toHaveLength(1);
   return mails[0] as Mail;
 }
@@ -117,7 +117,7 @@ describe('the receipt mail', () => {
     expect(text).toContain('31 Mar 2026');
     expect(text).toContain('http://localhost:3000/track');
     expect(attached(mail)).toEqual(['Receipt-NMO-2025-26-000001.pdf']);
-    const [row] = await scene.world.rows('receipts', { number: 'NMO/2025-26/000001' });
+    const [row] = await crash.harness.rows('receipts', { number: 'NMO/2025-26/000001' });
     expect(row?.['pdfKey']).toMatch(/\.pdf$/);
   });
 
@@ -158,7 +158,7 @@ describe('the refund mail', () => {
       expect(text).toContain(fact);
     expect(text).toContain('Credit note NMO/CN/2026-27/000001 is attached');
     expect(attached(mail)).toEqual(['Credit-note-NMO-CN-2026-27-000001.pdf']);
-    const [row] = await scene.world.rows('refunds', { _id: refundId });
+    const [row] = await crash.harness.rows('refunds', { _id: refundId });
     expect(row?.['creditNote']).toMatchObject({ pdfKey: expect.stringMatching(/\.pdf$/) as unknown });
   });
 

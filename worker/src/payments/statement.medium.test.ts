@@ -10,10 +10,10 @@ import { ApprovalHarness, eventually, password } from '../reviewing/approval/tes
 
 type Held = Awaited<ReturnType<ApprovalHarness['app']['inject']>>;
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('statement'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -23,20 +23,20 @@ beforeAll(async () => {
   await employ('colleague', ['transactions.read']);
   await employ('reviewer', []);
   await money();
-  await world.startWorker();
+  await harness.startWorker();
 }, 60_000);
-afterAll(async () => world?.close());
+afterAll(async () => harness?.close());
 
 async function employ(username: string, grants: 'transactions.read'[]): Promise<void> {
-  const staff = world.app.get(StaffService, { strict: false });
+  const staff = harness.app.get(StaffService, { strict: false });
   const person = { username, role: 'Admin', email: `${username}@portal.example`, password, grants } as const;
   await staff.create({ kind: 'system' }, person);
-  const { body } = await world.person().post('/api/admin/login', { username, password });
+  const { body } = await harness.person().post('/api/admin/login', { username, password });
   tokens.set(username, String(body['accessToken']));
 }
 async function ask(who: string, method: 'GET' | 'POST', url: string, payload?: object): Promise<Held> {
   const headers = { authorization: `Bearer ${tokens.get(who) ?? ''}` };
-  return world.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  return harness.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 }
 const askFor = async (month: string, who = 'cashier') => ask(who, 'POST', '/api/admin/statements', { month });
 
@@ -59,7 +59,7 @@ const settled = (id: string, at: string, amount: number): SettlementRow => ({
 
 /** October in India begins on September 30, 18:30 UTC. */
 async function money(): Promise<void> {
-  const { connection } = world;
+  const { connection } = harness;
   await connection.collection<PaymentRow>('payments').insertMany([
     pay('september', '2026-09-30T18:29:59Z', 163_500, { fee: 3_859, tax: 589 }),
     pay('first', '2026-09-30T18:30:00Z', 163_500, { fee: 3_859, tax: 589 }),
@@ -168,19 +168,19 @@ describe('the statement of a month', () => {
     expect((await askFor('2026-10', 'reviewer')).statusCode).toBe(403);
     const { data } = (await askFor('2026-10')).json<{ data: { runId: string } }>();
     expect((await ask('colleague', 'GET', `/api/runs/${data.runId}`)).statusCode).toBe(404);
-    expect(await world.connection.collection('audit').findOne({ 'object.id': data.runId })).toMatchObject({
+    expect(await harness.connection.collection('audit').findOne({ 'object.id': data.runId })).toMatchObject({
       action: 'statement.asked',
       after: { month: '2026-10' },
     });
   });
 
   it.each(['2026-13', '2026-1', 'october', '2999-01', '1999-01'])('of %s is rejected', async (month) => {
-    const before = await world.connection.collection('runs').countDocuments();
+    const before = await harness.connection.collection('runs').countDocuments();
     const answer = await askFor(month);
     expect([answer.statusCode, answer.body]).toEqual([
       422,
       expect.stringContaining('this month or an earlier'),
     ]);
-    expect(await world.connection.collection('runs').countDocuments()).toBe(before);
+    expect(await harness.connection.collection('runs').countDocuments()).toBe(before);
   });
 });

@@ -3,7 +3,7 @@ import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalHarness, eventually, type Reviewer } from './approval/testing/approval-harness.js';
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let system: ScriptedSmtp;
 let admin: Reviewer;
 
@@ -12,17 +12,17 @@ beforeAll(async () => {
   const smtp = new URL(system.url);
   smtp.username = 'system';
   smtp.password = 'system-password';
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('application-mails'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: smtp.href,
   });
-  admin = await world.staff('admin');
-  await world.startWorker();
+  admin = await harness.staff('admin');
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await system?.close();
 });
 
@@ -43,7 +43,7 @@ const mails = (subject: string) =>
 
 describe('the mails that lead an applicant to the application', () => {
   it('tell once what was sent back, with a link that opens it, also when the reviewer’s answer was lost', async () => {
-    const id = await world.verified();
+    const id = await harness.verified();
     expect((await sendBack(id)).status).toBe(200);
     expect((await sendBack(id)).status).toBe(409);
     const { appId, applicationNumber: number = appId, applicants } = await admin.detail(id);
@@ -54,11 +54,11 @@ describe('the mails that lead an applicant to the application', () => {
     // The comment is shown on the page only.
     expect(mail).not.toContain('Which prant is it?');
     const token = /http:\/\/localhost:3000\/track#([\w.-]+)/.exec(mail)?.[1] ?? '';
-    const tracked = await world.person().post('/api/tracked_application', { token });
+    const tracked = await harness.person().post('/api/tracked_application', { token });
     expect(tracked).toMatchObject({ status: 200, body: { data: { state: 'returned', fix: { round: 1 } } } });
 
     const contact = applicants[0]?.phone ?? '';
-    const asked = await world.person().post('/api/application_link', { ref: number, contact });
+    const asked = await harness.person().post('/api/application_link', { ref: number, contact });
     expect(asked.status).toBe(200);
     await eventually(async () =>
       Promise.resolve(mails(`The link to your application ${number}`).length === 1),
@@ -76,7 +76,7 @@ describe('the mails about decisions', () => {
     raw.replace(/=([0-9A-F]{2})/g, (_all, code: string) => String.fromCharCode(parseInt(code, 16)));
 
   it('tell the applicant once that it could not be verified, and once that it was not approved, with the reasons', async () => {
-    const id = await world.paid();
+    const id = await harness.paid();
     expect((await decide('cannot_verify', id, 'The licence can’t be read.')).status).toBe(200);
     const { appId, applicationNumber: number = appId, applicants } = await admin.detail(id);
     const first = `We could not verify your application ${number}`;

@@ -16,12 +16,12 @@ import {
 import { openFaultFixture, type FaultFixture } from './approval/testing/fault-fixture.js';
 import { verifyScannedCode } from './approval/testing/verify-scanned-code.js';
 
-let scene: FaultFixture;
-let world: ApprovalHarness;
+let crash: FaultFixture;
+let harness: ApprovalHarness;
 let admin: Reviewer;
 let storage: StorageService;
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -29,19 +29,19 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  ({ world, admin } = scene);
-  storage = world.app.get(StorageService);
-  await world.startWorker();
+  ({ harness, admin } = crash);
+  storage = harness.app.get(StorageService);
+  await harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 async function approved(changes: Parameters<ApprovalHarness['verified']>[0] = {}): Promise<string> {
-  const id = await world.verified(changes);
+  const id = await harness.verified(changes);
   const runId = await admin.draw(id);
   await admin.drawn(runId);
   expect((await admin.approve(id)).status).toBe(200);
   await admin.mailed(runId);
-  await waitForJobs(world);
+  await waitForJobs(harness);
   return id;
 }
 
@@ -53,20 +53,20 @@ interface Document {
   readonly print: { readonly key: string };
 }
 const documentsOf = async (id: string) =>
-  (await world.rows('documents', { applicationId: id })) as unknown as Document[];
-const runsOf = async (id: string) => world.rows('runs', { kind: 'regeneration', 'subject.id': id });
+  (await harness.rows('documents', { applicationId: id })) as unknown as Document[];
+const runsOf = async (id: string) => harness.rows('runs', { kind: 'regeneration', 'subject.id': id });
 const applicantOf = async (id: string) =>
-  ((await world.rows('members', { applicationId: id }))[0]?.['applicant'] ?? {}) as Record<string, string>;
+  ((await harness.rows('members', { applicationId: id }))[0]?.['applicant'] ?? {}) as Record<string, string>;
 
 /** As `npm run files:check -- --draw`. @returns its report on restored documents, without those of other tests */
 async function draw(...members: string[]): Promise<string[]> {
-  const { db } = world.connection;
+  const { db } = harness.connection;
   if (db === undefined) throw new Error('No database');
   const lines: string[] = [];
   await checkFiles(
     {
-      ...{ db, storage, now: world.app.get(Clock).now() },
-      redrawing: world.app.get(DocumentRestorer, { strict: false }),
+      ...{ db, storage, now: harness.app.get(Clock).now() },
+      redrawing: harness.app.get(DocumentRestorer, { strict: false }),
     },
     true,
     (line) => lines.push(line),
@@ -92,22 +92,22 @@ describe('documents whose files somebody removed from the storage', () => {
   it('are drawn again as they were, once however often that is asked for: same code, day and number, nobody is mailed', async () => {
     const id = await approved();
     const before = await documentsOf(id);
-    const mails = (await scene.mails()).length;
+    const mails = (await crash.mails()).length;
     const card = before.find(({ kind }) => kind === 'card');
     const certificate = before.find(({ kind }) => kind === 'certificate');
     const lost = await remove(card?.key ?? '', card?.print.key ?? '', certificate?.print.key ?? '');
     const kept = await storage.head(certificate?.key ?? '');
 
-    await world.stopWorker();
+    await harness.stopWorker();
     expect(await draw()).toEqual([
       'Members whose documents are drawn again: 1; were so already: 0; not drawn: 0.',
     ]);
     expect(await draw()).toEqual([
       'Members whose documents are drawn again: 0; were so already: 1; not drawn: 0.',
     ]);
-    await world.startWorker();
+    await harness.startWorker();
     await eventually(async () => (await runsOf(id)).every(({ state }) => state === 'done'));
-    await waitForJobs(world);
+    await waitForJobs(harness);
 
     expect(await draw()).toEqual([
       'Members whose documents are drawn again: 0; were so already: 0; not drawn: 0.',
@@ -122,14 +122,14 @@ describe('documents whose files somebody removed from the storage', () => {
     );
     expect(await storage.head(certificate?.key ?? '')).toEqual(kept);
     const shown = await admin.detail(id);
-    expect(await verifyScannedCode(world, shown.mem_idCard_image ?? '')).toMatchObject({
+    expect(await verifyScannedCode(harness, shown.mem_idCard_image ?? '')).toMatchObject({
       ...{ state: 'genuine', isOfCode: true },
     });
-    expect((await scene.mails()).length).toBe(mails);
+    expect((await crash.mails()).length).toBe(mails);
     const memberId = card?.memberId;
-    expect(await world.rows('audit', { action: 'documents.redrawn', 'object.id': memberId })).toMatchObject([
-      { actor: { kind: 'system' }, after: { memNo: card?.memNo } },
-    ]);
+    expect(await harness.rows('audit', { action: 'documents.redrawn', 'object.id': memberId })).toMatchObject(
+      [{ actor: { kind: 'system' }, after: { memNo: card?.memNo } }],
+    );
 
     // Lost again, they are restored again.
     await remove(card?.key ?? '');
@@ -137,7 +137,7 @@ describe('documents whose files somebody removed from the storage', () => {
       'Members whose documents are drawn again: 1; were so already: 0; not drawn: 0.',
     ]);
     await eventually(async () => storage.exists(card?.key ?? ''));
-    await waitForJobs(world);
+    await waitForJobs(harness);
     expect(await runsOf(id)).toHaveLength(2);
     expect(await documentsOf(id)).toHaveLength(4);
   });
@@ -146,11 +146,11 @@ describe('documents whose files somebody removed from the storage', () => {
     const id = await approved();
     const [one] = await documentsOf(id);
     await remove(one?.key ?? '');
-    const redrawing = world.app.get(DocumentRestorer, { strict: false });
+    const redrawing = harness.app.get(DocumentRestorer, { strict: false });
     const answers = await Promise.all([1, 2, 3].map(async () => redrawing.ask(one?.memberId ?? '')));
     expect(answers.reduce((sum, { asked }) => sum + asked, 0)).toBe(1);
     await eventually(async () => storage.exists(one?.key ?? ''));
-    await waitForJobs(world);
+    await waitForJobs(harness);
     expect(await runsOf(id)).toHaveLength(1);
   });
 
@@ -169,7 +169,7 @@ describe('documents whose files somebody removed from the storage', () => {
     ]);
     await putBack(pictures);
 
-    const attention = world.connection.collection('attention');
+    const attention = harness.connection.collection('attention');
     await attention.insertOne({
       ...{ reason: 'documents.outdated', key: memberId, about: {}, values: {} },
       ...{ isOpen: true, since: new Date() },
@@ -180,7 +180,7 @@ describe('documents whose files somebody removed from the storage', () => {
     ]);
     await attention.deleteMany({ key: memberId });
 
-    await world.connection
+    await harness.connection
       .collection('members')
       .updateOne({ applicationId: id }, { $set: { state: 'revoked' } });
     expect(await draw(memNo)).toEqual([`not drawn: member ${memNo}: the membership was ended`, none]);
@@ -193,13 +193,13 @@ describe('documents whose files somebody removed from the storage', () => {
     const [one] = await documentsOf(id);
     const { key = '' } = one ?? {};
     const { profileImage = '' } = await applicantOf(id);
-    await world.stopWorker();
+    await harness.stopWorker();
     const kept = await remove(key);
     expect(await draw()).toEqual([
       'Members whose documents are drawn again: 1; were so already: 0; not drawn: 0.',
     ]);
     await remove(profileImage);
-    await world.startWorker();
+    await harness.startWorker();
     await eventually(async () => (await runsOf(id))[0]?.['state'] === 'failed');
     expect(await storage.exists(key)).toBe(false);
     await putBack(kept);
@@ -209,7 +209,9 @@ describe('documents whose files somebody removed from the storage', () => {
     const id = await approved();
     const [one] = await documentsOf(id);
     const { key = '' } = one ?? {};
-    const branding = world.connection.collection<{ _id: string; value: object; updatedAt: Date }>('branding');
+    const branding = harness.connection.collection<{ _id: string; value: object; updatedAt: Date }>(
+      'branding',
+    );
     const row = await branding.findOne({ _id: 'branding' });
     const former = { version: 1, updatedAt: row?.updatedAt, value: row?.value };
     await branding.updateOne(
@@ -225,7 +227,7 @@ describe('documents whose files somebody removed from the storage', () => {
     const kept = await remove(key);
     await draw();
     await eventually(async () => storage.exists(key));
-    await waitForJobs(world);
+    await waitForJobs(harness);
     expect((await storage.get(key)).equals(kept.get(key) ?? Buffer.alloc(0))).toBe(true);
   });
 });

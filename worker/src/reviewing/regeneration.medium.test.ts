@@ -15,11 +15,11 @@ import { type ApprovalHarness, eventually, type Reviewer } from './approval/test
 import { openFaultFixture, type FaultFixture } from './approval/testing/fault-fixture.js';
 import { verifyScannedCode } from './approval/testing/verify-scanned-code.js';
 
-let scene: FaultFixture;
-let world: ApprovalHarness;
+let crash: FaultFixture;
+let harness: ApprovalHarness;
 let admin: Reviewer;
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -27,14 +27,14 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  ({ world, admin } = scene);
-  await world.startWorker();
+  ({ harness, admin } = crash);
+  await harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 /** Creates a member and waits for the approval mails. @returns the id of the application */
 async function approved(changes: Parameters<ApprovalHarness['verified']>[0] = {}): Promise<string> {
-  const id = await world.verified(changes);
+  const id = await harness.verified(changes);
   const runId = await admin.draw(id);
   await admin.drawn(runId);
   expect((await admin.approve(id)).status).toBe(200);
@@ -48,20 +48,20 @@ async function made(id: string, body: object = {}): Promise<RunView> {
   expect(status).toBe(200);
   return admin.drawn((answer['data'] as { runId: string }).runId);
 }
-const filesOf = async (id: string, state: string) => world.rows('documents', { applicationId: id, state });
+const filesOf = async (id: string, state: string) => harness.rows('documents', { applicationId: id, state });
 const mailsOf = async (id: string, person = 0) =>
-  (await scene.mailsTo(await scene.emailOf(id, person))).filter(({ subject }) =>
+  (await crash.mailsTo(await crash.emailOf(id, person))).filter(({ subject }) =>
     subject.startsWith('Your new membership documents'),
   );
 const check = async (code: unknown) =>
-  (await world.person().get(`/api/verify_document/${String(code)}`)).body['state'];
+  (await harness.person().get(`/api/verify_document/${String(code)}`)).body['state'];
 
 describe('documents that are made again', () => {
   it('take the place of the old ones, which say so; number and first day stay, and one mail brings them', async () => {
     const id = await approved();
     const before = await admin.detail(id);
     const old = await filesOf(id, 'current');
-    await world.connection.collection('attention').insertOne({
+    await harness.connection.collection('attention').insertOne({
       ...{ reason: 'documents.outdated', key: old[0]?.['memberId'], about: {}, values: {} },
       ...{ isOpen: true, since: new Date() },
     });
@@ -73,7 +73,7 @@ describe('documents that are made again', () => {
     );
     expect(new Set(current.map(({ version }) => version)).size).toBe(1);
     const { _id: staff } =
-      (await world.connection.collection('staff_users').findOne({ username: 'admin' })) ?? {};
+      (await harness.connection.collection('staff_users').findOne({ username: 'admin' })) ?? {};
     const issuedBy = String(staff);
     expect(current[0]).toMatchObject({
       ...{ issuedBy, reason: 'Name misspelt.' },
@@ -93,7 +93,7 @@ describe('documents that are made again', () => {
     const after = await admin.detail(id);
     expect([after.mem_no, after.memberOn]).toEqual([before.mem_no, before.memberOn]);
     const card = current.find(({ kind }) => kind === 'card');
-    expect(await verifyScannedCode(world, after.mem_idCard_image ?? '')).toMatchObject({
+    expect(await verifyScannedCode(harness, after.mem_idCard_image ?? '')).toMatchObject({
       ...{ state: 'genuine', isOfCode: true },
       proof: {
         name: 'Asha Varma',
@@ -114,8 +114,8 @@ describe('documents that are made again', () => {
       `${number}-welcome-hi.jpg`,
     ]);
     expect(mail?.text).toContain('Reason: Name misspelt.');
-    expect(await world.rows('attention', { reason: 'documents.outdated', isOpen: true })).toEqual([]);
-    expect(await world.rows('audit', { action: 'documents.regenerated' })).toMatchObject([
+    expect(await harness.rows('attention', { reason: 'documents.outdated', isOpen: true })).toEqual([]);
+    expect(await harness.rows('audit', { action: 'documents.regenerated' })).toMatchObject([
       { after: { memNo: number, reason: 'Name misspelt.' } },
     ]);
 
@@ -153,16 +153,16 @@ describe('documents that are made again', () => {
 
   it('are waited for: nobody else’s take their place meanwhile, and a membership that ends in between gets none', async () => {
     const id = await approved();
-    await world.stopWorker();
+    await harness.stopWorker();
     const { body } = await ask(id);
     expect(await ask(id, { name: 'Another Name' })).toMatchObject({
       status: 409,
       body: { key: 'regeneration.underWay' },
     });
-    await world.connection
+    await harness.connection
       .collection('members')
       .updateOne({ applicationId: id }, { $set: { state: 'revoked' } });
-    await world.startWorker();
+    await harness.startWorker();
     const run = await admin.drawn((body['data'] as { runId: string }).runId);
     expect(run).toMatchObject({ state: 'failed', error: { key: 'regeneration.ended' } });
     expect(await filesOf(id, 'superseded')).toEqual([]);
@@ -174,9 +174,9 @@ describe('documents that are made again', () => {
 
 it('new documents are refused to whoever may not, without a reason, and where there is no member', async () => {
   const id = await approved();
-  const employee = await world.staff('employee');
+  const employee = await harness.staff('employee');
   expect((await ask(id, {}, employee)).status).toBe(403);
-  expect((await world.person().post(`/api/regenerate/${id}`, { reason: 'x' })).status).toBe(401);
+  expect((await harness.person().post(`/api/regenerate/${id}`, { reason: 'x' })).status).toBe(401);
   for (const body of [
     { reason: '' },
     { reason: ' ' },
@@ -187,16 +187,16 @@ it('new documents are refused to whoever may not, without a reason, and where th
     expect((await ask(id, body)).status).toBe(422);
   expect((await ask(id, { person: 1 })).status).toBe(404);
   expect((await ask('0'.repeat(24))).status).toBe(404);
-  expect((await ask(await world.verified())).status).toBe(404);
-  expect(await world.rows('runs', { kind: 'regeneration', 'subject.id': id })).toEqual([]);
+  expect((await ask(await harness.verified())).status).toBe(404);
+  expect(await harness.rows('runs', { kind: 'regeneration', 'subject.id': id })).toEqual([]);
 });
 
 it('new documents stay in the storage when a worker that stood still comes with the same ones after they are recorded', async () => {
   const id = await approved();
   const view = await made(id);
-  const run = await world.app.get(RunsService, { strict: false }).byId(regenerationRun, view._id);
+  const run = await harness.app.get(RunsService, { strict: false }).byId(regenerationRun, view._id);
   const late = (await filesOf(id, 'current')).map(({ key, sha256, bytes }) => ({ key, sha256, bytes }));
   expect(late).toHaveLength(4);
-  const regeneration = world.app.get(RegenerationService, { strict: false });
+  const regeneration = harness.app.get(RegenerationService, { strict: false });
   expect(await regeneration.stored(run as RegenerationRun, late as StoredDocument[])).toEqual([]);
 });

@@ -7,22 +7,22 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/se
 import { ApprovalHarness } from '../reviewing/approval/testing/approval-harness.js';
 import { StoreKitArtTimer } from './store-kit-art.timer.js';
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 beforeAll(async () => {
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('kit'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: 'smtp://127.0.0.1:9',
   });
 });
-afterAll(async () => world?.close());
+afterAll(async () => harness?.close());
 
 it('the nine items of the kit are there, each of its type and small, and a second round stores none again', async () => {
-  const storage = world.app.get(StorageService);
+  const storage = harness.app.get(StorageService);
   const timer = new StoreKitArtTimer(storage);
   await timer.tick(AbortSignal.timeout(30_000));
-  const list = await world.app.get(KitService, { strict: false }).list();
+  const list = await harness.app.get(KitService, { strict: false }).list();
   expect(list.map(({ item }) => item)).toEqual(kitItems.map(({ item }) => item));
   for (const { url, type, bytes } of list) {
     const answer = await fetch(url);

@@ -3,19 +3,19 @@ import { calls } from '@portal/contract/calls';
 import { Types } from 'mongoose';
 import { findListProblems } from '../../platform/testing/list-plans.js';
 import { duplicateList } from './duplicates.list.js';
-import { MergeDesk } from './testing/merge-desk.js';
+import { MergeFixture } from './testing/merge-fixture.js';
 
 const COUNT = 20_000;
 
-let desk: MergeDesk;
+let fixture: MergeFixture;
 beforeAll(async () => {
-  desk = await MergeDesk.open();
+  fixture = await MergeFixture.open();
 });
-afterAll(async () => desk?.close());
+afterAll(async () => fixture?.close());
 
 it('reads 20,000 pairs by an index', async () => {
   const states = ['open', 'open', 'open', 'apart', 'merged'];
-  await desk.rows('duplicate_pairs').insertMany(
+  await fixture.rows('duplicate_pairs').insertMany(
     Array.from({ length: COUNT }, (_none, index) => {
       const members = [String(new Types.ObjectId()), String(new Types.ObjectId())];
       const pair = { members, score: 45 + (index % 56), reasons: ['phone'], state: states[index % 5] };
@@ -23,12 +23,12 @@ it('reads 20,000 pairs by an index', async () => {
     }),
   );
   const lists = {
-    connection: desk.staff.test.connection,
+    connection: fixture.staff.test.connection,
     collection: 'duplicate_pairs',
     list: duplicateList,
   };
   const ask = async (query: Readonly<Record<string, string>>) => {
-    const { status, headers } = await desk.clerk.get(
+    const { status, headers } = await fixture.clerk.get(
       `${calls.listDuplicates.path}?${new URLSearchParams(query).toString()}`,
     );
     return { statusCode: status, headers };

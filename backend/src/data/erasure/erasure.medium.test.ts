@@ -8,20 +8,23 @@ import { StaffFixture } from '../../records/testing/staff-fixture.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { DataModule } from '../data.module.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let chief: Browser;
 let count = 0;
 beforeAll(async () => {
-  desk = await StaffFixture.open([DataModule, RecordsModule]);
-  chief = await desk.hire('chief', 'superAdmin');
+  fixture = await StaffFixture.open([DataModule, RecordsModule]);
+  chief = await fixture.hire('chief', 'superAdmin');
   await chief.post('/api/admin/reauth', { password: 'Orange-Peel-2026' });
 }, 120_000);
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
-const rows = (name: string) => desk.test.connection.collection<Record<string, unknown>>(name);
+const rows = (name: string) => fixture.test.connection.collection<Record<string, unknown>>(name);
 const asMember = async (): Promise<LoggedInMember> => {
   count += 1;
-  return LoggedInMember.open(desk, `77${count}`, { email: `own${count}@home.example`, name: 'Kamala Devi' });
+  return LoggedInMember.open(fixture, `77${count}`, {
+    email: `own${count}@home.example`,
+    name: 'Kamala Devi',
+  });
 };
 const idOf = async (member: LoggedInMember) => String((await member.stored())?._id);
 const path = (call: keyof typeof calls, id = '') => calls[call].path.replace(':id', id);
@@ -30,7 +33,7 @@ const ask = async ({ browser }: LoggedInMember, password = memberPassword) =>
 const own = async ({ browser }: LoggedInMember) =>
   ((await browser.get(calls.getOwnErasure.path)).body['data'] as OwnErasure).request;
 const seen = async (id: string) =>
-  (await desk.as('Admin').get(path('getErasure', id))).body['data'] as ErasureView;
+  (await fixture.as('Admin').get(path('getErasure', id))).body['data'] as ErasureView;
 const erase = async (id: string, body: object = {}, by = chief) => by.post(path('eraseMember', id), body);
 const decline = async (id: string, reason = 'You are still the treasurer.', by = chief) =>
   by.post(path('declineErasure', id), { reason });
@@ -123,11 +126,11 @@ describe('strangers', () => {
     await ask(member);
     expect(await own(other)).toBeUndefined();
     expect((await other.browser.post(calls.withdrawErasure.path, {})).status).toBe(409);
-    for (const by of [other.browser, desk.as('Employee'), desk.as('Admin')]) {
+    for (const by of [other.browser, fixture.as('Employee'), fixture.as('Admin')]) {
       expect((await erase(id, { reason: 'Letter' }, by)).status).toBe(403);
       expect((await decline(id, 'No', by)).status).toBe(403);
     }
-    for (const by of [other.browser, desk.as('Employee')])
+    for (const by of [other.browser, fixture.as('Employee')])
       expect((await by.get(path('getErasure', id))).status).toBe(403);
     for (const call of ['getOwnErasure', 'askErasure', 'withdrawErasure'] as const) {
       const { method, path: address } = calls[call];
@@ -140,7 +143,7 @@ describe('strangers', () => {
   it('a superAdmin needs a recent password', async () => {
     const member = await asMember();
     await ask(member);
-    const fresh = await desk.hire('fresh', 'superAdmin');
+    const fresh = await fixture.hire('fresh', 'superAdmin');
     const id = await idOf(member);
     for (const asked of [await erase(id, {}, fresh), await decline(id, 'No', fresh)])
       expect([asked.status, asked.body['code']]).toEqual([409, 'reauth']);
@@ -218,7 +221,7 @@ describe('an erasure', () => {
     const member = await asMember();
     const id = await idOf(member);
     const reason = 'Letter of 3 May 2026';
-    const appId = String((await desk.stored(member.id))?.['appId']);
+    const appId = String((await fixture.stored(member.id))?.['appId']);
     const refused = async () => {
       const { status, body } = await erase(id, { reason });
       return [status, (body['code'] ?? body['msg']) as string];
@@ -282,10 +285,10 @@ describe('an erasure', () => {
 
   it('leaves a record that cannot be edited', async () => {
     const member = await asMember();
-    const record = await desk.detail(member.id);
+    const record = await fixture.detail(member.id);
     await erase(await idOf(member), { reason: 'Letter of 3 May 2026' });
-    expect((await desk.update({ ...record }, 'Admin')).status).toBe(409);
-    const after = await desk.detail(member.id);
+    expect((await fixture.update({ ...record }, 'Admin')).status).toBe(409);
+    const after = await fixture.detail(member.id);
     expect(after.applicants[0]).toMatchObject({ name: 'Kamala Devi', email: '' });
   });
 });

@@ -7,17 +7,17 @@ import { DataModule } from '../data.module.js';
 
 const { ObjectId } = mongoose.Types;
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let asha: LoggedInMember;
 let ravi: LoggedInMember;
 beforeAll(async () => {
-  desk = await StaffFixture.open([DataModule]);
-  asha = await LoggedInMember.open(desk, '8400', { email: 'asha@home.example' });
-  ravi = await LoggedInMember.open(desk, '8401', { email: 'ravi@home.example' });
+  fixture = await StaffFixture.open([DataModule]);
+  asha = await LoggedInMember.open(fixture, '8400', { email: 'asha@home.example' });
+  ravi = await LoggedInMember.open(fixture, '8401', { email: 'ravi@home.example' });
 }, 120_000);
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
-const rows = (name: string) => desk.test.connection.collection(name);
+const rows = (name: string) => fixture.test.connection.collection(name);
 const memberOf = async (memNo: string) => String((await rows('members').findOne({ memNo }))?._id);
 const at = new Date('2026-11-20T05:00:00Z');
 
@@ -79,5 +79,5 @@ it('returns the receipts of the member only', async () => {
 });
 
 it('denies access to staff', async () => {
-  expect((await desk.as('Admin').get('/api/member/data')).status).toBe(403);
+  expect((await fixture.as('Admin').get('/api/member/data')).status).toBe(403);
 });

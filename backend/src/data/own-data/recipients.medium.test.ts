@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import type { MemberRecipients, OwnData } from '@portal/contract/data/responses';
 import { Disclosures } from '../../platform/disclosures/disclosures.service.js';
-import { MergeDesk } from '../duplicates/testing/merge-desk.js';
+import { MergeFixture } from '../duplicates/testing/merge-fixture.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { DataModule } from '../data.module.js';
 
-let desk: MergeDesk;
+let fixture: MergeFixture;
 beforeAll(async () => {
-  desk = await MergeDesk.open([DataModule]);
+  fixture = await MergeFixture.open([DataModule]);
 });
-afterAll(async () => desk?.close());
+afterAll(async () => fixture?.close());
 
 /** Records an export that contained these members or applications. */
 async function exported(filter: string, ids: readonly string[]): Promise<void> {
-  const disclosures = desk.staff.test.app.get(Disclosures, { strict: false });
+  const disclosures = fixture.staff.test.app.get(Disclosures, { strict: false });
   const draft = disclosures.begin();
   await draft.add(ids);
   await draft.end();
-  const [staff] = await desk.rows('staff_users').find({ username: 'asha' }).toArray();
-  await desk.staff.test.app.get(UnitOfWork, { strict: false }).run(systemActor, async (tx) =>
+  const [staff] = await fixture.rows('staff_users').find({ username: 'asha' }).toArray();
+  await fixture.staff.test.app.get(UnitOfWork, { strict: false }).run(systemActor, async (tx) =>
     disclosures.finish(tx, {
       ...{ id: draft.id, what: 'members', format: 'xlsx', columns: ['name'], details: false },
       ...{ filter, rows: ids.length, by: String(staff?._id) },
@@ -28,26 +28,26 @@ async function exported(filter: string, ids: readonly string[]): Promise<void> {
 }
 
 const register = async (id: string) =>
-  (await desk.clerk.get(`/api/member_recipients/${id}`)).body['data'] as MemberRecipients;
+  (await fixture.clerk.get(`/api/member_recipients/${id}`)).body['data'] as MemberRecipients;
 const filters = async (id: string) => (await register(id)).exports.map(({ filter }) => filter);
 
 it('merging combines the registers of both records by member and application, and undoing separates them', async () => {
-  const { kept, other } = await desk.twice();
+  const { kept, other } = await fixture.twice();
   await exported('of the one', [kept.id]);
   await exported('of the other', [other.id]);
   await exported('of its application', [other.applicationId]);
   const both = ['of its application', 'of the other', 'of the one'];
   expect([await filters(kept.id), await filters(other.id)]).toEqual([['of the one'], both.slice(0, 2)]);
-  await desk.merge(kept.id, other.id);
+  await fixture.merge(kept.id, other.id);
   expect(await filters(kept.id)).toEqual(both);
-  await desk.undo(kept.id, other.id);
+  await fixture.undo(kept.id, other.id);
   expect([await filters(kept.id), await filters(other.id)]).toEqual([['of the one'], both.slice(0, 2)]);
 });
 
 it('reads a register from the index alone', async () => {
-  const [row] = await desk.rows('disclosed_persons').find().toArray();
+  const [row] = await fixture.rows('disclosed_persons').find().toArray();
   const [person] = (row?.['persons'] ?? []) as unknown[];
-  const explained = await desk
+  const explained = await fixture
     .rows('disclosed_persons')
     .find({ persons: { $in: [person] } }, { projection: { _id: 0, disclosureId: 1 } })
     .sort({ disclosureId: -1 })
@@ -56,7 +56,7 @@ it('reads a register from the index alone', async () => {
 });
 
 it('a member sees the register of their data only, without staff names', async () => {
-  const { kept, other } = await desk.twice();
+  const { kept, other } = await fixture.twice();
   await exported('with the one', [kept.id]);
   await exported('with the other', [other.id]);
   const { recipients } = (await kept.home.browser.get('/api/member/data')).body as unknown as OwnData;

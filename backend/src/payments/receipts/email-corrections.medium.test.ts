@@ -14,7 +14,7 @@ import { StaffFixture } from '../../records/testing/staff-fixture.js';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let ahead = 0;
 let browser: TestBrowser;
 let secret: string;
@@ -24,24 +24,24 @@ let former: string;
 let fresh: string;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([PaymentsModule, RecordsModule]);
-  desk.test.app.get(Clock).now = () => new Date(Date.now() + ahead);
+  fixture = await StaffFixture.open([PaymentsModule, RecordsModule]);
+  fixture.test.app.get(Clock).now = () => new Date(Date.now() + ahead);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
-const rows = (name: string) => desk.test.connection.collection(name);
+const rows = (name: string) => fixture.test.connection.collection(name);
 const anyBrowser = (): TestBrowser =>
-  new TestBrowser(desk.test, `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`);
+  new TestBrowser(fixture.test, `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`);
 
 beforeEach(async () => {
   ahead = 0;
   former = `asha${randomInt(1e9)}@gmial.example`;
   fresh = `asha${randomInt(1e9)}@gmail.example`;
-  const made = await desk.application({ email: former });
+  const made = await fixture.application({ email: former });
   ({ id } = made);
   ({ appId } = made.form);
   secret = made.form.browser.cookie ?? '';
-  await desk.setState(id, 'paid');
+  await fixture.setState(id, 'paid');
   const expiresAt = new Date(Date.now() + 24 * HOUR_MS);
   await rows('drafts').updateOne({ appId }, { $set: { covered: true, answers: {}, expiresAt } });
   browser = anyBrowser();
@@ -53,9 +53,9 @@ const address = async (by = browser) => call(calls.getReceiptAddress, undefined,
 const ask = async (email = fresh, by = browser) => call(calls.askEmailCorrection, { email }, by);
 const confirm = async (code: string, email = fresh, by = browser) =>
   call(calls.confirmEmailCorrection, { email, code }, by);
-const code = async () => lastCode(desk.test, 'email-correction-code.mail');
+const code = async () => lastCode(fixture.test, 'email-correction-code.mail');
 const wrong = (right: string): string => (right === '000000' ? '000001' : '000000');
-const email = async () => (await desk.detail(id)).applicants[0]?.email;
+const email = async () => (await fixture.detail(id)).applicants[0]?.email;
 const jobs = async (job: string) => rows('outbox').find({ job }).toArray();
 const receipts = async () =>
   (await jobs('receipt.mail')).filter(
@@ -80,7 +80,7 @@ describe('a corrected address', () => {
     const answer = await confirm(` ${await code()} `);
     expect(answer).toMatchObject({ status: 200, body: { msg: textOf('emailCorrection.done') } });
     expect(await email()).toBe(fresh);
-    expect((await desk.detail(id)).applicants[0]?.emailEdit).toEqual({
+    expect((await fixture.detail(id)).applicants[0]?.emailEdit).toEqual({
       username: '',
       byApplicant: true,
       at: expect.any(String) as unknown,
@@ -94,10 +94,10 @@ describe('a corrected address', () => {
   });
 
   it('returns a verified application to verification, and leaves a paid one unchanged', async () => {
-    await desk.setState(id, 'verified');
+    await fixture.setState(id, 'verified');
     await ask();
     expect((await confirm(await code())).status).toBe(200);
-    expect((await desk.stored(id))?.['state']).toBe('paid');
+    expect((await fixture.stored(id))?.['state']).toBe('paid');
   });
 
   it('can be corrected again; each correction sends its receipt and notice', async () => {
@@ -164,7 +164,7 @@ describe('permission to correct the address', () => {
     await rows('drafts').updateOne({ appId }, { $set: { covered: true } });
     await ask();
     for (const state of ['approved', 'rejected', 'refunded', 'submitted']) {
-      await desk.setState(id, state);
+      await fixture.setState(id, state);
       expect(await address()).toMatchObject({ body: { data: { canBeCorrected: false } } });
       expect(await confirm(await code())).toMatchObject(over);
     }

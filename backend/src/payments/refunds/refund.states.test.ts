@@ -26,7 +26,7 @@ const refunds = fc.array(
 
 describe('refunds reported by the provider', () => {
   it('reach the same result in any order and repetition, even if all but the final state is lost', () => {
-    const world = refunds.chain((all) => {
+    const harness = refunds.chain((all) => {
       const facts = all.flatMap(({ amount, end }, n) => [
         reported(n, amount, 'pending'),
         reported(n, amount, end),
@@ -47,7 +47,7 @@ describe('refunds reported by the provider', () => {
       });
     });
     fc.assert(
-      fc.property(world, ([all, heard]) => {
+      fc.property(harness, ([all, heard]) => {
         const rows = new Map<string, RefundRow>();
         for (const fact of heard) {
           const row = foldRefund(rows.get(fact.id), fact, 'a');

@@ -10,7 +10,7 @@ import { StaffFixture, withPerson } from './staff-fixture.js';
 /** Change requests by members and their decisions by staff, over HTTP. */
 export class ChangeRequestFixture {
   private constructor(
-    readonly desk: StaffFixture,
+    readonly fixture: StaffFixture,
     /** A superAdmin. */
     readonly chief: Browser,
     /** An Admin with the permission for requests. */
@@ -18,17 +18,17 @@ export class ChangeRequestFixture {
   ) {}
 
   static async open(): Promise<ChangeRequestFixture> {
-    const desk = await StaffFixture.open([RecordsModule]);
+    const fixture = await StaffFixture.open([RecordsModule]);
     const grants: Permission[] = ['updateRequests'];
     return new ChangeRequestFixture(
-      desk,
-      await desk.hire('chief', 'superAdmin'),
-      await desk.hire('granted', 'Admin', grants),
+      fixture,
+      await fixture.hire('chief', 'superAdmin'),
+      await fixture.hire('granted', 'Admin', grants),
     );
   }
 
   async member(memNo: string): Promise<LoggedInMember> {
-    return LoggedInMember.open(this.desk, memNo, { email: `member${memNo}@home.example` });
+    return LoggedInMember.open(this.fixture, memNo, { email: `member${memNo}@home.example` });
   }
 
   /** Issues a certificate to a member. */
@@ -50,7 +50,7 @@ export class ChangeRequestFixture {
   }
 
   collection(name: string) {
-    return this.desk.test.connection.collection(name);
+    return this.fixture.test.connection.collection(name);
   }
 
   /** The last request of a member, as stored. */

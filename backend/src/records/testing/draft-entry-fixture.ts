@@ -26,7 +26,7 @@ export class DraftEntryFixture {
   private persons = 0;
 
   private constructor(
-    readonly desk: StaffFixture,
+    readonly fixture: StaffFixture,
     /** A superAdmin. */
     readonly head: Browser,
     /** An Admin with the permission. */
@@ -34,9 +34,9 @@ export class DraftEntryFixture {
   ) {}
 
   static async open(): Promise<DraftEntryFixture> {
-    const desk = await StaffFixture.open([RecordsModule]);
-    const admin = await desk.hire('desk-two', 'Admin', ['members.add']);
-    return new DraftEntryFixture(desk, await desk.hire('head', 'superAdmin'), admin);
+    const fixture = await StaffFixture.open([RecordsModule]);
+    const admin = await fixture.hire('desk-two', 'Admin', ['members.add']);
+    return new DraftEntryFixture(fixture, await fixture.hire('head', 'superAdmin'), admin);
   }
 
   async begin(by: Browser, appType = 'single'): Promise<string> {
@@ -47,7 +47,7 @@ export class DraftEntryFixture {
 
   /** An applicant fixture for the uploads of a draft by staff. */
   form(appId: string): ApplicantFixture {
-    const form = new ApplicantFixture(this.desk.test.app);
+    const form = new ApplicantFixture(this.fixture.test.app);
     form.appId = appId;
     return form;
   }
@@ -70,11 +70,11 @@ export class DraftEntryFixture {
   }
 
   async stored(appId: string) {
-    return this.desk.test.connection.collection('applications').findOne({ appId });
+    return this.fixture.test.connection.collection('applications').findOne({ appId });
   }
 
   async cancel(appId: string): Promise<void> {
-    const { app } = this.desk.test;
+    const { app } = this.fixture.test;
     const store = app.get(ApplicationStore, { strict: false });
     const application = await store.byAppId(appId);
     if (application === undefined) throw new Error(`No application ${appId}`);
@@ -84,7 +84,7 @@ export class DraftEntryFixture {
   }
 
   async draftOf(appId: string) {
-    return this.desk.test.connection.collection('drafts').findOne({ appId });
+    return this.fixture.test.connection.collection('drafts').findOne({ appId });
   }
 }
 

@@ -11,7 +11,7 @@ export const memberPassword = 'vk7-qz-mfx';
 /** A logged-in member with a password. */
 export class LoggedInMember {
   private constructor(
-    readonly desk: StaffFixture,
+    readonly fixture: StaffFixture,
     readonly form: ApplicantFixture,
     readonly id: string,
     readonly memNo: string,
@@ -19,17 +19,26 @@ export class LoggedInMember {
   ) {}
 
   static async open(
-    desk: StaffFixture,
+    fixture: StaffFixture,
     memNo: string,
     changes: Readonly<Record<string, unknown>> = {},
   ): Promise<LoggedInMember> {
-    const { form, id, activation } = await desk.member(memNo, changes);
-    const first = await new TestBrowser(desk.test).call(calls.memberLogin, { memNo, password: activation });
+    const { form, id, activation } = await fixture.member(memNo, changes);
+    const first = await new TestBrowser(fixture.test).call(calls.memberLogin, {
+      memNo,
+      password: activation,
+    });
     const authorization = `Bearer ${String(first.body['accessToken'])}`;
-    const browser = new TestBrowser(desk.test);
+    const browser = new TestBrowser(fixture.test);
     await browser.call(calls.memberResetPassword, { password: memberPassword }, { authorization });
     const { body } = await browser.call(calls.memberLogin, { memNo, password: memberPassword });
-    return new LoggedInMember(desk, form, id, memNo, new Browser(desk.test.app, String(body['accessToken'])));
+    return new LoggedInMember(
+      fixture,
+      form,
+      id,
+      memNo,
+      new Browser(fixture.test.app, String(body['accessToken'])),
+    );
   }
 
   async record(): Promise<ApplicationView> {
@@ -46,13 +55,13 @@ export class LoggedInMember {
 
   /** As stored. */
   async stored() {
-    return this.desk.test.connection.collection('members').findOne({ memNo: this.memNo });
+    return this.fixture.test.connection.collection('members').findOne({ memNo: this.memNo });
   }
 
   /** Audit rows of the member, oldest first. */
   async audited() {
     const { _id } = (await this.stored()) ?? {};
-    const rows = this.desk.test.connection.collection('audit').find({ 'object.id': String(_id) });
+    const rows = this.fixture.test.connection.collection('audit').find({ 'object.id': String(_id) });
     return rows.sort({ _id: 1 }).toArray();
   }
 }

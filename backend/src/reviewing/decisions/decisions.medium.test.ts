@@ -8,32 +8,32 @@ import { ReviewingModule } from '../reviewing.module.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffFixture } from '../../records/testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([ReviewingModule, RecordsModule, PaymentsModule]);
+  fixture = await StaffFixture.open([ReviewingModule, RecordsModule, PaymentsModule]);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 
 const reason = 'The licence belongs to somebody else.';
 const inState = async (state: string): Promise<string> => {
-  const { id } = await desk.application();
-  if (state !== 'submitted') await desk.setState(id, state);
+  const { id } = await fixture.application();
+  if (state !== 'submitted') await fixture.setState(id, state);
   return id;
 };
 const decide = async (call: string, id: string, changes: object = {}, role: Role = 'Admin') => {
-  const { updatedAt } = await desk.detail(id);
-  return desk.as(role).post(`/api/${call}/${id}`, { updatedAt, reason, ...changes });
+  const { updatedAt } = await fixture.detail(id);
+  return fixture.as(role).post(`/api/${call}/${id}`, { updatedAt, reason, ...changes });
 };
 const mailsOf = async (id: string): Promise<string[]> => {
-  const rows = desk.test.connection
+  const rows = fixture.test.connection
     .collection('outbox')
     .find({ 'payload.applicationId': id, job: { $in: ['rejected.mail', 'cannot-verify.mail'] } });
   return (await rows.toArray()).map((row) => String(row['job']));
 };
 const hold = async (id: string, state: string): Promise<void> => {
-  const { appId } = await desk.detail(id);
-  await desk.test.connection.collection<{ _id: string }>('payments').insertOne({
+  const { appId } = await fixture.detail(id);
+  await fixture.test.connection.collection<{ _id: string }>('payments').insertOne({
     _id: `pay_${id}`,
     ...{ appId, providerOrderId: `order_${id}`, state, amount: 50_000, amountRefunded: 0, currency: 'INR' },
     ...{ source: 'poller', createdAt: new Date(), updatedAt: new Date() },
@@ -53,11 +53,11 @@ describe.each(declared)('%s', (call, from: readonly string[], to, mails) => {
     const answer = await decide(call, id);
     if (from.includes(state)) {
       expect(answer).toMatchObject({ status: 200, body: { status: 200 } });
-      expect((await desk.detail(id)).state).toBe(to);
+      expect((await fixture.detail(id)).state).toBe(to);
       expect(await mailsOf(id)).toEqual(mails);
     } else {
       expect(answer).toMatchObject({ status: 409, body: { key: 'application.state' } });
-      expect((await desk.detail(id)).state).toBe(state);
+      expect((await fixture.detail(id)).state).toBe(state);
       expect(await mailsOf(id)).toEqual([]);
     }
   });
@@ -65,44 +65,46 @@ describe.each(declared)('%s', (call, from: readonly string[], to, mails) => {
   it('keeps the reason with who and when, and audits it', async () => {
     const id = await inState(from[0] ?? '');
     await decide(call, id, { reason: `  ${reason} ` });
-    const view = await desk.detail(id);
+    const view = await fixture.detail(id);
     expect(view.office?.decisions).toEqual([
       { event: expect.any(String) as unknown, reason, at: expect.any(String) as unknown, by: 'admin' },
     ]);
-    const rows = desk.test.connection.collection('audit').find({ 'object.id': id, 'after.reason': reason });
+    const rows = fixture.test.connection
+      .collection('audit')
+      .find({ 'object.id': id, 'after.reason': reason });
     expect(await rows.toArray()).toMatchObject([{ after: { state: to, reason } }]);
   });
 
   it('once more, because the answer was lost, changes nothing; another reason is told that it is decided', async () => {
     const id = await inState(from[0] ?? '');
-    const { updatedAt } = await desk.detail(id);
+    const { updatedAt } = await fixture.detail(id);
     expect((await decide(call, id, { updatedAt })).status).toBe(200);
     expect((await decide(call, id, { updatedAt })).status).toBe(200);
     expect(await decide(call, id, { updatedAt, reason: 'Another one.' })).toMatchObject({ status: 409 });
-    expect((await desk.detail(id)).office?.decisions).toHaveLength(1);
+    expect((await fixture.detail(id)).office?.decisions).toHaveLength(1);
     expect(await mailsOf(id)).toEqual(mails);
   });
 
   it('is 409 from a page that shows an older record, and stores nothing', async () => {
     const state = from[0] ?? '';
     const id = await inState(state);
-    const { updatedAt } = await desk.detail(id);
-    const { status } = await desk.update({ ...(await desk.detail(id)), prant: 'Goa' });
+    const { updatedAt } = await fixture.detail(id);
+    const { status } = await fixture.update({ ...(await fixture.detail(id)), prant: 'Goa' });
     expect(status).toBe(200);
-    const now = (await desk.detail(id)).state;
-    if (now !== state) await desk.setState(id, state);
+    const now = (await fixture.detail(id)).state;
+    if (now !== state) await fixture.setState(id, state);
     expect(await decide(call, id, { updatedAt })).toMatchObject({ status: 409, body: { key: 'edit.stale' } });
-    expect((await desk.detail(id)).state).toBe(state);
+    expect((await fixture.detail(id)).state).toBe(state);
     expect(await mailsOf(id)).toEqual([]);
   });
 
   it('of two reviewers at once takes one', async () => {
     const id = await inState(from[0] ?? '');
-    const { updatedAt } = await desk.detail(id);
+    const { updatedAt } = await fixture.detail(id);
     const ask = async (text: string) => decide(call, id, { updatedAt, reason: text });
     const answers = await Promise.all([ask('One.'), ask('Another.')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await desk.detail(id)).office?.decisions).toHaveLength(1);
+    expect((await fixture.detail(id)).office?.decisions).toHaveLength(1);
     expect(await mailsOf(id)).toEqual(mails);
   });
 
@@ -117,15 +119,15 @@ describe.each(declared)('%s', (call, from: readonly string[], to, mails) => {
     const state = from[0] ?? '';
     const id = await inState(state);
     expect((await decide(call, id, wrong)).status).toBe(422);
-    expect((await desk.detail(id)).state).toBe(state);
+    expect((await fixture.detail(id)).state).toBe(state);
   });
 
   it('is nothing for a visitor, and 404 where there is no application', async () => {
     const id = await inState(from[0] ?? '');
-    const { updatedAt } = await desk.detail(id);
+    const { updatedAt } = await fixture.detail(id);
     const body = { updatedAt, reason };
-    expect((await new Browser(desk.test.app).post(`/api/${call}/${id}`, body)).status).toBe(401);
-    const nowhere = await desk.as('Admin').post(`/api/${call}/${'0'.repeat(24)}`, body);
+    expect((await new Browser(fixture.test.app).post(`/api/${call}/${id}`, body)).status).toBe(401);
+    const nowhere = await fixture.as('Admin').post(`/api/${call}/${'0'.repeat(24)}`, body);
     expect(nowhere.status).toBe(404);
   });
 });
@@ -138,7 +140,7 @@ describe('who decides', () => {
   ])('an Employee: %s of one that is %s', async (call, state, status) => {
     const id = await inState(state);
     expect((await decide(call, id, {}, 'Employee')).status).toBe(status);
-    if (status === 403) expect((await desk.detail(id)).state).toBe(state);
+    if (status === 403) expect((await fixture.detail(id)).state).toBe(state);
   });
 });
 
@@ -152,7 +154,7 @@ describe('money', () => {
         status: 409,
         body: { key: 'decision.moneyHeld' },
       });
-      expect((await desk.detail(id)).state).toBe('submitted');
+      expect((await fixture.detail(id)).state).toBe('submitted');
     },
   );
 
@@ -165,13 +167,13 @@ describe('money', () => {
 
 describe('a rejection after the documents were uploaded', () => {
   const reserved = async (id: string) =>
-    desk.test.connection
+    fixture.test.connection
       .collection('membership_numbers')
       .countDocuments({ state: 'reserved', applicationId: id });
   const drawn = async (): Promise<string> => {
     const id = await inState('verified');
-    await desk.as('Admin').post(`/api/approval_documents/${id}`, {});
-    await desk.test.app
+    await fixture.as('Admin').post(`/api/approval_documents/${id}`, {});
+    await fixture.test.app
       .get(MembershipNumbers, { strict: false })
       .reserve('single', { applicationId: id, personIndex: 0 });
     return id;
@@ -182,19 +184,19 @@ describe('a rejection after the documents were uploaded', () => {
     expect(await reserved(id)).toBe(1);
     expect((await decide('reject_app', id)).status).toBe(200);
     expect(await reserved(id)).toBe(0);
-    expect((await desk.detail(id)).runId).toBeUndefined();
+    expect((await fixture.detail(id)).runId).toBeUndefined();
   });
 
   it('that is refused leaves both', async () => {
     const id = await drawn();
     expect((await decide('reject_app', id, { updatedAt: '2020-01-01T00:00:00Z' })).status).toBe(409);
     expect(await reserved(id)).toBe(1);
-    expect((await desk.detail(id)).runId).toBeDefined();
+    expect((await fixture.detail(id)).runId).toBeDefined();
   });
 });
 
 describe('the history of an application', () => {
-  const historyOf = async (id: string, role: Role) => desk.as(role).get(`/api/application_history/${id}`);
+  const historyOf = async (id: string, role: Role) => fixture.as(role).get(`/api/application_history/${id}`);
 
   it('tells an Employee who decided what and why, the newest first, and not who looked', async () => {
     const id = await inState('paid');
@@ -211,10 +213,10 @@ describe('the history of an application', () => {
   });
 
   it('is as closed as the record: none of an approved one for an Employee, none for a visitor', async () => {
-    const { id } = await desk.member('7301');
+    const { id } = await fixture.member('7301');
     expect((await historyOf(id, 'Admin')).status).toBe(200);
     expect((await historyOf(id, 'Employee')).status).toBe(403);
-    const visitor = new Browser(desk.test.app);
+    const visitor = new Browser(fixture.test.app);
     expect((await visitor.get(`/api/application_history/${id}`)).status).toBe(401);
     expect((await historyOf('0'.repeat(24), 'Admin')).status).toBe(404);
   });

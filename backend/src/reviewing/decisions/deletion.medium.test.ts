@@ -9,16 +9,16 @@ import { PollingService } from '../../payments/provider/polling.service.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffFixture } from '../../records/testing/staff-fixture.js';
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let sandbox: Awaited<ReturnType<typeof startSandbox>>;
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, webhookUrl: 'http://127.0.0.1:9/payment/webhook' });
   const modules = [ReviewingModule, RecordsModule, PaymentsModule];
-  desk = await StaffFixture.open(modules, { RAZORPAY_BASE_URL: sandbox.url });
+  fixture = await StaffFixture.open(modules, { RAZORPAY_BASE_URL: sandbox.url });
 });
 afterAll(async () => {
-  await desk?.test.close();
+  await fixture?.test.close();
   await sandbox?.close();
 });
 
@@ -30,37 +30,37 @@ const control = async (call: string, body: object): Promise<void> => {
 };
 /** An application with an order at the provider. */
 async function ordered() {
-  const { form, id } = await desk.application();
-  const { appId } = await desk.detail(id);
+  const { form, id } = await fixture.application();
+  const { appId } = await fixture.detail(id);
   const { body } = await form.browser.post('/payment/orders', { appId, amount: 1_635 });
   const orderId = String(body['id']);
   return { id, appId, orderId, pay: async () => control('pay', { order_id: orderId, webhook: 'drop' }) };
 }
 const remove = async (id: string, body: object = {}, role: Role = 'Admin') =>
-  desk.as(role).post(`/api/delete_app/${id}`, body);
-const stateOf = async (id: string) => (await desk.detail(id)).state;
+  fixture.as(role).post(`/api/delete_app/${id}`, body);
+const stateOf = async (id: string) => (await fixture.detail(id)).state;
 const asks = (orderId: string) =>
   sandbox.state().calls.filter(({ method, path }) => method === 'GET' && path.includes(orderId)).length;
 const attentionFor = async (appId: string) =>
-  desk.test.connection.collection('attention').find({ 'about.appId': appId }).toArray();
+  fixture.test.connection.collection('attention').find({ 'about.appId': appId }).toArray();
 
 describe('delete_app', () => {
   it('asks the provider, then leaves a cancelled record with who, when and why; nobody is mailed', async () => {
     const { id, appId, orderId } = await ordered();
-    const mails = desk.test.connection.collection('outbox');
+    const mails = fixture.test.connection.collection('outbox');
     const before = await mails.countDocuments({ job: /mail$/ });
-    const { updatedAt } = await desk.detail(id);
+    const { updatedAt } = await fixture.detail(id);
     expect(await remove(id, { updatedAt, reason: 'Applied twice.' })).toMatchObject({
       status: 200,
       body: { status: 200, msg: 'Application deleted.' },
     });
     expect(asks(orderId)).toBe(1);
-    const view = await desk.detail(id);
+    const view = await fixture.detail(id);
     expect(view).toMatchObject({
       state: 'cancelled',
       office: { decisions: [{ event: 'delete', reason: 'Applied twice.', by: 'admin' }] },
     });
-    const rows = desk.test.connection
+    const rows = fixture.test.connection
       .collection('audit')
       .find({ action: 'application.delete', 'object.id': id });
     expect(await rows.toArray()).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('delete_app', () => {
 
   it('by DELETE, without a word, does the same', async () => {
     const { id } = await ordered();
-    expect((await desk.as('Admin').delete(`/api/delete_app/${id}`)).status).toBe(200);
+    expect((await fixture.as('Admin').delete(`/api/delete_app/${id}`)).status).toBe(200);
     expect(await stateOf(id)).toBe('cancelled');
   });
 
@@ -79,7 +79,7 @@ describe('delete_app', () => {
     const answers = await Promise.all([remove(id), remove(id)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect((await remove(id, { reason: 'Another one.' })).status).toBe(200);
-    const history = (await desk.stored(id))?.['history'] as { event: string }[];
+    const history = (await fixture.stored(id))?.['history'] as { event: string }[];
     expect(history.filter(({ event }) => event === 'delete')).toHaveLength(1);
   });
 
@@ -87,7 +87,7 @@ describe('delete_app', () => {
     const { id, pay } = await ordered();
     await pay();
     expect(await remove(id)).toMatchObject({ status: 409, body: { key: 'confirm.found' } });
-    expect(await desk.detail(id)).toMatchObject({ state: 'paid', payment: { success: true } });
+    expect(await fixture.detail(id)).toMatchObject({ state: 'paid', payment: { success: true } });
   });
 
   it('changes nothing while the provider does not answer', async () => {
@@ -101,10 +101,10 @@ describe('delete_app', () => {
     const { id, appId, orderId, pay } = await ordered();
     expect((await remove(id)).status).toBe(200);
     await pay();
-    await desk.test.connection
+    await fixture.test.connection
       .collection('orders')
       .updateOne({ providerOrderId: orderId }, { $set: { nextPollAt: new Date(0) } });
-    await desk.test.app.get(PollingService, { strict: false }).pollDueOrders();
+    await fixture.test.app.get(PollingService, { strict: false }).pollDueOrders();
     expect(await stateOf(id)).toBe('paid');
     expect(await attentionFor(appId)).toMatchObject([{ reason: 'payment.late' }]);
   });
@@ -112,8 +112,8 @@ describe('delete_app', () => {
   it.each(applicationStates.filter((state) => !['draft', 'submitted', 'returned'].includes(state)))(
     'is 409 for one that is %s',
     async (state) => {
-      const { id } = await desk.application();
-      await desk.setState(id, state);
+      const { id } = await fixture.application();
+      await fixture.setState(id, state);
       expect((await remove(id)).status).toBe(409);
       expect(await stateOf(id)).toBe(state);
     },
@@ -124,9 +124,9 @@ describe('delete_app', () => {
     ['captured', 409, 'submitted'],
     ['failed', 200, 'cancelled'],
   ])('with a payment that is %s answers %i', async (state, status, after) => {
-    const { id } = await desk.application();
-    const { appId } = await desk.detail(id);
-    await desk.test.connection.collection<{ _id: string }>('payments').insertOne({
+    const { id } = await fixture.application();
+    const { appId } = await fixture.detail(id);
+    await fixture.test.connection.collection<{ _id: string }>('payments').insertOne({
       _id: `pay_${id}`,
       ...{
         appId,
@@ -143,9 +143,9 @@ describe('delete_app', () => {
   });
 
   it.each(['Offline', 'others'])('leaves one whose mode is %s to Cancel', async (mode) => {
-    const { id } = await desk.application();
-    const { appId } = await desk.detail(id);
-    await desk.test.connection
+    const { id } = await fixture.application();
+    const { appId } = await fixture.detail(id);
+    await fixture.test.connection
       .collection('applications')
       .updateOne({ appId }, { $set: { 'payment.mode': mode } });
     expect(await remove(id)).toMatchObject({ status: 409, body: { key: 'decision.deleteOffline' } });
@@ -153,7 +153,7 @@ describe('delete_app', () => {
   });
 
   it('is 409 from a page that shows an older record', async () => {
-    const { id } = await desk.application();
+    const { id } = await fixture.application();
     expect(await remove(id, { updatedAt: '2020-01-01T00:00:00.000Z' })).toMatchObject({
       status: 409,
       body: { key: 'edit.stale' },
@@ -166,15 +166,15 @@ describe('delete_app', () => {
     ['a reason that is no text', { reason: { $ne: '' } }],
     ['a field of nobody', { state: 'approved' }],
   ])('refuses %s', async (_what, body) => {
-    const { id } = await desk.application();
+    const { id } = await fixture.application();
     expect((await remove(id, body)).status).toBe(422);
     expect(await stateOf(id)).toBe('submitted');
   });
 
   it('is for admins alone', async () => {
-    const { id } = await desk.application();
+    const { id } = await fixture.application();
     expect((await remove(id, {}, 'Employee')).status).toBe(403);
-    expect((await new Browser(desk.test.app).post(`/api/delete_app/${id}`, {})).status).toBe(401);
+    expect((await new Browser(fixture.test.app).post(`/api/delete_app/${id}`, {})).status).toBe(401);
     expect((await remove('0'.repeat(24))).status).toBe(404);
     expect(await stateOf(id)).toBe('submitted');
   });

@@ -12,7 +12,7 @@ import { StaffFixture } from '../../records/testing/staff-fixture.js';
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 
-let desk: StaffFixture;
+let fixture: StaffFixture;
 let id: string;
 let appId: string;
 let email: string;
@@ -20,29 +20,29 @@ let ahead = 0;
 let count = 0;
 
 beforeAll(async () => {
-  desk = await StaffFixture.open([ReviewingModule, RecordsModule, ApplicationsModule]);
-  const clock = desk.test.app.get(Clock);
+  fixture = await StaffFixture.open([ReviewingModule, RecordsModule, ApplicationsModule]);
+  const clock = fixture.test.app.get(Clock);
   const now = clock.now.bind(clock);
   clock.now = () => new Date(now().getTime() + ahead);
 });
-afterAll(async () => desk?.test.close());
+afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
   ahead = 0;
   email = `pays${(count += 1)}@post.example`;
-  ({ id } = await desk.application({ email }));
-  ({ appId } = await desk.detail(id));
+  ({ id } = await fixture.application({ email }));
+  ({ appId } = await fixture.detail(id));
 });
 
-const ask = async (role: 'Admin' | 'Employee' = 'Admin') => desk.as(role).post(`/api/payment_link/${id}`);
+const ask = async (role: 'Admin' | 'Employee' = 'Admin') => fixture.as(role).post(`/api/payment_link/${id}`);
 const queued = async () =>
-  desk.test.connection
+  fixture.test.connection
     .collection<OutboxRow>('outbox')
     .find({ job: 'payment-link.mail', 'payload.appId': appId })
     .sort({ createdAt: 1 })
     .toArray();
 const tokenOf = (row: OutboxRow | undefined): string =>
-  desk.test.app.get(SealedTexts).open(row?.sealed?.['token'] ?? '', row?._id ?? '');
-const open = async (token: string) => new Browser(desk.test.app).post('/api/drafts/continue', { token });
+  fixture.test.app.get(SealedTexts).open(row?.sealed?.['token'] ?? '', row?._id ?? '');
+const open = async (token: string) => new Browser(fixture.test.app).post('/api/drafts/continue', { token });
 
 describe('a link to pay', () => {
   it('is mailed once for a double click, noted by who asked for it, and leads another browser to the form', async () => {
@@ -55,7 +55,7 @@ describe('a link to pay', () => {
     const token = tokenOf(rows[0]);
     expect(await open(token)).toMatchObject({ status: 200, body: { data: { state: 'opened', appId } } });
     expect(await open(token)).toMatchObject({ status: 409, body: { key: 'resume.linkUsed' } });
-    const { body } = await desk.as('Admin').get(`/api/application_history/${id}`);
+    const { body } = await fixture.as('Admin').get(`/api/application_history/${id}`);
     const done = (body['data'] as HistoryRow[]).filter(({ action }) => action === 'draft.linkMailed');
     expect(done).toMatchObject([{ actor: { name: 'admin' } }]);
   });
@@ -88,7 +88,7 @@ describe('a link to pay', () => {
       const { status, body } = await ask();
       return [status, body['key']];
     };
-    const applications = desk.test.connection.collection('applications');
+    const applications = fixture.test.connection.collection('applications');
     const set = async (fields: object) => applications.updateOne({ appId }, { $set: fields });
     const nothing = [409, 'paymentLink.nothing'];
     for (const state of ['returned', 'cancelled', 'rejected']) {
@@ -106,8 +106,8 @@ describe('a link to pay', () => {
 
   it('is for who may confirm payments; nobody else has one sent', async () => {
     expect((await ask('Employee')).status).toBe(403);
-    expect((await new Browser(desk.test.app).post(`/api/payment_link/${id}`)).status).toBe(401);
-    expect((await desk.as('Admin').post('/api/payment_link/000000000000000000000000')).status).toBe(404);
+    expect((await new Browser(fixture.test.app).post(`/api/payment_link/${id}`)).status).toBe(401);
+    expect((await fixture.as('Admin').post('/api/payment_link/000000000000000000000000')).status).toBe(404);
     expect(await queued()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ let office: SendBackFixture;
 beforeAll(async () => {
   office = await SendBackFixture.open();
 });
-afterAll(async () => office?.desk.test.close());
+afterAll(async () => office?.fixture.test.close());
 
 const asks = {
   'applicants.0.name': 'As on the licence.',
@@ -76,14 +76,16 @@ describe('who follows the link', () => {
         ],
       },
     });
-    const list = await office.desk.as('Employee').post(`/api/get_applications?search=${sent.form.appId}`, {});
+    const list = await office.fixture
+      .as('Employee')
+      .post(`/api/get_applications?search=${sent.form.appId}`, {});
     expect(list.body['data']).toMatchObject([{ _id: sent.id, state: 'paid', fixed: true }]);
     expect((await tracked(sent.token)).data).not.toHaveProperty('fix');
-    expect((await office.desk.as('Employee').post(`/api/verify_app/${sent.id}`, {})).status).toBe(200);
+    expect((await office.fixture.as('Employee').post(`/api/verify_app/${sent.id}`, {})).status).toBe(200);
   });
 
   it('of an unpaid application brings it back as unpaid', async () => {
-    const { id } = await office.desk.application();
+    const { id } = await office.fixture.application();
     await office.sendBack(id, { prant: 'Konkan?' });
     const answer = await office.fix(await office.token(id), { prant: 'Vidarbha' });
     expect(answer.status).toBe(200);
@@ -98,7 +100,7 @@ describe('who follows the link', () => {
     const typed = { 'applicants.0.phone': '+91 98123-45670', 'applicants.0.name': 'Dr. Asha Rao' };
     expect((await office.fix(token, typed)).status).toBe(200);
     expect((await office.detail(id)).applicants[0]).toMatchObject({ phone: '9812345670', name: 'Asha Rao' });
-    expect((await office.desk.stored(id))?.['applicants']).toMatchObject([{ phone: '+919812345670' }]);
+    expect((await office.fixture.stored(id))?.['applicants']).toMatchObject([{ phone: '+919812345670' }]);
   });
 
   it('may leave a value as it is when a message says why', async () => {
@@ -138,9 +140,9 @@ describe('what is refused stores nothing:', () => {
     values: Readonly<Record<string, string>>,
     error: object,
   ): Promise<void> => {
-    const before = await office.desk.stored(sent.id);
+    const before = await office.fixture.stored(sent.id);
     expect(await office.fix(sent.token, values)).toMatchObject({ status: 422, body: { errors: [error] } });
-    expect(await office.desk.stored(sent.id)).toEqual(before);
+    expect(await office.fixture.stored(sent.id)).toEqual(before);
   };
 
   it.each([
@@ -168,7 +170,7 @@ describe('what is refused stores nothing:', () => {
     const [sent, other] = [await office.sentBack(asks), await office.sentBack(asks)];
     const name = { 'applicants.0.name': 'Asha R. Verma' };
     await refused(sent, { ...name, [field]: await picture(other) }, { field, key: 'file.foreign' });
-    const signature = (await office.desk.stored(sent.id))?.['applicants'] as { signatureImage: string }[];
+    const signature = (await office.fixture.stored(sent.id))?.['applicants'] as { signatureImage: string }[];
     await refused(
       sent,
       { ...name, [field]: signature[0]?.signatureImage ?? '' },
@@ -180,15 +182,15 @@ describe('what is refused stores nothing:', () => {
   });
 
   it('a registration number by which the person has applied already', async () => {
-    const taken = await office.desk.application({ regno: 'DMC 4711' });
-    await office.desk.setState(taken.id, 'paid');
+    const taken = await office.fixture.application({ regno: 'DMC 4711' });
+    await office.fixture.setState(taken.id, 'paid');
     const sent = await office.sentBack({ 'applicants.0.regno': 'As on the licence.' });
-    const before = await office.desk.stored(sent.id);
+    const before = await office.fixture.stored(sent.id);
     expect(await office.fix(sent.token, { 'applicants.0.regno': 'dmc-4711' })).toMatchObject({
       status: 409,
       body: { key: 'submit.duplicate' },
     });
-    expect(await office.desk.stored(sent.id)).toEqual(before);
+    expect(await office.fixture.stored(sent.id)).toEqual(before);
   });
 
   it('a date of birth by which somebody is under 18: nobody has consented for them', async () => {
@@ -221,13 +223,13 @@ describe('the link', () => {
       office.fix(token, { prant: 'Vidarbha' }),
     ]);
     expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-    const stored = await office.desk.stored(id);
+    const stored = await office.fixture.stored(id);
     expect((await office.fix(token, { prant: 'Vidarbha' })).status).toBe(200);
     expect(await office.fix(token, { prant: 'Konkan' })).toMatchObject({
       status: 409,
       body: { key: 'fix.over' },
     });
-    expect(await office.desk.stored(id)).toEqual(stored);
+    expect(await office.fixture.stored(id)).toEqual(stored);
     expect(
       (stored?.['history'] as { event: string }[]).filter(({ event }) => event === 'fixPaid'),
     ).toHaveLength(1);
@@ -248,14 +250,14 @@ describe('the link', () => {
     expect((await tracked(one.token)).status).toBe(200);
     const view = await office.detail(one.id);
     const applicants = view.applicants.map((person) => ({ ...person, email: 'right@post.example' }));
-    expect((await office.desk.update({ ...view, applicants })).status).toBe(200);
+    expect((await office.fixture.update({ ...view, applicants })).status).toBe(200);
     expect(await tracked(one.token)).toMatchObject(unknown);
     expect(await office.fix(one.token, { prant: 'Vidarbha' })).toMatchObject(unknown);
   });
 
   it('shows no comment any more when the office has decided meanwhile', async () => {
     const { token, id } = await office.sentBack({ prant: 'Which?' });
-    await office.desk.setState(id, 'cancelled');
+    await office.fixture.setState(id, 'cancelled');
     expect((await tracked(token)).data).not.toHaveProperty('fix');
     expect(await office.fix(token, { prant: 'Vidarbha' })).toMatchObject({
       status: 409,
@@ -279,7 +281,7 @@ describe('the link', () => {
       picture(sent),
     ]);
     expect(answer.status).toBe(200);
-    expect((await office.desk.stored(sent.id))?.['applicants']).toMatchObject([{ profileImage: first }]);
+    expect((await office.fixture.stored(sent.id))?.['applicants']).toMatchObject([{ profileImage: first }]);
     expect(second).not.toBe(first);
   });
 });

@@ -8,12 +8,12 @@ let office: SendBackFixture;
 beforeAll(async () => {
   office = await SendBackFixture.open();
 });
-afterAll(async () => office?.desk.test.close());
+afterAll(async () => office?.fixture.test.close());
 
 const comments = { 'applicants.0.name': 'As on the licence, please.' };
 const inState = async (state: string): Promise<string> => {
-  const { id } = await office.desk.application();
-  if (state !== 'submitted') await office.desk.setState(id, state);
+  const { id } = await office.fixture.application();
+  if (state !== 'submitted') await office.fixture.setState(id, state);
   return id;
 };
 
@@ -32,11 +32,11 @@ describe('send_back', () => {
       },
     ]);
     expect(await office.mailsOf(id)).toBe(1);
-    const stored = await office.desk.stored(id);
+    const stored = await office.fixture.stored(id);
     expect(stored?.['history']).toContainEqual(
       expect.objectContaining({ event: 'sendBack', from: 'paid', to: 'returned' }),
     );
-    const [row] = await office.desk.test.connection
+    const [row] = await office.fixture.test.connection
       .collection('audit')
       .find({ action: 'application.sendBack', 'object.id': id })
       .toArray();
@@ -61,7 +61,7 @@ describe('send_back', () => {
   it('is 409 from a page that shows an older record, and stores nothing', async () => {
     const id = await inState('paid');
     const { updatedAt } = await office.detail(id);
-    const edited = await office.desk.update(await office.detail(id));
+    const edited = await office.fixture.update(await office.detail(id));
     expect(edited.status).toBe(200);
     expect(await office.sendBack(id, comments, { updatedAt })).toMatchObject({
       status: 409,
@@ -85,7 +85,7 @@ describe('send_back', () => {
     const { updatedAt } = await office.detail(id);
     const [sent, verified] = await Promise.all([
       office.sendBack(id, comments, { updatedAt }),
-      office.desk.as('Admin').post(`/api/verify_app/${id}`, {}),
+      office.fixture.as('Admin').post(`/api/verify_app/${id}`, {}),
     ]);
     const { state } = await office.detail(id);
     expect([sent.status, verified.status].filter((status) => status === 200)).toHaveLength(1);
@@ -94,8 +94,8 @@ describe('send_back', () => {
 
   it('frees the numbers that were reserved', async () => {
     const id = await inState('verified');
-    const { app, connection } = office.desk.test;
-    await office.desk.as('Admin').post(`/api/approval_documents/${id}`, {});
+    const { app, connection } = office.fixture.test;
+    await office.fixture.as('Admin').post(`/api/approval_documents/${id}`, {});
     await app
       .get(MembershipNumbers, { strict: false })
       .reserve('single', { applicationId: id, personIndex: 0 });
@@ -143,14 +143,14 @@ describe('send_back', () => {
 
   it('is for staff alone', async () => {
     const id = await inState('paid');
-    const { form } = await office.desk.application();
+    const { form } = await office.fixture.application();
     const body = {
       updatedAt: (await office.detail(id)).updatedAt,
       comments: [{ field: 'prant', text: 'x' }],
     };
     expect((await form.browser.post(`/api/send_back/${id}`, body)).status).toBe(401);
     expect(
-      (await office.desk.as('Employee').post('/api/send_back/65a000000000000000000001', body)).status,
+      (await office.fixture.as('Employee').post('/api/send_back/65a000000000000000000001', body)).status,
     ).toBe(404);
   });
 });

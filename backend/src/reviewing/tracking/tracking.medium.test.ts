@@ -13,19 +13,19 @@ const PHONE = '9876543210';
 
 beforeAll(async () => {
   office = await SendBackFixture.open();
-  const made = await office.desk.application();
+  const made = await office.fixture.application();
   ({ id } = made);
   ({ appId } = made.form);
   number = (await office.detail(id)).applicationNumber ?? '';
 });
-afterAll(async () => office?.desk.test.close());
+afterAll(async () => office?.fixture.test.close());
 
 const look = async (ref: string, contact: string) =>
-  office.desk
+  office.fixture
     .as('Employee')
     .get(`/api/application_status?${new URLSearchParams({ ref, contact }).toString()}`);
 const linksOf = async (applicationId: string): Promise<number> =>
-  office.desk.test.connection
+  office.fixture.test.connection
     .collection('outbox')
     .countDocuments({ job: 'application-link.mail', 'payload.applicationId': applicationId });
 
@@ -63,7 +63,7 @@ describe('application_status', () => {
   });
 
   it('finds a number without its letters also when others have come into force since', async () => {
-    const branding = office.desk.test.app.get(BrandingService, { strict: false });
+    const branding = office.fixture.test.app.get(BrandingService, { strict: false });
     const { version, branding: stored } = await branding.version();
     const before = { ...stored, signatories: stored.signatories.map((one) => ({ ...one })) };
     await branding.change({ kind: 'system' }, { version, branding: { ...before, numberPrefix: 'ABC' } });
@@ -118,7 +118,7 @@ describe('application_status', () => {
   });
 
   it('is 429 for who tries contacts of one number', async () => {
-    const { form } = await office.desk.application();
+    const { form } = await office.fixture.application();
     const statuses = [];
     for (let turn = 0; turn <= trackingLimits.lookupsPerReference.points; turn += 1) {
       statuses.push((await look(form.appId, `98${String(turn).padStart(8, '0')}`)).status);
@@ -130,7 +130,7 @@ describe('application_status', () => {
 
 describe('the link by mail', () => {
   it('is asked for once, and answered alike where there is no such application', async () => {
-    const { id: own, form } = await office.desk.application();
+    const { id: own, form } = await office.fixture.application();
     const known = await office.post('/api/application_link', { ref: form.appId, contact: EMAIL });
     const unknown = await office.post('/api/application_link', {
       ref: form.appId,
@@ -142,7 +142,7 @@ describe('the link by mail', () => {
   });
 
   it('goes out three times an hour at most', async () => {
-    const { id: own, form } = await office.desk.application();
+    const { id: own, form } = await office.fixture.application();
     for (let turn = 0; turn < 5; turn += 1) {
       const { status } = await office.post('/api/application_link', { ref: form.appId, contact: EMAIL });
       expect(status).toBe(200);
@@ -151,9 +151,9 @@ describe('the link by mail', () => {
   });
 
   it('of "already submitted" goes to the other application of the person, and is told to nobody', async () => {
-    const first = await office.desk.application({ regno: 'TRK 815' });
-    await office.desk.setState(first.id, 'paid');
-    const { form } = await office.desk.application();
+    const first = await office.fixture.application({ regno: 'TRK 815' });
+    await office.fixture.setState(first.id, 'paid');
+    const { form } = await office.fixture.application();
     const applicants = [{ regno: 'trk-815', dob: '1990-05-17' }];
     const saved = await form.openDraft();
     expect(saved.status).toBe(200);

@@ -27,7 +27,7 @@ const kitItem = async (item: string): Promise<KitItemView | undefined> =>
     (one) => one.item === item,
   );
 const audited = async (action: string): Promise<number> =>
-  office.world.connection.collection('audit').countDocuments({ action });
+  office.harness.connection.collection('audit').countDocuments({ action });
 const pdfType = 'application/pdf';
 
 describe('a file of the member kit', () => {
@@ -125,7 +125,7 @@ describe('a picture of branding', () => {
     expect(await office.put('branding/logo', large, 'image/png')).toMatchObject({ status: 200 });
     const { logo } = await shown();
     expect(logo).toMatch(/^\/api\/branding\/logo\/v[a-z0-9]+\.png$/);
-    const served = await office.world.app.inject({ url: logo });
+    const served = await office.harness.app.inject({ url: logo });
     expect(served.headers).toMatchObject({
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
@@ -135,13 +135,13 @@ describe('a picture of branding', () => {
       height: 84,
       hasAlpha: true,
     });
-    expect((await office.world.app.inject({ url: logo.replace(/v[a-z0-9]+/, 'v1') })).statusCode).toBe(404);
+    expect((await office.harness.app.inject({ url: logo.replace(/v[a-z0-9]+/, 'v1') })).statusCode).toBe(404);
     expect(
-      (await office.world.app.inject({ url: '/api/branding/logo/..%2f..%2fapplications' })).statusCode,
+      (await office.harness.app.inject({ url: '/api/branding/logo/..%2f..%2fapplications' })).statusCode,
     ).toBe(404);
     await office.ask('PUT', '/api/admin/branding/art/logo', { uploadId: 'none' });
     expect((await shown()).logo).toBe('');
-    expect((await office.world.app.inject({ url: logo })).statusCode).toBe(404);
+    expect((await office.harness.app.inject({ url: logo })).statusCode).toBe(404);
   });
 
   it('signatures are reduced to ink; documents are signed and sealed once both exist', async () => {
@@ -162,7 +162,7 @@ describe('a picture of branding', () => {
     expect(await inkIn(signed, seal)).toBeGreaterThan(0.95);
     expect(await shown()).not.toHaveProperty('art');
 
-    const [row] = await office.world.rows('branding');
+    const [row] = await office.harness.rows('branding');
     const key = (row as { value: { art: { signature1: string } } }).value.art.signature1;
     const corner = await sharp(await office.storage.get(key))
       .ensureAlpha()
@@ -187,12 +187,12 @@ describe('a guide video', () => {
     const { guideVideos, guideCaptions } = await shown();
     const address = guideVideos?.couple ?? '';
     expect(address).toMatch(/^\/api\/branding\/guide-couple\/v[a-z0-9]+\.mp4$/);
-    const led = await office.world.app.inject({ url: address });
+    const led = await office.harness.app.inject({ url: address });
     expect(led.statusCode).toBe(302);
     const part = await fetch(String(led.headers['location']), { headers: { range: 'bytes=0-99' } });
     expect([part.status, part.headers.get('content-type')]).toEqual([206, 'video/mp4']);
     expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(0, 100));
-    const captions = await office.world.app.inject({ url: guideCaptions?.couple?.hi ?? '' });
+    const captions = await office.harness.app.inject({ url: guideCaptions?.couple?.hi ?? '' });
     expect(captions.headers['content-type']).toBe('text/vtt');
     expect(captions.body).toBe(words);
 
@@ -200,7 +200,7 @@ describe('a guide video', () => {
     await office.ask('PUT', office.base('branding/guide-couple'), { uploadId: 'none' });
     expect(await shown()).not.toHaveProperty('guideVideos');
     expect(await shown()).not.toHaveProperty('guideCaptions');
-    expect((await office.world.app.inject({ url: address })).statusCode).toBe(404);
+    expect((await office.harness.app.inject({ url: address })).statusCode).toBe(404);
   });
 
   it('is refused when it is no video, like invalid captions', async () => {
@@ -234,8 +234,8 @@ const seal: Place = { left: 800, top: 788, width: 98, height: 98 };
 
 /** A certificate drawn by Upload Documents. */
 async function certificate(): Promise<Buffer> {
-  const admin = await office.world.staff('admin');
-  const { documents } = await admin.drawn(await admin.draw(await office.world.verified()));
+  const admin = await office.harness.staff('admin');
+  const { documents } = await admin.drawn(await admin.draw(await office.harness.verified()));
   const url =
     documents?.find(({ url: one }) => one.includes('certificate'))?.url ?? documents?.[0]?.url ?? '';
   return Buffer.from(await (await fetch(url)).arrayBuffer());

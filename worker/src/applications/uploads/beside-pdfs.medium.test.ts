@@ -11,23 +11,23 @@ import { drawingsWithin } from './testing/heavy-pdfs.js';
 
 jest.setTimeout(300_000);
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let staff: Person;
 
 beforeAll(async () => {
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('beside'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: 'smtp://127.0.0.1:1',
   });
-  ({ person: staff } = await world.staff('admin'));
+  ({ person: staff } = await harness.staff('admin'));
 });
-afterAll(async () => world?.close());
+afterAll(async () => harness?.close());
 
 /** Uploads a file of a new draft. @returns its key */
 async function put(bytes: Buffer, name: string, type: string): Promise<string> {
-  const drafts = world.app.get(DraftsService, { strict: false });
+  const drafts = harness.app.get(DraftsService, { strict: false });
   const { draft } = await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' }, undefined);
   const query = new URLSearchParams({ key: `applications/single/${draft.appId}/${name}`, contentType: type });
   const { body } = await staff.get(`/api/upload/signed-url?${query.toString()}`);
@@ -49,7 +49,7 @@ it('a valid picture is inspected while fifty endless PDFs are queued (F27)', asy
   ];
   // Requesting the state starts each inspection, the PDFs first.
   for (const key of [...pdfs, ...pictures]) expect(await stateOf(key)).toBe('checking');
-  await world.startWorker();
+  await harness.startWorker();
   for (const key of pictures) await eventually(async () => (await stateOf(key)) === 'ok');
   const states = await Promise.all(pdfs.map(stateOf));
   // Two at a time take five seconds each: most of them are still queued.

@@ -21,7 +21,7 @@ const pdfType = 'application/pdf';
 
 describe('a document of a notice', () => {
   const stored = async (id: string): Promise<Record<string, unknown>> => {
-    const rows = await office.world.connection.collection('assets').find({ owner: noticeId }).toArray();
+    const rows = await office.harness.connection.collection('assets').find({ owner: noticeId }).toArray();
     return rows.find(({ _id }) => String(_id) === id) ?? {};
   };
   const kept = async (slot: AssetSlot, bytes: Buffer, contentType: string) => {

@@ -21,7 +21,7 @@ import {
 } from './testing/storage-fault-proxy.js';
 
 let proxy: StorageFaultProxy;
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let staff: Person;
 let storage: StorageService;
 let appId: string;
@@ -33,19 +33,19 @@ beforeAll(async () => {
     const [, , ...parts] = path.split('?')[0]?.split('/') ?? [];
     await storage.put(parts.join('/'), body, 'image/jpeg');
   });
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('trouble'),
     redisUrl: await testRedisUrl(),
     storage: { ...servers, S3_ENDPOINT: proxy.url, S3_PUBLIC_ENDPOINT: endpoint },
     smtpUrl: 'smtp://127.0.0.1:1',
   });
-  storage = new StorageService(loadConfig({ ...world.env, S3_ENDPOINT: endpoint }), new Clock());
-  ({ person: staff } = await world.staff('admin'));
-  await world.startWorker();
+  storage = new StorageService(loadConfig({ ...harness.env, S3_ENDPOINT: endpoint }), new Clock());
+  ({ person: staff } = await harness.staff('admin'));
+  await harness.startWorker();
 });
 afterAll(async () => {
   storage?.onApplicationShutdown();
-  await world?.close();
+  await harness?.close();
   await proxy?.close();
 });
 
@@ -56,7 +56,7 @@ async function put(
   type = 'image/jpeg',
   size?: number,
 ): Promise<string> {
-  const drafts = world.app.get(DraftsService, { strict: false });
+  const drafts = harness.app.get(DraftsService, { strict: false });
   ({ appId } = (await drafts.open({ kind: 'visitor' }, undefined, { appType: 'single' }, undefined)).draft);
   const wanted = `applications/single/${appId}/${slot}`;
   const query = new URLSearchParams({
@@ -92,7 +92,7 @@ describe('a faulty storage during an inspection (F19, F20)', () => {
     proxy.inject(method, trouble, times);
     expect(await finding(key)).toMatchObject({ state: 'ok' });
     expect(proxy.left()).toBe(0);
-    const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
+    const file = await harness.app.get(FilesRepository, { strict: false }).byKey(key);
     expect((await storage.head(key))?.bytes).toBe(file?.bytes);
     expect(await storage.exists(file?.thumbnailKey ?? '')).toBe(true);
     await eventually(async () => !(await storage.exists(file?.incomingKey ?? '')));
@@ -103,7 +103,7 @@ describe('a faulty storage during an inspection (F19, F20)', () => {
     proxy.inject('PUT', 'half-sent', 1);
     expect(await finding(key)).toMatchObject({ state: 'ok' });
     expect(proxy.left()).toBe(0);
-    const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
+    const file = await harness.app.get(FilesRepository, { strict: false }).byKey(key);
     expect((await storage.get(key)).length).toBe(file?.bytes);
     expect(readPicturePdf(await storage.get(key)).pictures).toHaveLength(1);
   });
@@ -122,7 +122,7 @@ describe('a faulty storage during an inspection (F19, F20)', () => {
     proxy.inject('PUT', 'refuse', 1_000_000);
     await staff.get(`/api/uploads/${key}`);
     await eventually(async () => proxy.left() < 1_000_000);
-    const file = await world.app.get(FilesRepository, { strict: false }).byKey(key);
+    const file = await harness.app.get(FilesRepository, { strict: false }).byKey(key);
     expect(file).toMatchObject({ state: 'checking' });
     expect(file?.sha256).toBeUndefined();
     proxy.inject('PUT', 'refuse', 0);

@@ -10,30 +10,30 @@ import { type CrashFixture, openCrashFixture } from '../../reviewing/approval/te
 
 jest.setTimeout(300_000);
 
-let scene: CrashFixture;
+let crash: CrashFixture;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  crash = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 describe('a worker that is killed with -9 while it writes an export', () => {
   it('is followed by one that begins again: one file with all rows, recorded once, and nothing else in the storage', async () => {
     for (const name of ['Asha Verma', 'Ravi Iyer', 'Zarina Khan']) {
-      await scene.world.paid({ persons: [{ name }] });
+      await crash.harness.paid({ persons: [{ name }] });
     }
-    const { person } = scene.admin;
-    const storage = scene.world.app.get(StorageService, { strict: false });
+    const { person } = crash.admin;
+    const storage = crash.harness.app.get(StorageService, { strict: false });
     for (const place of ['half:export.write', 'unrecorded:export.write']) {
       const body = { what: 'applications', format: 'xlsx' };
       const asked = await person.post('/api/admin/exports', body);
       const { runId } = asked.body['data'] as { runId: string };
-      const killed = await scene.startWorker(place);
+      const killed = await crash.startWorker(place);
       await killed.ended;
       expect([place, killed.whyEnded()]).toEqual([place, 'worker ended with SIGKILL']);
-      const worker = await scene.startWorker();
+      const worker = await crash.startWorker();
       const run = await eventually(async () => {
-        const { state, steps } = await scene.admin.run(runId);
+        const { state, steps } = await crash.admin.run(runId);
         return state === 'done' && steps;
       }, 60_000);
       expect(run).toMatchObject([{ name: 'write', state: 'done' }]);
@@ -42,13 +42,15 @@ describe('a worker that is killed with -9 while it writes an export', () => {
         expect.stringMatching(/new-applicants-data-backup-.*\.xlsx$/),
       ]);
       expect(await storage.abandonUploads(`exports/${runId}/`)).toBe(0);
-      expect(await scene.world.rows('runs', { 'result.rows': 3 })).toHaveLength(
+      expect(await crash.harness.rows('runs', { 'result.rows': 3 })).toHaveLength(
         place === 'half:export.write' ? 1 : 2,
       );
-      expect(await scene.world.rows('audit', { action: 'export.made', 'object.id': runId })).toHaveLength(1);
+      expect(await crash.harness.rows('audit', { action: 'export.made', 'object.id': runId })).toHaveLength(
+        1,
+      );
       // Who was in it is known once too; what the killed one wrote of that counts for nothing.
-      expect(await scene.world.rows('disclosures')).toHaveLength(place === 'half:export.write' ? 1 : 2);
-      const counted = await scene.world.rows('disclosed_persons', { unfinishedSince: { $exists: false } });
+      expect(await crash.harness.rows('disclosures')).toHaveLength(place === 'half:export.write' ? 1 : 2);
+      const counted = await crash.harness.rows('disclosed_persons', { unfinishedSince: { $exists: false } });
       expect(counted.map(({ persons }) => (persons as unknown[]).length)).toEqual(
         place === 'half:export.write' ? [3] : [3, 3],
       );

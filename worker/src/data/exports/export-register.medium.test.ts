@@ -15,12 +15,12 @@ import {
 
 type Member = Parameters<typeof shadowOf>[0] & Record<string, unknown>;
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let chief: Person;
 let admin: Person;
 const ids = new Map<string, string>();
 beforeAll(async () => {
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('export-register'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -33,19 +33,19 @@ beforeAll(async () => {
   const couple = randomBytes(12).toString('hex');
   const [asha, ravi] = [memberOf('A1', 'Goa', couple, 0), memberOf('A2', 'Goa', couple, 1)];
   Object.assign(asha, { appType: 'couple', couple: coupleFieldsOf([asha, ravi]) });
-  const filed = await world.paid({ persons: [{ name: 'Kiran Rao' }] });
+  const filed = await harness.paid({ persons: [{ name: 'Kiran Rao' }] });
   const rows = [asha, ravi, memberOf('Z1', 'Bihar'), memberOf('K1', 'Assam', filed)];
-  const { insertedIds } = await world.connection.collection('members').insertMany(rows);
+  const { insertedIds } = await harness.connection.collection('members').insertMany(rows);
   rows.forEach(({ memNo }, index) => ids.set(String(memNo), String(insertedIds[index])));
-  await world.startWorker();
+  await harness.startWorker();
 }, 120_000);
-afterAll(async () => world?.close());
+afterAll(async () => harness?.close());
 
 async function employ(username: string, role: Role): Promise<Person> {
-  const staff = world.app.get(StaffService, { strict: false });
+  const staff = harness.app.get(StaffService, { strict: false });
   await staff.create({ kind: 'system' }, { username, role, email: `${username}@portal.example`, password });
-  const { body } = await world.person().post('/api/admin/login', { username, password });
-  return world.person(String(body['accessToken']));
+  const { body } = await harness.person().post('/api/admin/login', { username, password });
+  return harness.person(String(body['accessToken']));
 }
 
 function memberOf(
@@ -117,8 +117,8 @@ it('an export of applications is in the register of who became a member by one',
 }, 60_000);
 
 it('an export of transactions is in the register of whose application was paid', async () => {
-  const [application] = await world.rows('applications');
-  await world.connection.collection<{ _id: string }>('payments').insertOne({
+  const [application] = await harness.rows('applications');
+  await harness.connection.collection<{ _id: string }>('payments').insertOne({
     ...{ _id: 'pay_Kiran0000001', appId: application?.['appId'], amount: 100, currency: 'INR' },
     ...{ state: 'captured', amountRefunded: 0, createdAt: new Date(), updatedAt: new Date() },
   });
@@ -132,7 +132,7 @@ it('says that there was a search or a selection, and not for whom', async () => 
   await made(admin, { what: 'members', format: 'csv', filter: '{"q":"Z1","prant":"Bihar"}' });
   await made(admin, { what: 'members', format: 'csv', filter: JSON.stringify({ id: [zarina] }) });
   expect((await registerOf('Z1')).map(({ filter }) => filter)).toEqual(['id', 'prant: Bihar; search']);
-  expect(JSON.stringify(await world.rows('disclosures'))).not.toMatch(new RegExp(`Z1|${zarina}`));
+  expect(JSON.stringify(await harness.rows('disclosures'))).not.toMatch(new RegExp(`Z1|${zarina}`));
 }, 60_000);
 
 it('a documented call that answers the rows itself counts likewise', async () => {
@@ -145,7 +145,7 @@ it('a documented call that answers the rows itself counts likewise', async () =>
 
 it('a file that never was finished is in nobody’s register', async () => {
   const before = await registerOf('Z1');
-  await world.connection.collection('disclosed_persons').insertOne({
+  await harness.connection.collection('disclosed_persons').insertOne({
     ...{ disclosureId: new mongoose.Types.ObjectId(), unfinishedSince: new Date() },
     persons: [new mongoose.Types.ObjectId(ids.get('Z1'))],
   });
@@ -154,9 +154,9 @@ it('a file that never was finished is in nobody’s register', async () => {
 
 it('is for who reads members: no Employee, nobody without a log-in, and of nobody who is no member', async () => {
   const path = `/api/member_recipients/${ids.get('A1')}`;
-  const employee = (await world.staff('employee')).person;
+  const employee = (await harness.staff('employee')).person;
   expect((await employee.get(path)).status).toBe(403);
-  expect((await world.person().get(path)).status).toBe(401);
+  expect((await harness.person().get(path)).status).toBe(401);
   expect((await admin.get(`/api/member_recipients/${randomBytes(12).toString('hex')}`)).status).toBe(404);
   expect((await admin.get('/api/member_recipients/nobody')).status).toBe(404);
 });

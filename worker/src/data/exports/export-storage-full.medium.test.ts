@@ -11,23 +11,23 @@ import {
   type Person,
 } from '../../reviewing/approval/testing/approval-harness.js';
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let door: StorageFaultProxy;
 let admin: Person;
 beforeAll(async () => {
   const storage = await testStorage();
   door = await startStorageFaultProxy(storage);
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('full-storage'),
     redisUrl: await testRedisUrl(),
     storage: { ...storage, S3_ENDPOINT: `http://127.0.0.1:${door.port}` },
     smtpUrl: 'smtp://127.0.0.1:9',
   });
-  admin = (await world.staff('admin')).person;
-  await world.startWorker();
+  admin = (await harness.staff('admin')).person;
+  await harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await door?.close();
 });
 
@@ -43,15 +43,15 @@ async function exported(): Promise<{ id: string; state: string; error?: { key: s
 }
 
 it('an export that the storage has no room for fails with this reason, leaves nothing there, and works when there is room', async () => {
-  await world.paid({ persons: [{ name: 'Asha Verma' }] });
+  await harness.paid({ persons: [{ name: 'Asha Verma' }] });
   // The receipt of the payment is stored in these moments, too.
   door.fill(1, 'exports/');
   const full = await exported();
   expect(full).toMatchObject({ state: 'failed', error: { key: 'export.storageFull' } });
   expect(door.left()).toBe(0);
-  const storage = world.app.get(StorageService, { strict: false });
+  const storage = harness.app.get(StorageService, { strict: false });
   expect(await storage.list(`exports/${full.id}/`)).toEqual([]);
   expect(await storage.abandonUploads(`exports/${full.id}/`)).toBe(0);
-  expect(await world.rows('disclosures')).toEqual([]);
+  expect(await harness.rows('disclosures')).toEqual([]);
   expect(await exported()).toMatchObject({ state: 'done' });
 });

@@ -14,10 +14,10 @@ import { memberAt } from './testing/stored-members.js';
 
 type Held = Awaited<ReturnType<ApprovalHarness['app']['inject']>>;
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 const tokens = new Map<string, string>();
 beforeAll(async () => {
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('exports'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -29,17 +29,17 @@ beforeAll(async () => {
   await employ('clerk', 'Employee');
   await again('chief');
   await members().insertMany(Array.from({ length: 1_200 }, (_none, index) => memberAt(index)));
-  await world.startWorker();
+  await harness.startWorker();
 }, 120_000);
-afterAll(async () => world?.close());
+afterAll(async () => harness?.close());
 
-const members = () => world.connection.collection('members');
+const members = () => harness.connection.collection('members');
 
 async function employ(username: string, role: Role, grants: Permission[] = []): Promise<void> {
-  const staff = world.app.get(StaffService, { strict: false });
+  const staff = harness.app.get(StaffService, { strict: false });
   const person = { username, role, email: `${username}@portal.example`, password, grants };
   await staff.create({ kind: 'system' }, person);
-  const { body } = await world.person().post('/api/admin/login', { username, password });
+  const { body } = await harness.person().post('/api/admin/login', { username, password });
   tokens.set(username, String(body['accessToken']));
 }
 async function ask(
@@ -49,7 +49,7 @@ async function ask(
   payload?: object,
 ): Promise<Held> {
   const headers = { authorization: `Bearer ${tokens.get(who) ?? ''}` };
-  return world.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+  return harness.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
 }
 const again = async (who: string) => ask(who, 'POST', '/api/admin/reauth', { password });
 
@@ -110,7 +110,7 @@ describe('an export of everything', () => {
     ]);
     expect(about.get('Checksum')).toBe(checksumOf(rows));
     expect(item.file?.sha256).toBe(checksumOf(rows));
-    const audited = await world.rows('audit', { 'object.id': id });
+    const audited = await harness.rows('audit', { 'object.id': id });
     expect(audited.sort((a, b) => String(a['action']).localeCompare(String(b['action'])))).toMatchObject([
       { action: 'export.asked', after: { what: 'members', rows: 1_200, details: true } },
       { action: 'export.downloaded', after: { rows: 1_200 } },
@@ -160,12 +160,12 @@ describe('an export of everything', () => {
     ] as const) {
       expect([who, url, (await ask(who, method, url)).statusCode]).toEqual([who, url, 404]);
     }
-    const storage = world.app.get(StorageService, { strict: false });
+    const storage = harness.app.get(StorageService, { strict: false });
     const [before] = await storage.list(`exports/${id}/`);
     expect(before?.key).toContain('member-data-backup-');
     const _id = new mongoose.Types.ObjectId(id);
     const at = async (state: string) =>
-      world.connection.collection('runs').updateOne({ _id }, { $set: { state } });
+      harness.connection.collection('runs').updateOne({ _id }, { $set: { state } });
     await at('running');
     expect((await ask('own', 'DELETE', `/api/admin/exports/${id}`)).statusCode).toBe(409);
     await at('done');
@@ -214,7 +214,7 @@ describe('exports while people work', () => {
   }, 120_000);
 
   it('contain nothing written while they are read', async () => {
-    const sources = world.app.get(ExportSources, { strict: false });
+    const sources = harness.app.get(ExportSources, { strict: false });
     const read = await sources.inSnapshot(async (session) => {
       const { total, batches } = await sources.open(
         { what: 'members', columns: ['mem_no'], details: false, readsMembers: true },
@@ -235,14 +235,14 @@ describe('exports while people work', () => {
   });
 
   it('can be cancelled before they start, leaving nothing', async () => {
-    await world.stopWorker();
+    await harness.stopWorker();
     const id = await make('own', { ...goa, format: 'csv' });
     expect((await ask('own', 'DELETE', `/api/admin/exports/${id}`)).statusCode).toBe(409);
     expect((await ask('own', 'POST', `/api/admin/exports/${id}/file`)).statusCode).toBe(409);
     expect((await ask('own', 'POST', `/api/runs/${id}/cancel`)).statusCode).toBe(200);
-    await world.startWorker();
+    await harness.startWorker();
     expect(await ended('own', id)).toMatchObject({ state: 'cancelled' });
-    const storage = world.app.get(StorageService, { strict: false });
+    const storage = harness.app.get(StorageService, { strict: false });
     expect(await storage.list(`exports/${id}/`)).toEqual([]);
   }, 60_000);
 });
@@ -269,7 +269,7 @@ describe('the documented calls', () => {
     expect((await ask('own', 'GET', '/api/downloadAllCouplesData')).statusCode).toBe(403);
     expect(data(await ask('own', 'GET', '/api/get_all_new_members'))).toEqual([]);
     expect((await ask('clerk', 'GET', '/api/get_all_new_members')).statusCode).toBe(403);
-    const read = await world.rows('audit', { action: 'export.read', 'object.id': 'members' });
+    const read = await harness.rows('audit', { action: 'export.read', 'object.id': 'members' });
     const after = read.map((row) => row['after'] as { rows: number; filter: object; details: boolean });
     expect(after.sort((a, b) => b.rows - a.rows)).toMatchObject([
       { rows: 1_200, details: true, filter: {} },

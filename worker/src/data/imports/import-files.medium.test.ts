@@ -5,25 +5,25 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing
 import { pdf } from '../../applications/uploads/testing/build-pdf.js';
 import { photo } from '../../applications/uploads/testing/build-picture.js';
 import { type ZipEntry, zipOf } from './testing/build-zip.js';
-import { FilesWorld, people } from './testing/files-world.js';
-import { lines } from './testing/register-desk.js';
+import { ImportFilesFixture, people } from './testing/import-files-fixture.js';
+import { lines } from './testing/register-fixture.js';
 
 jest.setTimeout(300_000);
 
-let at: FilesWorld;
+let at: ImportFilesFixture;
 beforeAll(async () => {
-  at = await FilesWorld.start({
+  at = await ImportFilesFixture.start({
     mongoUri: testMongoUri('import-files'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
     smtpUrl: 'smtp://127.0.0.1:9',
   });
 });
-afterAll(async () => at?.world.close());
+afterAll(async () => at?.harness.close());
 
 /** What the sheet about photos and papers says, row by row. */
 async function report(id: string): Promise<string[][]> {
-  const { body } = await at.desk.ask(id, 'files-report');
+  const { body } = await at.fixture.ask(id, 'files-report');
   const answer = await fetch((body['data'] as { url: string }).url);
   const book = new ExcelJS.Workbook();
   await book.xlsx.load(await answer.arrayBuffer());
@@ -53,7 +53,7 @@ describe('a zip with photos and documents', () => {
       ])
       .png()
       .toBuffer();
-    const id = await at.desk.importedWithFiles(
+    const id = await at.fixture.importedWithFiles(
       people(
         1,
         { profile_image: 'फोटो/अनीता.JPG', signature_image: 'sign1.png', cert_image: 'reg1.pdf' },
@@ -61,11 +61,11 @@ describe('a zip with photos and documents', () => {
         { profile_image: 'BOTH.jpg' },
       ),
     );
-    expect((await at.desk.view(id)).files).toMatchObject({
+    expect((await at.fixture.view(id)).files).toMatchObject({
       counts: { missing: 5, ok: 0 },
       ...{ zips: [], hasReport: false, mayBring: true },
     });
-    const { files } = await at.desk.takenFrom(
+    const { files } = await at.fixture.takenFrom(
       id,
       zipOf([
         { name: 'अनीता.jpg', body: at.face },
@@ -88,7 +88,7 @@ describe('a zip with photos and documents', () => {
     });
     const application = await at.application(first.applicationId);
     expect(application).toMatchObject({ applicants: [first.applicant] });
-    const [stored] = await at.world.rows('files', { key: first.applicant.profileImage });
+    const [stored] = await at.harness.rows('files', { key: first.applicant.profileImage });
     expect(stored).toMatchObject({
       ...{ state: 'ok', owner: 'application', ownerId: application?.['appId'], slot: 'profile_image' },
       ...{ person: 0, appType: 'old', width: 320, height: 400 },
@@ -98,35 +98,35 @@ describe('a zip with photos and documents', () => {
     expect((await at.member('MH/2')).applicant.profileImage).toMatch(/^applications\/old\/MH_2\//);
     expect((await at.member('3')).applicant.profileImage).toMatch(/^applications\/old\/3\//);
     // Staff see them with the record, and nothing is left of the zip.
-    const detail = await at.desk.person.get(`/api/get_applications/${first.applicationId}`);
+    const detail = await at.fixture.person.get(`/api/get_applications/${first.applicationId}`);
     expect(JSON.stringify(detail.body)).toContain('/profile_image.jpg');
     await at.zipsGone(id);
     expect(await report(id)).toEqual([['Photos.zip', 'nobody.jpg']]);
-    expect(await at.world.rows('audit', { action: 'import.files' })).toHaveLength(5);
+    expect(await at.harness.rows('audit', { action: 'import.files' })).toHaveLength(5);
   });
 
   it('of 40 pictures is processed completely in the background after the import', async () => {
-    const id = await at.desk.importedWithFiles(
+    const id = await at.fixture.importedWithFiles(
       people(1001, ...Array.from({ length: 40 }, (_none, index) => ({ profile_image: `p${index}.jpg` }))),
     );
     const small = await photo(60, 75).jpeg({ quality: 30 }).toBuffer();
     const entries = Array.from({ length: 40 }, (_none, index) => ({ name: `p${index}.jpg`, body: small }));
-    const { state, counts, files } = await at.desk.readZip(
+    const { state, counts, files } = await at.fixture.readZip(
       id,
-      await at.desk.bringZip(id, zipOf(entries)),
+      await at.fixture.bringZip(id, zipOf(entries)),
       270_000,
     );
     expect({ state, imported: counts.imported, ok: files?.counts.ok }).toEqual({
       ...{ state: 'imported', imported: 40, ok: 40 },
     });
-    const keys = (await at.world.rows('members', { memNo: /^10\d\d$/ })).map(
+    const keys = (await at.harness.rows('members', { memNo: /^10\d\d$/ })).map(
       ({ applicant }) => (applicant as { readonly profileImage: string }).profileImage,
     );
     expect(new Set(keys).size).toBe(40);
   });
 
   it('reports rejected files with the messages of the form; a corrected zip adds only the missing ones', async () => {
-    const id = await at.desk.importedWithFiles(
+    const id = await at.fixture.importedWithFiles(
       people(
         2001,
         { profile_image: 'good.jpg' },
@@ -138,7 +138,7 @@ describe('a zip with photos and documents', () => {
       ),
     );
     const large: ZipEntry = { name: 'large.jpg', body: Buffer.alloc(6 * 1024 * 1024), isPacked: true };
-    const { files } = await at.desk.takenFrom(
+    const { files } = await at.fixture.takenFrom(
       id,
       zipOf([
         { name: 'good.jpg', body: at.face },
@@ -162,7 +162,7 @@ describe('a zip with photos and documents', () => {
       ['7', '2006', 'twin.jpg', 'Missing', expect.stringContaining('several files of this name')],
     ]);
     const before = (await at.member('2001')).applicant.profileImage;
-    const again = await at.desk.takenFrom(
+    const again = await at.fixture.takenFrom(
       id,
       zipOf(['good.jpg', 'text.jpg', 'later.jpg', 'twin.jpg'].map((name) => ({ name, body: at.face }))),
     );
@@ -172,47 +172,50 @@ describe('a zip with photos and documents', () => {
   });
 
   it('does not replace files that the member already has', async () => {
-    const id = await at.desk.importedWithFiles(people(2101, { profile_image: 'a.jpg' }));
-    await at.world.connection
+    const id = await at.fixture.importedWithFiles(people(2101, { profile_image: 'a.jpg' }));
+    await at.harness.connection
       .collection('members')
       .updateOne({ memNo: '2101' }, { $set: { 'applicant.profileImage': 'applications/old/x' } });
-    const { files } = await at.desk.takenFrom(id, zipOf([{ name: 'a.jpg', body: at.face }]));
+    const { files } = await at.fixture.takenFrom(id, zipOf([{ name: 'a.jpg', body: at.face }]));
     expect(files?.counts).toMatchObject({ kept: 1, ok: 0 });
     expect((await at.member('2101')).applicant.profileImage).toBe('applications/old/x');
     expect(await at.keysUnder('applications/old/2101/')).toEqual([]);
   });
 
   it('is read once on repeated requests; another zip is rejected meanwhile', async () => {
-    const id = await at.desk.importedWithFiles(people(4001, { profile_image: 'a.jpg' }));
-    await at.world.stopWorker();
-    const zipId = await at.desk.bringZip(id, zipOf([{ name: 'a.jpg', body: at.face }]));
-    const answers = await Promise.all([1, 2, 3].map(async () => at.desk.ask(id, `zips/${zipId}/read`)));
+    const id = await at.fixture.importedWithFiles(people(4001, { profile_image: 'a.jpg' }));
+    await at.harness.stopWorker();
+    const zipId = await at.fixture.bringZip(id, zipOf([{ name: 'a.jpg', body: at.face }]));
+    const answers = await Promise.all([1, 2, 3].map(async () => at.fixture.ask(id, `zips/${zipId}/read`)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await expect(at.desk.bringZip(id, zipOf([{ name: 'b.jpg', body: at.face }]))).rejects.toThrow(
+    await expect(at.fixture.bringZip(id, zipOf([{ name: 'b.jpg', body: at.face }]))).rejects.toThrow(
       'import.zip.busy',
     );
-    expect(await at.desk.ask(id, 'delete')).toMatchObject({ status: 409, body: { key: 'import.zip.busy' } });
-    expect((await at.desk.view(id)).files).toMatchObject({ mayBring: false });
-    await at.world.startWorker();
-    expect((await at.desk.readZip(id, zipId)).files?.counts.ok).toBe(1);
-    expect(await at.world.rows('runs', { kind: 'import-files', 'data.zipId': zipId })).toHaveLength(1);
+    expect(await at.fixture.ask(id, 'delete')).toMatchObject({
+      status: 409,
+      body: { key: 'import.zip.busy' },
+    });
+    expect((await at.fixture.view(id)).files).toMatchObject({ mayBring: false });
+    await at.harness.startWorker();
+    expect((await at.fixture.readZip(id, zipId)).files?.counts.ok).toBe(1);
+    expect(await at.harness.rows('runs', { kind: 'import-files', 'data.zipId': zipId })).toHaveLength(1);
   });
 
   it('requires a completed import that names files, a .zip name, and the uploaded file', async () => {
-    const plain = await at.desk.checked(lines(1, 4101));
+    const plain = await at.fixture.checked(lines(1, 4101));
     const zip = { name: 'a.zip', size: 10 };
-    expect(await at.desk.ask(plain, 'zips', zip)).toMatchObject({ status: 409 });
-    await at.desk.import(plain);
-    expect(await at.desk.ask(plain, 'zips', zip)).toMatchObject({ body: { key: 'import.zip.noNames' } });
-    expect((await at.desk.view(plain)).files).toBeUndefined();
-    const id = await at.desk.importedWithFiles(people(4201, { profile_image: 'a.jpg' }));
-    expect((await at.desk.ask(id, 'zips', { ...zip, name: 'a.rar' })).status).toBe(422);
-    expect((await at.desk.ask(id, 'zips', { ...zip, size: 500 * 1024 * 1024 + 1 })).status).toBe(422);
-    const { body } = await at.desk.ask(id, 'zips', zip);
+    expect(await at.fixture.ask(plain, 'zips', zip)).toMatchObject({ status: 409 });
+    await at.fixture.import(plain);
+    expect(await at.fixture.ask(plain, 'zips', zip)).toMatchObject({ body: { key: 'import.zip.noNames' } });
+    expect((await at.fixture.view(plain)).files).toBeUndefined();
+    const id = await at.fixture.importedWithFiles(people(4201, { profile_image: 'a.jpg' }));
+    expect((await at.fixture.ask(id, 'zips', { ...zip, name: 'a.rar' })).status).toBe(422);
+    expect((await at.fixture.ask(id, 'zips', { ...zip, size: 500 * 1024 * 1024 + 1 })).status).toBe(422);
+    const { body } = await at.fixture.ask(id, 'zips', zip);
     const { zipId } = body['data'] as { zipId: string };
-    expect(await at.desk.ask(id, `zips/${zipId}/read`)).toMatchObject({
+    expect(await at.fixture.ask(id, `zips/${zipId}/read`)).toMatchObject({
       body: { key: 'import.notUploaded' },
     });
-    expect((await at.desk.ask(plain, `zips/${zipId}/read`)).status).toBe(404);
+    expect((await at.fixture.ask(plain, `zips/${zipId}/read`)).status).toBe(404);
   });
 });

@@ -16,11 +16,11 @@ import {
 
 const password = 'vk7-qz-mfx';
 
-let world: ApprovalHarness;
+let harness: ApprovalHarness;
 let asha: Person;
 let zarina: Person;
 beforeAll(async () => {
-  world = await ApprovalHarness.start({
+  harness = await ApprovalHarness.start({
     mongoUri: testMongoUri('own-data'),
     redisUrl: await testRedisUrl(),
     storage: await testStorage(),
@@ -29,12 +29,12 @@ beforeAll(async () => {
   asha = await memberOf('8400', 'Asha Verma', 'asha@home.example');
   zarina = await memberOf('8401', 'Zarina Khan', 'zarina@home.example');
 }, 120_000);
-afterAll(async () => world?.close());
+afterAll(async () => harness?.close());
 
 /** Somebody who is a member, and logged in. */
 async function memberOf(memNo: string, name: string, email: string): Promise<Person> {
-  const { app } = world;
-  const id = await world.paid({ persons: [{ name, email, registrationNumber: memNo }] });
+  const { app } = harness;
+  const id = await harness.paid({ persons: [{ name, email, registrationNumber: memNo }] });
   const application = await app.get(ApplicationStore, { strict: false }).byId(id);
   if (application === undefined) throw new Error('There is no application');
   const { activationCode } = await app
@@ -42,12 +42,12 @@ async function memberOf(memNo: string, name: string, email: string): Promise<Per
     .run(systemActor, async (tx) =>
       app.get(MembersService, { strict: false }).create(tx, application, 0, memNo, '2026-11-20'),
     );
-  await world.connection
+  await harness.connection
     .collection('applications')
     .updateOne({ appId: application.appId }, { $set: { state: 'approved' } });
   const logIn = async (secret: string | undefined): Promise<Person> => {
-    const { body } = await world.person().post(calls.memberLogin.path, { memNo, password: secret });
-    return world.person(String(body['accessToken']));
+    const { body } = await harness.person().post(calls.memberLogin.path, { memNo, password: secret });
+    return harness.person(String(body['accessToken']));
   };
   await (await logIn(activationCode)).post(calls.memberResetPassword.path, { password });
   return logIn(password);
@@ -82,31 +82,31 @@ it('is drawn once for repeated requests, with the content of the JSON', async ()
     [200, { data: { state: 'drawing' } }],
     [200, { data: { state: 'drawing' } }],
   ]);
-  expect(await world.rows('runs', { kind: 'own-data' })).toHaveLength(1);
-  expect(await world.rows('audit', { action: 'ownData.asked' })).toHaveLength(1);
-  await world.startWorker();
+  expect(await harness.rows('runs', { kind: 'own-data' })).toHaveLength(1);
+  expect(await harness.rows('audit', { action: 'ownData.asked' })).toHaveLength(1);
+  await harness.startWorker();
   const text = await textAt((await drawn(asha)).url);
   const json = (await asha.get(calls.getOwnData.path)).body as unknown as OwnData;
   for (const said of ['8400', 'Asha Verma', 'asha@home.example', json.record.appId, 'Who received your data'])
     expect(text).toContain(said);
   expect(text).not.toMatch(/Zarina|8401/);
-  expect(await world.rows('runs', { kind: 'own-data' })).toHaveLength(1);
+  expect(await harness.rows('runs', { kind: 'own-data' })).toHaveLength(1);
 }, 90_000);
 
 it('is available to the member only, not to others, staff or visitors', async () => {
   expect(await fileOf(zarina)).toEqual({ state: 'none' });
-  const admin = (await world.staff()).person;
+  const admin = (await harness.staff()).person;
   expect([(await admin.get(path)).status, (await admin.post(path)).status]).toEqual([403, 403]);
-  expect([(await world.person().get(path)).status, (await world.person().post(path)).status]).toEqual([
+  expect([(await harness.person().get(path)).status, (await harness.person().post(path)).status]).toEqual([
     401, 401,
   ]);
-  const [run] = await world.rows('runs', { kind: 'own-data' });
+  const [run] = await harness.rows('runs', { kind: 'own-data' });
   expect((await admin.get(`/api/runs/${String(run?.['_id'])}`)).status).toBe(404);
 });
 
 it('is regenerated in the current language on a later request', async () => {
   const { url } = await fileOf(asha);
-  const logins = world.connection.collection('member_logins');
+  const logins = harness.connection.collection('member_logins');
   expect((await logins.updateOne({ memNo: '8400' }, { $set: { language: 'hi' } })).modifiedCount).toBe(1);
   expect((await asha.post(path)).body).toEqual({ data: { state: 'drawing' } });
   const file = await drawn(asha);
@@ -115,17 +115,17 @@ it('is regenerated in the current language on a later request', async () => {
 }, 60_000);
 
 it('is deleted when the member is erased while it is drawn', async () => {
-  await world.stopWorker();
+  await harness.stopWorker();
   await zarina.post(path);
-  await world.connection
+  await harness.connection
     .collection('members')
     .updateOne({ memNo: '8401' }, { $set: { erasedAt: new Date() } });
-  await world.startWorker();
+  await harness.startWorker();
   await eventually(async () => {
-    const [run] = await world.rows('runs', { kind: 'own-data', 'data.memNo': '8401' });
+    const [run] = await harness.rows('runs', { kind: 'own-data', 'data.memNo': '8401' });
     return run?.['state'] === 'done' || run?.['state'] === 'failed';
   }, 60_000);
-  const [member] = await world.rows('members', { memNo: '8401' });
-  const storage = world.app.get(StorageService, { strict: false });
+  const [member] = await harness.rows('members', { memNo: '8401' });
+  const storage = harness.app.get(StorageService, { strict: false });
   expect(await storage.list(`own-data/${String(member?.['_id'])}/`)).toEqual([]);
 }, 90_000);

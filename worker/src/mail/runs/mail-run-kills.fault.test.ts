@@ -8,7 +8,7 @@ import { type RcptAnswer, type ScriptedSmtp, startScriptedSmtp } from '../../../
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { openStores } from '../../../../dev/testing/stores.ts';
 import { eventually } from '../../reviewing/approval/testing/approval-harness.js';
-import { MailRunWorld } from './testing/mail-run-world.js';
+import { MailRunFixture } from './testing/mail-run-fixture.js';
 
 /** `MAILS=10000 KILLS=20 npm run faults -- worker/src/mail/runs` is the long form. More chunks than killed workers hold. */
 const PEOPLE = Number(process.env['MAILS'] ?? 800);
@@ -24,13 +24,13 @@ const CODE_SECONDS = 2;
 const UNDER_WAY = 8;
 
 let smtp: ScriptedSmtp;
-let world: MailRunWorld;
+let harness: MailRunFixture;
 beforeAll(async () => {
   smtp = await startScriptedSmtp('system-password');
   const url = new URL(smtp.url);
   url.username = 'system';
   url.password = 'system-password';
-  world = await MailRunWorld.start({
+  harness = await MailRunFixture.start({
     ...{ mongoUri: testMongoUri('mail-kills'), redisUrl: await testRedisUrl(), storage: await testStorage() },
     smtpUrl: url.href,
     env: {
@@ -42,13 +42,13 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await smtp?.close();
 });
 
 it('after kills and a Redis flush, a run reaches every recipient once, and log-in codes are not delayed', async () => {
-  await world.members(Array.from({ length: PEOPLE }, () => ({})));
-  await world.reauth();
+  await harness.members(Array.from({ length: PEOPLE }, () => ({})));
+  await harness.reauth();
   /** Of each hundred one is refused for now once and one line breaks once; of 400 one is refused for good. */
   const seen = new Map<string, number>();
   smtp.decide((address): RcptAnswer => {
@@ -63,10 +63,10 @@ it('after kills and a Redis flush, a run reaches every recipient once, and log-i
   smtp.setAfterData('slow');
   const folder = mkdtempSync(join(tmpdir(), 'mail-kills-'));
   const startWorker = async () =>
-    startProgram('worker', { ...world.world.env, WORKER_PORT: String(await freePort()) }, folder);
+    startProgram('worker', { ...harness.harness.env, WORKER_PORT: String(await freePort()) }, folder);
 
-  const stores = await openStores(world.world.env);
-  const id = await world.run({ docstatus: 'doctor' });
+  const stores = await openStores(harness.harness.env);
+  const id = await harness.run({ docstatus: 'doctor' });
   let worker = await startWorker();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const before = smtp.taken.length;
@@ -79,13 +79,13 @@ it('after kills and a Redis flush, a run reaches every recipient once, and log-i
   const soFar = smtp.taken.length;
   await eventually(async () => Promise.resolve(smtp.taken.length >= soFar + 25));
   const asked = smtp.taken.length;
-  await world.world.person().post('/api/drafts/code', { email: 'asha@post.example', language: 'en' });
+  await harness.harness.person().post('/api/drafts/code', { email: 'asha@post.example', language: 'en' });
   const codeAt = await eventually(async () => {
     const at = smtp.taken.findIndex(({ to }) => to.includes('asha@post.example'));
     return Promise.resolve(at >= 0 && at);
   }, 60_000);
   expect(codeAt - asked).toBeLessThanOrEqual(CODE_SECONDS * MAILS_PER_SECOND);
-  const { counts } = await world.done(id, MOST_MS);
+  const { counts } = await harness.done(id, MOST_MS);
   await worker.stop();
   await stores.close();
 

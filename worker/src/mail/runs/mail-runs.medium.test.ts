@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { eventually } from '../../reviewing/approval/testing/approval-harness.js';
-import { MailRunWorld } from './testing/mail-run-world.js';
+import { MailRunFixture } from './testing/mail-run-fixture.js';
 
 let smtp: ScriptedSmtp;
-let world: MailRunWorld;
+let harness: MailRunFixture;
 let before = 0;
 const taken = () => smtp.taken.slice(before);
 const addresses = () => taken().map(({ to: [to] }) => to);
@@ -15,22 +15,22 @@ beforeAll(async () => {
   const url = new URL(smtp.url);
   url.username = 'system';
   url.password = 'system-password';
-  world = await MailRunWorld.start({
+  harness = await MailRunFixture.start({
     ...{ mongoUri: testMongoUri('mail-runs'), redisUrl: await testRedisUrl(), storage: await testStorage() },
     smtpUrl: url.href,
     env: { BULK_MAILS_PER_SECOND: '500', BULK_RETRY_AFTER_MS: '300', BULK_MAILS_PER_DAY: '100000' },
   });
-  await world.world.startWorker();
+  await harness.harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await smtp?.close();
 });
 beforeEach(async () => {
   smtp.decide(undefined);
   smtp.setAfterData('answer');
-  await world.clear();
-  await world.reauth();
+  await harness.clear();
+  await harness.reauth();
   before = smtp.taken.length;
 });
 
@@ -38,7 +38,7 @@ const decoded = ({ raw }: { raw: string }): string => raw.replace(/=\r?\n/g, '')
 
 describe('the audience', () => {
   it('is active doctors, each address once, without opt-outs; the preview count equals the number of mails', async () => {
-    await world.members([
+    await harness.members([
       { email: 'a@portal.example', name: 'Asha Verma' },
       { email: 'A@portal.example'.toLowerCase(), name: 'Ravi Verma' },
       { email: 'b@portal.example' },
@@ -49,9 +49,9 @@ describe('the audience', () => {
       { email: 'expired@portal.example', endsOn: '2020-01-01' },
       { email: '' },
     ]);
-    expect(await world.preview({ docstatus: 'doctor' })).toMatchObject({ count: 3 });
-    const id = await world.run({ docstatus: 'doctor' });
-    const view = await world.done(id);
+    expect(await harness.preview({ docstatus: 'doctor' })).toMatchObject({ count: 3 });
+    const id = await harness.run({ docstatus: 'doctor' });
+    const view = await harness.done(id);
     expect(addresses().sort()).toEqual([
       'a@portal.example',
       'b@portal.example',
@@ -59,14 +59,14 @@ describe('the audience', () => {
     ]);
     expect(view.counts).toEqual({ queued: 0, sent: 3, deferred: 0, failed: 0, skipped: 3, unclear: 0 });
     expect(view).toMatchObject({ progress: 100, total: 3, state: 'done' });
-    const skipped = await world.people(id, { state: 'skipped' });
+    const skipped = await harness.people(id, { state: 'skipped' });
     expect(skipped.map(({ why, name, sameAs }) => [why, name, sameAs])).toEqual([
       ['sameAddress', 'Ravi Verma', '10001'],
       ['unsubscribed', 'Member 10005', undefined],
       ['noEmail', 'Member 10009', undefined],
     ]);
     // Whoever asks where the own address went is told the server; who gets no mail has been given to none.
-    const stored = await world.world.rows('mail_recipients', { state: 'sent' });
+    const stored = await harness.harness.rows('mail_recipients', { state: 'sent' });
     expect(stored.map(({ server }) => server)).toEqual(['127.0.0.1', '127.0.0.1', '127.0.0.1']);
     const toAsha = taken().find(({ to: [to] }) => to === 'a@portal.example');
     expect(decoded(toAsha ?? { raw: '' })).toContain(
@@ -74,7 +74,7 @@ describe('the audience', () => {
     );
     expect(toAsha?.raw).toContain('Subject: Annual meeting, Asha Verma');
     expect(toAsha?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect((await world.chief.get(`/api/runs/${id}`)).body['data']).toMatchObject({
+    expect((await harness.chief.get(`/api/runs/${id}`)).body['data']).toMatchObject({
       kind: 'mail-run',
       state: 'done',
       progress: 100,
@@ -82,47 +82,47 @@ describe('the audience', () => {
   });
 
   it('is filtered by group, prant and language; Hindi readers get the Hindi text', async () => {
-    await world.members([
+    await harness.members([
       { email: 'hi@portal.example', language: 'hi' },
       { email: 'en@portal.example', language: 'en' },
       { email: 'none@portal.example' },
       { email: 'far@portal.example', language: 'hi', prant: 'Goa' },
     ]);
     const inKonkan = { group: 'All', prant: 'Konkan' };
-    expect((await world.preview({ ...inKonkan, language: 'hi' })).count).toBe(1);
-    expect((await world.preview({ ...inKonkan, language: 'en' })).count).toBe(2);
-    expect((await world.preview({ group: 'Student' })).count).toBe(0);
-    const id = await world.run({
+    expect((await harness.preview({ ...inKonkan, language: 'hi' })).count).toBe(1);
+    expect((await harness.preview({ ...inKonkan, language: 'en' })).count).toBe(2);
+    expect((await harness.preview({ group: 'Student' })).count).toBe(0);
+    const id = await harness.run({
       ...inKonkan,
       language: 'hi',
       subjectHi: 'बैठक',
       htmlHi: '<p>नमस्ते {name}</p>',
     });
-    await world.done(id);
+    await harness.done(id);
     expect(addresses()).toEqual(['hi@portal.example']);
     expect(taken()[0]?.raw).toMatch(/^Subject: =\?UTF-8\?/m);
   });
 
   it('is the test addresses if given: deduplicated, at most 50, and an invalid one rejects the request', async () => {
-    await world.members([{ email: 'a@portal.example' }]);
+    await harness.members([{ email: 'a@portal.example' }]);
     const test = (text: string) => ({ testemails: [{ Email: text }], docstatus: 'doctor' });
-    const id = await world.run(test(' One@portal.example, two@portal.example,one@portal.example '));
-    await world.done(id);
+    const id = await harness.run(test(' One@portal.example, two@portal.example,one@portal.example '));
+    await harness.done(id);
     expect(addresses().sort()).toEqual(['one@portal.example', 'two@portal.example']);
     expect(taken()[0]?.raw).not.toContain('List-Unsubscribe');
 
-    const wrong = await world.send(test('one@portal.example, nonsense, x@y\r\nBcc: z@portal.example'));
+    const wrong = await harness.send(test('one@portal.example, nonsense, x@y\r\nBcc: z@portal.example'));
     expect(wrong).toMatchObject({ status: 422, body: { key: 'mailRun.testAddresses' } });
     expect(String(wrong.body['msg'])).toContain('nonsense');
     const many = Array.from({ length: 51 }, (_one, index) => `t${index}@portal.example`).join(',');
-    expect((await world.send(test(many))).body['key']).toBe('mailRun.tooManyTests');
+    expect((await harness.send(test(many))).body['key']).toBe('mailRun.tooManyTests');
     const { length } = taken();
     expect(length).toBe(2);
   });
 
   it('must not be empty; unknown fields and past times are rejected too, storing nothing', async () => {
-    await world.members([{ email: 'a@portal.example' }]);
-    const runs = async () => (await world.world.rows('mail_runs')).length;
+    await harness.members([{ email: 'a@portal.example' }]);
+    const runs = async () => (await harness.harness.rows('mail_runs')).length;
     const stored = await runs();
     for (const [body, key] of [
       [{}, 'mailRun.nobodyChosen'],
@@ -137,7 +137,7 @@ describe('the audience', () => {
       [{ docstatus: 'doctor', sendAt: 'tomorrow' }, 'mailRun.past'],
       [{ docstatus: 'doctor', subjectHi: 'बैठक' }, 'mailRun.both'],
     ] as const) {
-      const answer = await world.send(body);
+      const answer = await harness.send(body);
       expect([key, answer.status, answer.body['key']]).toEqual([key, 422, key]);
     }
     expect(await runs()).toBe(stored);
@@ -145,36 +145,38 @@ describe('the audience', () => {
   });
 
   it('requires the permission, and a recent password above 50 recipients', async () => {
-    await world.members(Array.from({ length: 51 }, () => ({})));
-    const admin = await world.world.staff('admin');
+    await harness.members(Array.from({ length: 51 }, () => ({})));
+    const admin = await harness.harness.staff('admin');
     expect((await admin.person.post('/api/send_emails', {})).status).toBe(403);
-    expect((await world.world.person().post('/api/send_emails', {})).status).toBe(401);
-    await world.world.connection.collection('sessions').updateMany({}, { $unset: { passwordGivenAt: 1 } });
-    expect(await world.send({ docstatus: 'doctor' })).toMatchObject({
+    expect((await harness.harness.person().post('/api/send_emails', {})).status).toBe(401);
+    await harness.harness.connection
+      .collection('sessions')
+      .updateMany({}, { $unset: { passwordGivenAt: 1 } });
+    expect(await harness.send({ docstatus: 'doctor' })).toMatchObject({
       status: 409,
       body: { code: 'reauth' },
     });
     expect(taken()).toEqual([]);
-    await world.reauth();
-    await world.done(await world.run({ docstatus: 'doctor' }));
+    await harness.reauth();
+    await harness.done(await harness.run({ docstatus: 'doctor' }));
     expect(new Set(addresses()).size).toBe(51);
     expect(taken()).toHaveLength(51);
   });
 
   it('is mailed once for a repeated request', async () => {
-    await world.members([{ email: 'a@portal.example' }]);
+    await harness.members([{ email: 'a@portal.example' }]);
     const ids = await Promise.all(
-      [1, 2, 3].map(async () => world.run({ docstatus: 'doctor', html: '<p>Once.</p>' })),
+      [1, 2, 3].map(async () => harness.run({ docstatus: 'doctor', html: '<p>Once.</p>' })),
     );
     expect(new Set(ids).size).toBe(1);
-    await world.done(ids[0] ?? '');
+    await harness.done(ids[0] ?? '');
     expect(taken()).toHaveLength(1);
   });
 });
 
 describe('a refusal by the server', () => {
   it('is retried if temporary and failed with the answer if permanent; only failed mails are retried by staff', async () => {
-    await world.members([
+    await harness.members([
       { email: 'ok@portal.example' },
       { email: 'later@portal.example' },
       { email: 'gone@portal.example' },
@@ -186,112 +188,113 @@ describe('a refusal by the server', () => {
       tries += 1;
       return tries < 3 ? 'later' : 'take';
     });
-    const id = await world.run({ docstatus: 'doctor' });
-    const { counts, may } = await world.done(id);
+    const id = await harness.run({ docstatus: 'doctor' });
+    const { counts, may } = await harness.done(id);
     expect(counts).toMatchObject({ sent: 2, failed: 1, unclear: 0, deferred: 0 });
     expect(tries).toBe(3);
     expect(may).toEqual({ pause: false, resume: false, cancel: false, retryFailed: true });
-    const [failed] = await world.people(id, { state: 'failed' });
+    const [failed] = await harness.people(id, { state: 'failed' });
     expect(failed).toMatchObject({ address: 'gone@portal.example', answer: '550 5.1.1 No such user' });
 
     smtp.decide(undefined);
-    expect((await world.act(id, 'retryFailed')).status).toBe(200);
-    const again = await world.done(id);
+    expect((await harness.act(id, 'retryFailed')).status).toBe(200);
+    const again = await harness.done(id);
     expect(again.counts).toMatchObject({ sent: 3, failed: 0 });
     expect(addresses().sort()).toEqual(['gone@portal.example', 'later@portal.example', 'ok@portal.example']);
-    expect((await world.act(id, 'retryFailed')).body['key']).toBe('mailRun.noneFailed');
+    expect((await harness.act(id, 'retryFailed')).body['key']).toBe('mailRun.noneFailed');
   });
 
   it('suppresses the address after two permanent ones, until staff lift it', async () => {
-    const [member = ''] = await world.members([
+    const [member = ''] = await harness.members([
       { email: 'gone@portal.example' },
       { email: 'ok@portal.example' },
     ]);
     smtp.decide((address) => (address === 'gone@portal.example' ? 'refuse' : 'take'));
-    for (const subject of ['One', 'Two']) await world.done(await world.run({ docstatus: 'doctor', subject }));
+    for (const subject of ['One', 'Two'])
+      await harness.done(await harness.run({ docstatus: 'doctor', subject }));
     smtp.decide(undefined);
-    expect((await world.preview({ docstatus: 'doctor' })).count).toBe(1);
-    const id = await world.run({ docstatus: 'doctor', subject: 'Three' });
-    await world.done(id);
-    expect(await world.people(id, { state: 'skipped' })).toMatchObject([{ why: 'suppressed' }]);
+    expect((await harness.preview({ docstatus: 'doctor' })).count).toBe(1);
+    const id = await harness.run({ docstatus: 'doctor', subject: 'Three' });
+    await harness.done(id);
+    expect(await harness.people(id, { state: 'skipped' })).toMatchObject([{ why: 'suppressed' }]);
     expect(addresses()).toEqual(Array(3).fill('ok@portal.example'));
-    const of = async () => (await world.chief.get(`/api/admin/member-mail/${member}`)).body['data'];
+    const of = async () => (await harness.chief.get(`/api/admin/member-mail/${member}`)).body['data'];
     expect(await of()).toMatchObject({ suppressed: { address: 'gone@portal.example' } });
-    expect((await world.chief.post(`/api/admin/member-mail/${member}/lift`)).status).toBe(200);
+    expect((await harness.chief.post(`/api/admin/member-mail/${member}/lift`)).status).toBe(200);
     expect(await of()).toEqual({ unsubscribed: [] });
-    await world.done(await world.run({ docstatus: 'doctor', subject: 'Four' }));
+    await harness.done(await harness.run({ docstatus: 'doctor', subject: 'Four' }));
     expect(addresses()).toContain('gone@portal.example');
   });
 
   it('with 421 for all mails loses nothing: the run waits and shows it', async () => {
-    await world.members(Array.from({ length: 5 }, () => ({})));
+    await harness.members(Array.from({ length: 5 }, () => ({})));
     smtp.decide(() => 'busy');
-    const id = await world.run({ docstatus: 'doctor' });
-    const { wait, counts } = await world.until(
+    const id = await harness.run({ docstatus: 'doctor' });
+    const { wait, counts } = await harness.until(
       id,
       (view) => view.wait?.reason === 'server' && view.counts.queued === 5,
     );
     expect(wait?.answer).toContain('Come later');
     expect(counts).toMatchObject({ sent: 0, failed: 0, queued: 5 });
     smtp.decide(undefined);
-    expect((await world.done(id)).counts).toMatchObject({ sent: 5, failed: 0 });
+    expect((await harness.done(id)).counts).toMatchObject({ sent: 5, failed: 0 });
     expect(taken()).toHaveLength(5);
   });
 
   it('is unclear when the server does not answer after receiving the mail, which is never sent again', async () => {
-    await world.members([{ email: 'a@portal.example' }]);
+    await harness.members([{ email: 'a@portal.example' }]);
     smtp.setAfterData('hang-up');
-    const id = await world.run({ docstatus: 'doctor' });
-    const { counts } = await world.done(id);
+    const id = await harness.run({ docstatus: 'doctor' });
+    const { counts } = await harness.done(id);
     expect(counts).toMatchObject({ unclear: 1, sent: 0, queued: 0 });
     expect(taken()).toHaveLength(1);
-    expect((await world.act(id, 'retryFailed')).status).toBe(409);
+    expect((await harness.act(id, 'retryFailed')).status).toBe(409);
   });
 });
 
 describe('a run in progress', () => {
   it('is paused, resumed and cancelled without sending any mail twice', async () => {
-    await world.members(Array.from({ length: 120 }, () => ({})));
+    await harness.members(Array.from({ length: 120 }, () => ({})));
     smtp.decide(() => (taken().length < 20 ? 'take' : 'busy'));
-    const id = await world.run({ docstatus: 'doctor' });
+    const id = await harness.run({ docstatus: 'doctor' });
     await eventually(async () => Promise.resolve(taken().length >= 20));
-    expect((await world.act(id, 'pause')).status).toBe(200);
-    expect((await world.act(id, 'pause')).status).toBe(200);
+    expect((await harness.act(id, 'pause')).status).toBe(200);
+    expect((await harness.act(id, 'pause')).status).toBe(200);
     smtp.decide(undefined);
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     const { length } = taken();
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect(taken()).toHaveLength(length);
-    expect(await world.view(id)).toMatchObject({ state: 'paused', wait: { reason: 'staff' } });
-    expect((await world.act(id, 'retryFailed')).body['key']).toBe('mailRun.notDone');
-    expect((await world.act(id, 'resume')).status).toBe(200);
-    await world.done(id);
+    expect(await harness.view(id)).toMatchObject({ state: 'paused', wait: { reason: 'staff' } });
+    expect((await harness.act(id, 'retryFailed')).body['key']).toBe('mailRun.notDone');
+    expect((await harness.act(id, 'resume')).status).toBe(200);
+    await harness.done(id);
     expect(taken()).toHaveLength(120);
     expect(new Set(addresses()).size).toBe(120);
 
     const before = taken().length;
     smtp.decide(() => (taken().length < before + 10 ? 'take' : 'busy'));
-    const second = await world.run({ docstatus: 'doctor', subject: 'Second' });
+    const second = await harness.run({ docstatus: 'doctor', subject: 'Second' });
     await eventually(async () => Promise.resolve(taken().length >= before + 10));
-    expect((await world.act(second, 'cancel')).status).toBe(200);
+    expect((await harness.act(second, 'cancel')).status).toBe(200);
     smtp.decide(undefined);
-    const { counts, state } = await world.until(second, (view) => view.counts.queued === 0);
+    const { counts, state } = await harness.until(second, (view) => view.counts.queued === 0);
     expect(state).toBe('cancelled');
     expect(counts.sent + counts.skipped + counts.unclear).toBe(120);
     expect(taken().length - before).toBeLessThan(60);
-    expect((await world.act(second, 'resume')).status).toBe(409);
-    expect((await world.act(second, 'cancel')).status).toBe(200);
+    expect((await harness.act(second, 'resume')).status).toBe(409);
+    expect((await harness.act(second, 'cancel')).status).toBe(200);
   });
 
   it('waits for its send time if scheduled, and can be cancelled before', async () => {
-    await world.members([{ email: 'a@portal.example' }]);
+    await harness.members([{ email: 'a@portal.example' }]);
     const inIndia = new Date(Date.now() + 5.5 * 3_600_000 + 3_600_000).toISOString().slice(0, 16);
-    const id = await world.run({ docstatus: 'doctor', sendAt: inIndia });
-    const { state, sendAt } = await world.view(id);
+    const id = await harness.run({ docstatus: 'doctor', sendAt: inIndia });
+    const { state, sendAt } = await harness.view(id);
     expect(state).toBe('scheduled');
     expect(Math.abs(Date.parse(sendAt ?? '') - Date.now() - 3_600_000)).toBeLessThan(61_000);
-    expect((await world.act(id, 'cancel')).status).toBe(200);
-    expect(await world.view(id)).toMatchObject({ state: 'cancelled' });
+    expect((await harness.act(id, 'cancel')).status).toBe(200);
+    expect(await harness.view(id)).toMatchObject({ state: 'cancelled' });
     expect(taken()).toEqual([]);
   });
 });

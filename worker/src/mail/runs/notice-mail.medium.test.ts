@@ -5,10 +5,10 @@ import { StorageService } from '@portal/backend/platform/storage/s3';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { password, type Person } from '../../reviewing/approval/testing/approval-harness.js';
-import { MailRunWorld } from './testing/mail-run-world.js';
+import { MailRunFixture } from './testing/mail-run-fixture.js';
 
 let smtp: ScriptedSmtp;
-let world: MailRunWorld;
+let harness: MailRunFixture;
 let admin: Person;
 let before = 0;
 let written = 0;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const url = new URL(smtp.url);
   url.username = 'system';
   url.password = 'system-password';
-  world = await MailRunWorld.start({
+  harness = await MailRunFixture.start({
     ...{
       mongoUri: testMongoUri('notice-mail'),
       redisUrl: await testRedisUrl(),
@@ -40,15 +40,15 @@ beforeAll(async () => {
     smtpUrl: url.href,
     env: { BULK_MAILS_PER_SECOND: '500' },
   });
-  admin = (await world.world.staff('admin')).person;
-  await world.world.startWorker();
+  admin = (await harness.harness.staff('admin')).person;
+  await harness.harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await smtp?.close();
 });
 beforeEach(async () => {
-  await world.clear();
+  await harness.clear();
   before = smtp.taken.length;
 });
 
@@ -57,7 +57,7 @@ const text = `<p>${'The convention begins at nine, and everybody is welcome. '.r
 /** Saves a notice, or its next version. */
 async function save(changes: object = {}, known?: NoticeDetails): Promise<NoticeDetails> {
   written += 1;
-  return world.world.app
+  return harness.harness.app
     .get(NoticesService, { strict: false })
     .put(
       { actor: { kind: 'staff', id: '0'.repeat(24) }, permissions: ['notices.draft', 'notices.publish'] },
@@ -75,13 +75,13 @@ const send = async (person: Person, { title, userType }: NoticeDetails, more: ob
   person.post('/Notice_mail_to_all_users', { userType, title, ...more });
 /** Waits for the end of the run of a version. */
 async function sent({ id, version }: NoticeDetails): Promise<void> {
-  const [run] = await world.world.rows('mail_runs', { 'source.id': id, 'source.version': version });
-  await world.done(String(run?.['_id']));
+  const [run] = await harness.harness.rows('mail_runs', { 'source.id': id, 'source.version': version });
+  await harness.done(String(run?.['_id']));
 }
-const runs = async () => (await world.world.rows('mail_runs')).length;
+const runs = async () => (await harness.harness.rows('mail_runs')).length;
 
 it('is sent to its group once, to each member in their language, with the count shown before', async () => {
-  await world.members([
+  await harness.members([
     { email: 'en@portal.example' },
     { email: 'hi@portal.example', language: 'hi' },
     { email: 'student@portal.example', docstatus: 'student' },
@@ -116,15 +116,15 @@ it('is sent to its group once, to each member in their language, with the count 
 });
 
 it('is rejected for an Employee, for an Inactive, changed or unknown notice, and for an empty audience, storing nothing', async () => {
-  await world.members([{ email: 'en@portal.example' }]);
+  await harness.members([{ email: 'en@portal.example' }]);
   const notice = await save();
   const inactive = await save({ status: 'Inactive' });
   const students = await save({ userType: 'Student' });
   const stored = await runs();
-  const employee = (await world.world.staff('employee')).person;
+  const employee = (await harness.harness.staff('employee')).person;
   expect((await send(employee, notice)).status).toBe(403);
   expect((await employee.get(`/api/admin/notices/${notice.id}/mail`)).status).toBe(403);
-  expect((await send(world.world.person(), notice)).status).toBe(401);
+  expect((await send(harness.harness.person(), notice)).status).toBe(401);
   for (const [of, more, status, key] of [
     [inactive, {}, 404, 'request.notFound'],
     [inactive, { id: inactive.id }, 409, 'notice.notActive'],
@@ -143,11 +143,11 @@ it('is rejected for an Employee, for an Inactive, changed or unknown notice, and
 });
 
 it('requires a recent password above 50 recipients', async () => {
-  await world.members(Array.from({ length: 51 }, () => ({})));
+  await harness.members(Array.from({ length: 51 }, () => ({})));
   const notice = await save();
-  await world.world.connection.collection('sessions').updateMany({}, { $unset: { passwordGivenAt: 1 } });
+  await harness.harness.connection.collection('sessions').updateMany({}, { $unset: { passwordGivenAt: 1 } });
   expect(await send(admin, notice)).toMatchObject({ status: 409, body: { code: 'reauth' } });
-  expect(await world.world.rows('mail_runs', { 'source.id': notice.id })).toEqual([]);
+  expect(await harness.harness.rows('mail_runs', { 'source.id': notice.id })).toEqual([]);
   await admin.post('/api/admin/reauth', { password });
   expect((await send(admin, notice)).status).toBe(200);
   await sent(notice);
@@ -155,14 +155,14 @@ it('requires a recent password above 50 recipients', async () => {
 });
 
 it('attaches its documents, or only links to them if they are too large', async () => {
-  await world.members([{ email: 'en@portal.example' }]);
-  const storage = world.world.app.get(StorageService, { strict: false });
+  await harness.members([{ email: 'en@portal.example' }]);
+  const storage = harness.harness.app.get(StorageService, { strict: false });
   const mailed = async (bytes: number): Promise<string> => {
     const notice = await save();
     const key = `notices/${notice.id}/v1/fifthImg.pdf`;
     await storage.put(key, Buffer.from('%PDF-1.7 programme'), 'application/pdf');
     const attachments = [{ slot: 'fifthImg', uploadId: 'u', key, name: 'Programme', bytes }];
-    await world.world.connection
+    await harness.harness.connection
       .collection('notices')
       .updateOne({ title: notice.title }, { $set: { attachments } });
     await send(admin, notice);
@@ -178,25 +178,25 @@ it('attaches its documents, or only links to them if they are too large', async 
 });
 
 it('has a row for each recipient, also as CSV without formulas', async () => {
-  await world.members([{ email: 'a@portal.example', name: '=HYPERLINK("x")' }]);
+  await harness.members([{ email: 'a@portal.example', name: '=HYPERLINK("x")' }]);
   const notice = await save();
   await send(admin, notice);
   await sent(notice);
-  const [run] = await world.world.rows('mail_runs', { 'source.id': notice.id });
-  const [member] = await world.world.rows('members');
+  const [run] = await harness.harness.rows('mail_runs', { 'source.id': notice.id });
+  const [member] = await harness.harness.rows('members');
   const csv = `/api/admin/mail-runs/${String(run?.['_id'])}/recipients.csv`;
   expect((await admin.get(csv)).status).toBe(403);
-  const { bytes, status } = await world.chief.get(csv);
+  const { bytes, status } = await harness.chief.get(csv);
   expect(status).toBe(200);
   const [head, row] = bytes.toString().trim().split('\n');
   expect(head).toContain('address,name,number');
   expect(row).toContain(`a@portal.example,"'=HYPERLINK(""x"")"`);
   // Who may not have the list has left nothing in the register.
-  expect(await world.world.rows('disclosures')).toEqual([
+  expect(await harness.harness.rows('disclosures')).toEqual([
     expect.objectContaining({ what: 'mailRecipients', format: 'csv', rows: 1, details: false, filter: '' }),
   ]);
-  expect(await world.world.rows('disclosed_persons')).toEqual([
+  expect(await harness.harness.rows('disclosed_persons')).toEqual([
     expect.objectContaining({ persons: [member?.['_id']] }),
   ]);
-  expect(await world.world.rows('audit', { action: 'mailRun.recipients' })).toHaveLength(1);
+  expect(await harness.harness.rows('audit', { action: 'mailRun.recipients' })).toHaveLength(1);
 });

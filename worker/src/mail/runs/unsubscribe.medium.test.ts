@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from '@jest/globals';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
-import { MailRunWorld } from './testing/mail-run-world.js';
+import { MailRunFixture } from './testing/mail-run-fixture.js';
 
 let smtp: ScriptedSmtp;
-let world: MailRunWorld;
+let harness: MailRunFixture;
 let before = 0;
 const addresses = () => smtp.taken.slice(before).map(({ to: [to] }) => to);
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const url = new URL(smtp.url);
   url.username = 'system';
   url.password = 'system-password';
-  world = await MailRunWorld.start({
+  harness = await MailRunFixture.start({
     ...{
       mongoUri: testMongoUri('unsubscribe'),
       redisUrl: await testRedisUrl(),
@@ -22,14 +22,14 @@ beforeAll(async () => {
     smtpUrl: url.href,
     env: { BULK_MAILS_PER_SECOND: '500' },
   });
-  await world.world.startWorker();
+  await harness.harness.startWorker();
 });
 afterAll(async () => {
-  await world?.close();
+  await harness?.close();
   await smtp?.close();
 });
 beforeEach(async () => {
-  await world.clear();
+  await harness.clear();
   before = smtp.taken.length;
 });
 
@@ -40,12 +40,12 @@ function linkTo(address: string): string {
   return new URL(/^List-Unsubscribe: ?<([^>]+)>/m.exec(head)?.[1] ?? 'http://none').pathname;
 }
 const offOf = async () => {
-  const rows = await world.world.rows('member_logins', { mailsOff: { $exists: true } });
+  const rows = await harness.harness.rows('member_logins', { mailsOff: { $exists: true } });
   return rows.map(({ email, mailsOff }) => [email, mailsOff]);
 };
 /** The one click of a mail program: a form, without any of ours. */
 const click = async (url: string) =>
-  world.world.app.inject({
+  harness.harness.app.inject({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -53,17 +53,17 @@ const click = async (url: string) =>
   });
 
 it('opening the link has no side effect; one click unsubscribes, and the next run shows the reason', async () => {
-  await world.members([
+  await harness.members([
     { email: 'couple@portal.example' },
     { email: 'couple@portal.example' },
     { email: 'other@portal.example' },
   ]);
-  await world.done(await world.run({ docstatus: 'doctor' }));
+  await harness.done(await harness.run({ docstatus: 'doctor' }));
   expect(addresses().sort()).toEqual(['couple@portal.example', 'other@portal.example']);
   const link = linkTo('couple@portal.example');
   const token = link.replace('/unsubscribe/', '');
 
-  const visitor = world.world.person();
+  const visitor = harness.harness.person();
   const shown = await visitor.get(`/api/unsubscribe/${token}`);
   expect(shown.body['data']).toMatchObject({ kind: 'bulk', done: false });
   expect(JSON.stringify(shown.body)).not.toContain('couple@');
@@ -78,27 +78,27 @@ it('opening the link has no side effect; one click unsubscribes, and the next ru
   ]);
   expect((await visitor.get(`/api/unsubscribe/${token}`)).body['data']).toMatchObject({ done: true });
 
-  const id = await world.run({ docstatus: 'doctor' });
-  expect((await world.done(id)).counts).toMatchObject({ sent: 1, skipped: 2 });
-  expect((await world.people(id, { state: 'skipped' })).map(({ why }) => why)).toEqual([
+  const id = await harness.run({ docstatus: 'doctor' });
+  expect((await harness.done(id)).counts).toMatchObject({ sent: 1, skipped: 2 });
+  expect((await harness.people(id, { state: 'skipped' })).map(({ why }) => why)).toEqual([
     'unsubscribed',
     'unsubscribed',
   ]);
 
   // An official one goes to them all the same, says so, and has no link.
   before = smtp.taken.length;
-  await world.done(await world.run({ docstatus: 'doctor', official: true }));
+  await harness.done(await harness.run({ docstatus: 'doctor', official: true }));
   expect(addresses().sort()).toEqual(['couple@portal.example', 'other@portal.example']);
   expect(smtp.taken.slice(before).some(({ raw }) => raw.includes('List-Unsubscribe'))).toBe(false);
   expect(smtp.taken.at(-1)?.raw.replace(/=\r?\n/g, '')).toContain('cannot be unsubscribed');
 });
 
 it('a forged link, that of another member and a foreign page change nothing', async () => {
-  const [first = '', second = ''] = await world.members([
+  const [first = '', second = ''] = await harness.members([
     { email: 'a@portal.example' },
     { email: 'b@portal.example' },
   ]);
-  await world.done(await world.run({ docstatus: 'doctor' }));
+  await harness.done(await harness.run({ docstatus: 'doctor' }));
   const link = linkTo('a@portal.example');
   for (const forged of [
     link.replace(first, second),
@@ -108,9 +108,9 @@ it('a forged link, that of another member and a foreign page change nothing', as
   ]) {
     expect((await click(forged)).statusCode).toBe(404);
     const token = forged.replace('/unsubscribe/', '');
-    expect((await world.world.person().get(`/api/unsubscribe/${token}`)).status).toBe(404);
+    expect((await harness.harness.person().get(`/api/unsubscribe/${token}`)).status).toBe(404);
   }
-  const foreign = await world.world.app.inject({
+  const foreign = await harness.harness.app.inject({
     method: 'POST',
     url: link,
     headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },

@@ -11,9 +11,9 @@ import { openFaultFixture, type FaultFixture } from './testing/fault-fixture.js'
 
 jest.setTimeout(300_000);
 
-let scene: FaultFixture;
+let crash: FaultFixture;
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -21,17 +21,17 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  await scene.world.startWorker();
+  await crash.harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 /** Approves an application in a separate backend process that kills itself with SIGKILL at the fault point. */
 async function killedAt(place: string, id: string): Promise<void> {
   const port = await freePort();
   const name = `backend-${port}`;
-  const own = crashEnvironment(scene.world.env, name);
+  const own = crashEnvironment(crash.harness.env, name);
   const env = { ...own, HOST: '127.0.0.1', PORT: String(port), CRASH_AT: place };
-  const backend = await startProgram('backend', env, scene.folder);
+  const backend = await startProgram('backend', env, crash.folder);
   const address = `http://127.0.0.1:${port}`;
   const post = async (path: string, body: object, token = ''): Promise<Response> =>
     fetch(`${address}${path}`, {
@@ -51,7 +51,7 @@ async function killedAt(place: string, id: string): Promise<void> {
   const { accessToken } = (await login.json()) as { accessToken: string };
   await expect(post(`/api/approve_app/${id}`, {}, accessToken)).rejects.toThrow();
   await backend.ended;
-  await expireLeases(scene.world, name);
+  await expireLeases(crash.harness, name);
   expect([place, backend.whyEnded()]).toEqual([place, 'backend ended with SIGKILL']);
 }
 
@@ -65,29 +65,29 @@ describe('a backend that is killed with -9 while it approves (SAFE-10, REL-04)',
   ])(
     '%s leaves the application %s, all or nothing; Approve once more ends in one approval',
     async (place, state) => {
-      const id = await scene.world.verified();
-      const run = await scene.admin.drawn(await scene.admin.draw(id));
+      const id = await crash.harness.verified();
+      const run = await crash.admin.drawn(await crash.admin.draw(id));
       await killedAt(place, id);
       const count = state === 'approved' ? 1 : 0;
-      expect((await scene.admin.detail(id)).state).toBe(state);
-      expect(await scene.world.rows('members', { applicationId: id })).toHaveLength(count);
+      expect((await crash.admin.detail(id)).state).toBe(state);
+      expect(await crash.harness.rows('members', { applicationId: id })).toHaveLength(count);
       expect(
-        await scene.world.rows('membership_numbers', { applicationId: id, state: 'issued' }),
+        await crash.harness.rows('membership_numbers', { applicationId: id, state: 'issued' }),
       ).toHaveLength(count);
       const answer = await eventually(async () => {
-        const { status, body } = await scene.admin.approve(id);
+        const { status, body } = await crash.admin.approve(id);
         return status === 200 && body;
       }, 120_000);
       expect(answer).toMatchObject({ data: { mem_no: run.numbers?.[0] } });
-      await scene.admin.mailed(run._id, 100_000);
-      expect(await scene.world.rows('members', { applicationId: id })).toHaveLength(1);
+      await crash.admin.mailed(run._id, 100_000);
+      expect(await crash.harness.rows('members', { applicationId: id })).toHaveLength(1);
       expect(
-        await scene.world.rows('audit', { action: 'application.approve', 'object.id': id }),
+        await crash.harness.rows('audit', { action: 'application.approve', 'object.id': id }),
       ).toHaveLength(1);
-      expect(await scene.world.rows('documents', { applicationId: id, state: 'current' })).toHaveLength(
+      expect(await crash.harness.rows('documents', { applicationId: id, state: 'current' })).toHaveLength(
         kindsFor('single').length,
       );
-      expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
+      expect(await crash.mailsTo(await crash.emailOf(id))).toHaveLength(1);
     },
   );
 });

@@ -8,47 +8,47 @@ import { type CrashFixture, openCrashFixture } from './testing/crash-fixture.js'
 
 jest.setTimeout(300_000);
 
-let scene: CrashFixture;
+let crash: CrashFixture;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  crash = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 describe('a worker that is killed with -9 while it hands a mail over (SAFE-10, REL-04)', () => {
   // No other job runs, so the mailbox holds the mails of this application only.
   it.each(['unrecorded:approval.mail-applicant', 'after:approval.mail-applicant'])(
     'at %s, after the mail server accepted the mail and before the job said so: it is delivered once, recorded, and waits for nobody',
     async (place) => {
-      const before = (await scene.world.rows('effects', { state: 'ambiguous' })).length;
-      const id = await scene.killedAt(place);
-      expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
-      const unclear = await scene.finished([id]);
+      const before = (await crash.harness.rows('effects', { state: 'ambiguous' })).length;
+      const id = await crash.killedAt(place);
+      expect(await crash.mailsTo(await crash.emailOf(id))).toHaveLength(1);
+      const unclear = await crash.finished([id]);
       // The mail to the secretary is sent at the same time and may be cut off.
       expect(unclear).not.toContain(`approval.mail-applicant:${id}.0`);
       expect(unclear.filter((key) => !key.includes(id))).toHaveLength(before);
-      const { steps } = await scene.admin.run(await scene.runIdOf(id));
+      const { steps } = await crash.admin.run(await crash.runIdOf(id));
       expect(steps.find(({ name }) => name === 'mail-applicant')?.state).toBe('done');
-      expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
+      expect(await crash.mailsTo(await crash.emailOf(id))).toHaveLength(1);
     },
   );
 
   it.each(['before:approval.mail-spouse', 'after:approval.mail-spouse'])(
     '%s leaves one mail to each of a couple, never two',
     async (place) => {
-      const id = await scene.killedAt(place, { appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
-      const worker = await scene.startWorker();
-      await scene.approved(id);
-      await scene.settled();
+      const id = await crash.killedAt(place, { appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
+      const worker = await crash.startWorker();
+      await crash.approved(id);
+      await crash.settled();
       await worker.stop();
-      const unclear = (await scene.world.rows('effects', { state: 'ambiguous' })).map(({ _id }) => _id);
+      const unclear = (await crash.harness.rows('effects', { state: 'ambiguous' })).map(({ _id }) => _id);
       for (const person of [0, 1]) {
         const isUnclear = unclear.includes(`approval.mail-applicant:${id}.${person}`);
-        const { length } = await scene.mailsTo(await scene.emailOf(id, person));
+        const { length } = await crash.mailsTo(await crash.emailOf(id, person));
         expect(isUnclear ? [0, 1] : [1]).toContain(length);
       }
       const all = { applicationId: id, state: 'current' };
-      expect(await scene.world.rows('documents', all)).toHaveLength(8);
+      expect(await crash.harness.rows('documents', all)).toHaveLength(8);
     },
   );
 });

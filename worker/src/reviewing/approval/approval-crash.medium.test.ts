@@ -8,12 +8,12 @@ import { type CrashFixture, openCrashFixture } from './testing/crash-fixture.js'
 
 jest.setTimeout(300_000);
 
-let scene: CrashFixture;
+let crash: CrashFixture;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  crash = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 describe('a worker that is killed with -9 (SAFE-10, REL-04)', () => {
   it('between any two steps is followed by one that goes on: one number, one approval, one mail to each', async () => {
@@ -29,8 +29,8 @@ describe('a worker that is killed with -9 (SAFE-10, REL-04)', () => {
       'before:approval.mail-secretary',
       'before:approval.mail-applicant',
     ]) {
-      ids.push(await scene.killedAt(place));
+      ids.push(await crash.killedAt(place));
     }
-    expect(await scene.finished(ids)).toEqual([]);
+    expect(await crash.finished(ids)).toEqual([]);
   });
 });

@@ -12,12 +12,12 @@ import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing
 import { type ApprovalHarness, eventually, type Reviewer } from './testing/approval-harness.js';
 import { openFaultFixture, type FaultFixture } from './testing/fault-fixture.js';
 
-let scene: FaultFixture;
-let world: ApprovalHarness;
+let crash: FaultFixture;
+let harness: ApprovalHarness;
 let admin: Reviewer;
 
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -25,10 +25,10 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  ({ world, admin } = scene);
-  await world.startWorker();
+  ({ harness, admin } = crash);
+  await harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 const secretary = 'secretary.konkan@portal.example';
 const codeIn = (text = ''): string => /^Activation code: (\S+)$/m.exec(text)?.[1] ?? '';
@@ -47,37 +47,37 @@ describe('persons', () => {
     ['of 60 characters', 'Venkatanarasimharajuvaripeta Subrahmanyam Chandrasekharan Jr'],
     ['in Devanagari', 'डॉ. कृष्णा श्रीवास्तव'],
   ])('a name %s', async (_what, name) => {
-    const id = await world.verified({ persons: [{ name }], language: 'hi' });
+    const id = await harness.verified({ persons: [{ name }], language: 'hi' });
     expect((await admin.approve(id)).status).toBe(200);
-    await admin.mailed(await scene.runIdOf(id));
-    const [mail] = await scene.mailsTo(await scene.emailOf(id));
+    await admin.mailed(await crash.runIdOf(id));
+    const [mail] = await crash.mailsTo(await crash.emailOf(id));
     expect(mail?.text).toContain(name);
     expect(mail?.text).toMatch(/^Membership number: \d+$/m);
   });
 
   it('a signature that is missing leaves a blank line', async () => {
-    const id = await world.verified({
+    const id = await harness.verified({
       persons: [{ signatureImage: 'applications/single/gone/v1/signature_image.png' }],
     });
     expect((await admin.approve(id)).status).toBe(200);
   });
 
   it('a couple gets two numbers, two sets and a mail each; the secretary one for both', async () => {
-    const id = await world.verified({ appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
+    const id = await harness.verified({ appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] });
     const { body } = await admin.approve(id);
     const numbers = (body['data'] as { applicants: { mem_no: string }[] }).applicants.map(
       ({ mem_no }) => mem_no,
     );
     expect(new Set(numbers).size).toBe(2);
-    await admin.mailed(await scene.runIdOf(id));
+    await admin.mailed(await crash.runIdOf(id));
     for (const person of [0, 1]) {
-      const sent = await scene.mailsTo(await scene.emailOf(id, person));
+      const sent = await crash.mailsTo(await crash.emailOf(id, person));
       expect(sent.map(({ attachments }) => attachments?.length)).toEqual([
         kindsOnMail('approval-applicant').length,
       ]);
       expect(sent[0]?.text).toContain(`Membership number: ${numbers[person]}`);
     }
-    const toSecretary = (await scene.mailsTo(secretary)).filter(({ subject }) =>
+    const toSecretary = (await crash.mailsTo(secretary)).filter(({ subject }) =>
       subject.includes(numbers.join(', ')),
     );
     expect(toSecretary.map(({ attachments }) => attachments?.length)).toEqual([4]);
@@ -86,13 +86,13 @@ describe('persons', () => {
   });
 
   it('a student has no Hindi letter and a last day, which follows the corrected year of study', async () => {
-    const id = await world.verified({ appType: 'student' });
+    const id = await harness.verified({ appType: 'student' });
     const run = await admin.drawn(await admin.draw(id, { education_year: '4th' }));
     const drawn = run.documents?.map(({ document }) => document);
     expect(drawn).toEqual(kindsFor('student'));
     expect(drawn).not.toContain('welcome-hi');
     expect((await admin.approve(id)).status).toBe(200);
-    const [member] = await world.rows('members', { applicationId: id });
+    const [member] = await harness.rows('members', { applicationId: id });
     const [on, until] = [String(member?.['memberOn']), String(member?.['validUntil'])];
     const months = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
     expect(months(until) - months(on)).toBe(66 - 36);
@@ -100,10 +100,10 @@ describe('persons', () => {
   });
 
   it('where no secretary is known the record says so, that mail is skipped, and run and record say that', async () => {
-    const id = await world.verified({ association: { prant: 'Nowhere' } });
+    const id = await harness.verified({ association: { prant: 'Nowhere' } });
     expect((await admin.detail(id)).office).toMatchObject({ secretary: '' });
     await admin.approve(id);
-    const view = await admin.mailed(await scene.runIdOf(id));
+    const view = await admin.mailed(await crash.runIdOf(id));
     expect(view.steps.find(({ name }) => name === 'mail-secretary')).toMatchObject({
       state: 'skipped',
       note: expect.stringContaining('No secretary') as unknown,
@@ -111,37 +111,37 @@ describe('persons', () => {
     expect((await admin.detail(id)).office?.mails).toEqual(
       expect.arrayContaining([{ mail: 'mail-secretary', state: 'skipped' }]),
     );
-    expect(await world.rows('attention', { reason: 'secretary.skipped', key: id })).toMatchObject([
+    expect(await harness.rows('attention', { reason: 'secretary.skipped', key: id })).toMatchObject([
       { isOpen: true, about: { applicationId: id } },
     ]);
-    expect(await scene.mailsTo('typed@portal.example')).toEqual([]);
+    expect(await crash.mailsTo('typed@portal.example')).toEqual([]);
   });
 
   it('where no secretary is known, an address that the reviewer confirmed gets that mail, once, and record and audit say so', async () => {
-    const id = await world.verified({ association: { prant: 'Nowhere' } });
+    const id = await harness.verified({ association: { prant: 'Nowhere' } });
     await admin.drawn(await admin.draw(id));
     const confirmedSecretaryEmail = 'Konkan.Office@Portal.example';
     const twice = async () =>
       admin.person.post(`/api/approve_app/${id}`, { confirmedSecretaryEmail }).then(({ status }) => status);
     expect(await Promise.all([twice(), twice()])).toEqual([200, 200]);
-    const view = await admin.mailed(await scene.runIdOf(id));
+    const view = await admin.mailed(await crash.runIdOf(id));
     expect(view.steps.find(({ name }) => name === 'mail-secretary')).toMatchObject({ state: 'done' });
     const { mem_no } = await admin.detail(id);
-    const mails = await scene.mailsTo('konkan.office@portal.example');
+    const mails = await crash.mailsTo('konkan.office@portal.example');
     expect(mails.map(({ subject }) => subject.includes(String(mem_no)))).toEqual([true]);
     expect((await admin.detail(id)).office).toMatchObject({ secretary: 'konkan.office@portal.example' });
-    const audited = await world.rows('audit', { action: 'approval.secretaryConfirmed', 'object.id': id });
+    const audited = await harness.rows('audit', { action: 'approval.secretaryConfirmed', 'object.id': id });
     expect(audited).toMatchObject([{ after: { email: 'k***@portal.example' } }]);
     // The documented mail call knows the address, so it is not audited as ignored.
     const call = { to_email: 'konkan.office@portal.example', mem_id: mem_no };
     expect((await admin.person.post('/app_send_mail', call)).status).toBe(200);
-    const [member] = await world.rows('members', { memNo: mem_no });
+    const [member] = await harness.rows('members', { memNo: mem_no });
     const ignored = { action: 'mail.recipientIgnored', 'object.id': String(member?.['_id']) };
-    expect(await world.rows('audit', ignored)).toEqual([]);
+    expect(await harness.rows('audit', ignored)).toEqual([]);
   });
 
   it('where the list has a secretary, no other address is taken, and nothing is approved', async () => {
-    const id = await world.verified();
+    const id = await harness.verified();
     await admin.drawn(await admin.draw(id));
     const approve = async (confirmedSecretaryEmail: string) =>
       admin.person.post(`/api/approve_app/${id}`, { confirmedSecretaryEmail });
@@ -154,50 +154,52 @@ describe('persons', () => {
       body: { errors: [{ field: 'confirmedSecretaryEmail', msg: 'Please enter valid Email' }] },
     });
     expect((await admin.detail(id)).state).toBe('verified');
-    expect(await world.rows('audit', { action: 'approval.secretaryConfirmed', 'object.id': id })).toEqual([]);
+    expect(await harness.rows('audit', { action: 'approval.secretaryConfirmed', 'object.id': id })).toEqual(
+      [],
+    );
     expect((await approve('')).status).toBe(200);
-    expect(await scene.mailsTo('thief@evil.example')).toEqual([]);
+    expect(await crash.mailsTo('thief@evil.example')).toEqual([]);
   });
 });
 
 describe('trouble', () => {
   it('an application that is decided otherwise gives its number back, and its set is void and gone', async () => {
-    const id = await world.verified();
+    const id = await harness.verified();
     const { numbers, documents } = await admin.drawn(await admin.draw(id));
-    const runs = world.app.get(ApprovalRuns, { strict: false });
-    await world.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => runs.abandon(tx, id));
-    expect(await world.rows('documents', { applicationId: id, state: 'rendered' })).toEqual([]);
-    const [freed] = await world.rows('membership_numbers', { memNo: numbers?.[0] });
+    const runs = harness.app.get(ApprovalRuns, { strict: false });
+    await harness.app.get(UnitOfWork).run({ kind: 'system' }, async (tx) => runs.abandon(tx, id));
+    expect(await harness.rows('documents', { applicationId: id, state: 'rendered' })).toEqual([]);
+    const [freed] = await harness.rows('membership_numbers', { memNo: numbers?.[0] });
     expect(freed).toMatchObject({ state: 'free' });
     await gone(documents);
-    const next = await admin.drawn(await admin.draw(await world.verified()));
+    const next = await admin.drawn(await admin.draw(await harness.verified()));
     expect(next.numbers).toEqual(numbers);
   });
 
   it('a released reservation takes its set out of the storage and its codes out of use; approved ones stay', async () => {
-    const member = await world.verified();
+    const member = await harness.verified();
     const kept = await admin.drawn(await admin.draw(member));
     await admin.approve(member);
-    const id = await world.verified();
+    const id = await harness.verified();
     const { documents } = await admin.drawn(await admin.draw(id));
-    const rows = await world.rows('documents', { applicationId: id });
+    const rows = await harness.rows('documents', { applicationId: id });
     const usedAt = new Date(Date.now() - idleReservationDays * 24 * 60 * 60 * 1000);
-    await world.connection
+    await harness.connection
       .collection('membership_numbers')
       .updateMany({ applicationId: id }, { $set: { reservedAt: usedAt, usedAt } });
     // Left behind by a killed worker.
-    await world.app.get(StorageService).delete(String(rows[0]?.['key']));
+    await harness.app.get(StorageService).delete(String(rows[0]?.['key']));
     const release = async () => admin.person.post(`/api/admin/numbers/${id}/release`);
     expect((await Promise.all([release(), release()])).map(({ status }) => status)).toEqual([200, 200]);
     await gone(documents);
-    const storage = world.app.get(StorageService);
+    const storage = harness.app.get(StorageService);
     const prints = rows.map(({ print }) => String((print as { key: string }).key));
     expect(prints.map((key) => key.endsWith('.pdf'))).toEqual(rows.map(() => true));
     await eventually(
       async () => !(await Promise.all(prints.map(async (key) => storage.exists(key)))).includes(true),
     );
     for (const { code } of rows) {
-      expect((await world.person().get(`/api/verify_document/${String(code)}`)).status).toBe(404);
+      expect((await harness.person().get(`/api/verify_document/${String(code)}`)).status).toBe(404);
     }
     for (const { url } of kept.documents ?? []) expect((await fetch(url)).status).toBe(200);
     expect(await admin.approve(id)).toMatchObject({ status: 409, body: { key: 'application.redraw' } });
@@ -206,46 +208,50 @@ describe('trouble', () => {
   });
 
   it('a storage that refuses is asked again, and nothing is drawn twice', async () => {
-    const id = await world.verified();
-    scene.storage.refuse(5);
+    const id = await harness.verified();
+    crash.storage.refuse(5);
     const run = await admin.drawn(await admin.draw(id));
     expect(run.state).toBe('done');
-    expect(scene.storage.left()).toBe(0);
-    expect(await world.rows('documents', { applicationId: id })).toHaveLength(kindsFor('single').length);
+    expect(crash.storage.left()).toBe(0);
+    expect(await harness.rows('documents', { applicationId: id })).toHaveLength(kindsFor('single').length);
   });
 
   it('with the mail server down the approval stands, and each mail comes once, with the same code', async () => {
-    const id = await world.verified();
-    const email = await scene.emailOf(id);
+    const id = await harness.verified();
+    const email = await crash.emailOf(id);
     await admin.drawn(await admin.draw(id));
-    scene.smtp.shut();
+    crash.smtp.shut();
     expect((await admin.approve(id)).status).toBe(200);
-    await eventually(async () => scene.smtp.refused() >= 2);
-    const [sealed] = await world.rows('outbox', {
+    await eventually(async () => crash.smtp.refused() >= 2);
+    const [sealed] = await harness.rows('outbox', {
       job: 'approval.mail-applicant',
       'payload.applicationId': id,
     });
     expect(sealed).toHaveProperty('sealed');
-    scene.smtp.open();
-    await admin.mailed(await scene.runIdOf(id), 60_000);
-    const [mail, ...more] = await scene.mailsTo(email);
+    crash.smtp.open();
+    await admin.mailed(await crash.runIdOf(id), 60_000);
+    const [mail, ...more] = await crash.mailsTo(email);
     expect(more).toEqual([]);
     const memNo = (await admin.detail(id)).mem_no;
     const code = codeIn(mail?.text);
     expect(
-      (await world.person().post('/api/membership_login', { memNo, password: 'AAAA-BBBB-CCCC' })).status,
+      (await harness.person().post('/api/membership_login', { memNo, password: 'AAAA-BBBB-CCCC' })).status,
     ).toBe(401);
-    expect((await world.person().post('/api/membership_login', { memNo, password: code })).status).toBe(200);
-    expect((await world.person().post('/api/membership_login', { memNo, password: code })).status).toBe(401);
+    expect((await harness.person().post('/api/membership_login', { memNo, password: code })).status).toBe(
+      200,
+    );
+    expect((await harness.person().post('/api/membership_login', { memNo, password: code })).status).toBe(
+      401,
+    );
   });
 
   it('the documented mail calls answer and send nothing a second time; another address is audited', async () => {
-    const id = await world.verified();
+    const id = await harness.verified();
     await admin.approve(id);
-    await admin.mailed(await scene.runIdOf(id));
+    await admin.mailed(await crash.runIdOf(id));
     const { mem_no } = await admin.detail(id);
-    const email = await scene.emailOf(id);
-    const before = (await scene.mails()).length;
+    const email = await crash.emailOf(id);
+    const before = (await crash.mails()).length;
     const answers = [
       await admin.person.post('/app_send_mail', {
         to_email: secretary,
@@ -262,10 +268,10 @@ describe('trouble', () => {
     expect(answers.map(({ body }) => body)).toEqual(
       Array(2).fill({ status: 200, msg: 'The e-mail has been queued.' }),
     );
-    expect(await world.rows('audit', { action: 'mail.recipientIgnored' })).toHaveLength(1);
+    expect(await harness.rows('audit', { action: 'mail.recipientIgnored' })).toHaveLength(1);
     await new Promise((resolve) => setTimeout(resolve, 1_000));
-    expect((await scene.mails()).length).toBe(before);
-    expect(await scene.mailsTo(email)).toHaveLength(1);
+    expect((await crash.mails()).length).toBe(before);
+    expect(await crash.mailsTo(email)).toHaveLength(1);
     expect((await admin.person.post('/send_mail', { mem_no: '424242' })).status).toBe(404);
   });
 });

@@ -16,12 +16,12 @@ import { type ApprovalHarness, eventually, password, type Reviewer } from './tes
 import { openFaultFixture, type FaultFixture } from './testing/fault-fixture.js';
 import { verifyScannedCode } from './testing/verify-scanned-code.js';
 
-let scene: FaultFixture;
-let world: ApprovalHarness;
+let crash: FaultFixture;
+let harness: ApprovalHarness;
 let admin: Reviewer;
 
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -29,10 +29,10 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  ({ world, admin } = scene);
-  await world.startWorker();
+  ({ harness, admin } = crash);
+  await harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 /** Documents for everyone but students; sizes and names are covered by the test of the table. */
 const all = kindsFor('single');
@@ -48,8 +48,8 @@ const imageSize = async (url: string): Promise<string> => {
 
 describe('from a paid application to a member', () => {
   it('verify, documents, approve, two mails, log-in, downloads', async () => {
-    const id = await world.paid();
-    const email = await scene.emailOf(id);
+    const id = await harness.paid();
+    const email = await crash.emailOf(id);
     expect((await admin.approve(id)).body).toMatchObject({ status: 409, key: 'application.notVerified' });
     expect((await admin.person.post(`/api/approval_documents/${id}`)).status).toBe(409);
 
@@ -60,7 +60,7 @@ describe('from a paid application to a member', () => {
       return answer.status === 200 && answer;
     });
     expect(await sharp(preview.bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1280, height: 973 });
-    expect(await world.rows('membership_numbers')).toEqual([]);
+    expect(await harness.rows('membership_numbers')).toEqual([]);
 
     expect(await admin.person.post(`/api/verify_app/${id}`, { note: 'seen' })).toMatchObject({
       status: 200,
@@ -90,7 +90,7 @@ describe('from a paid application to a member', () => {
       status: 200,
       body: { status: 200, data: { mem_no: '1', applicants: [{ mem_no: '1' }] } },
     });
-    expect(await world.rows('audit', { action: 'application.valuesIgnored' })).toEqual([]);
+    expect(await harness.rows('audit', { action: 'application.valuesIgnored' })).toEqual([]);
     expect(stepsOf(await admin.mailed(runId))).toEqual({
       reserve: 'done',
       render: 'done',
@@ -101,13 +101,13 @@ describe('from a paid application to a member', () => {
       'mail-applicant': 'done',
     });
 
-    const [toSecretary] = await scene.mailsTo(secretary);
+    const [toSecretary] = await crash.mailsTo(secretary);
     expect(toSecretary?.attachments?.map(({ fileName }) => fileName)).toEqual([
       '1-certificate.jpg',
       '1-card.jpeg',
     ]);
     expect(toSecretary?.text).toContain('Attached: Membership certificate, ID card.\n');
-    const [toApplicant] = await scene.mailsTo(email);
+    const [toApplicant] = await crash.mailsTo(email);
     expect(toApplicant?.attachments?.map(({ fileName }) => fileName)).toEqual(
       kindsOnMail('approval-applicant').map((kind) => savedFileName(kind, '1')),
     );
@@ -130,13 +130,13 @@ describe('from a paid application to a member', () => {
       ],
     });
 
-    const first = await world.person().post('/api/membership_login', { memNo: '1', password: code });
+    const first = await harness.person().post('/api/membership_login', { memNo: '1', password: code });
     expect(first.body['result']).toMatchObject({ _id: id, mem_no: '1', is_first_login: true });
-    const newcomer = world.person(String(first.body['accessToken']));
+    const newcomer = harness.person(String(first.body['accessToken']));
     expect((await newcomer.get('/api/member/documents')).status).toBe(403);
     expect((await newcomer.post('/api/member_resetPass', { mem_no: '1', password })).status).toBe(200);
-    const login = await world.person().post('/api/membership_login', { memNo: '1', password });
-    const member = world.person(String(login.body['accessToken']));
+    const login = await harness.person().post('/api/membership_login', { memNo: '1', password });
+    const member = harness.person(String(login.body['accessToken']));
     const own = (await member.get(`/api/member/record/${id}`)).body['data'] as ApplicationView;
     expect(own).toMatchObject({ _id: id, mem_no: '1', memberOn: view.memberOn });
     expect(own).not.toHaveProperty('office');
@@ -158,13 +158,13 @@ describe('from a paid application to a member', () => {
     expect(download.headers.get('content-disposition')).toContain('attachment; filename="1-certificate.jpg"');
 
     for (const { document, url } of files)
-      expect(await verifyScannedCode(world, url)).toMatchObject({
+      expect(await verifyScannedCode(harness, url)).toMatchObject({
         ...{ state: 'genuine', isOfCode: true, isExpired: false, isEarly: false },
         proof: { kind: document, number: '1', name: 'Asha Verma', appType: 'single' },
       });
 
-    const [row] = await world.rows('documents', { kind: 'certificate' });
-    const check = await world.person().get(`/api/verify_document/${String(row?.['code'])}`);
+    const [row] = await harness.rows('documents', { kind: 'certificate' });
+    const check = await harness.person().get(`/api/verify_document/${String(row?.['code'])}`);
     expect(check.body).toEqual({
       name: 'Asha Verma',
       mem_no: '1',
@@ -172,30 +172,30 @@ describe('from a paid application to a member', () => {
       state: 'active',
       validity: 'Lifetime',
     });
-    expect((await world.person().get(`/api/verify_document/${'A'.repeat(32)}`)).status).toBe(404);
+    expect((await harness.person().get(`/api/verify_document/${'A'.repeat(32)}`)).status).toBe(404);
   });
 
   it('the activation code stands in no record in the clear, and is wiped when it was sent', async () => {
-    const [effect] = await world.rows('outbox', { job: 'approval.mail-applicant' });
-    await eventually(async () => (await world.rows('outbox', { _id: effect?.['_id'], state: 'done' }))[0]);
-    const [done] = await world.rows('outbox', { _id: effect?.['_id'] });
+    const [effect] = await harness.rows('outbox', { job: 'approval.mail-applicant' });
+    await eventually(async () => (await harness.rows('outbox', { _id: effect?.['_id'], state: 'done' }))[0]);
+    const [done] = await harness.rows('outbox', { _id: effect?.['_id'] });
     expect(done).toMatchObject({ state: 'done', payload: { hasCode: true } });
     expect(done).not.toHaveProperty('sealed');
   });
 
   it('without documents the approval makes them first, and a second approval answers the first result', async () => {
-    const id = await world.verified();
+    const id = await harness.verified();
     const first = await admin.approve(id);
     expect(first).toMatchObject({ status: 200, body: { data: { applicants: [{}] } } });
     expect((await admin.approve(id)).body).toEqual(first.body);
-    expect(await world.rows('members', { applicationId: id })).toHaveLength(1);
+    expect(await harness.rows('members', { applicationId: id })).toHaveLength(1);
   });
 });
 
 describe('who and when', () => {
   it('an Employee draws and approves nothing', async () => {
-    const id = await world.verified();
-    const employee = await world.staff('employee');
+    const id = await harness.verified();
+    const employee = await harness.staff('employee');
     expect((await employee.approve(id)).status).toBe(403);
     expect((await employee.person.post(`/api/approval_documents/${id}`)).status).toBe(403);
     expect((await employee.person.get(`/api/runs/${await admin.draw(id)}`)).status).toBe(404);
@@ -203,20 +203,20 @@ describe('who and when', () => {
   });
 
   it('two people at once: one run, one approval, the same result', async () => {
-    const id = await world.verified();
-    const second = await world.staff('second');
+    const id = await harness.verified();
+    const second = await harness.staff('second');
     const runs = await Promise.all([admin, second, admin, second].map(async (who) => who.draw(id)));
     expect(new Set(runs).size).toBe(1);
     await admin.drawn(runs[0] ?? '');
     const answers = await Promise.all([admin, second, admin].map(async (who) => who.approve(id)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-    expect(await world.rows('members', { applicationId: id })).toHaveLength(1);
-    expect(await world.rows('audit', { action: 'application.approve', 'object.id': id })).toHaveLength(1);
+    expect(await harness.rows('members', { applicationId: id })).toHaveLength(1);
+    expect(await harness.rows('audit', { action: 'application.approve', 'object.id': id })).toHaveLength(1);
   });
 
   it('a record that was edited since is not approved: 409, drawn again, then approved as it is', async () => {
-    const id = await world.verified();
+    const id = await harness.verified();
     const old = await admin.drawn(await admin.draw(id));
     const view = await admin.detail(id);
     const edited = { ...view, applicants: [{ ...view.applicants[0], blood_group: 'AB-' }] };
@@ -228,12 +228,14 @@ describe('who and when', () => {
     expect((await admin.drawn(again)).numbers).toEqual(old.numbers);
     expect((await admin.approve(id)).status).toBe(200);
     expect((await admin.detail(id)).applicants[0]).toMatchObject({ blood_group: 'AB-' });
-    const states = (await world.rows('documents', { applicationId: id })).map((row) => String(row['state']));
+    const states = (await harness.rows('documents', { applicationId: id })).map((row) =>
+      String(row['state']),
+    );
     expect(states.sort()).toEqual([...all.map(() => 'current'), ...all.map(() => 'removed')]);
   });
 
   it('other texts are drawn anew; they correct the record only where that is ticked', async () => {
-    const plain = await world.verified();
+    const plain = await harness.verified();
     const first = await admin.draw(plain);
     const second = await admin.draw(plain, { overrides: [{ name: 'Dr. A. Verma' }] });
     expect(second).not.toBe(first);
@@ -242,14 +244,14 @@ describe('who and when', () => {
     expect((await admin.approve(plain)).status).toBe(200);
     expect((await admin.detail(plain)).applicants[0]?.name).toBe('Asha Verma');
     expect(
-      await world.rows('documents', {
+      await harness.rows('documents', {
         applicationId: plain,
         'override.name': 'A. Verma',
         state: 'current',
       }),
     ).toHaveLength(all.length);
 
-    const ticked = await world.verified();
+    const ticked = await harness.verified();
     await admin.drawn(
       await admin.draw(ticked, { overrides: [{ name: 'Dr. A. Verma' }], correctRecord: true }),
     );
@@ -258,7 +260,7 @@ describe('who and when', () => {
   });
 
   it('addresses, number and type that are not those of the run count for nothing and are audited', async () => {
-    const id = await world.verified();
+    const id = await harness.verified();
     const answer = await admin.approve(id, {
       mem_cert_image: 'https://evil.example/applications/single/9/member_cert_x.jpg',
       idcard: 'file:///etc/passwd',
@@ -266,7 +268,7 @@ describe('who and when', () => {
       Apptype: 'couple',
     });
     expect(answer.status).toBe(200);
-    const [row] = await world.rows('audit', { action: 'application.valuesIgnored', 'object.id': id });
+    const [row] = await harness.rows('audit', { action: 'application.valuesIgnored', 'object.id': id });
     expect(Object.keys(row?.['before'] as object).sort()).toEqual([
       'Apptype',
       'idcard',

@@ -9,42 +9,42 @@ import { type CrashFixture, openCrashFixture } from './testing/crash-fixture.js'
 
 jest.setTimeout(300_000);
 
-let scene: CrashFixture;
+let crash: CrashFixture;
 beforeAll(async () => {
   const servers = { testMongoUri, testRedisUrl, testStorage };
-  scene = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
+  crash = await openCrashFixture({ ...servers, freePort, startProgram, startMailbox, openMailbox });
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 const meera = { name: 'Meera Nair', dateOfBirth: '1998-03-04', registrationNumber: 'TCMC/5' };
 const college = 'meera@college.example';
 const clinic = 'meera@clinic.example';
 const codeOf = async (memNo: string) =>
-  String((await scene.world.rows('documents', { memNo, kind: 'card' }))[0]?.['code']);
-const check = async (code: string) => (await scene.world.person().get(`/api/verify_document/${code}`)).body;
+  String((await crash.harness.rows('documents', { memNo, kind: 'card' }))[0]?.['code']);
+const check = async (code: string) => (await crash.harness.person().get(`/api/verify_document/${code}`)).body;
 const subjectsTo = async (address: string) =>
-  (await scene.mailsTo(address)).map(({ subject }) => subject).sort();
+  (await crash.mailsTo(address)).map(({ subject }) => subject).sort();
 const login = async (memNo: string, secret = password) =>
-  scene.world.person().post('/api/membership_login', { memNo, password: secret });
+  crash.harness.person().post('/api/membership_login', { memNo, password: secret });
 
 describe('a student member who becomes a life member', () => {
   it('has one membership whatever is killed: both numbers log in, each code tells the truth, each mail comes once', async () => {
-    const { world, admin } = scene;
-    const studentId = await world.verified({ appType: 'student', persons: [{ ...meera, email: college }] });
-    const worker = await scene.startWorker();
-    expect(await scene.approved(studentId)).toBe('1');
-    await admin.mailed(await scene.runIdOf(studentId));
+    const { harness, admin } = crash;
+    const studentId = await harness.verified({ appType: 'student', persons: [{ ...meera, email: college }] });
+    const worker = await crash.startWorker();
+    expect(await crash.approved(studentId)).toBe('1');
+    await admin.mailed(await crash.runIdOf(studentId));
     await worker.stop();
-    const code = /^Activation code: (\S+)$/m.exec((await scene.mailsTo(college))[0]?.text ?? '')?.[1] ?? '';
+    const code = /^Activation code: (\S+)$/m.exec((await crash.mailsTo(college))[0]?.text ?? '')?.[1] ?? '';
     const first = await login('1', code);
-    const newcomer = world.person(String(first.body['accessToken']));
+    const newcomer = harness.person(String(first.body['accessToken']));
     await newcomer.post('/api/member_resetPass', { mem_no: '1', password });
-    const [before] = await world.rows('members');
+    const [before] = await harness.rows('members');
     const memberId = String(before?.['_id']);
 
-    const id = await world.verified({ persons: [{ ...meera, email: clinic }] });
+    const id = await harness.verified({ persons: [{ ...meera, email: clinic }] });
     const { appId } = await admin.detail(id);
-    await world.connection
+    await harness.connection
       .collection('applications')
       .updateOne({ appId }, { $set: { converts: { memberId, memNo: '1' } } });
     for (const place of [
@@ -52,24 +52,27 @@ describe('a student member who becomes a life member', () => {
       'before:approval.store',
       'unrecorded:approval.store',
     ]) {
-      const killed = await scene.startWorker(place);
-      await Promise.race([killed.ended, scene.admin.approve(id)]);
+      const killed = await crash.startWorker(place);
+      await Promise.race([killed.ended, crash.admin.approve(id)]);
       await killed.ended;
     }
-    const last = await scene.startWorker();
-    expect(await scene.approved(id)).toBe('2');
-    await admin.mailed(await scene.runIdOf(id), 100_000);
-    expect(await scene.approved(id)).toBe('2');
+    const last = await crash.startWorker();
+    expect(await crash.approved(id)).toBe('2');
+    await admin.mailed(await crash.runIdOf(id), 100_000);
+    expect(await crash.approved(id)).toBe('2');
 
-    expect(await world.rows('members')).toMatchObject([{ memNo: '2', aliases: ['1'], appType: 'single' }]);
-    expect((await world.rows('membership_numbers')).map(({ state }) => state)).toEqual(['issued', 'issued']);
+    expect(await harness.rows('members')).toMatchObject([{ memNo: '2', aliases: ['1'], appType: 'single' }]);
+    expect((await harness.rows('membership_numbers')).map(({ state }) => state)).toEqual([
+      'issued',
+      'issued',
+    ]);
     for (const number of ['1', '2'])
       expect((await login(number)).body['result']).toMatchObject({
         _id: id,
         mem_no: '2',
         is_first_login: false,
       });
-    const member = world.person(String((await login('1')).body['accessToken']));
+    const member = harness.person(String((await login('1')).body['accessToken']));
     for (const one of [id, studentId])
       expect((await member.get(`/api/member/record/${one}`)).body['data']).toMatchObject({
         _id: id,
@@ -77,7 +80,7 @@ describe('a student member who becomes a life member', () => {
       });
     expect(await check(await codeOf('1'))).toMatchObject({ state: 'converted', appType: 'student' });
     expect(await check(await codeOf('2'))).toMatchObject({ state: 'active', validity: 'Lifetime' });
-    const mails = await scene.mailsTo(clinic);
+    const mails = await crash.mailsTo(clinic);
     const approval = mails.find(({ subject }) => subject.startsWith('Welcome to'));
     expect(approval?.text).toMatch(/^Membership number: 2$/m);
     expect(approval?.text).not.toContain('Activation code');
@@ -85,10 +88,10 @@ describe('a student member who becomes a life member', () => {
       (await subjectsTo(college)).filter((subject) => subject.startsWith('You are a life member')),
     ).toEqual(['You are a life member now: number 2']);
 
-    await world.connection
+    await harness.connection
       .collection('staff_users')
       .updateOne({ username: 'second' }, { $set: { role: 'superAdmin' } });
-    const chief = await world.staff('second');
+    const chief = await harness.staff('second');
     await chief.person.post('/api/admin/reauth', { password });
     expect((await chief.person.post(`/api/revoke_member/${memberId}`, { reason: 'Left us.' })).status).toBe(
       200,
@@ -100,8 +103,8 @@ describe('a student member who becomes a life member', () => {
       mem_no: '1',
       appType: 'student',
     });
-    await scene.settled();
-    const [revoked, ...more] = (await scene.mailsTo(college)).filter(({ subject }) =>
+    await crash.settled();
+    const [revoked, ...more] = (await crash.mailsTo(college)).filter(({ subject }) =>
       subject.includes('revoked'),
     );
     expect(more).toEqual([]);

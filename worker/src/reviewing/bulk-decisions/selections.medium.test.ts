@@ -7,12 +7,12 @@ import { type ApprovalHarness, eventually, waitForJobs } from '../approval/testi
 import { openFaultFixture, type FaultFixture } from '../approval/testing/fault-fixture.js';
 import { countsOf, outcomesById, SelectionFixture } from './testing/selection-fixture.js';
 
-let scene: FaultFixture;
-let world: ApprovalHarness;
+let crash: FaultFixture;
+let harness: ApprovalHarness;
 let admin: SelectionFixture;
 let second: SelectionFixture;
 beforeAll(async () => {
-  scene = await openFaultFixture({
+  crash = await openFaultFixture({
     freePort,
     startMailbox,
     openMailbox,
@@ -20,28 +20,28 @@ beforeAll(async () => {
     testRedisUrl,
     testStorage,
   });
-  ({ world } = scene);
-  admin = new SelectionFixture(scene.admin);
-  second = new SelectionFixture(await world.staff('second'));
-  await world.startWorker();
+  ({ harness } = crash);
+  admin = new SelectionFixture(crash.admin);
+  second = new SelectionFixture(await harness.staff('second'));
+  await harness.startWorker();
 });
-afterAll(async () => scene?.close());
+afterAll(async () => crash?.close());
 
 const couple = { appType: 'couple', persons: [{}, { name: 'Ravi Verma' }] } as const;
 const unknown = '65a000000000000000000001';
 const many = async (count: number): Promise<string[]> =>
-  Promise.all(Array.from({ length: count }, async () => world.verified()));
+  Promise.all(Array.from({ length: count }, async () => harness.verified()));
 const numbersOf = async (): Promise<number[]> =>
-  (await world.rows('membership_numbers')).map(({ n }) => Number(n)).sort((a, b) => a - b);
+  (await harness.rows('membership_numbers')).map(({ n }) => Number(n)).sort((a, b) => a - b);
 const approvalsOf = async (id: string): Promise<number> =>
-  (await world.rows('audit', { action: 'application.approve', 'object.id': id })).length;
-const atRest = async (): Promise<unknown> => waitForJobs(world);
+  (await harness.rows('audit', { action: 'application.approve', 'object.id': id })).length;
+const atRest = async (): Promise<unknown> => waitForJobs(harness);
 
 describe('a selection of applications', () => {
   it('of 12, 2 of them couples: drawn, looked through, three taken out and one put back, confirmed once; a result for each', async () => {
-    const good = [...(await many(7)), await world.verified(couple), await world.verified(couple)];
-    const unverified = await world.paid();
-    const ids = [...good, unverified, unknown, await world.verified()];
+    const good = [...(await many(7)), await harness.verified(couple), await harness.verified(couple)];
+    const unverified = await harness.paid();
+    const ids = [...good, unverified, unknown, await harness.verified()];
     const id = await admin.open(ids);
     // The same ids in another order join the run in progress.
     expect(await admin.open([...ids].reverse())).toBe(id);
@@ -83,16 +83,16 @@ describe('a selection of applications', () => {
     for (const approved of ids.filter((one_) => outcomesById(end)[one_] === 'approved')) {
       expect(await approvalsOf(approved)).toBe(1);
       const { applicants } = await admin.reviewer.detail(approved);
-      for (const { email = '' } of applicants) expect(await scene.mailsTo(email)).toHaveLength(1);
+      for (const { email = '' } of applicants) expect(await crash.mailsTo(email)).toHaveLength(1);
     }
     for (const left of [one, three, unverified]) {
       expect((await admin.reviewer.detail(left)).state).toBe(left === unverified ? 'paid' : 'verified');
-      expect(await scene.mailsTo(await scene.emailOf(left))).toEqual([]);
+      expect(await crash.mailsTo(await crash.emailOf(left))).toEqual([]);
     }
     // Ten sets were rendered, two of them for couples; deselected rows keep theirs as after Upload Documents.
     expect(await numbersOf()).toEqual(Array.from({ length: 12 }, (_one, at) => at + 1));
-    expect(await world.rows('members')).toHaveLength(10);
-    const confirmed = await world.rows('audit', { action: 'selection.confirmed', 'object.id': id });
+    expect(await harness.rows('members')).toHaveLength(10);
+    const confirmed = await harness.rows('audit', { action: 'selection.confirmed', 'object.id': id });
     expect(confirmed).toMatchObject([{ after: { count: 8 } }]);
   });
 
@@ -113,7 +113,7 @@ describe('a selection of applications', () => {
     await atRest();
     for (const id of [one, two, both]) {
       expect(await approvalsOf(id)).toBe(1);
-      expect(await scene.mailsTo(await scene.emailOf(id))).toHaveLength(1);
+      expect(await crash.mailsTo(await crash.emailOf(id))).toHaveLength(1);
     }
   });
 
@@ -169,19 +169,19 @@ describe('a selection of applications', () => {
 
   it('is stopped after it was confirmed, before a worker came to it; what was taken out undrawn was put back drawn: nothing is approved, and Retry begins with all of it', async () => {
     const ids = await many(2);
-    await world.stopWorker();
+    await harness.stopWorker();
     const id = await admin.open(ids);
     // A row that was deselected before rendering is rendered when it is reselected.
     await admin.takeOut(id, ids.slice(0, 1));
-    await world.startWorker();
+    await harness.startWorker();
     await admin.drawn(id);
     await atRest();
     await admin.takeOut(id, ids.slice(0, 1), false);
     expect(countsOf(await admin.view(id))).toEqual({ drawn: 2 });
-    await world.stopWorker();
+    await harness.stopWorker();
     expect((await admin.confirm(id, 2)).status).toBe(200);
     expect((await admin.post(`/api/runs/${id}/cancel`)).status).toBe(200);
-    await world.startWorker();
+    await harness.startWorker();
     await atRest();
     expect(countsOf(await admin.view(id))).toEqual({ confirmed: 2 });
     for (const one of ids) expect(await approvalsOf(one)).toBe(0);
@@ -192,7 +192,7 @@ describe('a selection of applications', () => {
   it('is nobody else’s, and not for who may not approve; 201, none or twice the same are refused', async () => {
     const ids = await many(1);
     const id = await admin.open(ids);
-    const employee = new SelectionFixture(await world.staff('employee'));
+    const employee = new SelectionFixture(await harness.staff('employee'));
     expect((await second.reviewer.person.get(`/api/selections/${id}`)).status).toBe(404);
     expect((await second.takeOut(id, ids)).status).toBe(404);
     expect((await second.confirm(id, 1)).status).toBe(404);
@@ -202,7 +202,8 @@ describe('a selection of applications', () => {
     expect((await employee.reviewer.person.get(`/api/selections/${id}`)).status).toBe(403);
     expect((await employee.confirm(id, 1)).status).toBe(403);
     const idOf = (at: number): string => at.toString(16).padStart(24, '0');
-    const selections = async (): Promise<number> => (await world.rows('runs', { kind: 'selection' })).length;
+    const selections = async (): Promise<number> =>
+      (await harness.rows('runs', { kind: 'selection' })).length;
     const before = await selections();
     for (const bad of [[], [...ids, ...ids], Array.from({ length: 201 }, (_one, at) => idOf(at))]) {
       expect((await admin.post('/api/approve_selection', { ids: bad })).status).toBe(422);
@@ -218,15 +219,15 @@ describe('a selection of applications', () => {
     expect((await second.confirm(id, 21)).body).toMatchObject({ status: 409, code: 'reauth' });
     expect(countsOf(await second.view(id))).toEqual({ drawn: 21 });
     await second.takeOut(id, ids.slice(0, 1));
-    await world.stopWorker();
+    await harness.stopWorker();
     expect((await second.confirm(id, 20)).status).toBe(200);
 
     const who = { username: 'second' };
-    const staff = world.connection.collection('staff_users');
+    const staff = harness.connection.collection('staff_users');
     await staff.updateOne(who, { $set: { role: 'Employee' } });
-    await world.startWorker();
+    await harness.startWorker();
     const [run] = await eventually(async () => {
-      const found = await world.rows('runs', { kind: 'selection', state: 'failed' });
+      const found = await harness.rows('runs', { kind: 'selection', state: 'failed' });
       return found.length > 0 && found;
     });
     expect(run).toMatchObject({ error: { key: 'selection.notAllowed' } });
@@ -247,9 +248,9 @@ describe('a selection of applications', () => {
 
 describe('a selection of members', () => {
   it('has new documents made with one reason, one mail each; what is not a member is refused', async () => {
-    const members = (await world.rows('members')).slice(0, 3).map(({ _id }) => String(_id));
+    const members = (await harness.rows('members')).slice(0, 3).map(({ _id }) => String(_id));
     const [revoked = ''] = members.slice(2);
-    await world.connection
+    await harness.connection
       .collection('members')
       .updateOne({ memNo: (await memberOf(revoked))['memNo'] }, { $set: { state: 'revoked' } });
     const id = await admin.regenerate([...members, unknown]);
@@ -264,22 +265,22 @@ describe('a selection of members', () => {
     await atRest();
     for (const member of members.slice(0, 2)) {
       const { applicant } = await memberOf(member);
-      const mails = await scene.mailsTo((applicant as { email: string }).email);
+      const mails = await crash.mailsTo((applicant as { email: string }).email);
       const about = mails.filter(({ subject }) => subject.startsWith('Your new membership documents'));
       expect(about.map(({ text }) => text?.includes('Reason: New signatories.'))).toEqual([true]);
     }
-    expect(await world.rows('documents', { memberId: revoked, state: 'superseded' })).toEqual([]);
+    expect(await harness.rows('documents', { memberId: revoked, state: 'superseded' })).toEqual([]);
   });
 
   it('above 20 asks the password again; stopped in the middle it makes no more, and Retry makes the rest, each once', async () => {
-    const fresh = new SelectionFixture(await world.staff('admin'));
-    const members = (await world.rows('members', { state: 'active' }))
+    const fresh = new SelectionFixture(await harness.staff('admin'));
+    const members = (await harness.rows('members', { state: 'active' }))
       .slice(-21)
       .map(({ _id }) => String(_id));
     expect(members).toHaveLength(21);
     const answer = await fresh.post('/api/regenerate_selection', { ids: members, reason: 'Logo' });
     expect(answer.body).toMatchObject({ status: 409, code: 'reauth' });
-    expect(await world.rows('runs', { kind: 'selection', 'data.reason': 'Logo' })).toEqual([]);
+    expect(await harness.rows('runs', { kind: 'selection', 'data.reason': 'Logo' })).toEqual([]);
 
     await fresh.giveThePassword();
     const id = await fresh.regenerate(members, 'Logo');
@@ -290,7 +291,7 @@ describe('a selection of members', () => {
     expect(counts.waiting).toBeGreaterThan(0);
     expect([counts.regenerated + counts.waiting, retriable]).toEqual([21, counts.waiting]);
     const made = async (): Promise<number> =>
-      (await world.rows('audit', { action: 'documents.regenerated', 'after.reason': 'Logo' })).length;
+      (await harness.rows('audit', { action: 'documents.regenerated', 'after.reason': 'Logo' })).length;
     await atRest();
     expect(await made()).toBe(counts.regenerated);
 
@@ -301,7 +302,7 @@ describe('a selection of members', () => {
   });
 
   const memberOf = async (id: string): Promise<Record<string, unknown>> => {
-    const found = (await world.rows('members')).find(({ _id }) => String(_id) === id);
+    const found = (await harness.rows('members')).find(({ _id }) => String(_id) === id);
     if (found === undefined) throw new Error('No such member');
     return found;
   };

@@ -16,7 +16,7 @@ export interface SentBack {
 
 /** Send-backs by a reviewer and corrections by applicants, over HTTP. */
 export class SendBackFixture {
-  private constructor(readonly desk: StaffFixture) {}
+  private constructor(readonly fixture: StaffFixture) {}
 
   static async open(): Promise<SendBackFixture> {
     const modules = [ReviewingModule, RecordsModule, PaymentsModule];
@@ -29,9 +29,11 @@ export class SendBackFixture {
     comments: Readonly<Record<string, string>>,
     changes: object = {},
   ): Promise<BrowserAnswer> {
-    const { updatedAt } = await this.desk.detail(id);
+    const { updatedAt } = await this.fixture.detail(id);
     const rows = Object.entries(comments).map(([field, text]) => ({ field, text }));
-    return this.desk.as('Employee').post(`/api/send_back/${id}`, { updatedAt, comments: rows, ...changes });
+    return this.fixture
+      .as('Employee')
+      .post(`/api/send_back/${id}`, { updatedAt, comments: rows, ...changes });
   }
 
   /** A paid application that was sent back. */
@@ -39,8 +41,8 @@ export class SendBackFixture {
     comments: Readonly<Record<string, string>>,
     applicant: Readonly<Record<string, unknown>> = {},
   ): Promise<SentBack> {
-    const { id, form } = await this.desk.application(applicant);
-    await this.desk.setState(id, 'paid');
+    const { id, form } = await this.fixture.application(applicant);
+    await this.fixture.setState(id, 'paid');
     const { status, body } = await this.sendBack(id, comments);
     if (status !== 200) throw new Error(`Sending back was answered ${status} ${JSON.stringify(body)}`);
     return { id, form, token: await this.token(id) };
@@ -48,7 +50,7 @@ export class SendBackFixture {
 
   /** The token that the mail of an application contains. */
   async token(id: string): Promise<string> {
-    const { app } = this.desk.test;
+    const { app } = this.fixture.test;
     const application = await app.get(ApplicationStore, { strict: false }).byId(id);
     if (application === undefined) throw new Error('There is no application');
     return app.get(TrackingLinks, { strict: false }).tokenFor(application);
@@ -56,7 +58,7 @@ export class SendBackFixture {
 
   /** Posts without cookies, as the holder of a link. */
   async post(path: string, body: object): Promise<BrowserAnswer> {
-    return new Browser(this.desk.test.app).post(path, body);
+    return new Browser(this.fixture.test.app).post(path, body);
   }
 
   async fix(
@@ -82,11 +84,11 @@ export class SendBackFixture {
   }
 
   async detail(id: string): Promise<ApplicationView> {
-    return this.desk.detail(id);
+    return this.fixture.detail(id);
   }
 
   async mailsOf(id: string): Promise<number> {
-    return this.desk.test.connection
+    return this.fixture.test.connection
       .collection('outbox')
       .countDocuments({ job: 'sent-back.mail', 'payload.applicationId': id });
   }

@@ -24,22 +24,22 @@ type Holder = keyof typeof grants;
 export class AssetFixture {
   private readonly tokens = new Map<Holder, string>();
 
-  private constructor(readonly world: ApprovalHarness) {}
+  private constructor(readonly harness: ApprovalHarness) {}
 
   static async open(servers: HarnessServers): Promise<AssetFixture> {
-    const world = await ApprovalHarness.start(servers);
-    const office = new AssetFixture(world);
+    const harness = await ApprovalHarness.start(servers);
+    const office = new AssetFixture(harness);
     for (const name of ['none', 'kit', 'both'] as const) await office.employ(name);
-    await world.startWorker();
+    await harness.startWorker();
     return office;
   }
 
   get storage(): StorageService {
-    return this.world.app.get(StorageService);
+    return this.harness.app.get(StorageService);
   }
 
   async close(): Promise<void> {
-    await this.world.close();
+    await this.harness.close();
   }
 
   async ask(
@@ -48,7 +48,7 @@ export class AssetFixture {
     payload?: object,
     who: Holder = 'both',
   ): Promise<Answer> {
-    const answer = await this.world.app.inject({
+    const answer = await this.harness.app.inject({
       method,
       url,
       headers: { authorization: `Bearer ${this.tokens.get(who) ?? ''}` },
@@ -97,11 +97,11 @@ export class AssetFixture {
   }
 
   private async employ(name: Holder): Promise<void> {
-    const staff = this.world.app.get(StaffService, { strict: false });
+    const staff = this.harness.app.get(StaffService, { strict: false });
     const person = { username: `art-${name}`, role: 'Admin', email: `${name}@portal.example` } as const;
     await staff.create({ kind: 'system' }, { ...person, password, grants: [...grants[name]] });
     const login = { username: person.username, password };
-    const { body } = await this.world.person().post('/api/admin/login', login);
+    const { body } = await this.harness.person().post('/api/admin/login', login);
     this.tokens.set(name, String(body['accessToken']));
   }
 }

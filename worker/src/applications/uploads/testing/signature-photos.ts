@@ -116,7 +116,7 @@ export const shots: readonly SignatureShot[] = [
   { what: 'pencil', ink: '#8b8b8b', pen: 5, paper: '#d5d4cf' },
   { what: 'a slip on a table', table: '#4a3020', written: 0.4 },
   { what: 'a ruled slip on a dark table', table: '#15110e', lines: '#9aaac4', ink: '#5566aa', written: 0.4 },
-  { what: 'small in a corner of the world', written: 0.12, pen: 4 },
+  { what: 'small in a corner of the page', written: 0.12, pen: 4 },
   { what: 'a marker over the whole slip', written: 0.9, pen: 28, ink: '#111111' },
   {
     what: 'all of it',

@@ -147,7 +147,7 @@ export class ApprovalHarness {
     const config = loadConfig(env);
     const app = await createApp(config);
     const connection = app.get<Connection>(CONNECTION);
-    const world = new ApprovalHarness(app, config, env, connection);
+    const harness = new ApprovalHarness(app, config, env, connection);
     const staff = app.get(StaffService, { strict: false });
     for (const [username, role] of [
       ['employee', 'Employee'],
@@ -159,7 +159,7 @@ export class ApprovalHarness {
         { username, role, password, email: `${username}@portal.example` },
       );
     }
-    return world;
+    return harness;
   }
 
   async startWorker(): Promise<void> {
@@ -237,7 +237,7 @@ export async function eventually<T>(
 }
 
 /** Waits until all jobs have finished. */
-export async function waitForJobs(world: Pick<ApprovalHarness, 'rows'>, timeoutMs?: number): Promise<void> {
+export async function waitForJobs(harness: Pick<ApprovalHarness, 'rows'>, timeoutMs?: number): Promise<void> {
   const open = { state: { $nin: ['done', 'dead-letter', 'discarded'] } };
-  await eventually(async () => (await world.rows('outbox', open)).length === 0, timeoutMs);
+  await eventually(async () => (await harness.rows('outbox', open)).length === 0, timeoutMs);
 }

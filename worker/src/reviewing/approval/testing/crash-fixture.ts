@@ -44,27 +44,27 @@ const messageIds = (mails: readonly { headers: Readonly<Record<string, string>> 
   new Set(mails.map(({ headers }) => headers['message-id']));
 
 export async function openCrashFixture(tools: ProcessTools): Promise<CrashFixture> {
-  const scene = await openFaultFixture(tools);
-  const { world, admin } = scene;
+  const base = await openFaultFixture(tools);
+  const { harness, admin } = base;
   const startWorker: CrashFixture['startWorker'] = async (crashAt, env = {}) => {
     const port = String(await tools.freePort());
     const name = `worker-${port}`;
     const crash: Record<string, string> = crashAt === undefined ? {} : { CRASH_AT: crashAt };
     const worker = await tools.startProgram(
       'worker',
-      { ...crashEnvironment(world.env, name), WORKER_PORT: port, ...crash, ...env },
-      scene.folder,
+      { ...crashEnvironment(harness.env, name), WORKER_PORT: port, ...crash, ...env },
+      base.folder,
     );
     return crashAt === undefined
       ? worker
-      : { ...worker, ended: worker.ended.then(async () => expireLeases(world, name)) };
+      : { ...worker, ended: worker.ended.then(async () => expireLeases(harness, name)) };
   };
   const approved: CrashFixture['approved'] = async (id, by = admin) =>
     eventually(async () => {
       const { status, body } = await by.approve(id);
       // A busy service may answer 503 and is retried; any other response is reported.
       if (![200, 202, 503].includes(status)) {
-        const runs = await world.rows('runs', { 'subject.id': id });
+        const runs = await harness.rows('runs', { 'subject.id': id });
         expect({ status, body, runs }).toEqual({ status: 200 });
       }
       return status === 200 && (body['data'] as { mem_no: string }).mem_no;
@@ -75,36 +75,36 @@ export async function openCrashFixture(tools: ProcessTools): Promise<CrashFixtur
       const { status, body } = await admin.approve(id);
       if (status === 200 || isOver()) return;
       if (status !== 202 && status !== 503) {
-        const runs = await world.rows('runs', { 'subject.id': id });
+        const runs = await harness.rows('runs', { 'subject.id': id });
         throw new Error(`Approve was answered ${status}: ${JSON.stringify({ body, runs })}`);
       }
     }
   };
-  const settled = async (): Promise<void> => waitForJobs(world, 100_000);
+  const settled = async (): Promise<void> => waitForJobs(harness, 100_000);
   const expectAllOnce = async (ids: readonly string[]): Promise<string[]> => {
     await settled();
-    const failed = (await world.rows('outbox', { state: 'dead-letter' }))
+    const failed = (await harness.rows('outbox', { state: 'dead-letter' }))
       .map(({ _id }) => String(_id))
       .sort();
-    const unclear = (await world.rows('effects', { state: 'ambiguous' }))
+    const unclear = (await harness.rows('effects', { state: 'ambiguous' }))
       .map(({ _id }) => String(_id))
       .sort();
     expect(failed).toEqual(unclear);
-    const rows = await world.rows('membership_numbers');
+    const rows = await harness.rows('membership_numbers');
     const numbers = rows.map(({ n }) => Number(n)).sort((a, b) => a - b);
     expect(numbers).toEqual(rows.map((_row, index) => index + 1));
     expect(rows.filter(({ state }) => state !== 'issued')).toEqual([]);
     for (const id of ids) {
-      expect(await world.rows('members', { applicationId: id })).toHaveLength(1);
-      expect(await world.rows('audit', { action: 'application.approve', 'object.id': id })).toHaveLength(1);
-      expect(await world.rows('documents', { applicationId: id, state: 'current' })).toHaveLength(
+      expect(await harness.rows('members', { applicationId: id })).toHaveLength(1);
+      expect(await harness.rows('audit', { action: 'application.approve', 'object.id': id })).toHaveLength(1);
+      expect(await harness.rows('documents', { applicationId: id, state: 'current' })).toHaveLength(
         kindsFor('single').length,
       );
       const isUnclear = unclear.includes(`approval.mail-applicant:${id}.0`);
-      const delivered = (await scene.mailsTo(await scene.emailOf(id))).length;
+      const delivered = (await base.mailsTo(await base.emailOf(id))).length;
       expect(isUnclear ? [0, 1] : [1]).toContain(delivered);
     }
-    const toSecretary = await scene.mailsTo(secretary);
+    const toSecretary = await base.mailsTo(secretary);
     expect(messageIds(toSecretary).size).toBe(toSecretary.length);
     const unclearToSecretary = unclear.filter((key) => key.startsWith('approval.mail-secretary:'));
     expect(toSecretary.length).toBeLessThanOrEqual(rows.length);
@@ -112,7 +112,7 @@ export async function openCrashFixture(tools: ProcessTools): Promise<CrashFixtur
     return unclear;
   };
   const killedAt = async (place: string, changes: ApplicationChanges = {}): Promise<string> => {
-    const id = await world.verified(changes);
+    const id = await harness.verified(changes);
     const worker = await startWorker(place);
     let isOver = false;
     const ended = worker.ended.then(() => (isOver = true));
@@ -127,5 +127,5 @@ export async function openCrashFixture(tools: ProcessTools): Promise<CrashFixtur
     await worker.stop();
     return unclear;
   };
-  return { ...scene, startWorker, killedAt, finished, approved, settled, expectAllOnce };
+  return { ...base, startWorker, killedAt, finished, approved, settled, expectAllOnce };
 }

@@ -26,7 +26,7 @@ export interface Tools {
 
 /** A harness whose mail server and storage can be made to fail. */
 export interface FaultFixture {
-  readonly world: ApprovalHarness;
+  readonly harness: ApprovalHarness;
   readonly admin: Reviewer;
   readonly smtp: MailFaultProxy;
   readonly storage: RejectingStorage;
@@ -49,16 +49,16 @@ export async function openFaultFixture(tools: Tools): Promise<FaultFixture> {
   const s3 = await tools.testStorage();
   const endpoint = s3['S3_ENDPOINT'] ?? '';
   const storage = await startRejectingStorage(endpoint);
-  const world = await ApprovalHarness.start({
+  const harness = await ApprovalHarness.start({
     mongoUri: tools.testMongoUri('approval'),
     redisUrl: await tools.testRedisUrl(),
     storage: { ...s3, S3_ENDPOINT: storage.url, S3_PUBLIC_ENDPOINT: endpoint },
     smtpUrl: smtp.url,
     ...(tools.env === undefined ? {} : { env: tools.env }),
   });
-  const admin = await world.staff('admin');
+  const admin = await harness.staff('admin');
   return {
-    world,
+    harness,
     admin,
     smtp,
     storage,
@@ -68,11 +68,11 @@ export async function openFaultFixture(tools: Tools): Promise<FaultFixture> {
       (await page.all()).filter(({ to }) => to.some((one) => one.address === address)),
     emailOf: async (id, person = 0) => (await admin.detail(id)).applicants[person]?.email ?? '',
     runIdOf: async (id) => {
-      const [run] = await world.rows('runs', { kind: 'approval', key: id });
+      const [run] = await harness.rows('runs', { kind: 'approval', key: id });
       return String(run?.['_id']);
     },
     close: async () => {
-      await world.close();
+      await harness.close();
       await Promise.all([storage.close(), smtp.close(), mailbox.stop()]);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -4,11 +4,11 @@ import { scanned } from '../../../members/documents/rendering/testing/scan.js';
 import type { ApprovalHarness } from './approval-harness.js';
 
 /** Verifies the QR code of a rendered document offline, with the portal's public keys. @param url of the image */
-export async function verifyScannedCode(world: ApprovalHarness, url: string): Promise<ProofVerdict> {
+export async function verifyScannedCode(harness: ApprovalHarness, url: string): Promise<ProofVerdict> {
   const picture = new Uint8Array(await (await fetch(url)).arrayBuffer());
   const [text = ''] = await scanned(picture);
   const address = new URL(text);
-  const set = (await world.person().get('/.well-known/document-keys.json')).body as unknown as ProofKeySet;
+  const set = (await harness.person().get('/.well-known/document-keys.json')).body as unknown as ProofKeySet;
   return checkProof({
     text: address.hash.slice(1),
     code: address.pathname.replace('/verify/', ''),

@@ -22,7 +22,7 @@ const password = 'Orange-Peel-2026';
 const touched = ['members', 'member_logins', 'documents'] as const;
 
 /** An office that merges, and members with two records. */
-export class MergeDesk {
+export class MergeFixture {
   private count = 0;
 
   private constructor(
@@ -31,12 +31,12 @@ export class MergeDesk {
   ) {}
 
   /** @param more modules besides those that a merge needs */
-  static async open(more: readonly Type[] = []): Promise<MergeDesk> {
+  static async open(more: readonly Type[] = []): Promise<MergeFixture> {
     const needed = [AccountsModule, RecordsModule, PaymentsModule, DataModule];
     const staff = await StaffFixture.open([...needed, ...more]);
-    const desk = new MergeDesk(staff, await staff.hire('asha', 'superAdmin'));
-    await desk.giveAgain(desk.clerk);
-    return desk;
+    const fixture = new MergeFixture(staff, await staff.hire('asha', 'superAdmin'));
+    await fixture.giveAgain(fixture.clerk);
+    return fixture;
   }
 
   async close(): Promise<void> {

@@ -7,7 +7,7 @@ import {
   type HarnessServers,
 } from '../../../reviewing/approval/testing/approval-harness.js';
 import { photo } from '../../../applications/uploads/testing/build-picture.js';
-import { type Line, lines, RegisterDesk } from './register-desk.js';
+import { type Line, lines, RegisterFixture } from './register-fixture.js';
 
 interface FileMember {
   readonly _id: unknown;
@@ -19,36 +19,36 @@ interface FileMember {
   };
 }
 
-/** A portal with a desk where registers and zips are brought. */
-export class FilesWorld {
+/** A portal with a fixture where registers and zips are brought. */
+export class ImportFilesFixture {
   private constructor(
-    readonly world: ApprovalHarness,
-    readonly desk: RegisterDesk,
+    readonly harness: ApprovalHarness,
+    readonly fixture: RegisterFixture,
     readonly storage: StorageService,
     /** A photo, as JPEG. */
     readonly face: Buffer,
   ) {}
 
-  static async start(servers: HarnessServers): Promise<FilesWorld> {
-    const world = await ApprovalHarness.start(servers);
-    const staff = world.app.get(StaffService, { strict: false });
+  static async start(servers: HarnessServers): Promise<ImportFilesFixture> {
+    const harness = await ApprovalHarness.start(servers);
+    const staff = harness.app.get(StaffService, { strict: false });
     const chief = { username: 'chief', role: 'superAdmin', email: 'chief@portal.example', password } as const;
     await staff.create({ kind: 'system' }, chief);
-    const { body } = await world.person().post('/api/admin/login', { username: 'chief', password });
-    const desk = new RegisterDesk(world.person(String(body['accessToken'])));
-    await desk.giveThePassword();
-    await world.startWorker();
-    const storage = world.app.get(StorageService, { strict: false });
-    return new FilesWorld(world, desk, storage, await photo(320, 400).jpeg().toBuffer());
+    const { body } = await harness.person().post('/api/admin/login', { username: 'chief', password });
+    const fixture = new RegisterFixture(harness.person(String(body['accessToken'])));
+    await fixture.giveThePassword();
+    await harness.startWorker();
+    const storage = harness.app.get(StorageService, { strict: false });
+    return new ImportFilesFixture(harness, fixture, storage, await photo(320, 400).jpeg().toBuffer());
   }
 
   async member(memNo: string): Promise<FileMember> {
-    const [found] = await this.world.rows('members', { memNo });
+    const [found] = await this.harness.rows('members', { memNo });
     return found as unknown as FileMember;
   }
 
   async application(id: string): Promise<Record<string, unknown> | undefined> {
-    return (await this.world.rows('applications', { _id: this.idOf(id) }))[0];
+    return (await this.harness.rows('applications', { _id: this.idOf(id) }))[0];
   }
 
   async keysUnder(prefix: string): Promise<string[]> {
@@ -57,7 +57,7 @@ export class FilesWorld {
 
   /** Waits until nothing is left of the zips of an import: they go once it says that they were read. */
   async zipsGone(importId: string): Promise<void> {
-    const own = (await this.world.rows('import_zips', { importId })).map(({ incomingKey }) => incomingKey);
+    const own = (await this.harness.rows('import_zips', { importId })).map(({ incomingKey }) => incomingKey);
     await eventually(async () => {
       const incoming = (await this.keysUnder('incoming/')).filter(
         (key) => !key.includes('/assets/') || own.includes(key),
@@ -68,7 +68,7 @@ export class FilesWorld {
   }
 
   idOf(hex: string): never {
-    return this.world.connection.base.Types.ObjectId.createFromHexString(hex) as never;
+    return this.harness.connection.base.Types.ObjectId.createFromHexString(hex) as never;
   }
 }
 

@@ -28,24 +28,24 @@ export const letter = {
 };
 
 /** Backend and worker with members and somebody who may mail them. */
-export class MailRunWorld {
+export class MailRunFixture {
   private numbers = 10_000;
   private letters = 0;
 
   private constructor(
-    readonly world: ApprovalHarness,
+    readonly harness: ApprovalHarness,
     readonly chief: Person,
   ) {}
 
-  static async start(servers: HarnessServers): Promise<MailRunWorld> {
-    const world = await ApprovalHarness.start(servers);
+  static async start(servers: HarnessServers): Promise<MailRunFixture> {
+    const harness = await ApprovalHarness.start(servers);
     const username = 'chief';
-    await world.app
+    await harness.app
       .get(StaffService, { strict: false })
       .create({ kind: 'system' }, { username, role: 'superAdmin', password, email: 'chief@portal.example' });
-    const { body } = await world.person().post('/api/admin/login', { username, password });
-    const chief = world.person(String(body['accessToken']));
-    return new MailRunWorld(world, chief);
+    const { body } = await harness.person().post('/api/admin/login', { username, password });
+    const chief = harness.person(String(body['accessToken']));
+    return new MailRunFixture(harness, chief);
   }
 
   /** Gives the password again. */
@@ -55,7 +55,7 @@ export class MailRunWorld {
 
   /** Puts members into the database. @returns their ids */
   async members(all: readonly MemberChanges[]): Promise<string[]> {
-    const { connection } = this.world;
+    const { connection } = this.harness;
     const now = new Date();
     const docs = all.map((changes) => {
       this.numbers += 1;
@@ -146,7 +146,7 @@ export class MailRunWorld {
   }
 
   async clear(): Promise<void> {
-    const { connection } = this.world;
+    const { connection } = this.harness;
     await Promise.all(
       ['members', 'member_logins', 'mail_suppressions'].map(async (name) =>
         connection.collection(name).deleteMany({}),
@@ -155,6 +155,6 @@ export class MailRunWorld {
   }
 
   async close(): Promise<void> {
-    await this.world.close();
+    await this.harness.close();
   }
 }

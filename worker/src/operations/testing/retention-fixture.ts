@@ -9,7 +9,7 @@ import { RetentionTimer } from '../retention.timer.js';
 
 /** Hours of a day. */
 export const DAY = 24;
-export let world: UploadHarness;
+export let harness: UploadHarness;
 export let timer: RetentionTimer;
 
 /** What the tests bring along from the development tools. */
@@ -21,7 +21,7 @@ export interface Tools {
 
 /** Starts the worker's part against servers of its own, with a clock that can be moved. */
 export async function openFaultFixture({ testMongoUri, testRedisUrl, testStorage }: Tools): Promise<void> {
-  world = await UploadHarness.start(
+  harness = await UploadHarness.start(
     {
       ...(await testStorage()),
       MONGODB_URI: testMongoUri('retention'),
@@ -29,14 +29,14 @@ export async function openFaultFixture({ testMongoUri, testRedisUrl, testStorage
     },
     OperationsWorkerModule,
   );
-  timer = world.context.get(RetentionTimer, { strict: false });
+  timer = harness.context.get(RetentionTimer, { strict: false });
 }
 
-export const rows = (name: string) => world.connection.collection<Record<string, unknown>>(name);
+export const rows = (name: string) => harness.connection.collection<Record<string, unknown>>(name);
 /** Two workers at once, and again when files whose use has ended may go. */
 export async function sweep(): Promise<void> {
   await Promise.all([timer.tick(), timer.tick()]);
-  world.later(2);
+  harness.later(2);
   await timer.tick();
 }
 export const whole = ['row', 'final', 'thumbnail'];
@@ -52,7 +52,7 @@ interface OpenedDraft {
 
 /** A draft with answers, an accepted photo and an upload that is still to be inspected. */
 export async function draft(): Promise<OpenedDraft> {
-  const drafts = world.context.get(DraftsService, { strict: false });
+  const drafts = harness.context.get(DraftsService, { strict: false });
   const { draft: opened, secret } = await drafts.open(
     { kind: 'visitor' },
     undefined,
@@ -60,8 +60,8 @@ export async function draft(): Promise<OpenedDraft> {
     undefined,
   );
   const { appId, version } = opened;
-  const photo = await world.file(appId, 'ok');
-  const waiting = await world.file(appId, 'checking', { slot: 'signature_image' });
+  const photo = await harness.file(appId, 'ok');
+  const waiting = await harness.file(appId, 'checking', { slot: 'signature_image' });
   const answers = { applicants: [{ name: 'Asha Verma', profile_image: photo.key }] };
   await drafts.save(secret, appId, { version, answers });
   return { appId, secret, photo, waiting };
@@ -74,7 +74,7 @@ export const order = (appId: string, more: object = {}) => ({
   providerOrderId: `order_${appId}`,
   amount: 163_500,
   state: 'created',
-  createdAt: world.now(),
+  createdAt: harness.now(),
   ...more,
 });
 export const payment = (appId: string, state: string) => ({
@@ -83,7 +83,7 @@ export const payment = (appId: string, state: string) => ({
   providerOrderId: `order_${appId}`,
   state,
   amount: 163_500,
-  createdAt: world.now(),
+  createdAt: harness.now(),
 });
 
 /** An application that came into its state now. */
@@ -91,8 +91,8 @@ export async function application(
   state: Application['state'],
   { appId, photo, ...more }: { appId?: string; photo?: string } & Record<string, unknown> = {},
 ): Promise<string> {
-  const id = await paidApplication(world.context, { state });
-  const now = world.now();
+  const id = await paidApplication(harness.context, { state });
+  const now = harness.now();
   const own = await rows('applications').findOne({ _id: idOf(id) });
   const history = [{ event: 'reject', from: 'verified', to: state, at: now, by: { kind: 'system' } }];
   await rows('applications').updateOne(
@@ -124,8 +124,8 @@ export async function papersOf(id: string): Promise<string[]> {
   ]);
 }
 export const there = async (keys: readonly string[]) =>
-  Promise.all(keys.map(async (key) => world.storage.exists(key)));
+  Promise.all(keys.map(async (key) => harness.storage.exists(key)));
 
 export function idOf(hex: string): never {
-  return world.connection.base.Types.ObjectId.createFromHexString(hex) as never;
+  return harness.connection.base.Types.ObjectId.createFromHexString(hex) as never;
 }

@@ -12,7 +12,7 @@ const withFiles = [...columns, 'profile_image', 'signature_image', 'cert_image']
 export type Line = Partial<Record<(typeof withFiles)[number], string>>;
 
 /** What one of the staff does with registers. */
-export class RegisterDesk {
+export class RegisterFixture {
   constructor(readonly person: Person) {}
 
   async giveThePassword(): Promise<void> {

@@ -7,7 +7,7 @@ import {
   password,
   type Person,
 } from '../../../reviewing/approval/testing/approval-harness.js';
-import { lines, RegisterDesk } from '../../imports/testing/register-desk.js';
+import { lines, RegisterFixture } from '../../imports/testing/register-fixture.js';
 import { pdfPageTexts } from '../../../platform/testing/pdf-text.js';
 
 /** A sheet as it is read from paper. */
@@ -18,25 +18,25 @@ export interface ReadSheet {
 }
 
 /** What a superAdmin does about the codes of imported members. */
-export class CodeDesk {
-  readonly registers: RegisterDesk;
+export class CodeFixture {
+  readonly registers: RegisterFixture;
 
   private constructor(
-    readonly world: ApprovalHarness,
+    readonly harness: ApprovalHarness,
     readonly person: Person,
   ) {
-    this.registers = new RegisterDesk(person);
+    this.registers = new RegisterFixture(person);
   }
 
   /** A superAdmin of this name, who has just given the password. */
-  static async open(world: ApprovalHarness, username: string): Promise<CodeDesk> {
-    const staff = world.app.get(StaffService, { strict: false });
+  static async open(harness: ApprovalHarness, username: string): Promise<CodeFixture> {
+    const staff = harness.app.get(StaffService, { strict: false });
     const chief = { username, role: 'superAdmin', email: `${username}@portal.example`, password } as const;
     await staff.create({ kind: 'system' }, chief);
-    const { body } = await world.person().post('/api/admin/login', { username, password });
-    const desk = new CodeDesk(world, world.person(String(body['accessToken'])));
-    await desk.registers.giveThePassword();
-    return desk;
+    const { body } = await harness.person().post('/api/admin/login', { username, password });
+    const fixture = new CodeFixture(harness, harness.person(String(body['accessToken'])));
+    await fixture.registers.giveThePassword();
+    return fixture;
   }
 
   /** Imports members without an e-mail, or each with one, and files them under a prant. @returns id of the import */
@@ -51,7 +51,7 @@ export class CodeDesk {
     const id = await this.registers.checked(register);
     await this.registers.import(id);
     for (const [index, prant] of prants.entries()) {
-      await this.world.connection
+      await this.harness.connection
         .collection('members')
         .updateOne({ memNo: String(from + index) }, { $set: { 'association.prant': prant } });
     }
@@ -106,7 +106,7 @@ export class CodeDesk {
 
   /** A member logs in with what stands on paper. */
   async logIn(memNo: string, secret: string): Promise<Answer> {
-    return this.world.person().post('/api/membership_login', { memNo, password: secret });
+    return this.harness.person().post('/api/membership_login', { memNo, password: secret });
   }
 }
 

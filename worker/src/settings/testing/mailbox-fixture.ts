@@ -35,9 +35,9 @@ export interface MailServer {
 }
 
 /** Backend and worker with the two mail servers: that of SMTP_URL and that of the mailbox. */
-export class MailboxWorld {
+export class MailboxFixture {
   private constructor(
-    readonly world: ApprovalHarness,
+    readonly harness: ApprovalHarness,
     readonly system: MailServer,
     readonly office: MailServer,
     private readonly chief: Person,
@@ -48,27 +48,27 @@ export class MailboxWorld {
     servers: Omit<HarnessServers, 'smtpUrl' | 'mailboxSmtpUrl'>,
     system: MailServer,
     office: MailServer,
-  ): Promise<MailboxWorld> {
+  ): Promise<MailboxFixture> {
     const smtp = new URL(system.url);
     smtp.username = 'system';
     smtp.password = 'system-password';
-    const world = await ApprovalHarness.start({
+    const harness = await ApprovalHarness.start({
       ...servers,
       smtpUrl: smtp.href,
       mailboxSmtpUrl: office.url,
     });
     const username = 'chief';
-    const chiefId = await world.app
+    const chiefId = await harness.app
       .get(StaffService, { strict: false })
       .create(
         { kind: 'system' },
         { username, role: 'superAdmin', password: staffPassword, email: 'chief@portal.example' },
       );
-    const { body } = await world.person().post('/api/admin/login', { username, password: staffPassword });
-    const chief = world.person(String(body['accessToken']));
+    const { body } = await harness.person().post('/api/admin/login', { username, password: staffPassword });
+    const chief = harness.person(String(body['accessToken']));
     await chief.post('/api/admin/reauth', { password: staffPassword });
-    await world.startWorker();
-    return new MailboxWorld(world, system, office, chief, chiefId);
+    await harness.startWorker();
+    return new MailboxFixture(harness, system, office, chief, chiefId);
   }
 
   async set(password: string, email = 'office@portal.example'): Promise<Answer> {
@@ -83,12 +83,12 @@ export class MailboxWorld {
 
   /** The moment of the next try has come, of the mailbox and of the mails that wait. @returns when it was to be */
   async comeToNextProbe(): Promise<Date> {
-    const mailboxes = this.world.connection.collection('mailboxes');
+    const mailboxes = this.harness.connection.collection('mailboxes');
     const before = await mailboxes.findOneAndUpdate(
       { state: 'broken' },
       { $set: { 'broken.nextProbeAt': new Date() } },
     );
-    await this.world.connection
+    await this.harness.connection
       .collection('outbox')
       .updateMany({ state: 'waiting', waitsFor: 'mailbox' }, { $set: { dueAt: new Date() } });
     return (before?.['broken'] as { nextProbeAt: Date }).nextProbeAt;
@@ -109,7 +109,7 @@ export class MailboxWorld {
 
   /** Asks for mails that are neither codes nor receipts. */
   async ask(count: number): Promise<void> {
-    await this.world.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
+    await this.harness.app.get(UnitOfWork, { strict: false }).run({ kind: 'system' }, async (tx) => {
       for (let turn = 0; turn < count; turn += 1) {
         tx.effect(mailStaffInvited, { issueId: randomUUID(), kind: 'staff', subjectId: this.chiefId });
       }
@@ -117,7 +117,7 @@ export class MailboxWorld {
   }
 
   async askForCode(email: string): Promise<Answer> {
-    return this.world.person().post('/api/Forgot_password', { email });
+    return this.harness.person().post('/api/Forgot_password', { email });
   }
 
   /** What the Jobs page shows. */
@@ -133,7 +133,7 @@ export class MailboxWorld {
   /** Waits until every effect is done. */
   async allDone(): Promise<void> {
     const open = { state: { $ne: 'done' } };
-    await eventually(async () => (await this.world.rows('outbox', open)).length === 0);
+    await eventually(async () => (await this.harness.rows('outbox', open)).length === 0);
   }
 
   async waiting(count: number): Promise<MailboxView> {
@@ -147,11 +147,11 @@ export class MailboxWorld {
   async waitingAnew(count: number): Promise<void> {
     const soon = new Date(Date.now() + 60_000);
     const filter = { state: 'waiting', waitsFor: 'mailbox', dueAt: { $gt: soon } };
-    await eventually(async () => (await this.world.rows('outbox', filter)).length === count);
+    await eventually(async () => (await this.harness.rows('outbox', filter)).length === count);
   }
 
   async close(): Promise<void> {
-    await this.world.close();
+    await this.harness.close();
     await Promise.all([this.system.close(), this.office.close()]);
   }
 }

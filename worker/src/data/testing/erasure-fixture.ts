@@ -34,36 +34,36 @@ export const withoutPrintedName = (name: string, row: Record<string, unknown>) =
   name === 'members' ? { ...row, applicant: { ...(row['applicant'] as object), name: '' } } : row;
 
 /** A portal that knows somebody everywhere, and a superAdmin who may erase. */
-export class ErasureScene {
+export class ErasureFixture {
   private count = 0;
 
   private constructor(
-    readonly scene: CrashFixture,
+    readonly crash: CrashFixture,
     readonly chief: Person,
     readonly storage: StorageService,
   ) {}
 
-  static async open(scene: CrashFixture): Promise<ErasureScene> {
-    const { app } = scene.world;
+  static async open(crash: CrashFixture): Promise<ErasureFixture> {
+    const { app } = crash.harness;
     const user = { username: 'chief', password };
     const staff = app.get(StaffService, { strict: false });
     await staff.create({ kind: 'system' }, { ...user, role: 'superAdmin', email: 'chief@portal.example' });
-    const { body } = await scene.world.person().post('/api/admin/login', user);
-    const chief = scene.world.person(String(body['accessToken']));
+    const { body } = await crash.harness.person().post('/api/admin/login', user);
+    const chief = crash.harness.person(String(body['accessToken']));
     await chief.post('/api/admin/reauth', { password });
-    return new ErasureScene(scene, chief, app.get(StorageService, { strict: false }));
+    return new ErasureFixture(crash, chief, app.get(StorageService, { strict: false }));
   }
 
   async rows(name: string, filter: object = {}) {
-    return this.scene.world.rows(name, filter);
+    return this.crash.harness.rows(name, filter);
   }
 
   collection(name: string) {
-    return this.scene.world.connection.collection<Record<string, unknown>>(name);
+    return this.crash.harness.connection.collection<Record<string, unknown>>(name);
   }
 
   async names(): Promise<string[]> {
-    const found = (await this.scene.world.connection.db?.listCollections().toArray()) ?? [];
+    const found = (await this.crash.harness.connection.db?.listCollections().toArray()) ?? [];
     return found
       .filter(({ type, name }) => type === 'collection' && !name.startsWith('system.'))
       .map(({ name }) => name);
@@ -71,15 +71,15 @@ export class ErasureScene {
 
   /** A member of whom every part of the portal has something. @returns ids, and what was issued */
   async knownEverywhere(persons: readonly object[] = [kamala], appType: 'single' | 'couple' = 'single') {
-    const id = await this.scene.world.verified({ persons, appType, association });
-    const worker = await this.scene.startWorker();
-    const runId = await this.scene.admin.draw(id, { overrides: [{ name: 'Kamakshi Raghunathan Rao' }] });
-    await this.scene.admin.drawn(runId, 100_000);
-    await this.scene.approved(id);
-    await this.scene.admin.mailed(runId, 60_000);
-    await this.scene.settled();
+    const id = await this.crash.harness.verified({ persons, appType, association });
+    const worker = await this.crash.startWorker();
+    const runId = await this.crash.admin.draw(id, { overrides: [{ name: 'Kamakshi Raghunathan Rao' }] });
+    await this.crash.admin.drawn(runId, 100_000);
+    await this.crash.approved(id);
+    await this.crash.admin.mailed(runId, 60_000);
+    await this.crash.settled();
     await worker.stop();
-    const { appId } = await this.scene.admin.detail(id);
+    const { appId } = await this.crash.admin.detail(id);
     const [member] = await this.rows('members', { applicationId: id, person: 0 });
     const [memberId, memNo] = [String(member?.['_id']), String(member?.['memNo'])];
     await this.collection('members').updateOne(
@@ -222,19 +222,19 @@ export class ErasureScene {
       createdAt: at,
     });
     await this.storage.put(`previews/${appId}.jpg`, Buffer.from('preview'), 'image/jpeg');
-    const record = await this.scene.admin.detail(id);
+    const record = await this.crash.admin.detail(id);
     const edited = { ...record, address: { ...record.address, line1: '8 Lotus Pond Lane' } };
-    const edit = await this.scene.admin.person.post('/api/update_app', edited);
+    const edit = await this.crash.admin.person.post('/api/update_app', edited);
     expect([edit.status, edit.body['errors']]).toEqual([200, undefined]);
-    const exported = await this.scene.admin.person.post('/api/admin/exports', {
+    const exported = await this.crash.admin.person.post('/api/admin/exports', {
       what: 'members',
       format: 'csv',
       filter: JSON.stringify({ q: 'kamakshi' }),
     });
     const { runId: exportId } = exported.body['data'] as { runId: string };
-    const writer = await this.scene.startWorker();
-    await eventually(async () => (await this.scene.admin.run(exportId)).state === 'done');
-    await this.scene.settled();
+    const writer = await this.crash.startWorker();
+    await eventually(async () => (await this.crash.admin.run(exportId)).state === 'done');
+    await this.crash.settled();
     await writer.stop();
     const documents = await this.rows('documents', { memberId });
     return { id, appId, memberId, memNo, documents, exportId };
@@ -242,10 +242,10 @@ export class ErasureScene {
 
   /** Another record of the same person. @returns the member's id */
   async joined(changes: object): Promise<string> {
-    const id = await this.scene.world.verified({ persons: [{ ...kamala, ...changes }] });
-    const worker = await this.scene.startWorker();
-    await this.scene.approved(id);
-    await this.scene.settled();
+    const id = await this.crash.harness.verified({ persons: [{ ...kamala, ...changes }] });
+    const worker = await this.crash.startWorker();
+    await this.crash.approved(id);
+    await this.crash.settled();
     await worker.stop();
     const [member] = await this.rows('members', { applicationId: id });
     return String(member?.['_id']);
@@ -280,7 +280,7 @@ export class ErasureScene {
   }
 
   async foundInRedis(values: readonly string[]) {
-    const redis = new Redis(this.scene.world.env['REDIS_URL'] ?? '');
+    const redis = new Redis(this.crash.harness.env['REDIS_URL'] ?? '');
     const keys = await redis.keys('*');
     const texts = await Promise.all(
       keys.map(async (key) =>
