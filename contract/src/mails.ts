@@ -1,9 +1,7 @@
 import { applicationsMails } from './applications/mails.js';
 import { paymentsMails } from './payments/mails.js';
-import { membersMails } from './members/mails.js';
-import { updateRequestMails } from './members/update-requests.mails.js';
-import { reviewingMails } from './reviewing/mails.js';
-import { trackingMails } from './reviewing/tracking.mails.js';
+import { membersMails, updateRequestMails } from './members/mails.js';
+import { reviewingMails, trackingMails } from './reviewing/mails.js';
 import { dataMails } from './data/mails.js';
 import { accountsMails } from './accounts/mails.js';
 import { settingsMails } from './settings/mails.js';

@@ -11,7 +11,7 @@ import { OWN_DATA_RETENTION_MS } from '@portal/backend/data/own-data/own-data.ru
 import { limits } from '@portal/backend/platform/config/limits';
 import { trackingLimits } from '@portal/backend/reviewing/tracking/tracking.limits';
 import { codeSheetsKeptDays, undoDays, erasureAnswerDays } from '@portal/contract/data/responses';
-import { exportKeptDays } from '@portal/contract/data/export-kinds';
+import { exportKeptDays } from '@portal/contract/data/columns';
 import { importKeptDays } from '@portal/contract/data/imports';
 import { idleReservationDays } from '@portal/contract/reviewing/responses';
 

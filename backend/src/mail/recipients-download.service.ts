@@ -9,7 +9,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { MailRunsRepository } from './mail-runs.repository.js';
 import { RecipientsRepository } from './recipients.repository.js';
-import { disclosedColumns } from '@portal/contract/data/disclosure-kinds';
+import { disclosedColumns } from '@portal/contract/data/columns';
 import type { MailRecipientRow } from '@portal/contract/mail/responses';
 import { stringify } from 'csv-stringify';
 import type { MailRecipient } from './mail-run.js';

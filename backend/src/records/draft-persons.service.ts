@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownBeforehand } from '@portal/contract/applications/responses';
 import type { FormAnswers } from '@portal/contract/fields/form-steps';
-import { typedPhone } from '@portal/contract/validation/digits';
+import { typedPhone } from '@portal/contract/validation/visible-text';
 import type { Comparable } from '../applications/submission/likeness.js';
 import { toE164 } from '../applications/phone.js';
 import { StaffDrafts } from '../applications/drafts/staff-drafts.service.js';

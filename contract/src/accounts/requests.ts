@@ -14,12 +14,19 @@ import {
   IsArray,
   IsISO8601,
 } from 'class-validator';
-import { NewPassword, OptionalText, RequiredText, LowerCased, Email, OneOf } from '../validation/rules.js';
+import {
+  NewPassword,
+  OptionalText,
+  RequiredText,
+  LowerCased,
+  Email,
+  OneOf,
+  applyDecorators,
+} from '../validation/rules.js';
 import { type SessionKind, sessionKinds } from './responses.js';
 import type { TextKey } from '../texts.js';
 import { roles, type Role } from '../enums.js';
 import { grantable } from '../permissions.js';
-import { applyDecorators } from '../validation/apply-decorators.js';
 
 /** `POST /api/admin/login` (docs/rules/wire.md). `str` is accepted and ignored (docs/rules/wire.md). */
 export class StaffLoginDto {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../validation/digits.js';
+import { latinDigits } from '../validation/visible-text.js';
 
 /**
  * The operation table of the Damm algorithm: row by the interim digit, column by the next digit. It detects every single wrong digit and

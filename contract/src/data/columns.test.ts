@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { type ExportColumn, exportColumns, hasDetails } from './columns.js';
-import type { ExportKind } from './export-kinds.js';
+import { type ExportColumn, exportColumns, hasDetails, type ExportKind } from './columns.js';
 
 const headingsOf = (kind: ExportKind, which: (column: ExportColumn) => unknown = () => true): string[] =>
   exportColumns[kind].filter(which).map(({ heading }) => heading.en);

@@ -1,7 +1,28 @@
 import type { applicantFields } from '../fields/applicant.fields.js';
 import type { addressFields, associationFields } from '../fields/application.fields.js';
 import type { Text } from '../text.js';
-import type { ExportKind } from './export-kinds.js';
+import type { Permission } from '../permissions.js';
+
+/** Lists that can be exported (docs/rules/exports.md). */
+export const exportKinds = ['applications', 'members', 'couples', 'transactions'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+export const exportFormats = ['xlsx', 'csv'] as const;
+export type ExportFormat = (typeof exportFormats)[number];
+
+/** Permission that exporting a list requires, the same as for reading it. */
+export const exportReaders = {
+  applications: 'applications.read',
+  members: 'members.read',
+  couples: 'members.read',
+  transactions: 'transactions.read',
+} as const satisfies Record<ExportKind, Permission>;
+
+/** Rows that the documented calls return at most; more are written by a run. */
+export const exportRowsAtOnce = 5_000;
+
+/** Retention of a file, in days. */
+export const exportKeptDays = 7;
 
 /** Format of a value: text always as text, `day` as a date, `time` as India time, `paise` as rupees. */
 export type ExportValueKind = 'text' | 'day' | 'time' | 'paise' | 'count';
@@ -159,3 +180,26 @@ export const exportColumns: Readonly<Record<ExportKind, readonly ExportColumn[]>
 export function hasDetails(kind: ExportKind): boolean {
   return exportColumns[kind].some((column) => column.detail === true);
 }
+
+/** Lists that may be disclosed: the exports, and the recipients of a mail (docs/privacy.md). */
+export const disclosureKinds = [...exportKinds, 'mailRecipients'] as const;
+export type DisclosureKind = (typeof disclosureKinds)[number];
+
+/** The columns of each, in the order of the file. */
+export const disclosedColumns: Readonly<
+  Record<DisclosureKind, readonly Pick<ExportColumn, 'name' | 'heading'>[]>
+> = {
+  ...exportColumns,
+  mailRecipients: [
+    { name: 'address', heading: { en: 'E-mail', hi: 'ई-मेल' } },
+    { name: 'name', heading: { en: 'Name', hi: 'नाम' } },
+    { name: 'number', heading: { en: 'Membership number', hi: 'सदस्यता संख्या' } },
+    { name: 'language', heading: { en: 'Language', hi: 'भाषा' } },
+    { name: 'state', heading: { en: 'State', hi: 'स्थिति' } },
+    { name: 'why', heading: { en: 'Why not', hi: 'क्यों नहीं' } },
+    { name: 'sameAs', heading: { en: 'Same address as', hi: 'इनका भी यही पता' } },
+    { name: 'answer', heading: { en: 'Answer of the mail server', hi: 'मेल सर्वर का जवाब' } },
+    { name: 'nextTryAt', heading: { en: 'Next try', hi: 'अगली कोशिश' } },
+    { name: 'at', heading: { en: 'Time', hi: 'समय' } },
+  ],
+};

@@ -26,7 +26,7 @@ import {
 import { OptionalText, RequiredText, VisibleLine, AnyCase, OneOf, OrEmpty } from '../validation/rules.js';
 import { mergeableFields } from './responses.js';
 import { type NoticeGroup, noticeGroups } from '../enums.js';
-import { exportFormats, exportKinds } from './export-kinds.js';
+import { exportFormats, exportKinds } from './columns.js';
 import { importFields } from './import-fields.js';
 
 /** `POST /api/imports/{id}/codes/print`: sheets for members without an e-mail. */

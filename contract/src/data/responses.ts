@@ -8,12 +8,11 @@ import type {
   OwnPending,
 } from '../members/responses.js';
 import type { TextKey } from '../texts.js';
-import type { ExportFormat, ExportKind } from './export-kinds.js';
+import type { ExportFormat, ExportKind, DisclosureKind } from './columns.js';
 import type { ApplicationView } from '../applications/responses.js';
 import type { ReceiptView } from '../payments/responses.js';
 import type { OwnSession } from '../accounts/responses.js';
 import type { MailKind, RecipientState } from '../mail/mail-runs.js';
-import type { DisclosureKind } from './disclosure-kinds.js';
 import type { ProcessorView } from './processors.js';
 
 /** Validity of a code on paper in days; a letter takes weeks to be delivered and opened (docs/rules/imports.md). */

@@ -12,8 +12,7 @@ import { applicantFields } from './applicant.fields.js';
 import { addressFields, associationFields } from './application.fields.js';
 import { editChecks, failedEditChecks, failedSelfEditChecks } from './edit-checks.js';
 import { type Field, type Fields, fieldsSeen, storedFields } from './field.js';
-import { wordsOf } from './labels.js';
-import { staffLabel } from './staff-labels.js';
+import { wordsOf, staffLabel } from './labels.js';
 
 // Literal, so that a new field must be classified here.
 const applicant = [

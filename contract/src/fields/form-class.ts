@@ -1,8 +1,8 @@
 import { Transform } from 'class-transformer';
 import { IsIn, IsOptional, MinLength } from 'class-validator';
 import { withoutYear } from '../applications/degree.js';
-import { applyDecorators } from '../validation/apply-decorators.js';
 import {
+  applyDecorators,
   AnyCase,
   DateOfBirth,
   Email,

@@ -1,5 +1,5 @@
 import { statesOfPin } from '../settings/pin-states.js';
-import { typedDigits } from '../validation/digits.js';
+import { typedDigits } from '../validation/visible-text.js';
 import { answersOfStep, type FormAnswers, type FormStep } from './form-steps.js';
 
 type Step = Pick<FormStep, 'id' | 'place' | 'fields'>;

@@ -14,10 +14,10 @@ import type {
   StaffUpdateRequest,
   UpdateRequestRow,
   FoundRecords,
+  DashboardFigures,
 } from './responses.js';
 import type { CoupleRow, MemberChoices, MemberItem, MemberRow } from './rows.js';
 import type { ProofKeySet } from './check-proof.js';
-import type { DashboardFigures } from './statistics.responses.js';
 
 /** Audit actions, and the kinds of objects that they refer to. */
 export const membersAudit = {

@@ -1,4 +1,4 @@
-import type { AlarmReason } from './alarm-reasons.js';
+import type { AlarmReason } from './alarms.js';
 import type { StartItemName, StartNote, StartPart, StartState } from './start-items.js';
 
 /** The parts that the portal leans on, in the order in which they are shown. */

@@ -1,6 +1,5 @@
 import { IsMongoId, Matches, MaxLength, MinLength, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { RequiredText, OptionalText } from '../validation/rules.js';
-import { applyDecorators } from '../validation/apply-decorators.js';
+import { RequiredText, OptionalText, applyDecorators } from '../validation/rules.js';
 import { Transform } from 'class-transformer';
 
 /** `POST /api/admin/attention/close`. */

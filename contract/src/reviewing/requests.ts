@@ -24,8 +24,8 @@ import {
   PrintedLine,
   RequiredText,
   VisibleLine,
+  applyDecorators,
 } from '../validation/rules.js';
-import { applyDecorators } from '../validation/apply-decorators.js';
 import { selectionMost, selectionPageMost, reasonMost } from './responses.js';
 import { commentMost } from './fixable-fields.js';
 

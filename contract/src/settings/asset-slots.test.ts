@@ -1,5 +1,19 @@
 import { expect, it } from '@jest/globals';
-import { assetExtension, assetRuleOf, assetSlots } from './asset-slots.js';
+import { assetExtension, assetRuleOf, assetSlots, kitItems } from './asset-slots.js';
+
+it('the kit has the nine documented items in their order', () => {
+  expect(kitItems.map(({ name, type }) => `${name.en} ${type}`)).toEqual([
+    'Brochure PDF',
+    'Membership kit PDF',
+    'Picture 1 JPG',
+    'Picture 2 JPG',
+    'Picture 3 JPG',
+    'Logo JPG',
+    'Logo PDF',
+    'Swastik sticker JPG',
+    'Swastik sticker PDF',
+  ]);
+});
 
 it('the nine files of the kit, logo, two signatures, seal, three videos with captions and five documents have a place each', () => {
   expect(assetSlots).toEqual([

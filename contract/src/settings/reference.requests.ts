@@ -15,8 +15,7 @@ import {
   referenceKinds,
   type ReferenceKind,
 } from './reference-lists.js';
-import { applyDecorators } from '../validation/apply-decorators.js';
-import { LowerCased, OneOf, OptionalText, RequiredText } from '../validation/rules.js';
+import { applyDecorators, LowerCased, OneOf, OptionalText, RequiredText } from '../validation/rules.js';
 
 const Aliases = (): PropertyDecorator =>
   applyDecorators(

@@ -26,16 +26,16 @@ import {
   VisibleLine,
   OneOf,
   LowerCased,
+  applyDecorators,
 } from '../validation/rules.js';
 import { Type } from 'class-transformer';
-import { applyDecorators } from '../validation/apply-decorators.js';
 import {
   type BrandColours,
   type ColourField,
   colourPattern,
   leastContrast,
   leastContrastOf,
-} from './contrast.js';
+} from './brand.js';
 import { maxAmount, maxLines, type Plan, plans } from './prices.js';
 import { maxSitePageCharacters } from './site-page.js';
 import { type Language, languages } from '../enums.js';

@@ -1,6 +1,5 @@
-import type { BrandingSlot } from './asset-slots.js';
+import type { BrandingSlot, KitItem, KitItemId } from './asset-slots.js';
 import type { Branding } from './brand.js';
-import type { KitItem, KitItemId } from './kit-items.js';
 import type { ImportOutcome, QueuedKind, ReferenceKind } from './reference-lists.js';
 import type { TextKey } from '../texts.js';
 

@@ -1,4 +1,3 @@
-import { applyDecorators } from './apply-decorators.js';
 import {
   IsEmail,
   IsIn,
@@ -16,9 +15,23 @@ import {
 import { Transform } from 'class-transformer';
 import { indiaDateParts } from '../format.js';
 import type { TextKey } from '../texts.js';
-import { latinDigits, typedDigits, typedPhone } from './digits.js';
-import { withoutTitle } from './title.js';
-import { isNameOfPerson, isPrintable, isPrintedLine, isVisibleLine } from './visible-text.js';
+import {
+  latinDigits,
+  typedDigits,
+  typedPhone,
+  withoutTitle,
+  isNameOfPerson,
+  isPrintable,
+  isPrintedLine,
+  isVisibleLine,
+} from './visible-text.js';
+
+/** Combines property decorators; the last one is checked first, as if they were written above the field. */
+export function applyDecorators(...decorators: PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => {
+    for (const decorate of [...decorators].reverse()) decorate(target, property);
+  };
+}
 
 const key = (message: TextKey): ValidationOptions => ({ message });
 

@@ -3,7 +3,81 @@ import { validateSync } from 'class-validator';
 import { plainToInstance } from 'class-transformer';
 import { DoctorDto, AddressDto, AssociationDto } from '../applications/submission.requests.js';
 import { PrintOverrideDto } from '../reviewing/requests.js';
-import { isNameOfPerson, isPrintable, isReadableName, isVisibleLine } from './visible-text.js';
+import {
+  isNameOfPerson,
+  isPrintable,
+  isReadableName,
+  isVisibleLine,
+  printedName,
+  withoutTitle,
+  latinDigits,
+  typedDigits,
+  typedPhone,
+} from './visible-text.js';
+
+describe('Devanagari digits', () => {
+  it('become Latin digits, and nothing else changes', () => {
+    expect(latinDigits('०१२३४५६७८९')).toBe('0123456789');
+    expect(latinDigits('BR/१२ 3 क।')).toBe('BR/12 3 क।');
+  });
+});
+
+describe('a typed number', () => {
+  it('loses spaces and gets Latin digits', () => {
+    expect(typedDigits(' ८०० 001 ')).toBe('800001');
+    expect(typedDigits('80-01')).toBe('80-01');
+  });
+
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['98765-43210', '9876543210'],
+    ['(0)98765 43210', '09876543210'],
+    ['९८७६५ ४३२१०', '9876543210'],
+    ['98765432x0', '98765432x0'],
+  ])('as a telephone number: %s', (typed, phone) => {
+    expect(typedPhone(typed)).toBe(phone);
+  });
+});
+
+const title = { en: 'Dr.', hi: 'डॉ.' };
+
+describe('a title before a name', () => {
+  it.each([
+    ['Dr. Asha Verma', 'Asha Verma'],
+    ['dr Asha Verma', 'Asha Verma'],
+    ['DR.ASHA VERMA', 'ASHA VERMA'],
+    ['Prof. Dr. Asha Verma', 'Asha Verma'],
+    ['Doctor Asha Verma', 'Asha Verma'],
+    ['डॉ. राजेश कुमार', 'राजेश कुमार'],
+    ['डॉ राजेश कुमार', 'राजेश कुमार'],
+    ['डा॰ राजेश कुमार', 'राजेश कुमार'],
+    ['डॉक्टर राजेश कुमार', 'राजेश कुमार'],
+    ['प्रो. डॉ. राजेश कुमार', 'राजेश कुमार'],
+    ['प्रोफ़ेसर राजेश कुमार', 'राजेश कुमार'],
+    ['प्रोफेसर राजेश कुमार', 'राजेश कुमार'],
+    ['  Dr. Asha Verma ', 'Asha Verma'],
+    ['Dr.', ''],
+    ['Dr', ''],
+  ])('%s becomes %s', (typed, kept) => {
+    expect(withoutTitle(typed)).toBe(kept);
+  });
+
+  it.each(['Drishti Sharma', 'Profulla Das', 'D. R. Mehta', 'डाली शर्मा', 'डॉली सिंह', 'Asha Dr. Verma', ''])(
+    'similar words are kept: %s',
+    (name) => {
+      expect(withoutTitle(name)).toBe(name);
+    },
+  );
+
+  it('is printed once, in the script of the name', () => {
+    expect(printedName('Asha Verma', title)).toBe('Dr. Asha Verma');
+    expect(printedName('Dr Asha Verma', title)).toBe('Dr. Asha Verma');
+    expect(printedName('राजेश कुमार', title)).toBe('डॉ. राजेश कुमार');
+    expect(printedName('डॉक्टर राजेश कुमार', title)).toBe('डॉ. राजेश कुमार');
+    expect(printedName('Dr. Asha Verma', undefined)).toBe('Asha Verma');
+    expect(printedName('Asha Verma', { en: '', hi: '' })).toBe('Asha Verma');
+  });
+});
 
 /** Real names by script. */
 const realNames: readonly (readonly [script: string, name: string])[] = [

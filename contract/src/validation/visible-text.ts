@@ -1,4 +1,37 @@
-import { withoutTitle } from './title.js';
+/** Converts Devanagari digits (`०` to `९`) to Latin digits. */
+export function latinDigits(text: string): string {
+  return text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+}
+
+/** Normalises typed digits: without spaces, in Latin digits. */
+export function typedDigits(text: string): string {
+  return latinDigits(text).replace(/\s/g, '');
+}
+
+/** Normalises a typed telephone number: without spaces, hyphens, brackets and the `+91` that the form shows before the field. */
+export function typedPhone(text: string): string {
+  return typedDigits(text).replace(/[()-]/g, '').replace(/^\+91/, '');
+}
+
+/** Titles before a name, followed by a dot (in Hindi also `॰` or a zero) or a space. */
+const titles = /^(?:(?:dr|doctor|prof|professor|डॉ|डाॅ|डा|डॉक्टर|प्रो|प्रोफ\u093c?ेसर)(?:\s*[.॰०]\s*|\s+))+/iu;
+
+/** Removes titles before a name; documents add the title of doctors by rule. */
+export const withoutTitle = (name: string): string =>
+  `${name.trim().normalize('NFC')} `.replace(titles, '').trim();
+
+/**
+ * Returns a name as printed on documents.
+ * @param title a doctor's title in each script; undefined for others
+ */
+export function printedName(
+  name: string,
+  title: { readonly en: string; readonly hi: string } | undefined,
+): string {
+  const plain = withoutTitle(name);
+  if (title === undefined) return plain;
+  return `${/^\p{Script=Devanagari}/u.test(plain) ? title.hi : title.en} ${plain}`.trim();
+}
 
 /** Longer texts are rejected unread; no single-line field is longer. */
 const MAX_CHARACTERS = 4000;

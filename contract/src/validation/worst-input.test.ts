@@ -3,10 +3,18 @@ import { plainToInstance } from 'class-transformer';
 import { getMetadataStorage, validateSync } from 'class-validator';
 import { degreeOf, withoutYear } from '../applications/degree.js';
 import { requestClasses } from '../request-classes.js';
-import { latinDigits, typedDigits, typedPhone } from './digits.js';
+import {
+  latinDigits,
+  typedDigits,
+  typedPhone,
+  withoutTitle,
+  isNameOfPerson,
+  isPrintable,
+  isPrintedLine,
+  isReadableName,
+  isVisibleLine,
+} from './visible-text.js';
 import { isPlausibleDob } from './rules.js';
-import { withoutTitle } from './title.js';
-import { isNameOfPerson, isPrintable, isPrintedLine, isReadableName, isVisibleLine } from './visible-text.js';
 
 const LENGTH = 100_000;
 const MOST_MS = 50;

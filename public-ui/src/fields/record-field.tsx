@@ -2,7 +2,7 @@ import { uploadSlots } from '@portal/contract/enums';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { PersonClass } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
-import { typedPhone } from '@portal/contract/validation/digits';
+import { typedPhone } from '@portal/contract/validation/visible-text';
 import { RadiosField } from '../controls/radios-field.tsx';
 import { TextField } from '../controls/text-field.tsx';
 import { useText } from '../language/use-text.ts';

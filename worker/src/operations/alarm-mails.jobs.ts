@@ -1,9 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { alarmReasonOf } from '@portal/contract/operations/alarm-reasons';
+import { alarmReasonOf, alarmWords } from '@portal/contract/operations/alarms';
 import type { Language } from '@portal/contract/enums';
 import { pageAddress } from '@portal/contract/pages';
 import { showMoment } from '@portal/contract/format';
-import { alarmWords } from '@portal/contract/operations/alarm-words';
 import { type Account, AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import {

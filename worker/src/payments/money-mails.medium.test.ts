@@ -138,7 +138,7 @@ describe('the receipt mail', () => {
     });
     expect(await askedForReceipt('0'.repeat(24))).toMatchObject({
       state: 'dead-letter',
-      lastError: expect.stringContaining('not known') as unknown,
+      lastError: expect.stringContaining('does not exist') as unknown,
     });
   });
 });

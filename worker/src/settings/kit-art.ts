@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { defaultBranding } from '@portal/contract/settings/brand';
-import { type KitItemId, kitItems } from '@portal/contract/settings/kit-items';
+import { type KitItemId, kitItems } from '@portal/contract/settings/asset-slots';
 import { fontOf, registerFonts } from '../platform/fonts/fonts.js';
 
 const SIZE = 1000;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { kitKey } from '@portal/backend/settings/kit/kit-keys';
 import { KitService } from '@portal/backend/settings/kit/kit.service';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { kitItems } from '@portal/contract/settings/kit-items';
+import { kitItems } from '@portal/contract/settings/asset-slots';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
 import { ApprovalHarness } from '../reviewing/approval/testing/approval-harness.js';
 import { StoreKitArtTimer } from './store-kit-art.timer.js';

@@ -1,5 +1,5 @@
 import { contentTypes } from '@portal/contract/enums';
-import { kitItems } from '@portal/contract/settings/kit-items';
+import { kitItems } from '@portal/contract/settings/asset-slots';
 import { kitKey } from '@portal/backend/settings/kit/kit-keys';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { Timer, type TimerTick } from '@portal/backend/platform/timers/timer.decorator';

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, CircularProgress } from '@mui/material';
-import { type ExportKind, exportReaders } from '@portal/contract/data/export-kinds';
+import { type ExportKind, exportReaders } from '@portal/contract/data/columns';
 import { pages } from '@portal/contract/pages';
 import { filled } from '@portal/contract/text';
 import { useState } from 'react';

@@ -1,7 +1,6 @@
 import { Alert, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
-import { exportColumns, hasDetails } from '@portal/contract/data/columns';
-import type { ExportKind } from '@portal/contract/data/export-kinds';
+import { exportColumns, hasDetails, type ExportKind } from '@portal/contract/data/columns';
 import { filled } from '@portal/contract/text';
 import {
   BooleanInput,

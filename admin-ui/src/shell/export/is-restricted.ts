@@ -1,4 +1,4 @@
-import type { ExportKind } from '@portal/contract/data/export-kinds';
+import type { ExportKind } from '@portal/contract/data/columns';
 
 /**
  * Whether a filter restricts the list, so that the dialog can announce the server's confirmation. Applications without a state are

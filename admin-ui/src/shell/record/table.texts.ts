@@ -1,7 +1,6 @@
 import { documentKinds, documentKindTable } from '@portal/contract/members/document-kinds';
 import { allFields } from '@portal/contract/fields/all-fields';
-import type { FieldName } from '@portal/contract/fields/labels';
-import { staffLabel } from '@portal/contract/fields/staff-labels';
+import { type FieldName, staffLabel } from '@portal/contract/fields/labels';
 import type { Texts } from '@portal/contract/text';
 
 const fields = Object.keys(allFields) as FieldName[];

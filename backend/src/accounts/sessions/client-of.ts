@@ -1,4 +1,4 @@
-import type { BrowserName, SessionClient, SystemName } from '@portal/contract/accounts/session-client';
+import type { BrowserName, SessionClient, SystemName } from '@portal/contract/accounts/responses';
 import Bowser from 'bowser';
 import { accountLimits } from '../accounts.limits.js';
 

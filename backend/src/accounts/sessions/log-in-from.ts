@@ -1,4 +1,4 @@
-import type { SessionClient } from '@portal/contract/accounts/session-client';
+import type { SessionClient } from '@portal/contract/accounts/responses';
 import type { KnownDevice } from '../login-attempts/known-devices.service.js';
 
 /** The browser of a log-in. */

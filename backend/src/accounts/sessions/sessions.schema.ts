@@ -3,8 +3,9 @@ import {
   browserNames,
   type SystemName,
   systemNames,
-} from '@portal/contract/accounts/session-client';
-import { type SessionKind, sessionKinds } from '@portal/contract/accounts/responses';
+  type SessionKind,
+  sessionKinds,
+} from '@portal/contract/accounts/responses';
 import { Schema } from 'mongoose';
 import type { MemberScope } from '../../platform/http/principal.js';
 import { accountLimits } from '../accounts.limits.js';

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { SessionClient } from '@portal/contract/accounts/session-client';
-import type { SessionKind } from '@portal/contract/accounts/responses';
+import type { SessionClient, SessionKind } from '@portal/contract/accounts/responses';
 import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import type { MemberScope } from '../../platform/http/principal.js';

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { SessionClient } from '@portal/contract/accounts/session-client';
-import type { StaffUserView } from '@portal/contract/accounts/responses';
+import type { SessionClient, StaffUserView } from '@portal/contract/accounts/responses';
 import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor } from '../../platform/mongo/actor.js';

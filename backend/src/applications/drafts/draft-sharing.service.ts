@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { typedPhone } from '@portal/contract/validation/digits';
+import { typedPhone } from '@portal/contract/validation/visible-text';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
 import { emailOf, type FormDraft, isUnfinished } from './draft.js';

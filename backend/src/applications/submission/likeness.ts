@@ -1,5 +1,5 @@
 import type { Likeness } from '@portal/contract/applications/responses';
-import { withoutTitle } from '@portal/contract/validation/title';
+import { withoutTitle } from '@portal/contract/validation/visible-text';
 import { termsOfName } from '../../platform/lists/search.js';
 import { tokensOf, wholeNumber } from '../../platform/lists/tokens.js';
 import type { Applicant } from '../application.js';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
-import { kitItems } from '@portal/contract/settings/kit-items';
+import { kitItems } from '@portal/contract/settings/asset-slots';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
 import { kitKey } from '../../settings/kit/kit-keys.js';
 import { StorageService } from '../../platform/storage/s3.js';

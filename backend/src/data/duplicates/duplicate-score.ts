@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type DuplicateReason, duplicateReasons } from '@portal/contract/data/responses';
-import { withoutTitle } from '@portal/contract/validation/title';
+import { withoutTitle } from '@portal/contract/validation/visible-text';
 import { type Comparable, likeTermsOf } from '../../applications/submission/likeness.js';
 import { termsOfName } from '../../platform/lists/search.js';
 

@@ -1,6 +1,5 @@
 import type { CoupleRow } from '@portal/contract/members/rows';
-import { type ExportColumn, exportColumns } from '@portal/contract/data/columns';
-import type { ExportKind } from '@portal/contract/data/export-kinds';
+import { type ExportColumn, exportColumns, type ExportKind } from '@portal/contract/data/columns';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { ExportedApplication } from '../../applications/application.row.js';

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { DownloadAnswer, ExportedRow } from '@portal/contract/data/responses';
-import { exportColumns } from '@portal/contract/data/columns';
-import { type ExportKind, exportRowsAtOnce } from '@portal/contract/data/export-kinds';
+import { exportColumns, type ExportKind, exportRowsAtOnce } from '@portal/contract/data/columns';
 import type { CouplesDataQuery, SelectedDataQuery } from '@portal/contract/data/requests';
 import { type DisclosureDraft, Disclosures } from '../../platform/disclosures/disclosures.service.js';
 import type { StaffPrincipal } from '../../platform/http/principal.js';

@@ -1,4 +1,4 @@
-import type { ExportKind } from '@portal/contract/data/export-kinds';
+import type { ExportKind } from '@portal/contract/data/columns';
 import { readSimpleRest } from '../../platform/http/simple-rest.js';
 import { searchWords } from '../../platform/lists/search.js';
 

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ExportColumn } from '@portal/contract/data/columns';
-import type { ExportKind } from '@portal/contract/data/export-kinds';
+import type { ExportColumn, ExportKind } from '@portal/contract/data/columns';
 import { noticeGroups } from '@portal/contract/enums';
 import { InjectConnection } from '@nestjs/mongoose';
 import type { ClientSession, Connection } from 'mongoose';

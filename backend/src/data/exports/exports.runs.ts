@@ -1,4 +1,4 @@
-import { exportKeptDays, type ExportFormat, type ExportKind } from '@portal/contract/data/export-kinds';
+import { exportKeptDays, type ExportFormat, type ExportKind } from '@portal/contract/data/columns';
 import { defineRun, shape } from '../../platform/runs/define-run.js';
 import type { RunOf } from '../../platform/runs/run.js';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { exportColumns } from '@portal/contract/data/columns';
 import {
+  exportColumns,
   exportFormats,
   type ExportKind,
   exportKinds,
   exportReaders,
-} from '@portal/contract/data/export-kinds';
+} from '@portal/contract/data/columns';
 import type { TextKey } from '@portal/contract/texts';
 import type { ExportDto } from '@portal/contract/data/requests';
 import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';

@@ -6,7 +6,7 @@ import { DoctorDto, AddressDto, AssociationDto } from '@portal/contract/applicat
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { Fields, RecordOf } from '@portal/contract/fields/field';
-import { latinDigits } from '@portal/contract/validation/digits';
+import { latinDigits } from '@portal/contract/validation/visible-text';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { memberNumber } from '../../accounts/members/member-logins.service.js';

@@ -1,6 +1,6 @@
 import type { Gender, NoticeGroup } from '@portal/contract/enums';
 import { indiaDateParts } from '@portal/contract/format';
-import type { WaitingKind } from '@portal/contract/members/statistics.responses';
+import type { WaitingKind } from '@portal/contract/members/responses';
 
 /** Weeks on the dashboard, including the current one. */
 export const WEEKS = 12;

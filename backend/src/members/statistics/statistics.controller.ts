@@ -1,6 +1,6 @@
 import { Body, Controller } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
-import type { DashboardFigures } from '@portal/contract/members/statistics.responses';
+import type { DashboardFigures } from '@portal/contract/members/responses';
 import { SortByStatesDto } from '@portal/contract/members/requests';
 import { CurrentPrincipal } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import type { DashboardFigures } from '@portal/contract/members/statistics.responses';
+import type { DashboardFigures } from '@portal/contract/members/responses';
 import type { Endpoint } from '@portal/contract/endpoint';
 import mongoose from 'mongoose';
 import { StaffResolverModule } from '../../platform/testing/staff-resolver.js';

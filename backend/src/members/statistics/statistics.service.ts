@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Injectable, Logger } from '@nestjs/common';
-import type { DashboardFigures, WaitingKind } from '@portal/contract/members/statistics.responses';
+import type { DashboardFigures, WaitingKind } from '@portal/contract/members/responses';
 import type { NoticeGroup } from '@portal/contract/enums';
 import type { Permission } from '@portal/contract/permissions';
 import { Clock } from '../../platform/clock.js';

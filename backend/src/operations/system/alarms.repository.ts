@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import { alarmReasons } from '@portal/contract/operations/alarm-reasons';
+import { alarmReasons } from '@portal/contract/operations/alarms';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';

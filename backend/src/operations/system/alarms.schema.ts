@@ -1,4 +1,4 @@
-import { type AlarmReason, alarmReasons } from '@portal/contract/operations/alarm-reasons';
+import { type AlarmReason, alarmReasons } from '@portal/contract/operations/alarms';
 import { Schema, type Types } from 'mongoose';
 import { systemLimits } from './system.limits.js';
 

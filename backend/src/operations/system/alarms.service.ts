@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AlarmReason, alarmReasonOf, alarmReasons } from '@portal/contract/operations/alarm-reasons';
+import { type AlarmReason, alarmReasonOf, alarmReasons } from '@portal/contract/operations/alarms';
 import { StaffNames } from '../../accounts/staff/staff-names.service.js';
 import { Clock } from '../../platform/clock.js';
 import { systemActor } from '../../platform/mongo/actor.js';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { AlarmReason } from '@portal/contract/operations/alarm-reasons';
+import type { AlarmReason } from '@portal/contract/operations/alarms';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { startTestPlatform, type TestPlatform } from '../../platform/testing/test-platform.js';
 import { CertificateWatch } from './certificate-watch.service.js';

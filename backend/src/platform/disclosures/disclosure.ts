@@ -1,5 +1,4 @@
-import type { DisclosureKind } from '@portal/contract/data/disclosure-kinds';
-import type { ExportFormat } from '@portal/contract/data/export-kinds';
+import type { DisclosureKind, ExportFormat } from '@portal/contract/data/columns';
 
 /** Retention of the person ids of an unfinished file. */
 export const FORGET_UNFINISHED_SECONDS = 24 * 60 * 60;

@@ -1,5 +1,4 @@
-import { disclosureKinds } from '@portal/contract/data/disclosure-kinds';
-import { exportFormats } from '@portal/contract/data/export-kinds';
+import { disclosureKinds, exportFormats } from '@portal/contract/data/columns';
 import { Schema, type Types } from 'mongoose';
 import { type Disclosure, FORGET_UNFINISHED_SECONDS } from './disclosure.js';
 

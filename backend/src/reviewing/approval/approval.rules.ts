@@ -1,7 +1,7 @@
 import { degreeOf } from '@portal/contract/applications/degree';
 import { documentKindOf, documentKinds } from '@portal/contract/members/document-kinds';
 import type { TextKey } from '@portal/contract/texts';
-import { withoutTitle } from '@portal/contract/validation/title';
+import { withoutTitle } from '@portal/contract/validation/visible-text';
 import type {
   ApprovalDocumentsDto,
   ApproveApplicationDto,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { applicationNumberIn } from '@portal/contract/applications/application-number';
 import type { ApplicationStatusQuery } from '@portal/contract/reviewing/requests';
-import { typedPhone } from '@portal/contract/validation/digits';
+import { typedPhone } from '@portal/contract/validation/visible-text';
 import type { Applicant, Application } from '../../applications/application.js';
 import { ApplicationLookupsRepository } from '../../applications/application-lookups.repository.js';
 import { toE164 } from '../../applications/phone.js';

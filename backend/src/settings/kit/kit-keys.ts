@@ -1,4 +1,4 @@
-import type { KitItem } from '@portal/contract/settings/kit-items';
+import type { KitItem } from '@portal/contract/settings/asset-slots';
 
 /** The version of the built-in files, until staff upload the organisation's. */
 const PLACEHOLDER = '0';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { KitItemId } from '@portal/contract/settings/kit-items';
+import type { KitItemId } from '@portal/contract/settings/asset-slots';
 import type { ClientSession, Model } from 'mongoose';
 import { KIT_MODEL, type KitRow } from './kit.schema.js';
 

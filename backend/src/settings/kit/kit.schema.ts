@@ -1,4 +1,4 @@
-import { type KitItemId, kitItems } from '@portal/contract/settings/kit-items';
+import { type KitItemId, kitItems } from '@portal/contract/settings/asset-slots';
 import { Schema } from 'mongoose';
 
 /** A file that staff uploaded in place of a built-in one. */

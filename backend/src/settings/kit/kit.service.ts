@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { AssetSlot } from '@portal/contract/settings/asset-slots';
+import { type AssetSlot, type KitItemId, kitItems } from '@portal/contract/settings/asset-slots';
 import type { AssetUpload, KitItemView } from '@portal/contract/settings/responses';
-import { type KitItemId, kitItems } from '@portal/contract/settings/kit-items';
 import type { UploadStateResponse } from '@portal/contract/applications/responses';
 import type { AssetUploadDto, UseAssetDto } from '@portal/contract/settings/requests';
 import { AssetsService } from '../assets/assets.service.js';

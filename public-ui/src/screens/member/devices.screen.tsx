@@ -1,7 +1,6 @@
 import { calls } from '@portal/contract/calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { OwnSession } from '@portal/contract/accounts/responses';
-import { sessionClientName } from '@portal/contract/accounts/session-client';
+import { type OwnSession, sessionClientName } from '@portal/contract/accounts/responses';
 import { api } from '../../api.ts';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';

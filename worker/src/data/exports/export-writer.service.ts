@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { ExportColumn } from '@portal/contract/data/columns';
+import { type ExportColumn, type ExportKind, exportKeptDays } from '@portal/contract/data/columns';
 import { type DisclosureDraft, Disclosures } from '@portal/backend/platform/disclosures/disclosures.service';
 import type { ExportValue } from '@portal/backend/data/exports/export-columns';
 import { describeFilter } from '@portal/backend/data/exports/export-filter';
@@ -14,7 +14,6 @@ import { RunCancelled } from '@portal/backend/platform/runs/run-steps.service';
 import { type Cell, plainText, type Sink } from '../../platform/spreadsheets/cell.js';
 import { CSV_TYPE, writeCsv } from '../../platform/spreadsheets/csv.js';
 import { MOST_ROWS, writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
-import { type ExportKind, exportKeptDays } from '@portal/contract/data/export-kinds';
 import { indiaDateParts } from '@portal/contract/format';
 
 interface Summary {

@@ -1,4 +1,4 @@
-import { exportKeptDays } from '@portal/contract/data/export-kinds';
+import { exportKeptDays } from '@portal/contract/data/columns';
 import { pageAddress } from '@portal/contract/pages';
 import { AccountDirectory } from '@portal/backend/accounts/recovery/account-directory.service';
 import { ExportRuns } from '@portal/backend/data/exports/export-runs.service';

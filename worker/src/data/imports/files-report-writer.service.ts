@@ -6,7 +6,7 @@ import { NamedFilesRepository } from '@portal/backend/data/imports/named-files.r
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import type { ImportFileState } from '@portal/contract/data/imports';
 import { textOf } from '@portal/contract/texts';
-import { staffLabel } from '@portal/contract/fields/staff-labels';
+import { staffLabel } from '@portal/contract/fields/labels';
 import type { Cell } from '../../platform/spreadsheets/cell.js';
 import { writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
 

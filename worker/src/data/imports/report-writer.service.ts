@@ -6,7 +6,7 @@ import { importFields } from '@portal/contract/data/import-fields';
 import { isTextKey, textOf } from '@portal/contract/texts';
 import type { RegisterOutcome } from '@portal/contract/data/imports';
 import { allFields } from '@portal/contract/fields/all-fields';
-import { staffLabel } from '@portal/contract/fields/staff-labels';
+import { staffLabel } from '@portal/contract/fields/labels';
 import { filled } from '@portal/contract/text';
 import type { Cell } from '../../platform/spreadsheets/cell.js';
 import { writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';

@@ -1,6 +1,6 @@
 import type { Language, AppType } from '@portal/contract/enums';
 import type { OwnData, Recipients } from '@portal/contract/data/responses';
-import { sessionClientName } from '@portal/contract/accounts/session-client';
+import { sessionClientName } from '@portal/contract/accounts/responses';
 import type { Text } from '@portal/contract/text';
 import { documentKindTable, isDocumentKind } from '@portal/contract/members/document-kinds';
 import { showMoment, showRupees, showDate, showPhone } from '@portal/contract/format';
@@ -21,7 +21,7 @@ import { addressFields, associationFields } from '@portal/contract/fields/applic
 import { personClassOf } from '@portal/contract/fields/field';
 import { choiceText, type FieldName, wordsOf } from '@portal/contract/fields/labels';
 import { hindiPlaces } from '@portal/contract/settings/hindi-places';
-import { disclosedColumns } from '@portal/contract/data/disclosure-kinds';
+import { disclosedColumns } from '@portal/contract/data/columns';
 import { processorWords } from '@portal/contract/data/processors';
 
 const counts = new Intl.NumberFormat('en-IN');

@@ -3,7 +3,7 @@ import type { AppType, Degree } from '@portal/contract/enums';
 import { artSlots } from '@portal/contract/settings/asset-slots';
 import type { Branding } from '@portal/contract/settings/brand';
 import type { DocumentKind } from '@portal/contract/members/document-kinds';
-import { printedName, withoutTitle } from '@portal/contract/validation/title';
+import { printedName, withoutTitle } from '@portal/contract/validation/visible-text';
 import { indiaDay } from '@portal/contract/format';
 import { artKeysOf } from '@portal/backend/settings/branding/branding-slots';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';

@@ -1,6 +1,5 @@
 import { Box, Chip } from '@mui/material';
-import type { SessionRecord } from '@portal/contract/accounts/responses';
-import { sessionClientName } from '@portal/contract/accounts/session-client';
+import { type SessionRecord, sessionClientName } from '@portal/contract/accounts/responses';
 import { BulkActionsToolbar, DataTable, useListContext, useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';
 import { useLanguage } from '../../../shell/language/language.ts';

@@ -1,6 +1,6 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { type ExportItem } from '@portal/contract/data/responses';
-import { exportKeptDays } from '@portal/contract/data/export-kinds';
+import { exportKeptDays } from '@portal/contract/data/columns';
 import { filled } from '@portal/contract/text';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';

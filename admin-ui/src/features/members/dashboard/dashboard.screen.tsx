@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material';
-import type { EndingRow } from '@portal/contract/members/statistics.responses';
+import type { EndingRow } from '@portal/contract/members/responses';
 import { monthNames } from '@portal/contract/format';
 import { useTranslate } from 'react-admin';
 import { useRoleName } from '../../../shell/console/role-name.ts';

@@ -1,7 +1,7 @@
 import type { NoticeGroup } from '@portal/contract/enums';
 import { type PageName, pages } from '@portal/contract/pages';
 import type { Permission } from '@portal/contract/permissions';
-import type { WaitingKind } from '@portal/contract/members/statistics.responses';
+import type { WaitingKind } from '@portal/contract/members/responses';
 
 /** Target of a figure's link, and the permission it requires. */
 export interface FigureLink {

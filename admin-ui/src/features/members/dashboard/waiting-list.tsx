@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material';
-import type { WaitingRow } from '@portal/contract/members/statistics.responses';
+import type { WaitingRow } from '@portal/contract/members/responses';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useStaffUser } from '../../../shell/session/session.ts';

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { WeekRow } from '@portal/contract/members/statistics.responses';
+import type { WeekRow } from '@portal/contract/members/responses';
 import { monthNames } from '@portal/contract/format';
 import { useTranslate } from 'react-admin';
 import { useLanguage } from '../../../shell/language/language.ts';

@@ -1,6 +1,5 @@
 import { allFields } from '@portal/contract/fields/all-fields';
-import type { FieldName } from '@portal/contract/fields/labels';
-import { staffLabel } from '@portal/contract/fields/staff-labels';
+import { type FieldName, staffLabel } from '@portal/contract/fields/labels';
 import type { Text, Texts } from '@portal/contract/text';
 
 /** Labels of the contract's field table by domain name; fields of an address or association are prefixed with it. */

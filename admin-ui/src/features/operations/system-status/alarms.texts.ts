@@ -1,4 +1,4 @@
-import { alarmWords } from '@portal/contract/operations/alarm-words';
+import { alarmWords } from '@portal/contract/operations/alarms';
 import type { Texts } from '@portal/contract/text';
 
 /** Texts of the alarms, from the contract's table. */

@@ -1,5 +1,5 @@
 import { Alert, AlertTitle, Box, Link as TextLink, Paper, Stack, Typography } from '@mui/material';
-import { alarmReasonOf } from '@portal/contract/operations/alarm-reasons';
+import { alarmReasonOf } from '@portal/contract/operations/alarms';
 import type { AlarmView } from '@portal/contract/operations/responses';
 import { pages } from '@portal/contract/pages';
 import { useTranslate } from 'react-admin';

@@ -1,4 +1,4 @@
-import { reasonWords } from '@portal/contract/platform/reason-words';
+import { reasonWords } from '@portal/contract/platform/reasons';
 import type { Texts } from '@portal/contract/text';
 
 /** Texts of the reasons, from the contract's table. */

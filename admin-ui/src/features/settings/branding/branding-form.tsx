@@ -2,7 +2,7 @@ import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material'
 import { type BrandingVersion } from '@portal/contract/settings/responses';
 import { CallError } from '@portal/contract/client';
 import { calls } from '@portal/contract/calls';
-import { colourPattern, leastContrast, leastContrastOf } from '@portal/contract/settings/contrast';
+import { colourPattern, leastContrast, leastContrastOf } from '@portal/contract/settings/brand';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';

@@ -1,6 +1,5 @@
 import { Box, Paper, Typography } from '@mui/material';
-import { colourPattern } from '@portal/contract/settings/contrast';
-import { defaultBranding } from '@portal/contract/settings/brand';
+import { colourPattern, defaultBranding } from '@portal/contract/settings/brand';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBranding } from '../../../shell/branding.ts';

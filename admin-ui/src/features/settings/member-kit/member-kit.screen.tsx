@@ -1,6 +1,6 @@
 import { Alert, Box, Button, Paper, Skeleton, Stack, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
-import type { KitItemId } from '@portal/contract/settings/kit-items';
+import type { KitItemId } from '@portal/contract/settings/asset-slots';
 import type { KitItemView } from '@portal/contract/settings/responses';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';

@@ -8,7 +8,7 @@ import {
   type DatePart,
   type DateParts,
 } from '@portal/contract/validation/date-parts';
-import { latinDigits } from '@portal/contract/validation/digits';
+import { latinDigits } from '@portal/contract/validation/visible-text';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { language } from '../../language/language.ts';

@@ -1,4 +1,4 @@
-import { typedDigits } from '@portal/contract/validation/digits';
+import { typedDigits } from '@portal/contract/validation/visible-text';
 import { useState } from 'react';
 import { onlyStateOfPin } from '@portal/contract/fields/form-prefill';
 import { statesOfPin } from '@portal/contract/settings/pin-states';

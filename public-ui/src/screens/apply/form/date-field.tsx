@@ -5,7 +5,7 @@ import {
   wrongParts,
   type DatePart,
 } from '@portal/contract/validation/date-parts';
-import { latinDigits } from '@portal/contract/validation/digits';
+import { latinDigits } from '@portal/contract/validation/visible-text';
 import { useState } from 'react';
 
 import { FieldsetFrame } from '../../../controls/field-frame.tsx';

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { uploadSlots } from '@portal/contract/enums';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { Controller } from 'react-hook-form';
-import { typedPhone } from '@portal/contract/validation/digits';
+import { typedPhone } from '@portal/contract/validation/visible-text';
 import { type StepContext, uploadTarget, personClassOfStep } from './step-context.ts';
 import { RadiosField } from '../../../controls/radios-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';

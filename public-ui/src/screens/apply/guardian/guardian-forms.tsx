@@ -1,7 +1,7 @@
 import { guardianRelations, guardianDeclaration } from '@portal/contract/applications/guardian';
 import type { GuardianView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
-import { typedPhone } from '@portal/contract/validation/digits';
+import { typedPhone } from '@portal/contract/validation/visible-text';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '../../../api.ts';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
-import { disclosedColumns } from '@portal/contract/data/disclosure-kinds';
+import { disclosedColumns } from '@portal/contract/data/columns';
 import type { MemberRecipients } from '@portal/contract/data/responses';
 import { processorWords } from '@portal/contract/data/processors';
 import { useQuery } from '@tanstack/react-query';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { defaultBranding } from './brand.js';
-import { contrastOf, leastContrastOf } from './contrast.js';
+import { defaultBranding, contrastOf, leastContrastOf } from './brand.js';
 
 describe('the contrast of two colours', () => {
   it('is that of WCAG, in either order', () => {
