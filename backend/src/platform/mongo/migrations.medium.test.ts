@@ -172,6 +172,15 @@ describe('migrations', () => {
     expect((await migrate(connection, [first], times)).ran).toEqual([1]);
   });
 
+  it('reject a database whose migration of the same number has another name', async () => {
+    await migrate(await build(90), [{ ...first, name: 'first collections' }], times);
+    const connection = await build(90);
+    await expect(migrate(connection, [first], times)).rejects.toThrow(
+      /^Migration 1 of the database "\w+" is "first collections", here it is "things": .*before the first release .* To begin afresh/,
+    );
+    expect(await rowOf(connection, '1')).toMatchObject({ name: 'first collections' });
+  });
+
   it('reject a database from before the first release', async () => {
     const connection = await build(90);
     await connection.createCollection('things');

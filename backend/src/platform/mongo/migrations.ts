@@ -31,8 +31,7 @@ export async function prepareSchema(connection: Connection, migrations: readonly
   throw new SchemaMismatchError(
     `The indexes of the database are not those that this build declares, although it is at migration ${newest}:\n` +
       `${grave.map(({ text }) => `  ${text}`).join('\n')}\n` +
-      'Was one changed by hand? Make it again as declared. Was a migration edited after it had run here, as may happen before the ' +
-      `first release? ${startOverHint}`,
+      'Was one changed by hand? Make it again as declared.',
   );
 }
 
@@ -94,7 +93,7 @@ export const startOverHint =
 
 /**
  * Runs the outstanding migrations, each in one of the starting processes, and waits for those that another process runs.
- * @throws SchemaMismatchError for a database from before the migrations, a full disk, or a time-out of the wait; what a migration threw.
+ * @throws SchemaMismatchError for a database from before the first release, a full disk, or a time-out of the wait; what a migration threw.
  */
 export async function migrate(
   connection: Connection,
@@ -105,6 +104,7 @@ export async function migrate(
   if (db === undefined) throw new Error('MongoDB is not connected');
   const rows = db.collection<MigrationRow>(COLLECTION);
   await markAsOurs(db, rows, Object.values(connection.models));
+  await requireSameHistory(db, rows, list);
   return new MigrationRunner(db, rows, list, times).run();
 }
 
@@ -149,6 +149,18 @@ async function markAsOurs(
   } catch (error) {
     if (!isDuplicateKey(error)) throw error;
   }
+}
+
+/** Compares the names of the recorded migrations: those from before the first release had the same numbers and did other things. */
+async function requireSameHistory(db: Db, rows: Rows, list: readonly Migration[]): Promise<void> {
+  const names = new Map(list.map(({ number, name }) => [number, name]));
+  const recorded = await rows.find({ number: { $in: [...names.keys()] } }).toArray();
+  const other = recorded.find(({ number, name }) => number !== undefined && names.get(number) !== name);
+  if (other === undefined) return;
+  throw new SchemaMismatchError(
+    `Migration ${other.number} of the database "${db.databaseName}" is "${other.name}", here it is "${names.get(other.number ?? 0)}": a ` +
+      `version from before the first release made it, and nothing leads on from there. ${startOverHint}`,
+  );
 }
 
 /** Brings the database to the newest migration that this process knows. */

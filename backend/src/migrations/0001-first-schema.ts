@@ -1,0 +1,396 @@
+import type { Migration } from '../platform/mongo/migrations.js';
+import { type CollectionSpecs, makeIndexes } from '../platform/mongo/schema-steps.js';
+
+const DAY_SECONDS = 24 * 60 * 60;
+const undecided = {
+  state: { $in: ['submitted', 'paid', 'verified', 'returned', 'verification_failed', 'refund_pending'] },
+};
+const present = (field: string) => ({ [field]: { $exists: true } });
+
+/**
+ * The collections and indexes of the first release; each schema says what its indexes are for. Written out, not computed from the
+ * schemas, because what a migration does must never change: a later change is a migration of its own.
+ */
+const collections: CollectionSpecs = {
+  alarms: [
+    { key: { reason: 1 }, name: 'open', unique: true, partialFilterExpression: { isOpen: true } },
+    { key: { endedAt: 1 }, name: 'expiry', expireAfterSeconds: 365 * DAY_SECONDS },
+  ],
+  application_series: [],
+  applications: [
+    { key: { appId: 1 }, unique: true },
+    { key: { createdAt: -1, _id: -1 }, name: 'list_created' },
+    { key: { updatedAt: -1, _id: -1 }, name: 'list_updated' },
+    {
+      key: { createdAt: -1, _id: -1, state: 1 },
+      name: 'list_undecided_created',
+      partialFilterExpression: undecided,
+    },
+    {
+      key: { appType: 1, createdAt: -1, _id: -1, state: 1 },
+      name: 'list_undecided_type_created',
+      partialFilterExpression: undecided,
+    },
+    { key: { state: 1, createdAt: -1, _id: -1 }, name: 'list_state_created' },
+    { key: { state: 1, updatedAt: -1, _id: -1 }, name: 'list_state_updated' },
+    { key: { appType: 1, state: 1, createdAt: -1, _id: -1 }, name: 'list_type_state_created' },
+    { key: { appType: 1, state: 1, updatedAt: -1, _id: -1 }, name: 'list_type_state_updated' },
+    { key: { beginnings: 1, state: 1, createdAt: -1, _id: -1, appType: 1 }, name: 'list_search' },
+    { key: { personKeys: 1, state: 1 } },
+    { key: { 'converts.memberId': 1, state: 1 }, partialFilterExpression: present('converts.memberId') },
+    {
+      key: { state: 1, updatedAt: 1, _id: 1 },
+      name: 'ended',
+      partialFilterExpression: present('personKeys'),
+    },
+    { key: { number: 1 }, unique: true, partialFilterExpression: present('number') },
+    { key: { terms: 1, _id: -1 }, name: 'look_alikes' },
+    { key: { 'applicants.dateOfBirth': 1, _id: -1 }, name: 'look_alikes_born' },
+    {
+      key: { 'claim.referenceKey': 1 },
+      unique: true,
+      partialFilterExpression: present('claim.referenceKey'),
+    },
+  ],
+  assets: [{ key: { key: 1 }, unique: true }],
+  attention: [
+    { key: { reason: 1, key: 1 }, name: 'cause', unique: true, partialFilterExpression: { isOpen: true } },
+    { key: { key: 1, reason: 1 } },
+    { key: { isOpen: 1, reason: 1, since: 1, _id: 1 }, name: 'list' },
+    { key: { closedAt: 1 }, expireAfterSeconds: 365 * DAY_SECONDS },
+  ],
+  audit: [
+    { key: { 'object.id': 1, at: -1, _id: -1 }, name: 'list_object' },
+    { key: { 'actor.id': 1, at: -1, _id: -1 }, name: 'list_actor' },
+    { key: { 'actor.id': 1, action: 1, at: -1, _id: -1 }, name: 'list_actor_action' },
+    { key: { action: 1, at: -1, _id: -1 }, name: 'list_action' },
+    { key: { at: -1, _id: -1 }, name: 'list_all' },
+    { key: { seq: 1, at: 1, _id: 1 } },
+    { key: { seq: 1 }, unique: true, partialFilterExpression: present('seq') },
+    {
+      key: { 'after.numbers': 1 },
+      name: 'imported_numbers',
+      partialFilterExpression: { action: 'import.rows' },
+    },
+  ],
+  audit_heads: [],
+  branding: [],
+  code_quotas: [{ key: { lastAt: 1 }, expireAfterSeconds: 60 * 60 }],
+  disclosed_persons: [
+    { key: { persons: 1, disclosureId: -1 }, name: 'person' },
+    { key: { disclosureId: 1 }, name: 'disclosure' },
+    { key: { unfinishedSince: 1 }, name: 'unfinished', expireAfterSeconds: DAY_SECONDS },
+  ],
+  disclosures: [],
+  documents: [
+    { key: { key: 1 }, unique: true },
+    { key: { code: 1 }, unique: true },
+    { key: { applicationId: 1, state: 1, person: 1 } },
+    { key: { memberId: 1, state: 1 } },
+  ],
+  drafts: [
+    { key: { appId: 1 }, unique: true },
+    { key: { ownerHash: 1, updatedAt: -1, _id: -1 } },
+    { key: { state: 1, expiresAt: 1, _id: 1 } },
+    { key: { 'converts.memberId': 1 }, partialFilterExpression: present('converts.memberId') },
+    { key: { otherOwners: 1, updatedAt: -1, _id: -1 }, partialFilterExpression: present('otherOwners') },
+    { key: { remindAt: 1 }, partialFilterExpression: present('remindAt') },
+    { key: { 'links.tokenHash': 1 }, unique: true, partialFilterExpression: present('links.tokenHash') },
+    { key: { 'links.address': 1, 'links.at': 1 }, partialFilterExpression: present('links.address') },
+    { key: { 'answers.applicants.0.email': 1, updatedAt: -1 } },
+    { key: { 'answers.applicants.0.phone': 1, updatedAt: -1 } },
+    { key: { staffId: 1, updatedAt: -1, _id: -1 }, partialFilterExpression: present('staffId') },
+  ],
+  duplicate_pairs: [{ key: { state: 1, score: 1, _id: 1 }, name: 'list_state' }, { key: { members: 1 } }],
+  effects: [],
+  email_changes: [
+    { key: { memberId: 1 }, name: 'open', unique: true, partialFilterExpression: { open: true } },
+    { key: { memberId: 1, askedAt: -1 } },
+    { key: { dueAt: 1 }, name: 'due', partialFilterExpression: { open: true } },
+    { key: { endedAt: 1 }, expireAfterSeconds: 90 * DAY_SECONDS },
+  ],
+  erasure_requests: [
+    { key: { memberId: 1 }, name: 'open', unique: true, partialFilterExpression: { state: 'open' } },
+    { key: { memberId: 1, askedAt: -1 } },
+    { key: { endedAt: 1 }, expireAfterSeconds: 1095 * DAY_SECONDS },
+  ],
+  failed_logins: [{ key: { lastAt: 1 }, expireAfterSeconds: DAY_SECONDS }, { key: { of: 1 } }],
+  feedback: [{ key: { at: 1 }, expireAfterSeconds: 365 * DAY_SECONDS }],
+  files: [
+    { key: { key: 1 }, unique: true },
+    { key: { incomingKey: 1 }, unique: true },
+    { key: { owner: 1, ownerId: 1, slot: 1, person: 1, createdAt: -1, _id: -1 } },
+    { key: { state: 1, createdAt: 1 } },
+    { key: { replacedAt: 1 }, sparse: true },
+  ],
+  heartbeats: [
+    { key: { kind: 1, at: -1 } },
+    { key: { at: 1 }, name: 'expiry', expireAfterSeconds: DAY_SECONDS },
+  ],
+  idempotency_keys: [{ key: { createdAt: 1 }, name: 'expiry', expireAfterSeconds: DAY_SECONDS }],
+  import_files: [
+    { key: { importId: 1, row: 1, slot: 1 }, name: 'once', unique: true },
+    { key: { importId: 1, key: 1 }, name: 'names' },
+    { key: { importId: 1, state: 1 }, name: 'states' },
+    { key: { memberId: 1 }, name: 'member' },
+  ],
+  import_rows: [
+    { key: { importId: 1, row: 1 }, name: 'list_row', unique: true },
+    { key: { importId: 1, outcome: 1, row: 1 }, name: 'list_outcome' },
+    { key: { importId: 1, keys: 1, row: 1 }, name: 'keys' },
+    { key: { 'member.memberId': 1 }, name: 'member', partialFilterExpression: present('member.memberId') },
+  ],
+  import_zips: [
+    { key: { importId: 1, createdAt: -1, _id: -1 }, name: 'of_import' },
+    {
+      key: { importId: 1, state: 1 },
+      name: 'one_reading',
+      unique: true,
+      partialFilterExpression: { state: 'reading' },
+    },
+  ],
+  imports: [
+    { key: { createdAt: -1, _id: -1 }, name: 'list_created' },
+    {
+      key: { state: 1 },
+      name: 'one_importing',
+      unique: true,
+      partialFilterExpression: { state: 'importing' },
+    },
+    { key: { expiresAt: 1 }, name: 'ending', partialFilterExpression: present('expiresAt') },
+  ],
+  kit: [],
+  mail_budgets: [],
+  mail_recipients: [
+    { key: { runId: 1, key: 1 }, name: 'key', unique: true },
+    { key: { runId: 1, chunk: 1, state: 1 }, name: 'chunk' },
+    { key: { runId: 1, state: 1, _id: 1 }, name: 'list_state' },
+    { key: { runId: 1, _id: 1 }, name: 'list_all' },
+    { key: { runId: 1, number: 1, _id: 1 }, name: 'list_number' },
+    { key: { at: 1 }, name: 'expiry', expireAfterSeconds: 730 * DAY_SECONDS },
+    { key: { memberId: 1, _id: -1 }, name: 'member' },
+  ],
+  mail_runs: [
+    {
+      key: { 'source.kind': 1, 'source.id': 1, 'source.version': 1 },
+      name: 'source',
+      unique: true,
+      partialFilterExpression: { isCancelled: false },
+    },
+    { key: { createdAt: 1, _id: 1 }, name: 'list_all' },
+    { key: { 'source.kind': 1, createdAt: 1, _id: 1 }, name: 'list_kind' },
+  ],
+  mail_suppressions: [{ key: { since: 1 }, name: 'suppressed', partialFilterExpression: present('since') }],
+  mailboxes: [],
+  member_keys: [
+    { key: { keys: 1 }, name: 'keys', partialFilterExpression: present('keys') },
+    { key: { due: 1, _id: 1 }, name: 'due', partialFilterExpression: { due: true } },
+  ],
+  member_logins: [
+    { key: { memberId: 1 }, unique: true },
+    { key: { numbers: 1 }, unique: true },
+    { key: { email: 1 } },
+    { key: { mailsOff: 1, memberId: 1 }, name: 'mailsOff', partialFilterExpression: present('mailsOff') },
+    { key: { language: 1, memberId: 1 }, name: 'language' },
+  ],
+  members: [
+    { key: { applicationId: 1, person: 1 }, unique: true },
+    { key: { memNo: 1 }, unique: true },
+    { key: { aliases: 1 } },
+    {
+      key: { personKey: 1 },
+      unique: true,
+      partialFilterExpression: { state: 'active', personKey: { $exists: true } },
+    },
+    { key: { 'applicant.dateOfBirth': 1, _id: -1 }, name: 'look_alikes_born' },
+    {
+      key: { memberOn: -1, _id: -1, state: 1, endsOn: 1, appType: 1, 'association.prant': 1 },
+      name: 'list_on',
+    },
+    {
+      key: { 'association.prant': 1, memberOn: -1, _id: -1, state: 1, endsOn: 1, appType: 1 },
+      name: 'list_prant_on',
+    },
+    {
+      key: { appType: 1, memberOn: -1, _id: -1, state: 1, endsOn: 1, 'association.prant': 1 },
+      name: 'list_type_on',
+    },
+    {
+      key: { state: 1, memberOn: -1, _id: -1, appType: 1, 'association.prant': 1 },
+      name: 'list_ended_on',
+      partialFilterExpression: { state: { $in: ['converted', 'revoked', 'merged'] } },
+    },
+    {
+      key: { memberOn: -1, _id: -1, state: 1, endsOn: 1, appType: 1, 'association.prant': 1 },
+      name: 'list_ending_on',
+      partialFilterExpression: { endsOn: { $lt: '9999' } },
+    },
+    {
+      key: { beginnings: 1, memberOn: -1, _id: -1, state: 1, endsOn: 1, appType: 1, 'association.prant': 1 },
+      name: 'list_search',
+    },
+    {
+      key: { 'couple.order': 1, _id: 1 },
+      name: 'list_couples',
+      partialFilterExpression: present('couple.order'),
+    },
+    {
+      key: { 'couple.beginnings': 1, 'couple.order': 1, _id: 1 },
+      name: 'list_couples_search',
+      partialFilterExpression: present('couple.order'),
+    },
+    { key: { 'former.applicationId': 1 }, partialFilterExpression: present('former.applicationId') },
+    {
+      key: { endsOn: 1, _id: 1, state: 1 },
+      name: 'ending',
+      partialFilterExpression: { endsOn: { $lt: '9999' } },
+    },
+  ],
+  membership_numbers: [
+    { key: { series: 1, n: 1 }, unique: true },
+    { key: { memNo: 1 }, unique: true },
+    {
+      key: { applicationId: 1, personIndex: 1 },
+      unique: true,
+      partialFilterExpression: present('applicationId'),
+    },
+    { key: { series: 1, state: 1, n: 1 } },
+    { key: { reservedAt: 1 }, partialFilterExpression: { state: 'reserved' } },
+  ],
+  merge_snapshots: [{ key: { at: 1 }, name: 'expiry', expireAfterSeconds: 30 * DAY_SECONDS }],
+  notice_reads: [],
+  notices: [
+    { key: { createdAt: 1, _id: 1 }, name: 'list_all' },
+    { key: { userType: 1, createdAt: 1, _id: 1 }, name: 'list_group' },
+    { key: { status: 1, createdAt: 1, _id: 1 }, name: 'list_status' },
+    { key: { status: 1, userType: 1, createdAt: 1, _id: 1 }, name: 'list_both' },
+    { key: { beginnings: 1, createdAt: 1, _id: 1, userType: 1, status: 1 }, name: 'list_search' },
+    { key: { status: 1, userType: 1, publishedAt: 1, _id: 1 }, name: 'list_members' },
+  ],
+  offers: [
+    { key: { tokenHash: 1 }, unique: true },
+    { key: { browser: 1, total: 1, createdAt: -1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  orders: [
+    { key: { providerOrderId: 1 }, unique: true, partialFilterExpression: present('providerOrderId') },
+    { key: { appId: 1, n: -1 }, unique: true },
+    { key: { appId: 1 }, name: 'open', unique: true, partialFilterExpression: { open: true } },
+    { key: { nextPollAt: 1 }, partialFilterExpression: present('nextPollAt') },
+  ],
+  otp_challenges: [
+    { key: { purpose: 1, 'codes.subjectId': 1 } },
+    { key: { purpose: 1, subjectId: 1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+  ],
+  outbox: [
+    {
+      key: { priority: 1, dueAt: 1, job: 1 },
+      name: 'waiting',
+      partialFilterExpression: { state: 'waiting' },
+    },
+    { key: { 'lease.until': 1 }, name: 'leased', partialFilterExpression: { state: 'leased' } },
+    { key: { waitsFor: 1 }, name: 'waitsFor', partialFilterExpression: present('waitsFor') },
+    { key: { handedOverAt: 1 }, name: 'handedOver', partialFilterExpression: { state: 'handed-over' } },
+    { key: { createdAt: 1, _id: 1 }, name: 'deadLetters', partialFilterExpression: { state: 'dead-letter' } },
+    { key: { sealedUntil: 1 }, name: 'sealedUntil', partialFilterExpression: present('sealedUntil') },
+    { key: { doneAt: 1 }, name: 'expiry', expireAfterSeconds: 90 * DAY_SECONDS },
+    { key: { about: 1, createdAt: -1 }, name: 'about', partialFilterExpression: present('about') },
+  ],
+  payments: [
+    { key: { appId: 1, createdAt: 1 } },
+    { key: { createdAt: -1, _id: -1 } },
+    { key: { attention: 1 }, partialFilterExpression: present('attention') },
+    { key: { appId: 1, createdAt: -1, _id: -1 }, name: 'list_application' },
+    { key: { amount: 1, createdAt: -1, _id: -1, state: 1, method: 1 }, name: 'list_amount' },
+    { key: { state: 1, createdAt: -1, _id: -1, method: 1 }, name: 'list_state' },
+    { key: { method: 1, createdAt: -1, _id: -1 }, name: 'list_method' },
+    {
+      key: { 'offline.referenceKey': 1 },
+      unique: true,
+      partialFilterExpression: present('offline.referenceKey'),
+    },
+  ],
+  prices: [{ key: { plan: 1, validFrom: -1 }, unique: true }],
+  queued_names: [
+    { key: { isOpen: 1, count: -1, _id: 1 }, name: 'list_all' },
+    { key: { isOpen: 1, stateKey: 1, count: -1, _id: 1 }, name: 'list_state' },
+    { key: { kind: 1, stateKey: 1, prantKey: 1, nameKey: 1 }, unique: true },
+  ],
+  receipt_series: [],
+  receipts: [
+    { key: { number: 1 }, unique: true },
+    { key: { series: 1, n: 1 }, unique: true },
+    { key: { reference: 1 }, unique: true },
+  ],
+  reference_items: [
+    { key: { kind: 1, stateKey: 1, prantKey: 1, keys: 1 }, unique: true },
+    { key: { kind: 1, stateKey: 1, prantKey: 1, nameKey: 1, _id: 1 }, name: 'list_state' },
+    { key: { kind: 1, nameKey: 1, _id: 1 }, name: 'list_name' },
+    { key: { kind: 1, stateKey: 1, nameKey: 1, _id: 1 }, name: 'list_state_name' },
+    { key: { beginnings: 1, kind: 1, stateKey: 1, prantKey: 1, nameKey: 1, _id: 1 }, name: 'list_search' },
+  ],
+  reference_version: [],
+  refunds: [
+    { key: { appId: 1, createdAt: 1 } },
+    { key: { paymentId: 1 } },
+    { key: { state: 1, updatedAt: 1 } },
+    { key: { paymentId: 1, isOpen: 1 }, unique: true, partialFilterExpression: present('isOpen') },
+    { key: { providerRefundId: 1 }, unique: true, partialFilterExpression: present('providerRefundId') },
+    { key: { referenceKey: 1 }, unique: true, partialFilterExpression: present('referenceKey') },
+    { key: { nextAskAt: 1 }, partialFilterExpression: present('nextAskAt') },
+    { key: { 'creditNote.number': 1 }, unique: true, partialFilterExpression: present('creditNote.number') },
+    {
+      key: { 'creditNote.series': 1, 'creditNote.n': 1 },
+      unique: true,
+      partialFilterExpression: present('creditNote.number'),
+    },
+  ],
+  runs: [
+    { key: { kind: 1, key: 1 }, unique: true, partialFilterExpression: present('key') },
+    { key: { 'subject.id': 1, kind: 1, createdAt: -1 } },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 0 },
+    { key: { kind: 1, createdAt: -1, _id: -1 }, name: 'list_kind' },
+    { key: { kind: 1, owners: 1, createdAt: -1, _id: -1 }, name: 'list_owner' },
+  ],
+  selection_rows: [
+    { key: { runId: 1, subjectId: 1 }, unique: true },
+    { key: { runId: 1, place: 1 } },
+    { key: { createdAt: 1 }, expireAfterSeconds: 90 * DAY_SECONDS },
+  ],
+  sessions: [
+    { key: { handle: 1 }, unique: true },
+    { key: { kind: 1, subjectId: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 }, name: 'list_person' },
+    { key: { kind: 1, endedAt: 1, createdAt: -1, _id: -1, expiresAt: 1 }, name: 'list_open' },
+    { key: { expiresAt: 1 }, expireAfterSeconds: 7 * DAY_SECONDS },
+  ],
+  settlements: [{ key: { createdAt: 1, _id: 1 } }],
+  site_pages: [],
+  staff_users: [
+    { key: { username: 1 }, unique: true },
+    { key: { email: 1 }, unique: true },
+  ],
+  statistics: [],
+  system_watch: [],
+  timers: [],
+  update_requests: [
+    { key: { memberId: 1 }, name: 'open', unique: true, partialFilterExpression: { state: 'open' } },
+    { key: { memberId: 1, askedAt: -1 } },
+    { key: { state: 1, askedAt: 1, _id: 1 } },
+    { key: { endedAt: 1 }, expireAfterSeconds: 365 * DAY_SECONDS },
+    { key: { state: 1, isOld: 1, askedAt: 1, _id: 1 } },
+  ],
+  webhook_events: [
+    { key: { state: 1, receivedAt: -1 } },
+    { key: { processedAt: 1 }, expireAfterSeconds: 180 * DAY_SECONDS },
+    { key: { receivedAt: -1 } },
+  ],
+};
+
+export const firstSchema: Migration = {
+  number: 1,
+  name: 'first schema',
+  async up(db) {
+    await makeIndexes(db, collections);
+  },
+};
