@@ -1,36 +1,22 @@
-import { globSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import mongoose, { type Connection, Schema } from 'mongoose';
+import mongoose, { type Connection } from 'mongoose';
 import { declaredIndexes, indexDifferences } from '../platform/mongo/index-check.js';
 import { prepareSchema, SchemaMismatchError } from '../platform/mongo/migrations.js';
 import { emptyDatabase } from '../platform/testing/test-config.js';
 import { migrations } from './migrations.js';
+import { registerSchemas } from './testing/register-schemas.js';
 import { uniqueSamples } from './testing/unique-samples.js';
 
 /** Where a difference is fixed: a migration never changes, so by a new one. */
 const FILE = 'backend/src/migrations/000N-what.ts';
-const backend = fileURLToPath(new URL('..', import.meta.url));
 
 let connection: Connection;
-
-/** Every schema of the backend, whether a module uses it or not. */
-async function registerSchemas(): Promise<void> {
-  for (const file of globSync('**/*.{schema,repository}.ts', { cwd: backend })) {
-    const exported = (await import(`${backend}${file}`)) as Record<string, unknown>;
-    for (const value of Object.values(exported)) {
-      if (value instanceof Schema && value.get('collection') !== undefined) {
-        connection.model(String(value.get('collection')), value as Schema<unknown>);
-      }
-    }
-  }
-}
 
 beforeAll(async () => {
   connection = await mongoose
     .createConnection(emptyDatabase(), { autoCreate: false, autoIndex: false })
     .asPromise();
-  await registerSchemas();
+  await registerSchemas(connection);
   await prepareSchema(connection, migrations).catch((error: unknown) => {
     // The first test tells it, with the file to change.
     if (!(error instanceof SchemaMismatchError)) throw error;
