@@ -103,3 +103,20 @@ describe('a call', () => {
     expect(await createClient({ fetch })(calls.saveNotice, { body: {} as never })).toBe('Notice added');
   });
 });
+
+it('takes and returns only what the row of a call names', () => {
+  const client = createClient();
+  const notRun = (): unknown[] => [
+    client(calls.staffLogin, { body: { username: 'asha', password: 'secret' } }),
+    // @ts-expect-error the password is missing
+    client(calls.staffLogin, { body: { username: 'asha' } }),
+    // @ts-expect-error the name is no number
+    client(calls.staffLogin, { body: { username: 1, password: 'secret' } }),
+    // @ts-expect-error prices take no body
+    client(calls.getPrices, { body: { plan: 'student' } }),
+    client(calls.getPrices).then((prices) => prices),
+    // @ts-expect-error prices are no text
+    client(calls.getPrices).then((prices: string) => prices),
+  ];
+  expect(notRun).toHaveLength(0);
+});

@@ -11,8 +11,9 @@ import { DraftAddressDto, DraftAnswersDto, DraftApplicantDto } from '../applicat
 import { applicantFields } from './applicant.fields.js';
 import { addressFields, associationFields } from './application.fields.js';
 import { editChecks, failedEditChecks, failedSelfEditChecks } from './edit-checks.js';
-import { type Field, type Fields, fieldsSeen, storedFields } from './field.js';
-import { wordsOf, staffLabel } from './labels.js';
+import { type Field, type Fields, fieldsSeen, type RecordOf, storedFields } from './field.js';
+import { fieldLabels, type FieldName, wordsOf, staffLabel } from './labels.js';
+import type { MemberItem, memberRowFields } from '../members/rows.js';
 
 // Literal, so that a new field must be classified here.
 const applicant = [
@@ -271,5 +272,32 @@ describe('the checks of an edit by a member', () => {
     expect(failed({ ref_membership_no: 'A-13' }, { ...good, ref_membership_no: '' })).toEqual([
       'ref_membership_no selfEdit.refMembershipNo.number',
     ]);
+  });
+});
+
+describe('the types of the tables', () => {
+  it('need every stored field in a record, and no other', () => {
+    const address = { line1: '12 Gandhi Marg', pincode: '110001', state: 'Delhi', city: 'Delhi' };
+    const records: RecordOf<typeof addressFields>[] = [
+      address,
+      { ...address, line2: 'Flat 4' },
+      // @ts-expect-error the city is missing
+      { line1: address.line1, pincode: address.pincode, state: address.state },
+      // @ts-expect-error there is no such field
+      { ...address, line3: '' },
+    ];
+    expect(records).toHaveLength(4);
+  });
+
+  it('need every field in lists of fields', () => {
+    const { specialization: _forgotten, ...rest } = fieldLabels;
+    // @ts-expect-error specialization is missing
+    const labels: typeof fieldLabels = rest;
+    // @ts-expect-error specialization is missing
+    const columns: Readonly<Record<FieldName, unknown>> = rest;
+    const missing: Exclude<FieldName, keyof typeof memberRowFields | keyof MemberItem>[] = [];
+    // @ts-expect-error no field is missing
+    missing.push('specialization');
+    expect([Object.keys(labels).length, Object.keys(columns).length]).toEqual([28, 28]);
   });
 });
