@@ -44,7 +44,7 @@ it('a database of the first release starts with this build and keeps its records
   for (const name of kept) expect([name, await counts(name)]).toEqual([name, stored.get(name)?.rows.length]);
   expect(await counts('members')).toBe(10);
   // Validation by the schemas of this build finds every record sound.
-  for (const model of Object.values(connection.models)) {
+  for (const model of Object.values(connection.models) as mongoose.Model<object>[]) {
     for (const row of await model.find().limit(50)) await row.validate();
   }
 });

@@ -222,7 +222,7 @@ export const settingsCalls = {
     body: 'SetMailboxDto',
     response: json<MsgRow>(),
   }),
-  /** Later mails are sent by SMTP_URL. A repeat is 200; 409 when another was set meanwhile. */
+  /** Later mails are sent with the log-in of the server. A repeat is 200; 409 when another was set meanwhile. */
   removeEmailPassword: endpoint({
     method: 'POST',
     path: '/api/remove_email_pass',

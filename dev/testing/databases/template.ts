@@ -21,7 +21,9 @@ const emptyHash = createHash('md5').digest('hex');
 /** Returns a name with a hash of the sources, because kept servers still have the template of an earlier run. */
 function templateName(): string {
   const hash = createHash('sha256');
-  const sources = globSync('backend/src/{migrations/[0-9]*.ts,settings/reference/data/*.json}', { cwd: root });
+  const sources = globSync('backend/src/{migrations/[0-9]*.ts,settings/reference/data/*.json}', {
+    cwd: root,
+  });
   for (const path of sources.sort()) hash.update(readFileSync(join(root, path)));
   return `template_${hash.digest('hex').slice(0, 12)}`;
 }

@@ -125,6 +125,8 @@ export const limits = {
     keepSeconds: 24 * 60 * 60,
     /** A first request without response for this long is considered lost. */
     runningMs: 30_000,
+    /** Interval of retries when a response could not be stored. */
+    retryMs: 1_000,
   },
   outbox: {
     /** Minimum poll interval: rows of several commits are dispatched together. */

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -10,6 +11,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, concatMap, from, type Observable, of, throwError } from 'rxjs';
 import { Clock } from '../clock.js';
 import { PortalConfig } from '../config/config.js';
+import { limits } from '../config/limits.js';
 import { KeyedHash } from '../crypto/keyed-hash.js';
 import { isSecretField } from '../mask.js';
 import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
@@ -103,6 +105,20 @@ export class IdempotencyInterceptor implements NestInterceptor {
     return older.find(({ id }) => id === known) ?? newest;
   }
 
+  /** Repeats a failed write while the row counts as running, because a later repeat of the call would run it again. */
+  private async retry(write: () => Promise<void>): Promise<void> {
+    const { runningMs, retryMs } = limits.idempotency;
+    for (let waited = retryMs; waited < runningMs; waited += retryMs) {
+      await pause(retryMs, undefined, { ref: false });
+      try {
+        await write();
+        return;
+      } catch (error) {
+        this.log.warn(`An answer is not stored after ${waited} ms: ${String(error)}`);
+      }
+    }
+  }
+
   private runFirst(
     id: string,
     token: string,
@@ -112,11 +128,12 @@ export class IdempotencyInterceptor implements NestInterceptor {
     const store = async (answer: unknown): Promise<unknown> => {
       const text = JSON.stringify(answer);
       const isStorable = text !== undefined && !Buffer.isBuffer(answer) && !carriesCookie(reply);
-      const stored = isStorable
-        ? this.repository.finish(id, token, reply.statusCode, text)
-        : this.repository.forget(id, token);
-      // The call has been done: its caller gets the answer, and a repeat is 409 while the row says that the call runs.
-      await stored.catch((error: unknown) => this.log.warn(`An answer was not stored: ${String(error)}`));
+      const write = async (): Promise<void> =>
+        isStorable
+          ? this.repository.finish(id, token, reply.statusCode, text)
+          : this.repository.forget(id, token);
+      // The call has been done: its caller gets the answer. A repeat is 409 until the answer is stored.
+      await write().catch(() => void this.retry(write));
       return answer;
     };
     const forget = async (): Promise<void> => this.repository.forget(id, token);
