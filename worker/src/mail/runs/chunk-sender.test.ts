@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { defaultBranding } from '@portal/contract/settings/brand';
 import type { MailRecipient, MailRun } from '@portal/backend/mail/mail-run';
 import { Clock } from '@portal/backend/platform/clock';
@@ -26,11 +26,14 @@ describe('the sender of chunks', () => {
   let sent: string[];
   /** Number of the read that fails. */
   let failing: number;
+  /** Time that passes when slots are taken, in ms. */
   let takeMs: number;
   let sender: ChunkSender;
 
   beforeEach(() => {
     [reads, released, sent, failing, takeMs] = [[], [], [], 0, 0];
+    let time = 1_000;
+    jest.spyOn(performance, 'now').mockImplementation(() => time);
     const delivery = {
       run: async (id: string) => {
         reads.push(id);
@@ -43,7 +46,9 @@ describe('the sender of chunks', () => {
       intervalMs: 0,
       route: async () => Promise.resolve('bulk'),
       take: async (_route: string, count: number) => {
-        await pause(takeMs);
+        time += takeMs;
+        // The cache reads the time at most once per millisecond.
+        await pause(5);
         return { count, from: new Date() };
       },
       release: async (_route: string, count: number) => Promise.resolve(void released.push(count)),
@@ -61,6 +66,7 @@ describe('the sender of chunks', () => {
     ];
     sender = new ChunkSender(...([delivery, budget, transport, ...others] as unknown as Dependencies));
   });
+  afterEach(() => void jest.restoreAllMocks());
   type Dependencies = ConstructorParameters<typeof ChunkSender>;
 
   const send = async (id: string) => sender.send(runOf(id), 'owner', due, new AbortController().signal);
