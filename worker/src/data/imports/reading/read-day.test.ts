@@ -23,6 +23,30 @@ describe('a cell of a column of days', () => {
     expect(readDay(text)).toBe(day);
   });
 
+  it.each([
+    // Midnight in India, as a portal on MongoDB stores a date of birth.
+    ['1990-03-26T18:30:00.000Z', '1990-03-27'],
+    ['1990-03-26T18:29:59.999Z', '1990-03-26'],
+    ['1990-03-27T00:00:00.000+05:30', '1990-03-27'],
+    ['1990-03-27T00:00:00+0530', '1990-03-27'],
+    ['1990-03-26T14:30:00-04:00', '1990-03-27'],
+    ['1990-03-26 18:30:00 UTC', '1990-03-27'],
+    ['1990-03-27 23:59 IST', '1990-03-27'],
+    ['26/03/1990 06:30 PM UTC', '1990-03-27'],
+    ['Mon Mar 26 1990 18:30:00 GMT+0000 (Coordinated Universal Time)', '1990-03-27'],
+    ['Tue Mar 27 1990 00:00:00 GMT+0530 (India Standard Time)', '1990-03-27'],
+    ['Mon, 26 Mar 1990 18:30:00 GMT', '1990-03-27'],
+    ['ISODate("1990-03-26T18:30:00Z")', '1990-03-27'],
+    ['{"$date":"1990-03-26T18:30:00Z"}', '1990-03-27'],
+    ['1990-12-31T18:30:00Z', '1991-01-01'],
+    // Without a zone it is the day that is written.
+    ['1990-03-27T00:00:00.000', '1990-03-27'],
+    ['1990-03-27T23:59:59', '1990-03-27'],
+    ['27/03/1990 11:59 PM', '1990-03-27'],
+  ])('%s is the India date of the moment', (text, day) => {
+    expect(readDay(text)).toBe(day);
+  });
+
   it('counts from 1904 in a book that does', () => {
     expect(readDay('31497', true)).toBe('1990-03-27');
   });

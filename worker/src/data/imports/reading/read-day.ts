@@ -1,25 +1,49 @@
+import { indiaDay } from '@portal/contract/format';
+import { latinDigits } from '@portal/contract/validation/visible-text';
 import { dayOfSerial } from './cell-text.js';
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const WHOLE_MONTHS =
   'january february march april may june july august september october november december'.split(' ');
 
+const WEEKDAY = /^(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*[,.]? +/i;
+/** A time of day with an optional zone, whose name may follow in brackets. */
+const TIME =
+  /(?:T|,? {1,3})(\d{1,2}):(\d{2})(?::\d{2}(?:[.,]\d+)?)? ?(?:([AP])\.?M\.?)? ?(Z|IST|(?:UTC|GMT)?(?:([+-])(\d{2}):?(\d{2}))?)(?: \([^)]*\))?$/i;
+const MINUTE_MS = 60_000;
+const INDIA_MINUTES = 330;
+
 /**
  * Parses a cell of a date column to `yyyy-mm-dd`. Accepts `yyyy-mm-dd`, `dd/mm/yyyy` (also with `-`, `.` or spaces; day first, as in
- * India), `27-Mar-1990`, eight digits, and serial numbers. Two-digit years are not accepted, because 05 may be
- * 1905 or 2005.
+ * India), `27-Mar-1990`, `Mar 27 1990`, eight digits, and serial numbers. A time with a zone is a moment, of which the India date is
+ * taken; a time without one is ignored (docs/rules/imports.md). Two-digit years are not accepted, because 05 may be 1905 or 2005.
  * @returns undefined for an invalid date, which the rule of the form then reports
  */
 export function readDay(text: string, since1904 = false): string | undefined {
   const plain = latinDigits(text)
     .trim()
-    .replace(/[T ]\d{1,2}:\d{2}(:\d{2}(\.\d+)?)?( ?[AP]M|Z)?$/i, '');
+    .replace(/^(?:ISODate\(|\{ ?"\$date" ?: ?)"([^"]*)"[)}]$/, '$1')
+    .replace(WEEKDAY, '');
+  const time = TIME.exec(plain);
+  if (time === null) return readDayAlone(plain, since1904);
+  const day = readDayAlone(plain.slice(0, time.index), since1904);
+  const [, hours = '', minutes = '', half, zone = '', sign, zoneHours, zoneMinutes] = time;
+  if (day === undefined || zone === '') return day;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0);
+  const offset = Number(zoneHours ?? 0) * 60 + Number(zoneMinutes ?? 0);
+  const ahead = /^ist$/i.test(zone) ? INDIA_MINUTES : sign === '-' ? -offset : offset;
+  return indiaDay(new Date(Date.parse(day) + (hour * 60 + Number(minutes) - ahead) * MINUTE_MS));
+}
+
+function readDayAlone(plain: string, since1904: boolean): string | undefined {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain);
   if (iso !== null) return dayOf(iso[1], iso[2], iso[3]);
   const parts = /^(\d{1,2})(?:st|nd|rd|th)?(?:[-/.,]|\s)+(\d{1,2}|[a-z]+)\.?(?:[-/.,]|\s)+(\d{4})$/i.exec(
     plain,
   );
   if (parts !== null) return dayOf(parts[3], monthOf(parts[2] ?? ''), parts[1]);
+  const monthFirst = /^([a-z]+)\.? +(\d{1,2})(?:st|nd|rd|th)?,? +(\d{4})$/i.exec(plain);
+  if (monthFirst !== null) return dayOf(monthFirst[3], monthOf(monthFirst[1] ?? ''), monthFirst[2]);
   const digits = /^(\d{1,2})(\d{2})((?:19|20)\d{2})$/.exec(plain);
   if (digits !== null && dayOf(digits[3], digits[2], digits[1]) !== undefined) {
     return dayOf(digits[3], digits[2], digits[1]);
@@ -42,7 +66,3 @@ function dayOf(year = '', month = '', day = ''): string | undefined {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
 }
-
-/** Devanagari digits. */
-const latinDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x0966));
