@@ -13,12 +13,20 @@ export function typedPhone(text: string): string {
   return typedDigits(text).replace(/[()-]/g, '').replace(/^\+91/, '');
 }
 
-/** Titles before a name, followed by a dot (in Hindi also `॰` or a zero) or a space. */
-const titles = /^(?:(?:dr|doctor|prof|professor|डॉ|डाॅ|डा|डॉक्टर|प्रो|प्रोफ\u093c?ेसर)(?:\s*[.॰०]\s*|\s+))+/iu;
+const title =
+  'dr|doctor|prof|professor|mr|mrs|ms|smt|shri|km|डॉ|डाॅ|डा|डॉक्टर|प्रो|प्रोफ\u093c?ेसर|श्री|श्रीमती|सुश्री';
+/** Titles before a name, followed by a dot (in Hindi also `॰` or a zero) or a space, or in brackets. */
+const titles = new RegExp(
+  `^(?:(?:${title})(?:\\s*[.॰०]\\s*|\\s+|(?=[([]))|[([] ?(?:${title}) ?[.॰०]? ?[)\\]]\\s*)+`,
+  'iu',
+);
 
-/** Removes titles before a name; documents add the title of doctors by rule. */
+/** Removes titles before a name, and makes all blanks between words one space; documents add the title of doctors by rule. */
 export const withoutTitle = (name: string): string =>
-  `${name.trim().normalize('NFC')} `.replace(titles, '').trim();
+  `${name.trim().normalize('NFC')} `
+    .replace(titles, '')
+    .replace(/\p{Zs}+/gu, ' ')
+    .trim();
 
 /**
  * Returns a name as printed on documents.

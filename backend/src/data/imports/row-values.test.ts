@@ -71,6 +71,33 @@ describe('a row of a register', () => {
     expect(problems(values)).toEqual([problem]);
   });
 
+  it.each([
+    ...['O +ve', 'o+ve', 'O Positive', 'O POS', 'O (+ve)', 'O Rh+', '0+', 'O p'].map((text) => [text, 'O+']),
+    ...['AB -ve', 'AB negative', 'AB NEG.', 'ab−', 'AB –ve', 'AB Rh -ve'].map((text) => [text, 'AB-']),
+    ['B positive', 'B+'],
+    ['A -', 'A-'],
+  ])('reads the blood group %s as %s', (text, group) => {
+    expect(problems({ blood_group: text })).toEqual([]);
+    expect(read({ mem_no: '12', name: 'Asha Verma', blood_group: text }).applicant.bloodGroup).toBe(group);
+  });
+
+  it.each(['C+', 'O', 'positive', 'O++', 'AB+-'])('reports the blood group %s', (text) => {
+    expect(problems({ blood_group: text })).toEqual(['blood_group bloodGroup.required']);
+  });
+
+  it.each(['NA', 'N.A.', 'n/a', 'nil', 'NIL', '-', '--', '—', 'none'])(
+    'takes %s as an empty cell',
+    (text) => {
+      const optional = { dob: text, gender: text, blood_group: text, phone: text, email: text, regno: text };
+      expect(problems({ ...optional, pincode: text, memberOn: text })).toEqual([]);
+      expect(read({ mem_no: '12', name: 'Asha Verma', ...optional }).applicant).toMatchObject({
+        ...{ dateOfBirth: '', phone: '', email: '', registrationNumber: '' },
+      });
+      // Number and name are required: there it is what is written.
+      expect(problems({ mem_no: text })).toEqual(['mem_no import.number.valid']);
+    },
+  );
+
   it('keeps old numbers with leading zeros', () => {
     expect(read({ mem_no: '0012345', name: 'Asha Verma' }).memNo).toBe('0012345');
   });

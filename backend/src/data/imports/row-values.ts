@@ -1,4 +1,9 @@
-import { formFieldOf, type ImportField, isFileField } from '@portal/contract/data/import-fields';
+import {
+  formFieldOf,
+  type ImportField,
+  isFileField,
+  requiredImportFields,
+} from '@portal/contract/data/import-fields';
 import type { ImportProblem } from '@portal/contract/data/import.responses';
 import { indiaDay } from '@portal/contract/format';
 import { isTextKey } from '@portal/contract/texts';
@@ -24,6 +29,9 @@ type CellTexts = Readonly<Partial<Record<ImportField, string>>>;
 /** Maximum length of a purely numeric number: a phone number in its place would advance the number series far ahead. */
 const MOST_DIGITS = 7;
 const NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{0,19}$/;
+
+/** What offices write into a cell for which they have no value. */
+const NO_VALUE = /^(?:n\.?\/?a\.?|nil|null|none|-+|–|—)$/i;
 
 /** Spellings in registers of the form's choices. */
 const genderWords: Readonly<Record<string, string>> = {
@@ -74,7 +82,9 @@ function textsIn(cells: readonly string[], mapping: Mapping): CellTexts {
   const entries = mapping.flatMap((field, index): [ImportField, string][] => {
     const text = (cells[index] ?? '').trim();
     // Files are validated when they arrive.
-    return field === null || isFileField(field) || text === '' ? [] : [[field, text]];
+    if (field === null || isFileField(field) || text === '') return [];
+    const isRequired = requiredImportFields.some((required) => required === field);
+    return !isRequired && NO_VALUE.test(text) ? [] : [[field, text]];
   });
   return Object.fromEntries(entries);
 }
@@ -124,8 +134,16 @@ function partOf<F extends Fields>(
 function toFormValue(field: ImportField, text: string): string {
   if (field === 'dob') return latinDigits(text);
   if (field === 'gender') return genderWords[text.toLowerCase()] ?? text;
-  if (field === 'blood_group') return text.replace(/\s+/g, '').toUpperCase();
+  if (field === 'blood_group') return bloodGroupOf(text);
   return text;
+}
+
+/** `O +ve`, `B positive`, `AB (-ve)`, `0 Rh+` as the form writes them; another text as it is, for the rule to report. */
+function bloodGroupOf(text: string): string {
+  const plain = text.toUpperCase().replace(/[\s().]|RH/g, '');
+  const [, group, sign = ''] =
+    /^(A|B|AB|O|0)(\+(?:VE)?|P(?:OS(?:ITIVE)?)?|[-−–](?:VE)?|N(?:EG(?:ATIVE)?)?)$/.exec(plain) ?? [];
+  return group === undefined ? plain : `${group.replace('0', 'O')}${/^[+P]/.test(sign) ? '+' : '-'}`;
 }
 
 function isDay(text: string): boolean {

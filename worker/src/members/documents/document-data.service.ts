@@ -87,7 +87,7 @@ export class DocumentDataService {
     const facts = {
       appType: application.appType,
       memNo,
-      name: withoutTitle(name).replace(/\s+/gu, ' '),
+      name: withoutTitle(name),
       issuedAt: at,
     };
     return { data, facts: { ...facts, ...(validUntil === undefined ? {} : { validUntil }) } };
