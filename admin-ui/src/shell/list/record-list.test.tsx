@@ -1,0 +1,56 @@
+import { expect, it, jest } from '@jest/globals';
+import { button, click, find, renderInConsole, until } from '../../testing/render-in-console.tsx';
+import { createGetList } from './get-list.ts';
+
+jest.unstable_mockModule('../ui/mark.svg', () => ({ default: '' }));
+const { useListContext } = await import('react-admin');
+const { RecordList } = await import('./record-list.tsx');
+
+const names = Array.from({ length: 60 }, (_, index) => ({ id: index + 1, name: `Doctor ${index + 1}` }));
+
+/** Serves the names; the server reports the total as `total`. */
+const dataProvider = (total: string) => ({
+  getList: createGetList(async (_resource, query) => {
+    const [from, to] = JSON.parse(query.get('range') ?? '') as [number, number];
+    const headers = new Headers({ 'Content-Range': `doctors ${from}-${to}/${total}` });
+    return { headers, json: names.slice(from, to + 1) };
+  }),
+});
+
+function Names() {
+  const { data = [] } = useListContext<{ id: number; name: string }>();
+  return <p id="names">{data.map(({ name }) => name).join(', ')}</p>;
+}
+
+const open = async (total: string): Promise<void> => {
+  await renderInConsole(
+    <RecordList resource="doctors" title="Doctors" count="%{total} doctors">
+      <Names />
+    </RecordList>,
+    dataProvider(total),
+  );
+  await until(() => document.querySelector('#names') !== null && firstName() !== '');
+};
+const firstName = (): string => find('#names').textContent.split(',')[0] ?? '';
+const place = (): string | null => find('.MuiTablePagination-displayedRows').textContent;
+const next = 'Go to next page';
+const previous = 'Go to previous page';
+
+it('the pager says its place on each page, and does not go beyond the first and the last', async () => {
+  await open('60');
+  expect(place()).toBe('1-25 of 60');
+  expect(button(previous)?.disabled).toBe(true);
+  await click(next);
+  await until(() => firstName() === 'Doctor 26');
+  expect(place()).toBe('26-50 of 60');
+  await click(next);
+  await until(() => firstName() === 'Doctor 51');
+  expect(place()).toBe('51-60 of 60');
+  expect(button(next)?.disabled).toBe(true);
+});
+
+it('the pager marks a total that was not fully counted', async () => {
+  await open('10000+');
+  expect(place()).toBe('1-25 of 10,000+');
+  expect(button(next)?.disabled).toBe(false);
+});
