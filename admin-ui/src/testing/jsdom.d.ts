@@ -1,1 +1,7 @@
-declare module 'jsdom';
+/** The part of jsdom that the component tests use. */
+declare module 'jsdom' {
+  export class JSDOM {
+    constructor(html: string, options?: { url?: string; pretendToBeVisual?: boolean });
+    readonly window: Window & typeof globalThis;
+  }
+}

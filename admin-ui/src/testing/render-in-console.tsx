@@ -7,7 +7,7 @@ import { act, type ReactNode } from 'react';
 import type { DataProvider } from 'react-admin';
 
 const options = { url: 'https://portal.example/', pretendToBeVisual: true };
-const dom = new JSDOM('<!doctype html>', options).window as Window & typeof globalThis;
+const dom = new JSDOM('<!doctype html>', options).window;
 const nothing = () => undefined;
 const media = { matches: false, addEventListener: nothing, removeEventListener: nothing };
 const missing = {

@@ -17,7 +17,7 @@ it('AliasDialog selects a college with the arrow keys and Enter, and saves it', 
   const bodies: unknown[] = [];
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (_address, init) => {
     if (init?.method === 'GET') return Response.json(colleges);
-    bodies.push(JSON.parse(String(init?.body)));
+    bodies.push(JSON.parse(init?.body as string));
     return Response.json({ status: 200, msg: 'Saved' });
   });
   await renderInConsole(<AliasDialog entry={entry} onClose={() => undefined} />);
