@@ -33,7 +33,8 @@ describe('the finder of the console', () => {
     expect(await axeFindings(page, 'finder')).toEqual([]);
     await page.keyboard.press('Escape');
     await field.waitFor({ state: 'detached' });
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Search');
+    const focused = await page.evaluate(() => document.activeElement?.getAttribute('aria-keyshortcuts'));
+    expect(focused).toBe('/ Control+K');
 
     await page.keyboard.press('Control+k');
     await field.fill('gau');
