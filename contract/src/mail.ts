@@ -62,13 +62,15 @@ export interface MailDef {
   readonly body: readonly MailBlock[];
 }
 
-/** The sender in the layout of every mail; texts may use these placeholders too. */
+/** The organisation as every mail names it; the layout uses it, and texts may use these placeholders without passing a value. */
 export interface MailFrame {
   readonly organisation: string;
   readonly motto: string;
   readonly address: string;
   /** CSS colour, such as `#c2410c`. */
   readonly colour: string;
+  readonly officeEmail: string;
+  readonly officePhone: string;
 }
 
 /** A line of `amounts`; rupees. */

@@ -1,8 +1,7 @@
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '@portal/backend/applications/applications.module';
-import { MailWorkerModule } from '../mail/mail.module.js';
-import { draftMailJobs, DraftReminderLoader } from './draft-mails.jobs.js';
+import { DraftMails } from './draft-mails.js';
 import { DraftRemindersTimer } from './draft-reminders.timer.js';
 import { SettingsModule } from '@portal/backend/settings/settings.module';
 import { InspectAssetJob } from './uploads/inspect-asset.job.js';
@@ -15,10 +14,9 @@ import { InspectionPool } from './uploads/inspection.pool.js';
 
 /** Inspection of uploads, mails and reminders of drafts. */
 @Module({
-  imports: [AccountsModule, ApplicationsModule, MailWorkerModule, SettingsModule],
+  imports: [AccountsModule, ApplicationsModule, SettingsModule],
   providers: [
-    DraftReminderLoader,
-    ...draftMailJobs,
+    DraftMails,
     DraftRemindersTimer,
     InspectAssetJob,
     { provide: InspectionPool, useFactory: () => new InspectionPool() },

@@ -8,11 +8,9 @@ import { WriteCodeSheetsJob } from './activation-codes/write-code-sheets.job.js'
 import { FindDuplicatesTimer } from './find-duplicates.timer.js';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { MembersModule } from '@portal/backend/members/members.module';
-import { MailWorkerModule } from '../mail/mail.module.js';
 import { ClearErasedJob } from './clear-erased.job.js';
-import { erasureMailJobs } from './erasure-mails.jobs.js';
+import { DataMails } from './data-mails.js';
 import { ExportWriter } from './exports/export-writer.service.js';
-import { MailExportReadyJob } from './exports/mail-export-ready.job.js';
 import { RemoveExportJob } from './exports/remove-export.job.js';
 import { WriteExportJob } from './exports/write-export.job.js';
 import { ApplicationsWorkerModule } from '../applications/applications.module.js';
@@ -29,26 +27,17 @@ import { DrawOwnDataJob, OwnDataPrinter } from './own-data/draw-own-data.job.js'
 
 /** Exports, imports, activation codes, duplicates, erasure and own data. */
 @Module({
-  imports: [
-    DataModule,
-    SettingsModule,
-    RunsModule,
-    AccountsModule,
-    MembersModule,
-    MailWorkerModule,
-    ApplicationsWorkerModule,
-  ],
+  imports: [DataModule, SettingsModule, RunsModule, AccountsModule, MembersModule, ApplicationsWorkerModule],
   providers: [
     CodeSheetsPrinter,
     WriteCodeSheetsJob,
     MailCodesJob,
     FindDuplicatesTimer,
     ClearErasedJob,
-    ...erasureMailJobs,
+    DataMails,
     ExportWriter,
     WriteExportJob,
     RemoveExportJob,
-    MailExportReadyJob,
     RegisterFile,
     ReportWriter,
     ReadRegisterJob,

@@ -65,6 +65,8 @@ export function composeMail(outgoing: OutgoingMail, branding: Branding): Compose
     motto: branding.motto,
     address: branding.address,
     colour: branding.colours.brand,
+    officeEmail: branding.email,
+    officePhone: branding.phone,
   });
   return {
     from: { name: branding.name, address: branding.email },

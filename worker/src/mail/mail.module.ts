@@ -1,16 +1,19 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MailerModule } from '@nestjs-modules/mailer';
 import { SettingsModule } from '@portal/backend/settings/settings.module';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { MAIL_CONNECTIONS } from '../platform/worker.limits.js';
 import { BulkTransport, poolOptions } from './bulk-transport.service.js';
 import { watchHandover } from './mail-handover.js';
+import { MailTable } from './mail-table.js';
 import { MailSender } from './mail-sender.service.js';
 import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
 
 /** The pooled connections to the mail servers, rendering and sending of mails. */
 @Module({
   imports: [
+    DiscoveryModule,
     SettingsModule,
     MailerModule.forRootAsync({
       imports: [],
@@ -21,7 +24,7 @@ import { SenderMailboxTransport } from './sender-mailbox-transport.service.js';
       }),
     }),
   ],
-  providers: [BulkTransport, MailSender, SenderMailboxTransport],
+  providers: [BulkTransport, MailTable, MailSender, SenderMailboxTransport],
   exports: [SettingsModule, BulkTransport, MailSender, SenderMailboxTransport],
 })
 export class MailWorkerModule {}

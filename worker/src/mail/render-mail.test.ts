@@ -4,7 +4,10 @@ import type { Text } from '@portal/contract/text';
 import { type MailKey, mails } from '@portal/contract/mails';
 import { type MailContent, renderMail } from './render-mail.js';
 
-const frame = { organisation: 'Org', motto: 'स्वास्थ्य सेवा', address: 'Delhi', colour: '#c2410c' };
+const frame = {
+  ...{ organisation: 'Org', motto: 'स्वास्थ्य सेवा', address: 'Delhi', colour: '#c2410c' },
+  ...{ officeEmail: 'office@portal.example', officePhone: '011-23456789' },
+};
 const keys = Object.keys(mails) as MailKey[];
 
 /** What a person might type to change a mail. */

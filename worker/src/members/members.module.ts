@@ -5,19 +5,10 @@ import { ApplicationsModule } from '@portal/backend/applications/applications.mo
 import { AttachmentsService } from './documents/attachments.service.js';
 import { DocumentRenderer } from './documents/rendering/render.pool.js';
 import { DocumentDataService } from './documents/document-data.service.js';
-import { MailWorkerModule } from '../mail/mail.module.js';
 import { ApplyEmailChangesTimer, ExpiryTimer } from './members.timers.js';
-import { emailChangeMailJobs } from './email-change-mails.jobs.js';
+import { EmailChangeMails } from './email-change-mails.js';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
-import { requestMailJobs } from './request-mails.jobs.js';
-import {
-  MailConversionApprovedJob,
-  MailConversionPaidJob,
-  ExpiryReminder,
-  MailMembershipEndedJob,
-  MailMembershipEndingJob,
-  MailRevokedJob,
-} from './member-mails.jobs.js';
+import { MemberMails } from './member-mails.js';
 
 /** Stops the rendering threads on shutdown. */
 @Injectable()
@@ -31,21 +22,15 @@ class RendererShutdown implements OnApplicationShutdown {
 
 /** Drawing of documents, and mails to members. */
 @Module({
-  imports: [SettingsModule, MembersModule, ApplicationsModule, MailWorkerModule, AccountsModule],
+  imports: [SettingsModule, MembersModule, ApplicationsModule, AccountsModule],
   providers: [
     { provide: DocumentRenderer, useFactory: () => new DocumentRenderer() },
     RendererShutdown,
     DocumentDataService,
     AttachmentsService,
     ApplyEmailChangesTimer,
-    ...emailChangeMailJobs,
-    ...requestMailJobs,
-    MailRevokedJob,
-    MailConversionPaidJob,
-    MailConversionApprovedJob,
-    ExpiryReminder,
-    MailMembershipEndingJob,
-    MailMembershipEndedJob,
+    EmailChangeMails,
+    MemberMails,
     ExpiryTimer,
   ],
   exports: [DocumentRenderer, DocumentDataService, AttachmentsService],

@@ -9,36 +9,24 @@ import {
   PollRefundsTimer,
   ReconcileTimer,
 } from './payments.jobs.js';
-import { MailReceiptJob, MailRefundJob } from './money-mails.jobs.js';
+import { PaymentMails } from './payment-mails.js';
 import { ReceiptPdfService } from './receipt-pdf.service.js';
 import { WriteStatementJob } from './write-statement.job.js';
 import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '@portal/backend/applications/applications.module';
 import { SettingsModule } from '@portal/backend/settings/settings.module';
-import { MailWorkerModule } from '../mail/mail.module.js';
-import { emailCorrectionMailJobs } from './email-correction-mails.jobs.js';
 
 @Module({
-  imports: [
-    RunsModule,
-    AccountsModule,
-    MembersModule,
-    PaymentsModule,
-    ApplicationsModule,
-    SettingsModule,
-    MailWorkerModule,
-  ],
+  imports: [RunsModule, AccountsModule, MembersModule, PaymentsModule, ApplicationsModule, SettingsModule],
   providers: [
     ProcessWebhookJob,
-    MailReceiptJob,
     ReceiptPdfService,
-    MailRefundJob,
+    PaymentMails,
     SendRefundJob,
     PollPaymentsTimer,
     PollRefundsTimer,
     ReconcileTimer,
     WriteStatementJob,
-    ...emailCorrectionMailJobs,
   ],
 })
 export class PaymentsWorkerModule {}

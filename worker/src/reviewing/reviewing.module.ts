@@ -8,13 +8,11 @@ import { Module } from '@nestjs/common';
 import { ApplicationsModule } from '@portal/backend/applications/applications.module';
 import { ReviewingModule } from '@portal/backend/reviewing/reviewing.module';
 import { MailWorkerModule } from '../mail/mail.module.js';
-import { applicationMailJobs } from './application-mails.jobs.js';
+import { ReviewingMails } from './reviewing-mails.js';
 import { SettingsModule } from '@portal/backend/settings/settings.module';
-import { decisionMailJobs } from './decision-mails.jobs.js';
 import { AccountsModule } from '@portal/backend/accounts/accounts.module';
 import { RunsModule } from '@portal/backend/platform/runs/runs.module';
 import { MembersWorkerModule } from '../members/members.module.js';
-import { MailNewDocumentsJob } from './mail-new-documents.job.js';
 import { RegenerateDocumentsJob } from './regenerate-documents.job.js';
 import { ApproveSelectionJob } from './bulk-decisions/approve-selection.job.js';
 import { DrawSelectionJob } from './bulk-decisions/draw-selection.job.js';
@@ -39,10 +37,8 @@ import { AttentionModule } from '@portal/backend/platform/attention/attention.mo
     RenderApprovalJob,
     RenderPreviewJob,
     RemoveRenderedSetJob,
-    ...applicationMailJobs,
-    ...decisionMailJobs,
+    ReviewingMails,
     RegenerateDocumentsJob,
-    MailNewDocumentsJob,
     DrawSelectionJob,
     ApproveSelectionJob,
     RegenerateSelectionJob,

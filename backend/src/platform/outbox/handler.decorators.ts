@@ -70,3 +70,16 @@ export function Handles<P extends object>(
 ): <T extends new (...args: never[]) => JobHandler<P>>(target: T) => void {
   return applyDecorators(Injectable(), SetMetadata(HANDLES, definition.name));
 }
+
+export const HANDLER_TABLE = Symbol('handler-table');
+
+/** The interface of a class marked with `@HandlesMany`. */
+export interface HandlerTable {
+  /** Returns the handlers by job name. Called once, at start-up, when every provider has its dependencies. */
+  handlers(): Iterable<readonly [string, JobHandler<object>]>;
+}
+
+/** Marks a worker class that has the handlers of many jobs. */
+export function HandlesMany(): <T extends new (...args: never[]) => HandlerTable>(target: T) => void {
+  return applyDecorators(Injectable(), SetMetadata(HANDLER_TABLE, true));
+}

@@ -6,7 +6,7 @@ import { Test } from '@nestjs/testing';
 import { IsString } from 'class-validator';
 import { defineJob } from './define-job.js';
 import { HandlerRegistry } from './handler.registry.js';
-import { Handles } from './handler.decorators.js';
+import { Handles, HandlesMany, type JobHandler } from './handler.decorators.js';
 
 class IdPayload {
   @IsString()
@@ -31,6 +31,13 @@ class DrawJob {
 @Handles(draw)
 class OtherDrawJob {
   async handle(): Promise<void> {}
+}
+
+@HandlesMany()
+class DrawJobs {
+  *handlers(): Iterable<readonly [string, JobHandler<object>]> {
+    yield [draw.name, new DrawJob()];
+  }
 }
 
 async function start(...providers: Provider[]): Promise<HandlerRegistry> {
@@ -64,7 +71,11 @@ describe('the handler registry', () => {
     expect((await start(...others, DrawJob)).find('test.card')?.handler).toBeInstanceOf(DrawJob);
   });
 
-  it('fails to start when a job has two handlers', async () => {
-    await expect(start(DrawJob, OtherDrawJob)).rejects.toThrow('job "test.card" has two handlers');
+  it('takes the handlers of a table', async () => {
+    expect((await start(DrawJobs)).find('test.card')?.handler).toBeInstanceOf(DrawJob);
+  });
+
+  it.each([OtherDrawJob, DrawJobs])('fails to start when a job has two handlers, %p', async (Other) => {
+    await expect(start(DrawJob, Other)).rejects.toThrow('job "test.card" has two handlers');
   });
 });

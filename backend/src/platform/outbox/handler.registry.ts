@@ -1,7 +1,14 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { definedJob, definedJobs, type JobDefinition, type QueueName } from './define-job.js';
-import { HANDLES, type JobHandler, QUEUE_GATE, type QueueGate } from './handler.decorators.js';
+import {
+  HANDLER_TABLE,
+  type HandlerTable,
+  HANDLES,
+  type JobHandler,
+  QUEUE_GATE,
+  type QueueGate,
+} from './handler.decorators.js';
 
 /** A job with its handler. */
 export interface HandledJob {
@@ -19,23 +26,32 @@ export class HandlerRegistry implements OnModuleInit {
 
   onModuleInit(): void {
     const problems: string[] = [];
+    const tables = new Set<HandlerTable>();
     for (const wrapper of this.discovery.getProviders()) {
       const type: unknown = wrapper.metatype;
       if (typeof type !== 'function' || wrapper.inject !== undefined) continue;
       const guarded = Reflect.getMetadata(QUEUE_GATE, type) as readonly QueueName[] | undefined;
       for (const queue of guarded ?? []) this.gates.set(queue, wrapper.instance as QueueGate);
+      const instance: unknown = wrapper.instance;
+      if (Reflect.getMetadata(HANDLER_TABLE, type) === true) tables.add(instance as HandlerTable);
       const name: unknown = Reflect.getMetadata(HANDLES, type);
       if (typeof name !== 'string') continue;
-      const instance: unknown = wrapper.instance;
-      if (!isHandler(instance)) problems.push(`${type.name} handles "${name}" but has no handle()`);
-      else if (this.handlers.has(name) && this.handlers.get(name) !== instance) {
-        problems.push(`job "${name}" has two handlers`);
-      } else this.handlers.set(name, instance);
+      if (isHandler(instance)) this.add(name, instance, problems);
+      else problems.push(`${type.name} handles "${name}" but has no handle()`);
+    }
+    for (const table of tables) {
+      for (const [name, handler] of table.handlers()) this.add(name, handler, problems);
     }
     for (const { name } of definedJobs()) {
       if (!this.handlers.has(name)) problems.push(`job "${name}" has no handler`);
     }
     if (problems.length > 0) throw new Error(`Jobs are not wired: ${problems.join('; ')}`);
+  }
+
+  private add(name: string, handler: JobHandler<object>, problems: string[]): void {
+    const known = this.handlers.get(name);
+    if (known === undefined) this.handlers.set(name, handler);
+    else if (known !== handler) problems.push(`job "${name}" has two handlers`);
   }
 
   /** Returns the jobs that this build handles. */

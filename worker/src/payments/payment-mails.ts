@@ -1,36 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { amountInWords } from '@portal/contract/amount-in-words';
 import { toRupees } from '@portal/contract/settings/prices';
-import { BrandingService } from '@portal/backend/settings/branding/branding.service';
+import { accountLimits } from '@portal/backend/accounts/accounts.limits';
+import { ApplicationStore } from '@portal/backend/applications/application-store.service';
 import {
-  mailRefund,
-  type RefundPayload,
   mailReceipt,
   type MailReceiptPayload,
+  mailRefund,
+  type RefundPayload,
 } from '@portal/backend/payments/payments.jobs';
-import { ReceiptsService } from '@portal/backend/payments/receipts/receipts.service';
-import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import {
-  Handles,
-  type JobContext,
-  type JobHandler,
-} from '@portal/backend/platform/outbox/handler.decorators';
-import { ReceiptPdfService } from './receipt-pdf.service.js';
-import { MailSender } from '../mail/mail-sender.service.js';
-import { pageAddress } from '@portal/contract/pages';
-import { amountInWords } from '@portal/contract/amount-in-words';
+  type EmailCorrectedPayload,
+  type EmailCorrectionCodePayload,
+  mailEmailCorrected,
+  mailEmailCorrectionCode,
+} from '@portal/backend/payments/receipts/email-corrections.jobs';
+import { ReceiptsService } from '@portal/backend/payments/receipts/receipts.service';
 import { PortalConfig } from '@portal/backend/platform/config/config';
+import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
+import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
 import { membershipName } from '../mail/membership-name.js';
+import { ReceiptPdfService } from './receipt-pdf.service.js';
 
-/** Mails the receipt, one per application (docs/rules/payments.md). */
-@Handles(mailReceipt)
-export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
+/** The mails about money (docs/rules/payments.md) and about corrected addresses. */
+@Injectable()
+export class PaymentMails {
   constructor(
     private readonly receipts: ReceiptsService,
-    private readonly mail: MailSender,
     private readonly pdfs: ReceiptPdfService,
+    private readonly applications: ApplicationStore,
     private readonly config: PortalConfig,
   ) {}
 
-  async handle({ receiptId }: MailReceiptPayload, context: JobContext): Promise<void> {
+  /** One receipt for an application. */
+  @Mails('receipt', mailReceipt)
+  async receipt({ receiptId }: MailReceiptPayload): Promise<LoadedMail<'receipt'>> {
     const found = await this.receipts.forMail(receiptId);
     if (found === undefined) throw new PermanentFailure('the receipt does not exist');
     const { receipt, language } = found;
@@ -38,11 +43,9 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
       this.receipts.receiptStored(receiptId, key),
     );
     if (found.email === undefined) throw new PermanentFailure('the receipt has no e-mail address');
-    await this.mail.send({
-      mail: 'receipt',
+    return {
       language,
       to: { name: receipt.name, address: found.email },
-      run: context,
       attachments,
       data: {
         name: receipt.name,
@@ -58,23 +61,14 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
         })),
         total: toRupees(receipt.amount),
         words: amountInWords(receipt.amount, language),
-        trackUrl: new URL(pageAddress('track'), this.config.PUBLIC_URL),
+        trackUrl: pageUrl(this.config, 'track'),
       },
-    });
+    };
   }
-}
 
-/** Mails the first applicant about a processed refund (docs/rules/mails.md). */
-@Handles(mailRefund)
-export class MailRefundJob implements JobHandler<RefundPayload> {
-  constructor(
-    private readonly receipts: ReceiptsService,
-    private readonly branding: BrandingService,
-    private readonly mail: MailSender,
-    private readonly pdfs: ReceiptPdfService,
-  ) {}
-
-  async handle({ refundId }: RefundPayload, run: JobContext): Promise<void> {
+  /** A processed refund, to the first applicant (docs/rules/mails.md). */
+  @Mails('refund', mailRefund)
+  async refund({ refundId }: RefundPayload): Promise<LoadedMail<'refund'>> {
     const { refund, contact, receipt } = (await this.receipts.refundForMail(refundId)) ?? {};
     const note = receipt?.creditNotes.find(({ number }) => number === refund?.creditNote?.number);
     const attachments =
@@ -87,13 +81,10 @@ export class MailRefundJob implements JobHandler<RefundPayload> {
     if (refund === undefined || contact === undefined || contact.email === '')
       throw new PermanentFailure('the refund has no e-mail address');
     const { language } = contact;
-    const office = await this.branding.current();
     const defaultReason = language === 'hi' ? 'भुगतान सेवा से लौटाया गया' : 'Given back at the payment provider';
-    await this.mail.send({
-      mail: 'refund',
+    return {
       language,
       to: { name: contact.name, address: contact.email },
-      run,
       attachments,
       data: {
         name: contact.name,
@@ -104,9 +95,30 @@ export class MailRefundJob implements JobHandler<RefundPayload> {
         reference: refund.reference ?? refund.providerRefundId ?? refund._id,
         total: toRupees(refund.amount),
         creditNote: note?.number ?? '',
-        officeEmail: office.email,
-        officePhone: office.phone,
       },
-    });
+    };
+  }
+
+  /** The code for the new address of an applicant. */
+  @Mails('email-correction-code', mailEmailCorrectionCode)
+  async correctionCode(
+    { language }: EmailCorrectionCodePayload,
+    { sealed: { code, address } }: JobContext,
+  ): Promise<LoadedMail<'email-correction-code'>> {
+    if (code === undefined || address === undefined) throw new ObsoleteJob('the code has expired');
+    return { language, to: { name: '', address }, data: { code, minutes: accountLimits.codeMs / 60_000 } };
+  }
+
+  /** To the old address. It may be a stranger's, so the mail has no salutation and does not name the new address. */
+  @Mails('email-corrected', mailEmailCorrected)
+  async emailCorrected(
+    { applicationId }: EmailCorrectedPayload,
+    { sealed: { former } }: JobContext,
+  ): Promise<LoadedMail<'email-corrected'>> {
+    const application = await this.applications.byId(applicationId);
+    if (former === undefined || application === undefined)
+      throw new ObsoleteJob('the former address has expired or the application is gone');
+    const { language, number = application.appId } = application;
+    return { language, to: { name: '', address: former }, data: { number } };
   }
 }
