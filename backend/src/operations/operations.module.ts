@@ -9,11 +9,8 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { OutboxModule } from '../platform/outbox/outbox.module.js';
-import { startChecks } from './portal-start/start-checks.js';
 import { PortalStartController } from './portal-start/portal-start.controller.js';
-import { PortalStart, StorageTrialService } from './portal-start/portal-start.service.js';
-import { START_CHECKS, type StartCheck } from './portal-start/start-check.js';
-import { StartEvidence } from './portal-start/start-evidence.repository.js';
+import { PortalStart } from './portal-start/portal-start.service.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
 import { DataModule } from '../data/data.module.js';
 import { MembersModule } from '../members/members.module.js';
@@ -59,14 +56,6 @@ import { UpgradeCheckService } from './upgrades/upgrade-check.service.js';
     KeyRotation,
     KeyRotationRepository,
     PortalStart,
-    StartEvidence,
-    StorageTrialService,
-    ...startChecks,
-    {
-      provide: START_CHECKS,
-      useFactory: (...checks: StartCheck[]): StartCheck[] => checks,
-      inject: [...startChecks],
-    },
     RetentionService,
     DraftPurge,
     ApplicationPurge,

@@ -3,7 +3,7 @@ import type { SystemView, StartItem, StartView } from './responses.js';
 
 /** What is written to the audit, and the kinds of objects that it is about. */
 export const operationsAudit = {
-  actions: ['keys.rotate', 'start.providerChecked', 'start.confirmed'],
+  actions: ['keys.rotate', 'start.confirmed'],
   kinds: ['keys', 'start'],
 } as const;
 
@@ -25,15 +25,6 @@ export const operationsCalls = {
     limit: 'staff',
     source: 'new',
     response: json<{ data: StartView }>(),
-  }),
-  /** Asks the payment provider whether it takes the keys; nothing is changed there. That it does not, is an answer and no error. */
-  checkStartProvider: endpoint({
-    method: 'POST',
-    path: '/api/admin/settings/start/check-provider',
-    access: { staff: 'settings.start' },
-    limit: 'login',
-    source: 'new',
-    response: json<{ data: StartItem }>(),
   }),
   /** Notes that a person has looked at the fees or the public pages as they are; repeated, it changes nothing. 409 when others are in force. */
   confirmStart: endpoint({

@@ -1,5 +1,5 @@
 import type { AlarmReason } from './alarms.js';
-import type { StartItemName, StartNote, StartPart, StartState } from './start-items.js';
+import type { StartItemName, StartState } from './start-items.js';
 
 /** The parts that the portal leans on, in the order in which they are shown. */
 export type SystemPart = 'mongo' | 'redis' | 'storage' | 'mail' | 'provider' | 'worker';
@@ -47,12 +47,8 @@ export interface SystemView {
 export interface StartItem {
   item: StartItemName;
   state: StartState;
-  note: StartNote;
   /** When it was seen, tried or confirmed: UTC, ISO 8601. */
   at?: string;
-  count?: number;
-  /** What is still as it was shipped, or empty. */
-  parts?: StartPart[];
   /** Of what a person confirms: names what was shown; confirming sends it back. */
   version?: string;
 }

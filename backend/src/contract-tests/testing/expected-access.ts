@@ -171,7 +171,6 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'testMailbox',
     'removeEmailPassword',
     'getStart',
-    'checkStartProvider',
     'confirmStart',
     'listStaff',
     'showStaff',

@@ -12,7 +12,6 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
     'reauthenticate',
     'setEmailPassword',
     'testMailbox',
-    'checkStartProvider',
   ],
   recovery: [
     'forgotPassword',

@@ -1,7 +1,7 @@
 import type { Samples } from './sample.js';
 import { exactly } from './shape.js';
 
-const item = { item: 'text', state: 'text', note: 'text' } as const;
+const item = { item: 'text', state: 'text' } as const;
 
 /** What is missing before the portal opens. */
 export const portalStartSamples: Samples = {
@@ -15,8 +15,6 @@ export const portalStartSamples: Samples = {
       },
     },
   },
-  // No provider stands behind the tests of the contract: that it is down is an answer as well.
-  checkStartProvider: { shape: { data: { ...item, item: exactly('provider') } } },
   confirmStart: {
     ask: () => ({ body: { item: 'prices', version: 'shipped' } }),
     shape: { data: { ...item, item: exactly('prices') } },

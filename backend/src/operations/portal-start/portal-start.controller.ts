@@ -18,14 +18,6 @@ export class PortalStartController {
     return { data: await this.start.view(principal) };
   }
 
-  @Endpoint(calls.checkStartProvider)
-  async checkProvider(
-    @CurrentActor() actor: Actor,
-    @CurrentPrincipal() principal: StaffPrincipal,
-  ): Promise<{ data: StartItem }> {
-    return { data: await this.start.checkProvider(actor, principal) };
-  }
-
   @Endpoint(calls.confirmStart)
   async confirm(
     @CurrentActor() actor: Actor,

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
-import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
@@ -10,41 +10,42 @@ import { RazorpayGateway } from './razorpay.gateway.js';
 export type KeysVerdict = 'accepted' | 'refused' | 'down';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
+/** The provider is not asked again within this. */
+const KEEP_MS = 60_000;
 
 /** Checks the connection to the payment provider for the set-up page, without exposing a key. */
 @Injectable()
 export class ProviderCheck {
   private readonly log = new Logger(ProviderCheck.name);
-  private readonly hash: KeyedHash;
-  private readonly keys: string;
+  private readonly verdicts = new LRUCache<'keys', KeysVerdict>({
+    max: 1,
+    ttl: KEEP_MS,
+    fetchMethod: async () => this.askForKeys(),
+  });
 
   constructor(
     private readonly gateway: RazorpayGateway,
     private readonly ledger: LedgerRepository,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
-  ) {
-    this.hash = new KeyedHash(config, 'provider-check');
-    this.keys = `${config.RAZORPAY_KEY_ID}\n${config.RAZORPAY_KEY_SECRET}`;
-  }
+  ) {}
 
   /** Whether the keys are test or live keys. */
   get mode(): 'test' | 'live' {
     return this.config.RAZORPAY_KEY_ID.startsWith('rzp_live_') ? 'live' : 'test';
   }
 
-  /** Keyed hash of the configured keys. */
-  get fingerprint(): string {
-    return this.hash.of(this.keys);
-  }
-
-  /** Whether a fingerprint belongs to the configured keys. */
-  matchesKeys(fingerprint: unknown): boolean {
-    return typeof fingerprint === 'string' && this.hash.matches(this.keys, fingerprint);
-  }
-
-  /** Checks the keys with a read-only call. */
+  /** Checks the keys with a read-only call; repeated within a minute, returns the first reply. */
   async checkKeys(): Promise<KeysVerdict> {
+    return this.verdicts.forceFetch('keys');
+  }
+
+  /** Creation time of the latest successful online payment. */
+  async lastPaidAt(): Promise<Date | undefined> {
+    return this.ledger.lastPaidOnlineAt();
+  }
+
+  private async askForKeys(): Promise<KeysVerdict> {
     const now = this.clock.now();
     try {
       await this.gateway.paymentsBetween(new Date(now.getTime() - DAY_MS), now, 0, 1);
@@ -54,10 +55,5 @@ export class ProviderCheck {
       this.log.warn({ status: error.status, err: error.message }, 'The provider did not accept the keys');
       return error.status === 401 || error.status === 403 ? 'refused' : 'down';
     }
-  }
-
-  /** Creation time of the latest successful online payment. */
-  async lastPaidAt(): Promise<Date | undefined> {
-    return this.ledger.lastPaidOnlineAt();
   }
 }

@@ -363,9 +363,5 @@ export const texts = {
     en: 'Different e-mail address sent, not used',
     hi: 'अलग ई-मेल पता भेजा गया, काम में नहीं लिया गया',
   },
-  'action.start.providerChecked': {
-    en: 'Payment provider asked about the keys',
-    hi: 'भुगतान सेवा से कुंजियों के बारे में पूछा गया',
-  },
   'action.start.confirmed': { en: 'Confirmed before opening', hi: 'पोर्टल खोलने से पहले पुष्टि हुई' },
 } as const satisfies Record<`action.${AuditAction}`, Text>;
