@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
+import type { Disputes } from './disputes.ts';
 import type { Outcome, ReceiptMode, WebhookMode } from './entities.ts';
 import type { Faults } from './faults.ts';
 import { asInput, textOf, type Input } from './input.ts';
@@ -21,6 +22,7 @@ const WEBHOOK_MODES: readonly WebhookMode[] = [
   'old_secret',
 ];
 const RECEIPT_MODES: readonly ReceiptMode[] = ['unique_receipt', 'refuse_duplicate', 'permissive'];
+const DISPUTE_DECISIONS = ['under_review', 'won', 'lost', 'closed'] as const;
 const TEN_MINUTES_MS = 600_000;
 
 /** An invalid control call; answered 400 with the reason. */
@@ -33,12 +35,13 @@ interface Parts {
   faults: Faults;
   payments: Payments;
   settlements: Settlements;
+  disputes: Disputes;
 }
 
 /** `/_sandbox/*`: controls the sandbox. */
 export function provideControl(
   app: FastifyInstance,
-  { config, store, clock, faults, payments, settlements }: Parts,
+  { config, store, clock, faults, payments, settlements, disputes }: Parts,
 ): void {
   const { state } = store;
 
@@ -96,6 +99,14 @@ export function provideControl(
     settlement: settlements.settle(numberOf(asInput(body), 'surplus', 0)) ?? null,
   }));
 
+  app.post('/_sandbox/disputes', ({ body }) => {
+    const input = asInput(body);
+    const webhook = choiceOf(input, 'webhook', WEBHOOK_MODES, 'send');
+    const id = textOf(input.id);
+    if (id === undefined) return disputes.open(textOf(input.payment_id) ?? '', webhook);
+    return disputes.decide(id, choiceOf(input, 'status', DISPUTE_DECISIONS, undefined), webhook);
+  });
+
   app.post('/_sandbox/reset', () => {
     faults.clear();
     store.reset();
@@ -110,6 +121,7 @@ export function viewOf(state: State) {
     payments: [...state.payments.values()],
     refunds: [...state.refunds.values()],
     settlements: [...state.settlements.values()],
+    disputes: [...state.disputes.values()],
     deliveries: [...state.deliveries.values()],
     calls: state.calls,
     receipt_mode: state.receiptMode,

@@ -97,6 +97,22 @@ export interface Settlement {
   created_at: number;
 }
 
+/** A chargeback by the payer's bank. */
+export interface Dispute {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  reason_code: string;
+  /** UNIX seconds */
+  respond_by: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  phase: 'chargeback';
+  created_at: number;
+}
+
 /** Delivery of a webhook event; `at` values are in ms of the sandbox's clock. */
 export interface Delivery {
   id: string;

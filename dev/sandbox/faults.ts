@@ -1,12 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asInput, textOf } from './input.ts';
-import { serverError, stillInProgress, tooManyRequests } from './provider-error.ts';
+import { authenticationFailed, serverError, stillInProgress, tooManyRequests } from './provider-error.ts';
 
 const KINDS = [
   'latency',
   'hang',
   'reset',
+  '401',
   '409',
   '429',
   '500',
@@ -96,6 +97,8 @@ export async function applyFault(fault: Fault, request: FastifyRequest, reply: F
       reply.hijack();
       resetMidBody(request, reply);
       return;
+    case '401':
+      throw authenticationFailed();
     case '409':
       throw stillInProgress();
     case '429':

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SandboxConfig } from './config.ts';
 import { asInput, textOf } from './input.ts';
+import type { Disputes } from './disputes.ts';
 import type { Orders } from './orders.ts';
 import type { Payments } from './payments.ts';
 import { authenticationFailed, ProviderError } from './provider-error.ts';
@@ -14,14 +15,15 @@ interface Parts {
   payments: Payments;
   refunds: Refunds;
   settlements: Settlements;
+  disputes: Disputes;
 }
 
-const MODEL_ID = /^(order|pay|rfnd)_[A-Za-z0-9]{14}$/;
+const MODEL_ID = /^(order|pay|rfnd|disp)_[A-Za-z0-9]{14}$/;
 
 /** The provider's REST API under `/v1`, with Basic authentication (docs/rules/payments.md). */
 export function provideApi(
   app: FastifyInstance,
-  { config, orders, payments, refunds, settlements }: Parts,
+  { config, orders, payments, refunds, settlements, disputes }: Parts,
 ): void {
   void app.register((api, _options, done) => {
     api.addHook('preHandler', (request, _reply, next) => {
@@ -50,6 +52,8 @@ export function provideApi(
     api.get('/v1/refunds', ({ query }) => refunds.list(asInput(query)));
     api.get('/v1/refunds/:id', ({ params }) => refunds.fetch(idIn(params)));
     api.get('/v1/settlements', ({ query }) => settlements.list(asInput(query)));
+    api.get('/v1/disputes', ({ query }) => disputes.list(asInput(query)));
+    api.get('/v1/disputes/:id', ({ params }) => disputes.fetch(idIn(params)));
     done();
   });
 }

@@ -4,6 +4,7 @@ import { startClock } from './clock.ts';
 import { configFrom, type SandboxOptions } from './config.ts';
 import { provideControl, viewOf } from './control.http.ts';
 import type { Task } from './entities.ts';
+import { createDisputes } from './disputes.ts';
 import { createFaults } from './faults.ts';
 import { idMaker } from './ids.ts';
 import { createOrders } from './orders.ts';
@@ -43,6 +44,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
   const refunds = createRefunds({ store, clock, makeId, webhooks, refundMs: config.refundMs });
   const payments = createPayments({ store, clock, makeId, orders, refunds, webhooks });
   const settlements = createSettlements({ store, clock, makeId });
+  const disputes = createDisputes({ store, clock, makeId, webhooks });
 
   const endpoints: string[] = [];
   const faults = createFaults(() => endpoints);
@@ -52,9 +54,9 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     const supportsFaults = url.startsWith('/v1/') || url.startsWith('/checkout');
     if (supportsFaults) endpoints.push(...methods.map((name) => `${name} ${url}`));
   });
-  provideApi(app, { config, orders, payments, refunds, settlements });
+  provideApi(app, { config, orders, payments, refunds, settlements, disputes });
   provideCheckout(app, { config, orders, payments });
-  provideControl(app, { config, store, clock, faults, payments, settlements });
+  provideControl(app, { config, store, clock, faults, payments, settlements, disputes });
   provideOverview(app, store);
 
   const run = async (task: Task): Promise<void> => {

@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type {
   Call,
   Delivery,
+  Dispute,
   OrderRecord,
   Payment,
   ReceiptMode,
@@ -19,6 +20,7 @@ export interface State {
   /** Refund idempotency keys with request and resulting refund. */
   refundKeys: Map<string, { asked: string; refund: string }>;
   settlements: Map<string, Settlement>;
+  disputes: Map<string, Dispute>;
   /** Ids of settled payments and refunds. */
   settled: Set<string>;
   deliveries: Map<string, Delivery>;
@@ -68,6 +70,7 @@ function emptyState(receiptMode: ReceiptMode): State {
     refunds: new Map(),
     refundKeys: new Map(),
     settlements: new Map(),
+    disputes: new Map(),
     settled: new Set(),
     deliveries: new Map(),
     tasks: new Map(),
@@ -86,6 +89,7 @@ interface Saved {
   refundKeys: [string, { asked: string; refund: string }][];
   /** Like `settled`, missing in files of earlier versions. */
   settlements?: [string, Settlement][];
+  disputes?: [string, Dispute][];
   settled?: string[];
   deliveries: [string, Delivery][];
   tasks: [string, Task][];
@@ -102,6 +106,7 @@ function read(file: string, receiptMode: ReceiptMode): State {
     refunds: new Map(saved.refunds),
     refundKeys: new Map(saved.refundKeys),
     settlements: new Map(saved.settlements),
+    disputes: new Map(saved.disputes),
     settled: new Set(saved.settled),
     deliveries: new Map(saved.deliveries),
     tasks: new Map(saved.tasks),
@@ -116,6 +121,7 @@ function write(file: string, state: State): void {
     refunds: [...state.refunds],
     refundKeys: [...state.refundKeys],
     settlements: [...state.settlements],
+    disputes: [...state.disputes],
     settled: [...state.settled],
     deliveries: [...state.deliveries],
     tasks: [...state.tasks],

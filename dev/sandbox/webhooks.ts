@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import type { SandboxConfig } from './config.ts';
-import type { Delivery, Order, Payment, Refund, WebhookMode } from './entities.ts';
+import type { Delivery, Dispute, Order, Payment, Refund, WebhookMode } from './entities.ts';
 import type { MakeId } from './ids.ts';
 import { textOf, type Input } from './input.ts';
 import { sign } from './signature.ts';
@@ -17,10 +17,12 @@ type EventName =
   | 'order.paid'
   | 'refund.created'
   | 'refund.processed'
-  | 'refund.failed';
+  | 'refund.failed'
+  | `payment.dispute.${'created' | 'under_review' | 'won' | 'lost' | 'closed'}`;
 
 interface Entities {
   refund?: Refund;
+  dispute?: Dispute;
   payment: Payment;
   order?: Order;
 }

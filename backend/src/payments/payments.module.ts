@@ -48,6 +48,7 @@ import { SettlementsRepository } from './settlements.repository.js';
 import { SETTLEMENT_MODEL, settlementSchema } from './settlements.schema.js';
 import { SettlementsService } from './settlements.service.js';
 import { CaptureService } from './capture.service.js';
+import { DisputesService } from './disputes.service.js';
 import { StatusService } from './status.service.js';
 import { TransactionsRepository } from './transactions/transactions.repository.js';
 import { WebhookEventsRepository } from './provider/webhook-events.repository.js';
@@ -83,6 +84,7 @@ import { WebhooksService } from './provider/webhooks.service.js';
     PaymentActivity,
     LedgerService,
     CaptureService,
+    DisputesService,
     OrdersService,
     OrderPlacer,
     ConfirmationService,

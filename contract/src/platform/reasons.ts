@@ -49,8 +49,8 @@ export const reasonWords = {
   'payment.disputed': {
     title: { en: 'Payment disputed by the payer’s bank', hi: 'भुगतान पर बैंक ने आपत्ति की है' },
     todo: {
-      en: 'The payer’s bank wants %{amount} of payment %{paymentId} back. Answer at the payment provider in time; if the money goes, record it with “Fee Refunded”.',
-      hi: 'बैंक भुगतान %{paymentId} के %{amount} वापस माँग रहा है। भुगतान सेवा की साइट पर समय रहते उत्तर दें; राशि चली जाए, तो “शुल्क लौटाएँ” में दर्ज करें।',
+      en: 'The payer’s bank wants %{amount} of payment %{paymentId} back. Answer at the payment provider by %{answerBy}, or it is lost; if the money goes, record it with “Fee Refunded”.',
+      hi: 'बैंक भुगतान %{paymentId} के %{amount} वापस माँग रहा है। भुगतान सेवा की साइट पर %{answerBy} तक उत्तर दें, नहीं तो राशि चली जाएगी; चली जाए, तो “शुल्क लौटाएँ” में दर्ज करें।',
     },
   },
   'settlement.unmatched': {

@@ -17,6 +17,7 @@ import { defaultBranding } from '@portal/contract/settings/brand';
 import { sitePageNames } from '@portal/contract/settings/site-page';
 import { StaffNames } from '../../accounts/staff/staff-names.service.js';
 import { PaymentsWatch } from '../../payments/provider/payments-watch.service.js';
+import { webhookEvents } from '../../payments/provider/webhooks.service.js';
 import { ProviderCheck } from '../../payments/provider/provider-check.service.js';
 import { AUDIT_MODEL, type AuditRow } from '../../platform/audit/audit.schema.js';
 import { Clock } from '../../platform/clock.js';
@@ -42,9 +43,6 @@ import { SystemWatch } from '../system/system-watch.service.js';
 
 /** What one check found. */
 type Finding = Omit<StartItem, 'item'>;
-
-/** The events that the provider is configured to send (docs/operations.md). */
-const webhookEvents = ['payment.authorized', 'payment.captured', 'payment.failed', 'order.paid'] as const;
 
 /** Mails that leave by SMTP_URL, such as a code. */
 const ownMails = (Object.keys(mails) as MailKey[])

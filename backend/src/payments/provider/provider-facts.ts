@@ -183,21 +183,42 @@ export function parseSettlement(value: unknown): SettlementEntity | undefined {
   return { id, amount, status, fees, tax, utr: typeof utr === 'string' ? utr.slice(0, 60) : '', created_at };
 }
 
-/** A chargeback as reported by an event. */
+/** A chargeback as returned by the provider, with its field names and units (docs/rules/payments.md). */
 export interface DisputeEntity {
   readonly id: string;
+  readonly payment_id: string;
   /** paise */
   readonly amount: number;
+  readonly status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
+  /** UNIX seconds */
+  readonly respond_by: number;
+  /** UNIX seconds */
+  readonly created_at: number;
 }
 
 const DISPUTE_ID = /^disp_[A-Za-z0-9]{14}$/;
+const disputeStatuses = ['open', 'under_review', 'won', 'lost', 'closed'] as const;
 
-/** Parses the dispute of an event; undefined if the event has none, or none of the documented shape. */
-export function parseDispute(event: unknown): DisputeEntity | undefined {
-  const { event: name, payload } = fieldsOf(event) ?? {};
-  if (name !== 'payment.dispute.created') return undefined;
-  const { id, amount } = fieldsOf(fieldsOf(fieldsOf(payload)?.['dispute'])?.['entity']) ?? {};
-  return typeof id === 'string' && DISPUTE_ID.test(id) && isPaise(amount) ? { id, amount } : undefined;
+export function isDisputeId(value: unknown): value is string {
+  return typeof value === 'string' && DISPUTE_ID.test(value);
+}
+
+/** Parses a dispute of a response; undefined unless it has the documented shape (OWASP API10). */
+export function parseDispute(value: unknown): DisputeEntity | undefined {
+  const fields = fieldsOf(value);
+  if (fields === undefined) return undefined;
+  const { id, payment_id, amount, respond_by, created_at } = fields;
+  const status = disputeStatuses.find((known) => known === fields['status']);
+  if (!isDisputeId(id) || !isPaymentId(payment_id) || status === undefined) return undefined;
+  if (!isPaise(amount) || !isPaise(respond_by) || !isPaise(created_at)) return undefined;
+  return { id, payment_id, amount, status, respond_by, created_at };
+}
+
+/** Returns the id of the dispute that an event is about, if any. */
+export function disputeIdIn(event: unknown): string | undefined {
+  const { payload } = fieldsOf(event) ?? {};
+  const { id } = fieldsOf(fieldsOf(fieldsOf(payload)?.['dispute'])?.['entity']) ?? {};
+  return isDisputeId(id) ? id : undefined;
 }
 
 /** A refund as returned by the provider, with its field names and units (docs/rules/payments.md). */

@@ -5,11 +5,14 @@ import { PortalConfig } from '../../platform/config/config.js';
 import { inSpan } from '../../platform/monitoring/tracing.js';
 import { CircuitBreaker } from './circuit-breaker.js';
 import {
+  type DisputeEntity,
+  isDisputeId,
   isOrderId,
   isPaymentId,
   type OrderEntity,
   type PaymentPage,
   parsePaymentPage,
+  parseDispute,
   parseItems,
   parseOrder,
   parsePayment,
@@ -167,6 +170,21 @@ export class RazorpayGateway {
     const query = { ...between(from, to), count, skip };
     const parse = (reply: unknown) => parseItems(reply, parseSettlement);
     return this.call('settlementsBetween', provider.totalMs, parse, () => this.client.settlements.all(query));
+  }
+
+  /** Returns a page of disputes; parameters as for payments. @throws ProviderError, `refused` for an account without access to them */
+  async disputesBetween(from: Date, to: Date, skip: number, count: number): Promise<DisputeEntity[]> {
+    const query = { ...between(from, to), count, skip };
+    const parse = (reply: unknown) => parseItems(reply, parseDispute);
+    return this.call('disputesBetween', provider.totalMs, parse, () => this.client.disputes.all(query));
+  }
+
+  /** @throws ProviderError, `refused` for an unknown id */
+  async fetchDispute(disputeId: string): Promise<DisputeEntity> {
+    if (!isDisputeId(disputeId)) throw new ProviderError('refused', 'Not a dispute id');
+    return this.call('fetchDispute', provider.totalMs / 2, parseDispute, () =>
+      this.client.disputes.fetch(disputeId),
+    );
   }
 
   /** Returns all refunds of a payment, including those made by the provider. @throws ProviderError, `refused` for an unknown id */

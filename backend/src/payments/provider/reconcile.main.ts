@@ -26,7 +26,7 @@ async function main(): Promise<number> {
   const from = dayOf(values.from);
   const config = loadConfig();
   return withModules([PlatformModule.forRoot(config), MigrationsModule, PaymentsModule], async (app) => {
-    const { listed, corrected, unmatched, missing, unexplained } = await app
+    const { listed, corrected, unmatched, missing, disputed, unexplained } = await app
       .get(ReconciliationService)
       .reconcileSince(from);
     stdout.write(
@@ -36,7 +36,8 @@ async function main(): Promise<number> {
     if (missing > 0) stdout.write(`${missing} are here, but not at the provider: see "Needs attention"\n`);
     if (unexplained > 0)
       stdout.write(`${unexplained} payouts are more than our payments explain: see "Needs attention"\n`);
-    return unmatched + missing + unexplained === 0 ? 0 : 1;
+    if (disputed > 0) stdout.write(`${disputed} disputed by a bank: see "Needs attention"\n`);
+    return unmatched + missing + disputed + unexplained === 0 ? 0 : 1;
   });
 }
 

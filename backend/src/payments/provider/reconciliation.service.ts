@@ -1,13 +1,15 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { Attention } from '../../platform/attention/attention.service.js';
 import { Clock } from '../../platform/clock.js';
 import { systemActor } from '../../platform/mongo/actor.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { CaptureService } from '../capture.service.js';
+import { DisputesService } from '../disputes.service.js';
 import { LedgerRepository } from '../ledger.repository.js';
 import type { PaymentRow } from '../ledger.schema.js';
 import { paymentLimits } from '../payments.limits.js';
 import type { PaymentEntity, RefundEntity, SettlementEntity } from './provider-facts.js';
+import { ProviderError } from './provider-error.js';
 import { RazorpayGateway } from './razorpay.gateway.js';
 import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { SettlementsService } from '../settlements.service.js';
@@ -22,6 +24,8 @@ export interface Reconciliation {
   readonly unmatched: number;
   /** Payments that the provider does not list; they need attention. */
   readonly missing: number;
+  /** Chargebacks of the period; they need attention until they are won, closed or marked as done. */
+  readonly disputed: number;
   /** Payouts that the ledger does not account for; they need attention. */
   readonly unexplained: number;
 }
@@ -30,15 +34,18 @@ type Found = 'same' | 'corrected' | 'unmatched';
 
 const { reconciliation } = paymentLimits;
 
-/** Reconciles the ledger with the provider's lists of payments, refunds and settlements (PAY-13). */
+/** Reconciles the ledger with the provider's lists of payments, refunds, disputes and settlements (PAY-13). */
 @Injectable()
 export class ReconciliationService {
+  private readonly log = new Logger(ReconciliationService.name);
+
   constructor(
     private readonly gateway: RazorpayGateway,
     private readonly captures: CaptureService,
     private readonly ledger: LedgerRepository,
     private readonly refunds: RefundsRepository,
     private readonly settlements: SettlementsService,
+    private readonly disputes: DisputesService,
     private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -76,6 +83,7 @@ export class ReconciliationService {
     });
     // Reported before the settlements are read, because some accounts have no access to them.
     const missing = await this.reportMissing(from, to, seen);
+    const disputed = await this.syncDisputes(from, to, signal);
     const settlements: SettlementEntity[] = [];
     await readPages(signal, async (skip, count) => {
       const page = await this.gateway.settlementsBetween(from, to, skip, count);
@@ -87,6 +95,7 @@ export class ReconciliationService {
       corrected: found.filter((what) => what === 'corrected').length,
       unmatched: found.filter((what) => what === 'unmatched').length,
       missing,
+      disputed,
       unexplained: await this.settlements.record(settlements),
     };
   }
@@ -110,6 +119,25 @@ export class ReconciliationService {
     await this.captures.apply('reconciliation', await this.gateway.fetchPayment(payment_id));
     const after = await this.refunds.byProviderId(id);
     return after?.state !== before?.state;
+  }
+
+  /** A dispute is found even if its events were lost. @returns their number */
+  private async syncDisputes(from: Date, to: Date, signal?: AbortSignal): Promise<number> {
+    let found = 0;
+    try {
+      await readPages(signal, async (skip, count) => {
+        const page = await this.gateway.disputesBetween(from, to, skip, count);
+        for (const dispute of page) await this.disputes.apply(systemActor, dispute);
+        found += page.length;
+        return page.length;
+      });
+      await this.disputes.syncOpen(systemActor);
+    } catch (error) {
+      // Some accounts have no access to them; their events still arrive.
+      if (!(error instanceof ProviderError) || !isDenied(error)) throw error;
+      this.log.warn({ err: error.message }, 'The provider did not list disputes');
+    }
+    return found;
   }
 
   /** Reports online payments of the ledger that the provider does not list. @returns their number */
@@ -136,6 +164,10 @@ export class ReconciliationService {
       }),
     );
   }
+}
+
+function isDenied({ kind, status }: ProviderError): boolean {
+  return kind === 'refused' || status === 401 || status === 403;
 }
 
 /** Reads pages until one is not full. @param read returns the number of items on the page */

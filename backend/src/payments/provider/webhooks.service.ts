@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { Injectable, Logger } from '@nestjs/common';
 import { paymentMayMove } from '@portal/contract/payments/responses';
 import { textOf } from '@portal/contract/texts';
-import { Attention } from '../../platform/attention/attention.service.js';
 import { Clock } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { WireError } from '../../platform/http/wire-error.js';
@@ -10,13 +9,8 @@ import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PermanentFailure } from '../../platform/outbox/job-errors.js';
 import { CaptureService } from '../capture.service.js';
-import {
-  type DisputeEntity,
-  parseDispute,
-  type FactOutcome,
-  parsePayment,
-  type PaymentEntity,
-} from './provider-facts.js';
+import { DisputesService } from '../disputes.service.js';
+import { disputeIdIn, type FactOutcome, parsePayment, type PaymentEntity } from './provider-facts.js';
 import { OrdersRepository } from '../orders/orders.repository.js';
 import { processWebhook } from '../payments.jobs.js';
 import { paymentLimits } from '../payments.limits.js';
@@ -38,6 +32,26 @@ export interface IncomingEvent {
 /** The provider's status for an unknown id. */
 const UNKNOWN_ID = 400;
 
+/** The events that the provider is configured to send (docs/operations.md). Others are stored and ignored. */
+export const webhookEvents = [
+  'payment.authorized',
+  'payment.captured',
+  'payment.failed',
+  'order.paid',
+  'refund.created',
+  'refund.processed',
+  'refund.failed',
+  'payment.dispute.created',
+  'payment.dispute.under_review',
+  'payment.dispute.action_required',
+  'payment.dispute.won',
+  'payment.dispute.lost',
+  'payment.dispute.closed',
+  'payment.downtime.started',
+  'payment.downtime.updated',
+  'payment.downtime.resolved',
+] as const;
+
 const EVENT_ID = /^[A-Za-z0-9_-]{1,64}$/;
 
 /** Stores the provider's events and processes them in a job (SAFE-01). */
@@ -50,7 +64,7 @@ export class WebhooksService {
     private readonly orders: OrdersRepository,
     private readonly gateway: RazorpayGateway,
     private readonly captures: CaptureService,
-    private readonly attention: Attention,
+    private readonly disputes: DisputesService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
     private readonly config: PortalConfig,
@@ -114,25 +128,9 @@ export class WebhooksService {
     if (outcome.kind === 'quarantined') return this.quarantine(eventId, outcome.reason);
     if (paymentMayMove(outcome.state, reported.status))
       return this.quarantineContradicted(eventId, reported, 'provider-differs');
-    const dispute = parseDispute(body);
-    if (dispute !== undefined) await this.reportDispute(dispute, payment.id, outcome.appId);
+    const disputeId = disputeIdIn(body);
+    if (disputeId !== undefined) await this.disputes.sync({ kind: 'provider' }, disputeId);
     return this.events.finish(eventId, 'processed', { processedAt });
-  }
-
-  /** Reports a dispute to staff, who respond to it at the provider and record lost money as a refund. */
-  private async reportDispute(
-    { id, amount }: DisputeEntity,
-    paymentId: string,
-    appId: string,
-  ): Promise<void> {
-    await this.unitOfWork.run({ kind: 'provider' }, async (tx) =>
-      this.attention.raise(tx, {
-        reason: 'payment.disputed',
-        key: id,
-        about: { appId },
-        values: { paymentId, paise: String(amount) },
-      }),
-    );
   }
 
   /** @returns undefined if the provider does not know the payment */

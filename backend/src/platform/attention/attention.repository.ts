@@ -40,6 +40,11 @@ export class AttentionRepository {
       { $setOnInsert: { reason, key, about, values, since, isOpen: true } },
       { upsert: true, session },
     );
+    await this.model.updateOne({ reason, key, isOpen: true }, { $set: { values } }, { session });
+  }
+
+  async openKeys(reason: AttentionReason): Promise<string[]> {
+    return (await this.model.distinct('key', { reason, isOpen: true }).exec()).map(String);
   }
 
   async openCount(reasons: readonly AttentionReason[]): Promise<number> {

@@ -25,9 +25,14 @@ export class Attention {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an entry within the transaction of its cause. Idempotent. */
+  /** Opens an entry within the transaction of its cause. Idempotent; an open entry takes the new values. */
   async raise(tx: Tx, { reason, key, about = {}, values = {}, since }: AttentionCause): Promise<void> {
     await this.entries.open({ reason, key, about, values, since: since ?? this.clock.now() }, tx.session);
+  }
+
+  /** Returns the causes of the open entries of a reason. */
+  async openKeys(reason: AttentionReason): Promise<string[]> {
+    return this.entries.openKeys(reason);
   }
 
   async openCount(reasons: readonly AttentionReason[]): Promise<number> {
