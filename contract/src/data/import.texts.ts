@@ -91,6 +91,12 @@ export const importOfficeTexts = {
     en: 'Member {number} has logged in, was changed, or has something that hangs on the record. The import cannot be deleted any more.',
     hi: 'सदस्य {number} ने लॉगिन किया है, या उनके रिकॉर्ड में बदलाव हुआ है, या उससे कुछ जुड़ा है। यह आयात अब नहीं हटाया जा सकता।',
   },
+  // What is wrong with a cell; its value stands before the sentence.
+  'import.cell.noResult': {
+    en: 'the cell has a formula without a result',
+    hi: 'सेल में फ़ॉर्मूला है, पर उसका नतीजा नहीं',
+  },
+  'import.cell.error': { en: 'the cell has an error', hi: 'सेल में गड़बड़ी (error) है' },
   'import.number.required': { en: 'Membership number is Required', hi: 'सदस्यता संख्या लिखें' },
   'import.number.valid': {
     en: 'A membership number has up to 20 letters, digits, - and /, with a digit among them.',

@@ -85,6 +85,37 @@ describe('a row of a register', () => {
     expect(problems({ blood_group: text })).toEqual(['blood_group bloodGroup.required']);
   });
 
+  it.each([
+    '#REF!',
+    '#N/A',
+    '#DIV/0!',
+    '#VALUE!',
+    '#NAME?',
+    '#NUM!',
+    '#NULL!',
+    '#SPILL!',
+    '#ERROR!',
+    'Err:502',
+  ])('reports the error %s in any column that is imported, and nothing else about the cell', (text) => {
+    for (const field of ['mem_no', 'name', 'dob', 'regno', 'line1', 'memberOn', 'profile_image'] as const) {
+      expect(problems({ [field]: text })).toEqual([`${field} import.cell.error`]);
+    }
+    expect(read({ mem_no: '12', name: 'Asha Verma', regno: text }).applicant.registrationNumber).toBe('');
+  });
+
+  it('reports a formula without a result', () => {
+    expect(problems({ dob: '#FORMULA!' })).toEqual(['dob import.cell.noResult']);
+    expect(problems({ regno: '=CONCATENATE("77","2")' })).toEqual(['regno import.cell.noResult']);
+  });
+
+  it('takes texts that only resemble an error', () => {
+    expect(problems({ line1: '#12, Station Road' })).toEqual([]);
+  });
+
+  it('does not mind errors in a column that is left out', () => {
+    expect(rowValues(['12', 'Asha Verma', '#REF!'], ['mem_no', 'name', null], now).problems).toEqual([]);
+  });
+
   it.each(['NA', 'N.A.', 'n/a', 'nil', 'NIL', '-', '--', '—', 'none'])(
     'takes %s as an empty cell',
     (text) => {

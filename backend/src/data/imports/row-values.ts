@@ -16,6 +16,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { memberNumber } from '../../accounts/members/member-logins.service.js';
 import { emptyRecord, recordFrom } from '../../applications/record-fields.js';
+import { cellProblemOf } from './cell-errors.js';
 import type { RowPerson } from './import.js';
 
 /** Values of a row of a register, with its problems. */
@@ -51,7 +52,8 @@ const genderWords: Readonly<Record<string, string>> = {
  * @param now its India date is the first day of a membership whose cell is empty
  */
 export function rowValues(cells: readonly string[], mapping: Mapping, now: Date): RowValues {
-  const given = textsIn(cells, mapping);
+  const { texts: given, problems: unread } = textsIn(cells, mapping);
+  const isRead = (field: ImportField): boolean => unread.every((problem) => problem.field !== field);
   const applicant = partOf(applicantFields, DoctorDto, given);
   const address = partOf(addressFields, AddressDto, given);
   const association = partOf(associationFields, AssociationDto, given);
@@ -59,8 +61,9 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   const today = indiaDay(now);
   const memberOn = given.memberOn === undefined ? today : latinDigits(given.memberOn);
   const problems = [
-    ...numberProblem(memNo),
-    ...(given.name === undefined ? [{ field: 'name', key: 'name.required' } as const] : []),
+    ...unread,
+    ...(isRead('mem_no') ? numberProblem(memNo) : []),
+    ...(given.name === undefined && isRead('name') ? [{ field: 'name', key: 'name.required' } as const] : []),
     ...applicant.problems,
     ...address.problems,
     ...association.problems,
@@ -78,16 +81,26 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   };
 }
 
-function textsIn(cells: readonly string[], mapping: Mapping): CellTexts {
-  const entries = mapping.flatMap((field, index): [ImportField, string][] => {
+/** Texts of the mapped cells that have one, and problems of those whose value the sheet does not have. */
+function textsIn(
+  cells: readonly string[],
+  mapping: Mapping,
+): { readonly texts: CellTexts; readonly problems: ImportProblem[] } {
+  const texts: Partial<Record<ImportField, string>> = {};
+  const problems: ImportProblem[] = [];
+  for (const [index, field] of mapping.entries()) {
     const text = (cells[index] ?? '').trim();
+    if (field === null || text === '') continue;
+    const problem = cellProblemOf(text);
+    if (problem !== undefined) problems.push({ field, key: problem });
     // Files are validated when they arrive.
-    if (field === null || isFileField(field) || text === '') return [];
-    const isRequired = requiredImportFields.some((required) => required === field);
-    return !isRequired && NO_VALUE.test(text) ? [] : [[field, text]];
-  });
-  return Object.fromEntries(entries);
+    else if (!isFileField(field) && (isRequired(field) || !NO_VALUE.test(text))) texts[field] = text;
+  }
+  return { texts, problems };
 }
+
+const isRequired = (field: ImportField): boolean =>
+  requiredImportFields.some((required) => required === field);
 
 function numberProblem(memNo: string): ImportProblem[] {
   if (memNo === '') return [{ field: 'mem_no', key: 'import.number.required' }];

@@ -46,6 +46,8 @@ export interface Book {
   readonly sheets: readonly string[];
   /** Whether days are counted from 1904. */
   readonly since1904: boolean;
+  /** Whether formulas are calculated when the book is opened: programs that cannot calculate store 0 as the result of each. */
+  readonly isUncalculated: boolean;
   readonly shared: TextPool;
   /** Whether a number is a date, by style index. */
   readonly isDate: readonly boolean[];
@@ -60,11 +62,13 @@ export async function readBook(parts: ZipParts): Promise<Book> {
   const rels = `${folder}_rels/${path.slice(folder.length)}.rels`;
   const tabs: { readonly id: string; readonly isHidden: boolean }[] = [];
   let since1904 = false;
+  let isUncalculated = false;
   let isBook = false;
   await readWholeXml(parts.read(path), {
     open(name, attributes) {
       if (name === 'workbook') isBook = true;
       if (name === 'workbookPr') since1904 = isTrue(attributes['date1904']);
+      if (name === 'calcPr') isUncalculated = isTrue(attributes['fullCalcOnLoad']);
       if (name !== 'sheet') return;
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
       tabs.push({ id, isHidden: /hidden$/i.test(attributes['state'] ?? '') });
@@ -84,6 +88,7 @@ export async function readBook(parts: ZipParts): Promise<Book> {
   return {
     sheets: (seen.length > 0 ? seen : known).map(({ sheet }) => sheet),
     since1904,
+    isUncalculated,
     shared: await sharedTexts(parts, texts?.path),
     isDate: await dateStyles(parts, styles?.path),
   };

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises';
+import { isCellError, NO_RESULT, UNKNOWN_ERROR } from '@portal/backend/data/imports/cell-errors';
 import { importMaxColumns } from '@portal/contract/data/imports';
 import { type Book, readBook, RichText } from './book-parts.js';
 import { dayOfSerial, textOfNumber, textOfTyped } from './cell-text.js';
@@ -9,7 +10,7 @@ import { ZipParts } from './zip-parts.js';
 
 /**
  * Streams the rows of the first non-empty sheet, without hidden sheets but with hidden rows. Formulas have their stored
- * result.
+ * result, or the text `NO_RESULT`.
  * @throws UnreadableSheet
  */
 export async function* workbookRows(path: string): AsyncGenerator<SheetRow> {
@@ -44,6 +45,7 @@ class SheetReader implements XmlReader {
   private column = 0;
   private kind = '';
   private isDate = false;
+  private isFormula = false;
   private value: string | undefined;
   private isInValue = false;
 
@@ -62,6 +64,7 @@ class SheetReader implements XmlReader {
     if (name === 'row') this.beginRow(attributes['r']);
     else if (name === 'c') this.beginCell(attributes);
     else if (name === 'v') [this.isInValue, this.value] = [true, ''];
+    else if (name === 'f') this.isFormula = true;
     else this.rich.open(name);
   }
 
@@ -91,6 +94,7 @@ class SheetReader implements XmlReader {
     this.column = r === undefined ? this.column + 1 : columnOf(r);
     this.kind = t ?? 'n';
     this.isDate = this.book.isDate[Number(s ?? 0)] === true;
+    this.isFormula = false;
     this.value = undefined;
   }
 
@@ -105,6 +109,8 @@ class SheetReader implements XmlReader {
 
   private textOfCell(): string {
     const { value = '', kind } = this;
+    if (this.isFormula && this.hasNoResult()) return NO_RESULT;
+    if (kind === 'e') return isCellError(value) ? value : UNKNOWN_ERROR;
     if (value === '') return '';
     if (kind === 's') {
       const shared = this.book.shared.get(Number(value));
@@ -116,6 +122,13 @@ class SheetReader implements XmlReader {
     if (kind !== 'n') return textOfTyped(value);
     const day = this.isDate ? dayOfSerial(Number(value), this.book.since1904) : undefined;
     return day ?? textOfNumber(value);
+  }
+
+  /** An empty text is a result; a missing one is not, and neither is the 0 of a program that cannot calculate. */
+  private hasNoResult(): boolean {
+    if (this.kind === 'e') return false;
+    if (this.kind === 'str') return this.value === undefined;
+    return (this.value ?? '') === '' || (this.book.isUncalculated && this.value === '0');
   }
 
   private endRow(): void {
