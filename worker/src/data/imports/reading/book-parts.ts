@@ -1,4 +1,5 @@
 import { isDateFormat } from './date-format.js';
+import { type ShownFormat, shownFormatOf } from './shown-format.js';
 import { MOST_SHARED_BYTES, UnreadableSheet } from './reading.limits.js';
 import { readWholeXml } from './xml-events.js';
 import type { ZipParts } from './zip-parts.js';
@@ -40,6 +41,9 @@ function grown(bytes: Buffer): Buffer<ArrayBuffer> {
   return larger;
 }
 
+/** `date` for numbers that are days; undefined for values that are taken as stored. */
+export type CellFormat = 'date' | ShownFormat | undefined;
+
 /** A workbook without its rows. */
 export interface Book {
   /** Parts of the visible sheets in tab order; of all sheets when none is visible. */
@@ -49,8 +53,8 @@ export interface Book {
   /** Whether formulas are calculated when the book is opened: programs that cannot calculate store 0 as the result of each. */
   readonly isUncalculated: boolean;
   readonly shared: TextPool;
-  /** Whether a number is a date, by style index. */
-  readonly isDate: readonly boolean[];
+  /** What is special about the format of a cell, by style index. */
+  readonly formats: readonly CellFormat[];
 }
 
 /** @throws UnreadableSheet when the zip is not a workbook */
@@ -90,7 +94,7 @@ export async function readBook(parts: ZipParts): Promise<Book> {
     since1904,
     isUncalculated,
     shared: await sharedTexts(parts, texts?.path),
-    isDate: await dateStyles(parts, styles?.path),
+    formats: await cellFormats(parts, styles?.path),
   };
 }
 
@@ -155,8 +159,8 @@ export class RichText {
   }
 }
 
-async function dateStyles(parts: ZipParts, path: string | undefined): Promise<boolean[]> {
-  const styles: boolean[] = [];
+async function cellFormats(parts: ZipParts, path: string | undefined): Promise<CellFormat[]> {
+  const styles: CellFormat[] = [];
   if (path === undefined) return styles;
   const own = new Map<number, string>();
   let isInCells = false;
@@ -166,7 +170,8 @@ async function dateStyles(parts: ZipParts, path: string | undefined): Promise<bo
       if (name === 'cellXfs') isInCells = true;
       if (name !== 'xf' || !isInCells) return;
       const id = Number(attributes['numFmtId'] ?? 0);
-      styles.push(isDateFormat(id, own.get(id)));
+      const code = own.get(id);
+      styles.push(isDateFormat(id, code) ? 'date' : shownFormatOf(code ?? ''));
     },
     close(name) {
       if (name === 'cellXfs') isInCells = false;

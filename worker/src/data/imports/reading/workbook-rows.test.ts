@@ -106,6 +106,22 @@ describe('the cells of a workbook', () => {
     ]);
   });
 
+  it.each([
+    ['0000000', '<v>12345</v>', '0012345'],
+    ['&quot;NMO/&quot;00000', '<v>42</v>', 'NMO/00042'],
+    ['&quot;NMO/&quot;00000', '<f>40+2</f><v>42</v>', 'NMO/00042'],
+    ['0000000', '<v>9.19876543210E+11</v>', '919876543210'],
+    ['0000000', '<v>12.5</v>', '12.5'],
+    ['0000000', '<v>-12</v>', '-12'],
+  ])('are read as shown in the format %s: %s', async (format, value, text) => {
+    expect(await oneRow(`<c r="A1" s="1">${value}</c>`, { formats: [format] })).toEqual([text]);
+  });
+
+  it('are texts as shown in a format for texts with letters', async () => {
+    const cells = '<c r="A1" s="1" t="str"><v>0042</v></c><c r="B1" s="1" t="str"><v></v></c>';
+    expect(await oneRow(cells, { formats: ['&quot;NMO/&quot;@'] })).toEqual(['NMO/0042']);
+  });
+
   it('are days in the format that has no code', async () => {
     expect(await oneRow('<c r="A1" s="1"><v>32959</v></c>')).toEqual(['1990-03-27']);
   });

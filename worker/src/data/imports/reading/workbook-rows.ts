@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { isCellError, NO_RESULT, UNKNOWN_ERROR } from '@portal/backend/data/imports/cell-errors';
 import { importMaxColumns } from '@portal/contract/data/imports';
-import { type Book, readBook, RichText } from './book-parts.js';
+import { type Book, type CellFormat, readBook, RichText } from './book-parts.js';
 import { dayOfSerial, textOfNumber, textOfTyped } from './cell-text.js';
 import { LAST_ROW, UnreadableSheet } from './reading.limits.js';
 import { RowMaker, type SheetRow } from './sheet-row.js';
@@ -44,7 +44,7 @@ class SheetReader implements XmlReader {
   private row = 0;
   private column = 0;
   private kind = '';
-  private isDate = false;
+  private format: CellFormat;
   private isFormula = false;
   private value: string | undefined;
   private isInValue = false;
@@ -93,7 +93,7 @@ class SheetReader implements XmlReader {
   private beginCell({ r, t, s }: Readonly<Record<string, string>>): void {
     this.column = r === undefined ? this.column + 1 : columnOf(r);
     this.kind = t ?? 'n';
-    this.isDate = this.book.isDate[Number(s ?? 0)] === true;
+    this.format = this.book.formats[Number(s ?? 0)];
     this.isFormula = false;
     this.value = undefined;
   }
@@ -115,13 +115,21 @@ class SheetReader implements XmlReader {
     if (kind === 's') {
       const shared = this.book.shared.get(Number(value));
       if (shared === undefined) throw damaged();
-      return textOfTyped(shared);
+      return this.shownText(shared);
     }
     if (kind === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE';
     if (kind === 'd') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? textOfTyped(value);
-    if (kind !== 'n') return textOfTyped(value);
-    const day = this.isDate ? dayOfSerial(Number(value), this.book.since1904) : undefined;
-    return day ?? textOfNumber(value);
+    if (kind !== 'n') return this.shownText(value);
+    if (this.format === undefined) return textOfNumber(value);
+    if (this.format === 'date') return dayOfSerial(Number(value), this.book.since1904) ?? textOfNumber(value);
+    const plain = textOfNumber(value);
+    return this.format.number !== undefined && /^\d+$/.test(plain) ? this.format.number(plain).trim() : plain;
+  }
+
+  private shownText(text: string): string {
+    const plain = textOfTyped(text);
+    const shown = typeof this.format === 'object' ? this.format.text : undefined;
+    return shown === undefined || plain === '' ? plain : shown(plain).trim();
   }
 
   /** An empty text is a result; a missing one is not, and neither is the 0 of a program that cannot calculate. */
