@@ -313,6 +313,11 @@ export function isFileField(field: ImportField | null | undefined): field is Upl
   return uploadSlots.some((slot) => slot === field);
 }
 
+/** Columns whose cells are days. */
+export function isDayField(field: ImportField | null | undefined): boolean {
+  return field === 'dob' || field === 'memberOn';
+}
+
 export function isImportField(name: string): name is ImportField {
   return importFields.some((field) => field === name);
 }

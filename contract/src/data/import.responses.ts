@@ -102,11 +102,13 @@ export interface ImportFilesView {
   hasOldStorage: boolean;
 }
 
-/** A problem of one cell: text key of the form, and placeholder values. */
+/** A problem of one cell: text key, and placeholder values. */
 export interface ImportProblem {
   field: ImportField;
   key: string;
   params?: Record<string, string | number>;
+  /** What the cell has, shortened; absent when it is empty. */
+  value?: string;
 }
 
 /** One row of the register (docs/rules/imports.md). */

@@ -11,7 +11,7 @@ import { ImportedMembers } from '../../members/imported-members.service.js';
 import { Clock } from '../../platform/clock.js';
 import type { Finding, RegisterLine, RowMember, StoredRow } from './import.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
-import { type RowValues, rowValues } from './row-values.js';
+import { quotedValue, type RowValues, rowValues } from './row-values.js';
 
 /** A row with its values and finding. */
 export interface EvaluatedRow extends RegisterLine {
@@ -75,7 +75,11 @@ export class ImportEvaluator {
     const found: EvaluatedRow[] = [];
     for (const line of read) {
       const others = earlier.filter(({ row }) => row < line.row);
-      found.push({ ...line, finding: findingOf(line, others, known) });
+      const finding = findingOf(line, others, known);
+      found.push({
+        ...line,
+        finding: { ...finding, problems: quoting(finding.problems, line.cells, mapping) },
+      });
       earlier.push(line);
     }
     return found;
@@ -112,6 +116,18 @@ export class ImportEvaluator {
     );
     return { ...held, alike: alike.filter(({ id }) => !own.has(id)), sharing };
   }
+}
+
+/** Problems with the texts of their cells. */
+function quoting(
+  problems: readonly ImportProblem[],
+  cells: readonly string[],
+  mapping: Mapping,
+): ImportProblem[] {
+  return problems.map((problem) => {
+    const value = quotedValue(cells, mapping, problem.field);
+    return value === '' ? problem : { ...problem, value };
+  });
 }
 
 function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembers): Finding {

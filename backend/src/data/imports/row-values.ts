@@ -1,6 +1,7 @@
 import {
   formFieldOf,
   type ImportField,
+  isDayField,
   isFileField,
   requiredImportFields,
 } from '@portal/contract/data/import-fields';
@@ -8,6 +9,7 @@ import type { ImportProblem } from '@portal/contract/data/import.responses';
 import { indiaDay } from '@portal/contract/format';
 import { isTextKey } from '@portal/contract/texts';
 import { DoctorDto, AddressDto, AssociationDto } from '@portal/contract/applications/submission.requests';
+import { bloodGroups, genders } from '@portal/contract/enums';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { Fields, RecordOf } from '@portal/contract/fields/field';
@@ -16,7 +18,8 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { memberNumber } from '../../accounts/members/member-logins.service.js';
 import { emptyRecord, recordFrom } from '../../applications/record-fields.js';
-import { cellProblemOf } from './cell-errors.js';
+import { cellProblemOf, NO_RESULT } from './cell-errors.js';
+import { dayProblemOf } from './day-problem.js';
 import type { RowPerson } from './import.js';
 
 /** Values of a row of a register, with its problems. */
@@ -31,8 +34,17 @@ type CellTexts = Readonly<Partial<Record<ImportField, string>>>;
 const MOST_DIGITS = 7;
 const NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{0,19}$/;
 
+/** First day that a membership can begin. */
+const FIRST_DAY = '1900-01-01';
+
 /** What offices write into a cell for which they have no value. */
 const NO_VALUE = /^(?:n\.?\/?a\.?|nil|null|none|-+|–|—)$/i;
+
+/** Fields with the values of a list; the form asks for one of them. */
+const choicesOf: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  gender: genders,
+  blood_group: bloodGroups,
+};
 
 /** Spellings in registers of the form's choices. */
 const genderWords: Readonly<Record<string, string>> = {
@@ -67,7 +79,7 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
     ...applicant.problems,
     ...address.problems,
     ...association.problems,
-    ...(isDay(memberOn) && memberOn <= today
+    ...(memberOn >= FIRST_DAY && memberOn <= today
       ? []
       : [{ field: 'memberOn', key: 'import.memberOn.valid' } as const]),
   ];
@@ -81,7 +93,7 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   };
 }
 
-/** Texts of the mapped cells that have one, and problems of those whose value the sheet does not have. */
+/** Texts of the mapped cells that have one, and problems of those that cannot be read. */
 function textsIn(
   cells: readonly string[],
   mapping: Mapping,
@@ -91,12 +103,22 @@ function textsIn(
   for (const [index, field] of mapping.entries()) {
     const text = (cells[index] ?? '').trim();
     if (field === null || text === '') continue;
-    const problem = cellProblemOf(text);
-    if (problem !== undefined) problems.push({ field, key: problem });
+    if (!isRequired(field) && NO_VALUE.test(text)) continue;
+    const key = cellProblemOf(text) ?? (isDayField(field) ? dayProblemOf(text) : undefined);
+    if (key !== undefined) problems.push({ field, key });
     // Files are validated when they arrive.
-    else if (!isFileField(field) && (isRequired(field) || !NO_VALUE.test(text))) texts[field] = text;
+    else if (!isFileField(field)) texts[field] = text;
   }
   return { texts, problems };
+}
+
+/** Longest quoted text of a cell, in characters. */
+const MOST_QUOTED = 100;
+
+/** The text of a field's cell, as far as a problem quotes it; empty when the cell has none. */
+export function quotedValue(cells: readonly string[], mapping: Mapping, field: ImportField): string {
+  const text = (cells[mapping.indexOf(field)] ?? '').trim();
+  return text === NO_RESULT ? '' : text.slice(0, MOST_QUOTED);
 }
 
 const isRequired = (field: ImportField): boolean =>
@@ -127,7 +149,11 @@ function partOf<F extends Fields>(
     ({ property, constraints = {} }): ImportProblem[] => {
       const [key = ''] = Object.values(constraints);
       if (!texts.has(property)) return [];
-      return [{ field: property as ImportField, key: isTextKey(key) ? key : 'request.invalid' }];
+      const field = property as ImportField;
+      const choices = choicesOf[field];
+      if (choices !== undefined)
+        return [{ field, key: 'import.choice', params: { choices: choices.join(', ') } }];
+      return [{ field, key: isTextKey(key) ? key : 'request.invalid' }];
     },
   );
   const wrong = new Set<string>(problems.map(({ field }) => field));
@@ -157,10 +183,4 @@ function bloodGroupOf(text: string): string {
   const [, group, sign = ''] =
     /^(A|B|AB|O|0)(\+(?:VE)?|P(?:OS(?:ITIVE)?)?|[-−–](?:VE)?|N(?:EG(?:ATIVE)?)?)$/.exec(plain) ?? [];
   return group === undefined ? plain : `${group.replace('0', 'O')}${/^[+P]/.test(sign) ? '+' : '-'}`;
-}
-
-function isDay(text: string): boolean {
-  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -77,7 +77,9 @@ export function reasonsOf({ outcome, problems, member, likeRow, decision }: Stor
   switch (outcome) {
     case 'wrong':
       return problems
-        .map(({ field, key, params }) => `${labelOf(field)}: ${sentence(key, params)}`)
+        .map(({ field, key, params, value }) =>
+          [labelOf(field), value === undefined ? '' : ` “${value}”`, `: ${sentence(key, params)}`].join(''),
+        )
         .join(' ');
     case 'same':
     case 'imported':
