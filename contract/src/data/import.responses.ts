@@ -1,6 +1,7 @@
 import type { RunView } from '../platform/responses.js';
 import type { ImportField } from './import-fields.js';
 import type {
+  DayOrder,
   ImportDecision,
   ImportFileState,
   ImportState,
@@ -37,6 +38,15 @@ export interface ImportItem {
   counts: Record<RegisterOutcome, number>;
 }
 
+/** A text of a column that can only be a day with the month first, such as `03/27/1990`. */
+export interface MonthFirst {
+  /** Index of the column. */
+  column: number;
+  /** Row number in the sheet, from 1. */
+  row: number;
+  text: string;
+}
+
 /** An import with the permitted actions. */
 export interface ImportView extends ImportItem {
   /** Headings by column; empty before the file was read. */
@@ -46,6 +56,10 @@ export interface ImportView extends ImportItem {
   /** Suggested mapping of each column, and the mapping of the latest check. */
   suggested: (ImportField | null)[];
   mapping?: (ImportField | null)[];
+  /** Columns with a text that can only be a day with the month first, each with the first such text. */
+  monthFirst: MonthFirst[];
+  /** The answers by column about the order of their days; null where none was given. */
+  dayOrders?: (DayOrder | null)[];
   /** Number of `alike` rows that the office decided to import. */
   decided: number;
   /** Number of rows that a start would import, which the request must repeat. */

@@ -25,6 +25,10 @@ export type RegisterOutcome = (typeof registerOutcomes)[number];
 export const importDecisions = ['import', 'leaveOut'] as const;
 export type ImportDecision = (typeof importDecisions)[number];
 
+/** Order of day and month in the days of a column, where the column itself leaves it open. */
+export const dayOrders = ['dayFirst', 'monthFirst'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
 export const importExtensions = ['xlsx', 'csv'] as const;
 export type ImportExtension = (typeof importExtensions)[number];
 

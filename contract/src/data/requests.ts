@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import {
   importMaxRows,
+  dayOrders,
   importDecisions,
   importMaxBytes,
   importMaxColumns,
@@ -174,6 +175,13 @@ export class ImportMappingDto {
   @ArrayMaxSize(importMaxColumns, { message: 'request.tooLong' })
   @IsArray({ message: 'request.type' })
   mapping: string[] = [];
+
+  /** The order of day and month in each column that `monthFirst` of the import asks about, empty for the others; the last one when absent. */
+  @IsIn(['', ...dayOrders], { each: true, message: 'request.invalid' })
+  @ArrayMaxSize(importMaxColumns, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  dayOrders?: string[];
 }
 
 /** `POST /api/imports/{id}/decide`: decides `alike` rows; all of them without ids. */

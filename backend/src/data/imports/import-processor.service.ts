@@ -28,6 +28,7 @@ export interface RegisterRead {
   readonly headings: readonly string[];
   readonly samples: readonly (readonly string[])[];
   readonly suggested: readonly (ImportField | null)[];
+  readonly monthFirst: Import['monthFirst'];
   readonly rows: number;
 }
 
@@ -280,7 +281,7 @@ export class ImportProcessor {
 }
 
 /** Clears the personal data of the import itself. */
-const withoutPersonalData: ImportChange = { samples: [], reportKey: undefined };
+const withoutPersonalData: ImportChange = { samples: [], monthFirst: undefined, reportKey: undefined };
 
 /** Storage key of a register. */
 export function registerKey({ id, extension }: Pick<Import, 'id' | 'extension'>): string {

@@ -43,6 +43,8 @@ export class ImportViews {
       samples: found.samples.map((cells) => [...cells]),
       suggested: [...found.suggested],
       ...(found.mapping === undefined ? {} : { mapping: [...found.mapping] }),
+      monthFirst: (found.monthFirst ?? []).map((one) => ({ ...one })),
+      ...(found.dayOrders === undefined ? {} : { dayOrders: [...found.dayOrders] }),
       decided,
       toImport,
       ...(run === undefined ? {} : { run: await this.runViews.view(staff, run.id) }),

@@ -1,11 +1,12 @@
 import type {
+  DayOrder,
   ImportDecision,
   ImportExtension,
   ImportState,
   RegisterOutcome,
 } from '@portal/contract/data/imports';
 import type { ImportField } from '@portal/contract/data/import-fields';
-import type { ImportProblem } from '@portal/contract/data/import.responses';
+import type { ImportProblem, MonthFirst } from '@portal/contract/data/import.responses';
 import type { TextKey } from '@portal/contract/texts';
 import type { Member } from '../../members/member.js';
 
@@ -38,6 +39,9 @@ export interface Import {
   readonly samples: readonly (readonly string[])[];
   readonly suggested: readonly (ImportField | null)[];
   readonly mapping?: readonly (ImportField | null)[];
+  /** Columns whose order of day and month the office is asked about, and its answers by column. */
+  readonly monthFirst?: readonly Readonly<MonthFirst>[];
+  readonly dayOrders?: readonly (DayOrder | null)[];
   /** Rows below the headings. */
   readonly rows?: number;
   /** The current or latest run. */

@@ -33,6 +33,8 @@ export const importSchema = new Schema<ImportDocument>(
     samples: { type: Schema.Types.Mixed, required: true },
     suggested: { type: Schema.Types.Mixed, required: true },
     mapping: Schema.Types.Mixed,
+    monthFirst: Schema.Types.Mixed,
+    dayOrders: Schema.Types.Mixed,
     rows: Number,
     runId: String,
     error: Schema.Types.Mixed,

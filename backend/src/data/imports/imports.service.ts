@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { ExportFile } from '@portal/contract/data/responses';
 import type { ImportUpload } from '@portal/contract/data/import.responses';
 import {
+  type DayOrder,
+  dayOrders,
   type ImportDecision,
   importDecisions,
   importExtensions,
@@ -109,6 +111,7 @@ export class ImportsService {
       const mapping = mappingOf(dto, found.headings.length);
       await this.startRun(tx, actor, current, 'checking', [checkRun, checkRegister], {
         mapping,
+        ...(dto.dayOrders === undefined ? {} : { dayOrders: dayOrdersOf(dto.dayOrders) }),
         reportKey: undefined,
       });
       tx.audit({ action: 'import.check', object: { kind: 'import', id } });
@@ -244,6 +247,9 @@ export class ImportsService {
     }
   }
 }
+
+const dayOrdersOf = (words: readonly string[]): (DayOrder | null)[] =>
+  words.map((word) => dayOrders.find((order) => order === word) ?? null);
 
 /** @throws WireError 422 */
 function mappingOf({ mapping }: ImportMappingDto, columns: number): (ImportField | null)[] {

@@ -55,6 +55,17 @@ export const texts = {
   'check.again': { en: 'Check again', hi: 'फिर से जाँचें' },
   'check.missing': { en: 'No column yet for: %{fields}', hi: 'इनका कॉलम चुनना बाकी: %{fields}' },
   'check.twice': { en: 'Chosen twice: %{fields}', hi: 'दो बार चुना गया: %{fields}' },
+  'check.days': {
+    en: 'Not answered yet, day or month first: %{columns}',
+    hi: 'दिन पहले है या महीना, यह बताना बाकी: %{columns}',
+  },
+  'day.question': {
+    en: 'Row %{row} has %{text}, with the month first. What does 03/04/1990 mean in this column?',
+    hi: 'पंक्ति %{row} में %{text} है, जिसमें महीना पहले है। इस कॉलम में 03/04/1990 का मतलब क्या है?',
+  },
+  'day.choose': { en: 'Choose', hi: 'चुनें' },
+  'day.dayFirst': { en: '3 April 1990 (day first)', hi: '3 अप्रैल 1990 (दिन पहले)' },
+  'day.monthFirst': { en: '4 March 1990 (month first)', hi: '4 मार्च 1990 (महीना पहले)' },
   'check.hint': {
     en: 'Every row is looked at; nobody becomes a member yet.',
     hi: 'हर पंक्ति देखी जाएगी; अभी कोई सदस्य नहीं बनेगा।',

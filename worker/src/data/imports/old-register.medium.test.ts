@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { StaffService } from '@portal/backend/accounts/staff/staff.service';
+import type { ImportView } from '@portal/contract/data/import.responses';
+import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
+import { ApprovalHarness, password } from '../../reviewing/approval/testing/approval-harness.js';
+import { reasonsOf } from './report-writer.service.js';
+import { RegisterFixture } from './testing/register-fixture.js';
+
+jest.setTimeout(180_000);
+
+let harness: ApprovalHarness;
+let fixture: RegisterFixture;
+beforeAll(async () => {
+  harness = await ApprovalHarness.start({
+    mongoUri: testMongoUri('old-register'),
+    redisUrl: await testRedisUrl(),
+    storage: await testStorage(),
+    smtpUrl: 'smtp://127.0.0.1:9',
+  });
+  const staff = harness.app.get(StaffService, { strict: false });
+  const chief = { username: 'chief', role: 'superAdmin', email: 'chief@portal.example', password } as const;
+  await staff.create({ kind: 'system' }, chief);
+  const { body } = await harness.person().post('/api/admin/login', { username: 'chief', password });
+  fixture = new RegisterFixture(harness.person(String(body['accessToken'])));
+  await fixture.giveThePassword();
+  await harness.startWorker();
+});
+afterAll(async () => harness?.close());
+
+const csv = async (...rows: readonly string[]) =>
+  fixture.bringFile('register.csv', Buffer.from(rows.join('\n')));
+/** The reasons of each row as the report has them. */
+async function reasons(id: string): Promise<string[]> {
+  const rows = await harness.rows('import_rows', { importId: id });
+  return rows
+    .sort((one, other) => Number(one['row']) - Number(other['row']))
+    .map((row) => `${String(row['outcome'])} ${reasonsOf(row as never)}`.trim());
+}
+const born = async (memNo: string): Promise<unknown> =>
+  ((await harness.rows('members', { memNo }))[0]?.['applicant'] as { dateOfBirth?: string } | undefined)
+    ?.dateOfBirth;
+
+describe('a column of days of which one can only have the month first', () => {
+  const mapping = ['mem_no', 'name', 'dob'];
+  let id: string;
+  let view: ImportView;
+  beforeAll(async () => {
+    id = await csv(
+      'No,Name,DOB',
+      'D1,Asha Verma,03/04/1970',
+      'D2,Ravi Iyer,03/27/1970',
+      'D3,Meera Joshi,27-Mar-1971',
+      'D4,Kiran Rao,04/04/1972',
+    );
+    view = await fixture.view(id);
+  });
+
+  it('is asked about with the first such text', () => {
+    expect(view.monthFirst).toEqual([{ column: 2, row: 3, text: '03/27/1970' }]);
+  });
+
+  it('has wrong rows until the question is answered, and no day is guessed', async () => {
+    const { dayOrders } = await fixture.check(id, mapping);
+    expect(dayOrders).toBeUndefined();
+    expect(await reasons(id)).toEqual([
+      'wrong Date of birth “03/04/1970”: Day or month first? Say so for the column and check again, or correct the cell.',
+      'wrong Date of birth “03/27/1970”: Day or month first? Say so for the column and check again, or correct the cell.',
+      'new',
+      'new',
+    ]);
+  });
+
+  it('is read in the order of the answer, which the import keeps', async () => {
+    await fixture.check(id, mapping, { dayOrders: ['', '', 'dayFirst'] });
+    expect(await fixture.told(id)).toEqual(['2 new', '3 wrong, dob import.day.order', '4 new', '5 new']);
+    await fixture.check(id, mapping, { dayOrders: ['', '', 'monthFirst'] });
+    expect((await fixture.check(id, mapping)).dayOrders).toEqual([null, null, 'monthFirst']);
+    await fixture.import(id);
+    expect([await born('D1'), await born('D2'), await born('D3'), await born('D4')]).toEqual([
+      '1970-03-04',
+      '1970-03-27',
+      '1971-03-27',
+      '1972-04-04',
+    ]);
+  });
+
+  it('is not asked about when every day may have the day first', async () => {
+    const plain = await csv('No,Name,DOB', 'E1,Tara Sen,03/04/1970', 'E2,Mohan Lal,27/03/1970');
+    expect((await fixture.view(plain)).monthFirst).toEqual([]);
+    await fixture.check(plain, mapping);
+    expect(await fixture.told(plain)).toEqual(['2 new', '3 new']);
+  });
+});
+
+it('every rejected value is quoted with what is wrong with it', async () => {
+  const id = await csv(
+    'No,Name,DOB,Blood group,Mobile,PIN',
+    'F1,Asha Verma,07.07.56,C+,12345,12',
+    'F2,Al,31/02/1970,,,',
+    ',Ravi Iyer,,,,',
+    'F3,Meera Joshi,#REF!,,,',
+    'F4,Kiran Rao,,,,',
+    'F4,Tara Sen,,,,',
+  );
+  await fixture.check(id, ['mem_no', 'name', 'dob', 'blood_group', 'phone', 'pincode']);
+  expect(await reasons(id)).toEqual([
+    'wrong Date of birth “07.07.56”: The year has two digits only. Write all four. ' +
+      'Blood group “C+”: This is none of: A+, A-, B+, B-, AB+, AB-, O+, O-. ' +
+      'Mobile number “12345”: Please enter valid Moblie Number. Pin code “12”: Enter valid pin code.',
+    'wrong Date of birth “31/02/1970”: There is no such day in the calendar. Name “Al”: Must be atleast 3 characters.',
+    'wrong Membership number: Membership number is Required.',
+    'wrong Date of birth “#REF!”: the cell has an error.',
+    'new',
+    'wrong Membership number “F4”: Row 6 has the same membership number.',
+  ]);
+});
