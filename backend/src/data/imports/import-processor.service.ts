@@ -12,6 +12,7 @@ import type { Import, ImportError, RegisterLine, StoredRow } from './import.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { type ImportChange, ImportsRepository } from './imports.repository.js';
 import { IMPORT_RETENTION_MS } from './imports.runs.js';
+import { quotedValue } from './row-values.js';
 import { NamedFilesService } from './named-files.service.js';
 
 /** Rows written per transaction. */
@@ -84,7 +85,7 @@ export class ImportProcessor {
         row,
         cells,
         memNo: values.memNo,
-        name: values.applicant.name || cellOf(cells, mapping, 'name'),
+        name: values.applicant.name || quotedValue(cells, mapping, 'name'),
         keys,
         ...finding,
       })),
@@ -286,12 +287,4 @@ const withoutPersonalData: ImportChange = { samples: [], monthFirst: undefined, 
 /** Storage key of a register. */
 export function registerKey({ id, extension }: Pick<Import, 'id' | 'extension'>): string {
   return `imports/${id}.${extension}`;
-}
-
-function cellOf(
-  cells: readonly string[],
-  mapping: readonly (ImportField | null)[],
-  field: ImportField,
-): string {
-  return cells[mapping.indexOf(field)] ?? '';
 }

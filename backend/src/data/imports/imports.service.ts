@@ -10,7 +10,7 @@ import {
   importTypes,
   type ImportState,
 } from '@portal/contract/data/imports';
-import { type ImportField, isImportField, requiredImportFields } from '@portal/contract/data/import-fields';
+import { type ImportField, isImportField, missingImportFields } from '@portal/contract/data/import-fields';
 import type { ImportMappingDto, ImportUploadDto } from '@portal/contract/data/requests';
 import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';
 import { incomingAssetKey } from '../../platform/storage/file-keys.js';
@@ -258,7 +258,7 @@ function mappingOf({ mapping }: ImportMappingDto, columns: number): (ImportField
   if (mapping.length !== columns || new Set(chosen).size !== chosen.length) {
     throw unprocessable([fieldError('mapping', 'import.mapping')]);
   }
-  if (!requiredImportFields.every((field) => chosen.includes(field))) {
+  if (missingImportFields(chosen).length > 0) {
     throw unprocessable([fieldError('mapping', 'import.mappingRequired')]);
   }
   return fields;

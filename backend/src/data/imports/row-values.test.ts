@@ -148,6 +148,22 @@ describe('a row of a register', () => {
     },
   );
 
+  it.each([
+    [{ firstName: 'Asha', middleName: 'Rani', lastName: 'Verma' }, 'Asha Rani Verma'],
+    [{ lastName: 'Verma', firstName: 'Dr. Asha', middleName: '-' }, 'Asha Verma'],
+    [{ lastName: 'Verma', name: 'Asha' }, 'Asha Verma'],
+    [{ name: 'Asha Verma', lastName: 'VERMA' }, 'Asha Verma'],
+    [{ firstName: 'Asha', name: 'Asha Verma' }, 'Asha Verma'],
+  ])('joins the name in the columns %j', (columns, name) => {
+    expect(read({ mem_no: '12', ...columns })).toMatchObject({ problems: [], applicant: { name } });
+  });
+
+  it('needs a name in one of its columns', () => {
+    expect(read({ mem_no: '12', firstName: '', lastName: 'NA' }).problems).toEqual([
+      { field: 'name', key: 'name.required' },
+    ]);
+  });
+
   it('keeps old numbers with leading zeros', () => {
     expect(read({ mem_no: '0012345', name: 'Asha Verma' }).memNo).toBe('0012345');
   });

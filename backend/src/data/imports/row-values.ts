@@ -34,6 +34,8 @@ type CellTexts = Readonly<Partial<Record<ImportField, string>>>;
 const MOST_DIGITS = 7;
 const NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{0,19}$/;
 
+const nameFields = ['name', 'firstName', 'lastName'] as const satisfies readonly ImportField[];
+
 /** First day that a membership can begin. */
 const FIRST_DAY = '1900-01-01';
 
@@ -75,7 +77,9 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   const problems = [
     ...unread,
     ...(isRead('mem_no') ? numberProblem(memNo) : []),
-    ...(given.name === undefined && isRead('name') ? [{ field: 'name', key: 'name.required' } as const] : []),
+    ...(given.name === undefined && nameFields.every(isRead)
+      ? [{ field: 'name', key: 'name.required' } as const]
+      : []),
     ...applicant.problems,
     ...address.problems,
     ...association.problems,
@@ -109,7 +113,22 @@ function textsIn(
     // Files are validated when they arrive.
     else if (!isFileField(field)) texts[field] = text;
   }
+  const name = joinedName(texts);
+  if (name !== '') texts.name = name;
   return { texts, problems };
+}
+
+/** First, middle, whole and last name in one, without the parts that the whole name has already. */
+function joinedName({ firstName, middleName, name, lastName }: CellTexts): string {
+  const words = new Set(name?.toLowerCase().split(/\s+/));
+  const isNew = (part: string): boolean =>
+    !part
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => words.has(word));
+  return [firstName, middleName, name, lastName]
+    .filter((part) => part !== undefined && (part === name || isNew(part)))
+    .join(' ');
 }
 
 /** Longest quoted text of a cell, in characters. */
@@ -117,7 +136,10 @@ const MOST_QUOTED = 100;
 
 /** The text of a field's cell, as far as a problem quotes it; empty when the cell has none. */
 export function quotedValue(cells: readonly string[], mapping: Mapping, field: ImportField): string {
-  const text = (cells[mapping.indexOf(field)] ?? '').trim();
+  const text =
+    field === 'name'
+      ? (textsIn(cells, mapping).texts.name ?? '')
+      : (cells[mapping.indexOf(field)] ?? '').trim();
   return text === NO_RESULT ? '' : text.slice(0, MOST_QUOTED);
 }
 

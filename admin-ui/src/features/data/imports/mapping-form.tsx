@@ -15,6 +15,7 @@ import {
   importFields,
   isDayField,
   isImportField,
+  missingImportFields,
   requiredImportFields,
 } from '@portal/contract/data/import-fields';
 import type { DayOrder } from '@portal/contract/data/imports';
@@ -158,7 +159,7 @@ export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => 
     const namesOf = (fields: readonly ImportField[]) => ({ fields: fields.map(fieldName).join(', ') });
     const duplicates = importFields.filter((field) => chosen.filter((one) => one === field).length > 1);
     if (duplicates.length > 0) return translate('imports.check.twice', namesOf(duplicates));
-    const missing = requiredImportFields.filter((field) => !chosen.includes(field));
+    const missing = missingImportFields(chosen);
     if (missing.length > 0) return translate('imports.check.missing', namesOf(missing));
     const open = headings.flatMap((heading, at) =>
       askedOf(at) !== undefined && orders[at] === null ? [nameOf(heading, at)] : [],
