@@ -7,6 +7,7 @@ import type {
   ImportState,
   ImportZipSource,
   ImportZipState,
+  PlaceField,
   RegisterOutcome,
 } from './imports.js';
 
@@ -47,6 +48,23 @@ export interface MonthFirst {
   text: string;
 }
 
+/** A name of a state or college that is in no list. */
+export interface UnknownPlace {
+  field: PlaceField;
+  value: string;
+  /** Number of rows. */
+  rows: number;
+  /** The most similar name of the list. */
+  nearest?: string;
+}
+
+/** What such a name means: a name of the list, or itself for a college that is taken as it is written. */
+export interface PlaceAnswer {
+  field: PlaceField;
+  from: string;
+  to: string;
+}
+
 /** An import with the permitted actions. */
 export interface ImportView extends ImportItem {
   /** Headings by column; empty before the file was read. */
@@ -58,6 +76,10 @@ export interface ImportView extends ImportItem {
   mapping?: (ImportField | null)[];
   /** Columns with a text that can only be a day with the month first, each with the first such text. */
   monthFirst: MonthFirst[];
+  /** Names of the latest check that are in no list, the most frequent first; at most 200. */
+  unknownPlaces: UnknownPlace[];
+  /** The answers about such names. */
+  places: PlaceAnswer[];
   /** The answers by column about the order of their days; null where none was given. */
   dayOrders?: (DayOrder | null)[];
   /** Number of `alike` rows that the office decided to import. */

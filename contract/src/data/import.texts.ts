@@ -101,6 +101,11 @@ export const importOfficeTexts = {
     en: 'This is none of: {choices}.',
     hi: 'यह इनमें से कोई नहीं है: {choices}।',
   },
+  'import.place.nearest': {
+    en: 'This is not in the list. Is it {nearest}?',
+    hi: 'यह सूची में नहीं है। क्या यह {nearest} है?',
+  },
+  'import.place.unknown': { en: 'This is not in the list.', hi: 'यह सूची में नहीं है।' },
   'import.day.twoDigits': {
     en: 'The year has two digits only. Write all four.',
     hi: 'साल के केवल दो अंक हैं। चारों अंक लिखें।',

@@ -29,6 +29,13 @@ export type ImportDecision = (typeof importDecisions)[number];
 export const dayOrders = ['dayFirst', 'monthFirst'] as const;
 export type DayOrder = (typeof dayOrders)[number];
 
+/** Columns whose names are compared with the reference lists. */
+export const placeFields = ['state', 'nmo_state', 'college'] as const;
+export type PlaceField = (typeof placeFields)[number];
+
+/** Maximum number of answers about names that are in no list. */
+export const importMaxPlaces = 1_000;
+
 export const importExtensions = ['xlsx', 'csv'] as const;
 export type ImportExtension = (typeof importExtensions)[number];
 

@@ -15,8 +15,12 @@ import {
   ArrayUnique,
   ArrayMinSize,
   IsMongoId,
+  ValidateNested,
 } from 'class-validator';
+import { Type } from 'class-transformer';
 import {
+  importMaxPlaces,
+  placeFields,
   importMaxRows,
   dayOrders,
   importDecisions,
@@ -169,6 +173,20 @@ export class ImportUploadDto {
   size = 0;
 }
 
+/** What a name of a state or college that is in no list means. */
+export class PlaceAnswerDto {
+  @OneOf(placeFields, 'request.invalid')
+  field = '';
+
+  /** As the register has it. */
+  @RequiredText('request.invalid', 200)
+  from = '';
+
+  /** A name of the list; for a college also the same as `from`, to take it as it is written. */
+  @RequiredText('request.invalid', 200)
+  to = '';
+}
+
 /** `POST /api/imports/{id}/check`: the field of each column in order; empty for an ignored column. */
 export class ImportMappingDto {
   @IsIn(['', ...importFields], { each: true, message: 'import.mapping' })
@@ -182,6 +200,14 @@ export class ImportMappingDto {
   @IsArray({ message: 'request.type' })
   @IsOptional()
   dayOrders?: string[];
+
+  /** The answers about names that are in no list; the last ones when absent. */
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => PlaceAnswerDto)
+  @ArrayMaxSize(importMaxPlaces, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  places?: PlaceAnswerDto[];
 }
 
 /** `POST /api/imports/{id}/decide`: decides `alike` rows; all of them without ids. */

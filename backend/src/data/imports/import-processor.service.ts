@@ -76,9 +76,10 @@ export class ImportProcessor {
   }
 
   /** Evaluates rows and stores their findings. @throws RunEndedError */
-  async check({ id, runId = '', mapping = [] }: Import, lines: readonly RegisterLine[]): Promise<void> {
+  async check(found: Import, lines: readonly RegisterLine[]): Promise<void> {
+    const { id, runId = '', mapping = [] } = found;
     await this.importOf(id, runId, 'checking');
-    const evaluated = await this.evaluator.evaluate(id, mapping, lines);
+    const evaluated = await this.evaluator.evaluate(found, lines);
     await this.rows.insert(
       evaluated.map(({ row, cells, values, keys, finding }) => ({
         importId: id,
@@ -93,7 +94,13 @@ export class ImportProcessor {
   }
 
   async completeCheck(found: Import, reportKey: string): Promise<void> {
-    await this.end(found, { state: 'checked', reportKey, counts: await this.rows.counts(found.id) });
+    const unknownPlaces = await this.rows.unknownPlaces(found.id);
+    await this.end(found, {
+      state: 'checked',
+      reportKey,
+      unknownPlaces,
+      counts: await this.rows.counts(found.id),
+    });
   }
 
   /** Number of rows still to be imported. */
@@ -110,7 +117,7 @@ export class ImportProcessor {
     for (let tries = 0; ; tries += 1) {
       const batch = await this.rows.ready(found.id, BATCH);
       if (batch.length === 0) return 0;
-      const evaluated = await this.evaluator.evaluate(found.id, found.mapping ?? [], batch);
+      const evaluated = await this.evaluator.evaluate(found, batch);
       try {
         await this.unitOfWork.run(systemActor, async (tx) => this.writeBatch(tx, found, batch, evaluated));
         this.faults.hit('after:import.batch');
@@ -282,7 +289,12 @@ export class ImportProcessor {
 }
 
 /** Clears the personal data of the import itself. */
-const withoutPersonalData: ImportChange = { samples: [], monthFirst: undefined, reportKey: undefined };
+const withoutPersonalData: ImportChange = {
+  samples: [],
+  monthFirst: undefined,
+  unknownPlaces: undefined,
+  reportKey: undefined,
+};
 
 /** Storage key of a register. */
 export function registerKey({ id, extension }: Pick<Import, 'id' | 'extension'>): string {

@@ -44,6 +44,8 @@ export class ImportViews {
       suggested: [...found.suggested],
       ...(found.mapping === undefined ? {} : { mapping: [...found.mapping] }),
       monthFirst: (found.monthFirst ?? []).map((one) => ({ ...one })),
+      unknownPlaces: (found.unknownPlaces ?? []).map((one) => ({ ...one })),
+      places: (found.places ?? []).map((one) => ({ ...one })),
       ...(found.dayOrders === undefined ? {} : { dayOrders: [...found.dayOrders] }),
       decided,
       toImport,

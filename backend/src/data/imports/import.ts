@@ -6,7 +6,12 @@ import type {
   RegisterOutcome,
 } from '@portal/contract/data/imports';
 import type { ImportField } from '@portal/contract/data/import-fields';
-import type { ImportProblem, MonthFirst } from '@portal/contract/data/import.responses';
+import type {
+  ImportProblem,
+  MonthFirst,
+  PlaceAnswer,
+  UnknownPlace,
+} from '@portal/contract/data/import.responses';
 import type { TextKey } from '@portal/contract/texts';
 import type { Member } from '../../members/member.js';
 
@@ -41,6 +46,9 @@ export interface Import {
   readonly mapping?: readonly (ImportField | null)[];
   /** Columns whose order of day and month the office is asked about, and its answers by column. */
   readonly monthFirst?: readonly Readonly<MonthFirst>[];
+  /** Names of the latest check that are in no list, and the answers of the office. */
+  readonly unknownPlaces?: readonly Readonly<UnknownPlace>[];
+  readonly places?: readonly Readonly<PlaceAnswer>[];
   readonly dayOrders?: readonly (DayOrder | null)[];
   /** Rows below the headings. */
   readonly rows?: number;

@@ -35,6 +35,8 @@ export const importSchema = new Schema<ImportDocument>(
     mapping: Schema.Types.Mixed,
     monthFirst: Schema.Types.Mixed,
     dayOrders: Schema.Types.Mixed,
+    unknownPlaces: Schema.Types.Mixed,
+    places: Schema.Types.Mixed,
     rows: Number,
     runId: String,
     error: Schema.Types.Mixed,

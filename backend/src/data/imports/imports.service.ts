@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportFile } from '@portal/contract/data/responses';
-import type { ImportUpload } from '@portal/contract/data/import.responses';
+import type { ImportUpload, PlaceAnswer } from '@portal/contract/data/import.responses';
 import {
   type DayOrder,
   dayOrders,
@@ -8,10 +8,11 @@ import {
   importDecisions,
   importExtensions,
   importTypes,
+  placeFields,
   type ImportState,
 } from '@portal/contract/data/imports';
 import { type ImportField, isImportField, missingImportFields } from '@portal/contract/data/import-fields';
-import type { ImportMappingDto, ImportUploadDto } from '@portal/contract/data/requests';
+import type { ImportMappingDto, ImportUploadDto, PlaceAnswerDto } from '@portal/contract/data/requests';
 import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';
 import { incomingAssetKey } from '../../platform/storage/file-keys.js';
 import { Clock } from '../../platform/clock.js';
@@ -112,6 +113,7 @@ export class ImportsService {
       await this.startRun(tx, actor, current, 'checking', [checkRun, checkRegister], {
         mapping,
         ...(dto.dayOrders === undefined ? {} : { dayOrders: dayOrdersOf(dto.dayOrders) }),
+        ...(dto.places === undefined ? {} : { places: placesOf(dto.places) }),
         reportKey: undefined,
       });
       tx.audit({ action: 'import.check', object: { kind: 'import', id } });
@@ -250,6 +252,12 @@ export class ImportsService {
 
 const dayOrdersOf = (words: readonly string[]): (DayOrder | null)[] =>
   words.map((word) => dayOrders.find((order) => order === word) ?? null);
+
+const placesOf = (answers: readonly PlaceAnswerDto[]): PlaceAnswer[] =>
+  answers.flatMap(({ field, from, to }) => {
+    const of = placeFields.find((one) => one === field);
+    return of === undefined ? [] : [{ field: of, from, to }];
+  });
 
 /** @throws WireError 422 */
 function mappingOf({ mapping }: ImportMappingDto, columns: number): (ImportField | null)[] {

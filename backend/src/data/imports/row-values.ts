@@ -48,6 +48,9 @@ const choicesOf: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   blood_group: bloodGroups,
 };
 
+/** Whether a cell says that there is no value. */
+export const isNoValue = (text: string): boolean => NO_VALUE.test(text);
+
 /** Spellings in registers of the form's choices. */
 const genderWords: Readonly<Record<string, string>> = {
   m: 'male',
@@ -107,7 +110,7 @@ function textsIn(
   for (const [index, field] of mapping.entries()) {
     const text = (cells[index] ?? '').trim();
     if (field === null || text === '') continue;
-    if (!isRequired(field) && NO_VALUE.test(text)) continue;
+    if (!isRequired(field) && isNoValue(text)) continue;
     const key = cellProblemOf(text) ?? (isDayField(field) ? dayProblemOf(text) : undefined);
     if (key !== undefined) problems.push({ field, key });
     // Files are validated when they arrive.

@@ -114,3 +114,53 @@ it('every rejected value is quoted with what is wrong with it', async () => {
     'wrong Membership number “F4”: Row 6 has the same membership number.',
   ]);
 });
+
+describe('a state or college that is in no list', () => {
+  const mapping = ['mem_no', 'name', 'state', 'college'];
+  let id: string;
+  beforeAll(async () => {
+    id = await csv(
+      'No,Name,State,College',
+      'G1,Asha Verma,Bihaar,',
+      'G2,Ravi Iyer,BIHAAR,',
+      'G3,Meera Joshi,bihar,"Patna Medical College, Patna"',
+      'G4,Kiran Rao,बिहार,',
+      'G5,Tara Sen,U.P.,Xyzzy',
+      'G6,Mohan Lal,Qqq,NA',
+    );
+    await fixture.check(id, mapping);
+  });
+
+  it('makes the row wrong and offers the nearest name', async () => {
+    expect(await reasons(id)).toEqual([
+      'wrong State of the address “Bihaar”: This is not in the list. Is it Bihar?',
+      'wrong State of the address “BIHAAR”: This is not in the list. Is it Bihar?',
+      'new',
+      'new',
+      'wrong State of the address “U.P.”: This is not in the list. Is it Uttar Pradesh? College “Xyzzy”: This is not in the list.',
+      'wrong State of the address “Qqq”: This is not in the list.',
+    ]);
+    expect((await fixture.view(id)).unknownPlaces).toContainEqual({
+      ...{ field: 'state', value: 'Bihaar', rows: 1, nearest: 'Bihar' },
+    });
+  });
+
+  it('is taken as the office answers; a state must be of the list, a college may stay as it is written', async () => {
+    const places = [
+      { field: 'state', from: 'Bihaar', to: 'Bihar' },
+      { field: 'state', from: 'U.P.', to: 'Uttar Pradesh' },
+      { field: 'college', from: 'Xyzzy', to: 'Xyzzy' },
+      { field: 'state', from: 'Qqq', to: 'Qqq' },
+    ];
+    const view = await fixture.check(id, mapping, { places });
+    expect(view.places).toEqual(places);
+    expect((await fixture.check(id, mapping)).counts).toMatchObject({ new: 5, wrong: 1 });
+    await fixture.import(id);
+    const states = await harness.rows('members', { memNo: /^G/ });
+    expect(states.map((row) => (row['address'] as { state: string }).state).sort()).toEqual([
+      ...['Bihar', 'Bihar', 'Bihar', 'Bihar', 'Uttar Pradesh'],
+    ]);
+    const [tara] = await harness.rows('members', { memNo: 'G5' });
+    expect(tara?.['applicant']).toMatchObject({ college: 'Xyzzy' });
+  });
+});

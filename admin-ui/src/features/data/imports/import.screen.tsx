@@ -14,6 +14,7 @@ import { FilesSection } from './files-section.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RowsTable } from './rows-table.tsx';
+import { UnknownPlaces } from './unknown-places.tsx';
 import { useImport } from './use-import.ts';
 
 /** `/admin/imports/{id}`: column mapping, row results and actions of one register. */
@@ -48,6 +49,7 @@ export default function ImportScreen() {
           {translate('imports.mapping.change')}
         </Button>
       )}
+      {view.may.check && view.unknownPlaces.length > 0 && <UnknownPlaces view={view} />}
       {hasRows && <RowsTable importId={view.id} mayDecide={view.may.decide} />}
     </Stack>
   );

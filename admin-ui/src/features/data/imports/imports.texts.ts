@@ -71,6 +71,18 @@ export const texts = {
   'day.choose': { en: 'Choose', hi: 'चुनें' },
   'day.dayFirst': { en: '3 April 1990 (day first)', hi: '3 अप्रैल 1990 (दिन पहले)' },
   'day.monthFirst': { en: '4 March 1990 (month first)', hi: '4 मार्च 1990 (महीना पहले)' },
+  places: { en: 'Not in the lists', hi: 'सूची में नहीं' },
+  'places.hint': {
+    en: 'Choose what these names mean. Rows without an answer stay wrong.',
+    hi: 'चुनें कि इन नामों का मतलब क्या है। जिनका जवाब नहीं, वे पंक्तियाँ ग़लत रहेंगी।',
+  },
+  'places.of': {
+    en: '%{field} “%{value}”, %{count} row |||| %{field} “%{value}”, %{count} rows',
+    hi: '%{field} “%{value}”, %{count} पंक्ति |||| %{field} “%{value}”, %{count} पंक्तियाँ',
+  },
+  'places.open': { en: 'Leave wrong', hi: 'ग़लत रहने दें' },
+  'places.asWritten': { en: 'Take it as written', hi: 'जैसा लिखा है, वैसा लें' },
+  'places.none': { en: 'Choose an answer first.', hi: 'पहले कोई जवाब चुनें।' },
   'check.hint': {
     en: 'Every row is looked at; nobody becomes a member yet.',
     hi: 'हर पंक्ति देखी जाएगी; अभी कोई सदस्य नहीं बनेगा।',
