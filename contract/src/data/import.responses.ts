@@ -67,6 +67,9 @@ export interface PlaceAnswer {
 
 /** An import with the permitted actions. */
 export interface ImportView extends ImportItem {
+  /** Names of the sheets of a workbook, and the index of the one that is read; absent for a CSV and before the file was read. */
+  sheets?: string[];
+  sheet?: number;
   /** Headings by column; empty before the file was read. */
   headings: string[];
   /** The first rows below the headings, by column. */
@@ -94,7 +97,15 @@ export interface ImportView extends ImportItem {
   hasReport: boolean;
   /** Absent when no column names files, or no row was imported yet. */
   files?: ImportFilesView;
-  may: { check: boolean; decide: boolean; start: boolean; pause: boolean; resume: boolean; delete: boolean };
+  may: {
+    chooseSheet: boolean;
+    check: boolean;
+    decide: boolean;
+    start: boolean;
+    pause: boolean;
+    resume: boolean;
+    delete: boolean;
+  };
 }
 
 /** Upload address of a zip, for one PUT with `putHeaders(contentType)`; `zipId` then starts the reading. */

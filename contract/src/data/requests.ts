@@ -173,6 +173,15 @@ export class ImportUploadDto {
   size = 0;
 }
 
+/** `POST /api/imports/{id}/sheet`: reads another sheet of the workbook. */
+export class ImportSheetDto {
+  /** Index of the sheet. */
+  @Max(1_000, { message: 'request.type' })
+  @Min(0, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  sheet = 0;
+}
+
 /** What a name of a state or college that is in no list means. */
 export class PlaceAnswerDto {
   @OneOf(placeFields, 'request.invalid')

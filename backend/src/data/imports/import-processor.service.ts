@@ -31,6 +31,8 @@ export interface RegisterRead {
   readonly suggested: readonly (ImportField | null)[];
   readonly monthFirst: Import['monthFirst'];
   readonly rows: number;
+  readonly sheets?: Import['sheets'];
+  readonly sheet?: Import['sheet'];
 }
 
 /** Reads, checks, writes and reverts imports for the worker, in repeatable steps (docs/rules/imports.md). */
@@ -65,12 +67,16 @@ export class ImportProcessor {
     await this.end(found, { ...read, state: 'read' });
   }
 
-  /** Marks the file as unreadable. */
-  async markUnreadable(found: Import, error: ImportError): Promise<void> {
-    await this.end(found, { state: 'unreadable', error });
+  /** Marks the file as unreadable; another of its sheets may still be chosen. */
+  async markUnreadable(
+    found: Import,
+    error: ImportError,
+    sheets: Pick<Import, 'sheets' | 'sheet'>,
+  ): Promise<void> {
+    await this.end(found, { ...sheets, state: 'unreadable', error });
   }
 
-  /** Restarts a check from the first row. */
+  /** Removes the rows of an earlier check. */
   async restartCheck({ id }: Import): Promise<void> {
     await this.rows.clear(id);
   }

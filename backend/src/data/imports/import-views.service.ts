@@ -39,6 +39,8 @@ export class ImportViews {
     const error = state !== found.state ? run?.error : found.error;
     return {
       ...itemOf({ ...found, state }, counts),
+      ...(found.sheets === undefined ? {} : { sheets: [...found.sheets] }),
+      ...(found.sheet === undefined ? {} : { sheet: found.sheet }),
       headings: [...found.headings],
       samples: found.samples.map((cells) => [...cells]),
       suggested: [...found.suggested],

@@ -38,6 +38,9 @@ export interface Import {
   /** `_id` and log-in name of the staff user. */
   readonly createdBy: string;
   readonly by: string;
+  /** Names of the sheets of a workbook, and the index of the one that is read. */
+  readonly sheets?: readonly string[];
+  readonly sheet?: number;
   /** Row number of the headings, counted from 1. */
   readonly headingRow?: number;
   readonly headings: readonly string[];

@@ -28,6 +28,8 @@ export const importSchema = new Schema<ImportDocument>(
     isDecided: Boolean,
     createdBy: text,
     by: text,
+    sheets: { type: [String], default: undefined },
+    sheet: Number,
     headingRow: Number,
     headings: { type: [String], required: true },
     samples: { type: Schema.Types.Mixed, required: true },

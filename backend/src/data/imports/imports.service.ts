@@ -100,6 +100,21 @@ export class ImportsService {
   }
 
   /**
+   * Enqueues the reading of another sheet. Idempotent while it is read.
+   * @throws WireError 404; 409 `import.state`; 422 for a sheet that the workbook does not have
+   */
+  async chooseSheet(actor: Actor, id: string, sheet: number): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const current = await this.current(tx, id);
+      const { found, state } = current;
+      if (state === 'reading' && found.sheet === sheet) return;
+      if (!allowedActions({ ...found, state }, 0).chooseSheet) throw conflict('import.state');
+      if (found.sheets?.[sheet] === undefined) throw unprocessable([fieldError('sheet', 'request.invalid')]);
+      await this.startRun(tx, actor, current, 'reading', [readRun, readRegister], { ...unread, sheet });
+    });
+  }
+
+  /**
    * Enqueues the check of every row. Idempotent while a check runs.
    * @throws WireError 404; 409 `import.state`; 422 for a mapping that does not match the columns, or lacks number or name
    */
@@ -249,6 +264,12 @@ export class ImportsService {
     }
   }
 }
+
+/** What belongs to a sheet that was read before. */
+const unread: ImportChange = {
+  ...{ headings: [], samples: [], suggested: [], mapping: undefined, monthFirst: undefined },
+  ...{ dayOrders: undefined, unknownPlaces: undefined, rows: undefined, reportKey: undefined },
+};
 
 const dayOrdersOf = (words: readonly string[]): (DayOrder | null)[] =>
   words.map((word) => dayOrders.find((order) => order === word) ?? null);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { StaffService } from '@portal/backend/accounts/staff/staff.service';
 import type { ImportView } from '@portal/contract/data/import.responses';
+import exceljs from 'exceljs';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../../dev/testing/servers.ts';
 import { ApprovalHarness, password } from '../../reviewing/approval/testing/approval-harness.js';
 import { reasonsOf } from './report-writer.service.js';
@@ -163,4 +164,82 @@ describe('a state or college that is in no list', () => {
     const [tara] = await harness.rows('members', { memNo: 'G5' });
     expect(tara?.['applicant']).toMatchObject({ college: 'Xyzzy' });
   });
+});
+
+describe('the register of the old portal', () => {
+  /** As another program wrote it: a summary before the register, formats, formulas, and days as its database has them. */
+  async function book(): Promise<Buffer<ArrayBuffer>> {
+    const workbook = new exceljs.Workbook();
+    workbook.addWorksheet('Summary').addRows([
+      ['Prepared by', 'Office'],
+      ['Prant', 'Members'],
+      ['Bihar', 4],
+    ]);
+    const sheet = workbook.addWorksheet('Register', { state: 'hidden' });
+    sheet.addRow(['Old members, Bihar']);
+    sheet.addRow(['LM No.', 'Surname', 'Name', 'D.O.B.', 'Blood Grp', 'Regn. No.', 'State']);
+    sheet.addRow([42, 'Verma', 'Asha', '1970-03-26T18:30:00.000Z', 'O +ve', 12345, 'Bihar']);
+    sheet.addRow([43, 'Iyer', 'Ravi', new Date(Date.UTC(1971, 2, 27)), 'B positive', 77, 'Bihar']);
+    sheet.addRow([44, 'Joshi', 'Meera', { formula: 'DATE(1972,3,27)' }, '', 78, 'Bihar']);
+    sheet.addRow([45, 'Rao', 'Kiran', '', 'AB -ve', { error: '#REF!' }, 'Bihaar']);
+    sheet.getColumn(1).numFmt = '"NMO/"00000';
+    sheet.getColumn(6).numFmt = '0000000';
+    sheet.getCell('D4').numFmt = 'dd/mm/yyyy';
+    return Buffer.from(new Uint8Array(await workbook.xlsx.writeBuffer()));
+  }
+  let id: string;
+  beforeAll(async () => (id = await fixture.bringFile('old.xlsx', await book())));
+
+  it('is on any sheet, which the office chooses', async () => {
+    const first = await fixture.view(id);
+    expect(first).toMatchObject({ sheets: ['Summary', 'Register'], sheet: 0, may: { chooseSheet: true } });
+    expect((await fixture.ask(id, 'sheet', { sheet: 2 })).status).toBe(422);
+    await fixture.does(id, 'sheet', { sheet: 1 });
+    const view = await fixture.in(id, 'read');
+    expect(view).toMatchObject({ sheet: 1, rows: 4 });
+    expect(view.suggested).toEqual(['mem_no', 'lastName', 'name', 'dob', 'blood_group', 'regno', 'state']);
+    expect(view.samples[0]?.[0]).toBe('NMO/00042');
+  });
+
+  it('has wrong rows where a value is missing or invented, and imports the others as they are shown', async () => {
+    const { suggested } = await fixture.view(id);
+    await fixture.check(
+      id,
+      suggested.map((field) => field ?? ''),
+    );
+    expect(await reasons(id)).toEqual([
+      'new',
+      'new',
+      'wrong Date of birth: the cell has a formula without a result.',
+      'wrong Registration number “#REF!”: the cell has an error. ' +
+        'State of the address “Bihaar”: This is not in the list. Is it Bihar?',
+    ]);
+    await fixture.import(id);
+    const [asha, ravi] = await harness.rows('members', { memNo: /^NMO/ });
+    expect(asha).toMatchObject({
+      ...{ memNo: 'NMO/00042', address: { state: 'Bihar' } },
+      applicant: {
+        ...{ name: 'Asha Verma', dateOfBirth: '1970-03-27', bloodGroup: 'O+' },
+        registrationNumber: '0012345',
+      },
+    });
+    expect(ravi).toMatchObject({
+      memNo: 'NMO/00043',
+      applicant: { name: 'Ravi Iyer', dateOfBirth: '1971-03-27', bloodGroup: 'B+' },
+    });
+    expect((await fixture.ask(id, 'sheet', { sheet: 0 })).status).toBe(409);
+  });
+});
+
+it('a sheet that cannot be read leaves the choice of another one', async () => {
+  const workbook = new exceljs.Workbook();
+  workbook.addWorksheet('Notes').addRow(['Register of members']);
+  workbook.addWorksheet('Members').addRows([
+    ['No', 'Name'],
+    ['K1', 'Asha Rao'],
+  ]);
+  const bytes = Buffer.from(new Uint8Array(await workbook.xlsx.writeBuffer()));
+  const id = await fixture.bringFile('two.xlsx', bytes, 'unreadable');
+  await fixture.does(id, 'sheet', { sheet: 1 });
+  expect(await fixture.in(id, 'read')).toMatchObject({ headings: ['No', 'Name'], rows: 1 });
 });

@@ -1,3 +1,4 @@
+import type { Import } from '@portal/backend/data/imports/import';
 import { ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { type ImportPayload, readRegister } from '@portal/backend/data/imports/imports.jobs';
 import { readRun } from '@portal/backend/data/imports/imports.runs';
@@ -35,12 +36,18 @@ export class ReadRegisterJob implements JobHandler<ImportPayload> {
       try {
         const found = await this.work.importOf(run.data.importId, run.id, 'reading');
         await this.file.store(found);
+        await this.work.restartCheck(found);
+        let sheets: Pick<Import, 'sheet' | 'sheets'> = {};
         try {
-          const read = await this.file.read(found, async (rows) => this.firstOf(rows, context.signal));
-          await this.work.recordRead(found, read);
+          const read = await this.file.read(
+            found,
+            async (rows) => this.firstOf(rows, context.signal),
+            (sheet, names) => (sheets = { sheet, sheets: names }),
+          );
+          await this.work.recordRead(found, { ...read, ...sheets });
         } catch (error) {
           if (!(error instanceof UnreadableSheet)) throw error;
-          await this.work.markUnreadable(found, { key: error.key, params: error.params });
+          await this.work.markUnreadable(found, { key: error.key, params: error.params }, sheets);
         }
       } catch (error) {
         if (!(error instanceof RunEndedError)) throw error;

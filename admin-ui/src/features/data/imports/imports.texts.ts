@@ -37,6 +37,7 @@ export const texts = {
     hi: 'XLSX या CSV, अधिकतम %{size} MB और %{rows} पंक्तियाँ',
   },
   sending: { en: '%{percent}% sent', hi: '%{percent}% भेजा गया' },
+  sheet: { en: 'Sheet of the workbook', hi: 'Excel की शीट' },
   mapping: { en: 'What the columns are', hi: 'कॉलम में क्या है' },
   'mapping.hint': {
     en: 'Choose for each column what it is; a column that is left empty is not imported. Fields with * are needed.',

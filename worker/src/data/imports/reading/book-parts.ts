@@ -44,10 +44,17 @@ function grown(bytes: Buffer): Buffer<ArrayBuffer> {
 /** `date` for numbers that are days; undefined for values that are taken as stored. */
 export type CellFormat = 'date' | ShownFormat | undefined;
 
+export interface Sheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Part of the rows. */
+  readonly path: string;
+}
+
 /** A workbook without its rows. */
 export interface Book {
-  /** Parts of the visible sheets in tab order; of all sheets when none is visible. */
-  readonly sheets: readonly string[];
+  /** In the order of the tabs. */
+  readonly sheets: readonly Sheet[];
   /** Whether days are counted from 1904. */
   readonly since1904: boolean;
   /** Whether formulas are calculated when the book is opened: programs that cannot calculate store 0 as the result of each. */
@@ -64,7 +71,7 @@ export async function readBook(parts: ZipParts): Promise<Book> {
   if (!parts.has(path)) throw new UnreadableSheet('import.sheet.notSheet');
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const rels = `${folder}_rels/${path.slice(folder.length)}.rels`;
-  const tabs: { readonly id: string; readonly isHidden: boolean }[] = [];
+  const tabs: { readonly id: string; readonly name: string; readonly isHidden: boolean }[] = [];
   let since1904 = false;
   let isUncalculated = false;
   let isBook = false;
@@ -75,22 +82,21 @@ export async function readBook(parts: ZipParts): Promise<Book> {
       if (name === 'calcPr') isUncalculated = isTrue(attributes['fullCalcOnLoad']);
       if (name !== 'sheet') return;
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-      tabs.push({ id, isHidden: /hidden$/i.test(attributes['state'] ?? '') });
+      tabs.push({ id, name: attributes['name'] ?? '', isHidden: /hidden$/i.test(attributes['state'] ?? '') });
     },
   });
   const worksheets = new Map(
     (await relationsOf(parts, folder, rels, 'worksheet')).map(({ id, path: sheet }) => [id, sheet]),
   );
-  const known = tabs.flatMap(({ id, isHidden }) => {
+  const sheets = tabs.flatMap(({ id, name, isHidden }): Sheet[] => {
     const sheet = worksheets.get(id);
-    return sheet === undefined ? [] : [{ sheet, isHidden }];
+    return sheet === undefined ? [] : [{ name, isHidden, path: sheet }];
   });
-  if (!isBook || known.length === 0) throw new UnreadableSheet('import.sheet.notSheet');
-  const seen = known.filter(({ isHidden }) => !isHidden);
+  if (!isBook || sheets.length === 0) throw new UnreadableSheet('import.sheet.notSheet');
   const [texts] = await relationsOf(parts, folder, rels, 'sharedStrings');
   const [styles] = await relationsOf(parts, folder, rels, 'styles');
   return {
-    sheets: (seen.length > 0 ? seen : known).map(({ sheet }) => sheet),
+    sheets,
     since1904,
     isUncalculated,
     shared: await sharedTexts(parts, texts?.path),

@@ -8,19 +8,37 @@ import { RowMaker, type SheetRow } from './sheet-row.js';
 import { readXml, type XmlReader } from './xml-events.js';
 import { ZipParts } from './zip-parts.js';
 
+/** Which sheet of a workbook is read. */
+export interface SheetChoice {
+  /** Index of the sheet; the first visible one with content when undefined. */
+  readonly sheet?: number | undefined;
+  /** Called for each sheet before its rows, so that the last call is about the one that was read. */
+  readonly onSheet?: (index: number, names: readonly string[]) => void;
+}
+
 /**
- * Streams the rows of the first non-empty sheet, without hidden sheets but with hidden rows. Formulas have their stored
+ * Streams the rows of a sheet, hidden ones included. Formulas have their stored
  * result, or the text `NO_RESULT`.
  * @throws UnreadableSheet
  */
-export async function* workbookRows(path: string): AsyncGenerator<SheetRow> {
+export async function* workbookRows(
+  path: string,
+  { sheet, onSheet }: SheetChoice = {},
+): AsyncGenerator<SheetRow> {
   const file = await open(path);
   try {
     const parts = await ZipParts.open(file);
     const book = await readBook(parts);
-    for (const sheet of book.sheets) {
+    const { sheets } = book;
+    const hasVisible = sheets.some(({ isHidden }) => !isHidden);
+    for (const [index, { path: part, isHidden }] of sheets.entries()) {
+      if (sheet === undefined ? isHidden && hasVisible : index !== sheet) continue;
+      onSheet?.(
+        index,
+        sheets.map(({ name }) => name),
+      );
       let isEmpty = true;
-      for await (const row of rowsOf(book, parts.read(sheet))) {
+      for await (const row of rowsOf(book, parts.read(part))) {
         isEmpty = false;
         yield row;
       }

@@ -27,14 +27,18 @@ export class RegisterFixture {
     return this.bringFile('Old register.csv', Buffer.from(text.join('\n')));
   }
 
-  /** Uploads a file and has it read. @returns its id */
-  async bringFile(name: string, bytes: Buffer<ArrayBuffer>): Promise<string> {
+  /** Uploads a file and has it read, up to a state. @returns its id */
+  async bringFile(
+    name: string,
+    bytes: Buffer<ArrayBuffer>,
+    state: ImportView['state'] = 'read',
+  ): Promise<string> {
     const { body } = await this.person.post('/api/imports', { name, size: bytes.length });
     const { id, url, contentType } = body['data'] as { id: string; url: string; contentType: string };
     const put = await fetch(url, { method: 'PUT', headers: putHeaders(contentType), body: bytes });
     if (!put.ok) throw new Error(`The storage answered ${put.status}`);
     await this.does(id, 'read');
-    await this.in(id, 'read');
+    await this.in(id, state);
     return id;
   }
 
