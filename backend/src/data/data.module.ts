@@ -7,6 +7,7 @@ import { CodeHolders } from './activation-codes/code-holders.service.js';
 import { CodeMailsService } from './activation-codes/code-mails.service.js';
 import { CodeSheetsService } from './activation-codes/code-sheets.service.js';
 import { ActivationCodeProcessor } from './activation-codes/code-processor.service.js';
+import { PlaceValues } from './imports/place-values.service.js';
 import { ImportViews } from './imports/import-views.service.js';
 import { MongooseModule } from '@nestjs/mongoose';
 import { AttentionModule } from '../platform/attention/attention.module.js';
@@ -58,6 +59,7 @@ import { IMPORT_MODEL, IMPORT_ROW_MODEL, importRowSchema, importSchema } from '.
 import { ImportsService } from './imports/imports.service.js';
 import { NamedFilesRepository } from './imports/named-files.repository.js';
 import { NamedFilesService } from './imports/named-files.service.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { RecordsModule } from '../records/records.module.js';
 import { OwnDataFiles } from './own-data/own-data-files.service.js';
 import { OwnDataController } from './own-data/own-data.controller.js';
@@ -88,6 +90,7 @@ import { RecipientsService } from './own-data/recipients.service.js';
     AuditModule,
     RecordsModule,
     MailModule,
+    SettingsModule,
   ],
   controllers: [
     ActivationCodesController,
@@ -124,6 +127,7 @@ import { RecipientsService } from './own-data/recipients.service.js';
     ExportRuns,
     ExportSources,
     ImportEvaluator,
+    PlaceValues,
     ImportFilesProcessor,
     ImportLists,
     ImportRowsRepository,

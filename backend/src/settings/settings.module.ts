@@ -35,6 +35,7 @@ import {
   referenceSchema,
   referenceVersionSchema,
 } from './reference/reference.schema.js';
+import { PlaceMatcher } from './reference/place-matcher.service.js';
 import { ReferenceService } from './reference/reference.service.js';
 import { SitePagesAdminController } from './site-pages/site-pages.admin.controller.js';
 import { SitePagesController } from './site-pages/site-pages.controller.js';
@@ -95,6 +96,7 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
     PriceVersions,
     PricesRepository,
     ReferenceService,
+    PlaceMatcher,
     ReferenceRepository,
     ReferenceItemsRepository,
     ReferenceParents,
@@ -117,6 +119,7 @@ import { SenderMailboxService } from './mailbox/sender-mailbox.service.js';
     PricingService,
     PriceVersions,
     ReferenceService,
+    PlaceMatcher,
     NameQueue,
     SitePagesService,
     FeedbackService,

@@ -2,6 +2,9 @@ import { allFields } from '../fields/all-fields.js';
 import { type UploadSlot, uploadSlots } from '../enums.js';
 import type { FieldName } from '../fields/labels.js';
 
+/** Columns of a name that the import joins. */
+type PartOfName = 'firstName' | 'middleName' | 'lastName';
+
 /**
  * What a column of a register can be mapped to (docs/rules/imports.md): number and first day of the membership, and fields of the form by
  * name, in the order of the choices; `false` for those that a register does not bring. For a photo, a signature or a document the cell names
@@ -66,6 +69,9 @@ const registerHeadings = {
     'pura naam',
     'sadasya ka naam',
   ],
+  firstName: ['first name', 'given name', 'forename', 'प्रथम नाम', 'पहला नाम'],
+  middleName: ['middle name', 'second name', 'मध्य नाम'],
+  lastName: ['last name', 'surname', 'sur name', 'family name', 'उपनाम', 'कुलनाम', 'upnam', 'upnaam'],
   dob: [
     'dob',
     'd o b',
@@ -291,7 +297,9 @@ const registerHeadings = {
   college_state: false,
   college_other: false,
   state_sec_email: false,
-} as const satisfies Readonly<Record<FieldName | 'mem_no' | 'memberOn', readonly string[] | false>>;
+} as const satisfies Readonly<
+  Record<FieldName | 'mem_no' | 'memberOn' | PartOfName, readonly string[] | false>
+>;
 
 type Headings = typeof registerHeadings;
 export type ImportField = { [F in keyof Headings]: Headings[F] extends false ? never : F }[keyof Headings];
@@ -303,6 +311,12 @@ export const importFields = Object.entries(registerHeadings).flatMap(([field, he
 /** Columns that a register must have. */
 export const requiredImportFields = ['mem_no', 'name'] as const satisfies readonly ImportField[];
 
+/** Returns the required columns that a mapping lacks; a first or last name is a name. */
+export function missingImportFields(mapping: readonly (ImportField | null)[]): ImportField[] {
+  const hasName = mapping.includes('firstName') || mapping.includes('lastName');
+  return requiredImportFields.filter((field) => !mapping.includes(field) && !(field === 'name' && hasName));
+}
+
 /** Returns the usual headings of a field besides its labels. */
 export function headingsOf(field: ImportField): readonly string[] {
   return registerHeadings[field];
@@ -313,11 +327,16 @@ export function isFileField(field: ImportField | null | undefined): field is Upl
   return uploadSlots.some((slot) => slot === field);
 }
 
+/** Columns whose cells are days. */
+export function isDayField(field: ImportField | null | undefined): boolean {
+  return field === 'dob' || field === 'memberOn';
+}
+
 export function isImportField(name: string): name is ImportField {
   return importFields.some((field) => field === name);
 }
 
-/** The name of the form field; undefined for number and first day. */
+/** The name of the form field; undefined for number, first day and the parts of a name. */
 export function formFieldOf(field: ImportField): FieldName | undefined {
   return Object.hasOwn(allFields, field) ? (field as FieldName) : undefined;
 }

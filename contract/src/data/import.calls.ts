@@ -50,6 +50,16 @@ export const importCalls = {
     source: 'new',
     response: json<{ data: ImportView }>(),
   }),
+  /** Enqueues the reading of another sheet; an earlier check is discarded. Idempotent while it is read. */
+  chooseImportSheet: endpoint({
+    method: 'POST',
+    path: '/api/imports/:id/sheet',
+    access: { staff: 'imports' },
+    limit: 'staff',
+    source: 'new',
+    body: 'ImportSheetDto',
+    response: json<{ data: ImportView }>(),
+  }),
   getImport: endpoint({
     method: 'GET',
     path: '/api/imports/:id',

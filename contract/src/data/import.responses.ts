@@ -1,11 +1,13 @@
 import type { RunView } from '../platform/responses.js';
 import type { ImportField } from './import-fields.js';
 import type {
+  DayOrder,
   ImportDecision,
   ImportFileState,
   ImportState,
   ImportZipSource,
   ImportZipState,
+  PlaceField,
   RegisterOutcome,
 } from './imports.js';
 
@@ -37,8 +39,37 @@ export interface ImportItem {
   counts: Record<RegisterOutcome, number>;
 }
 
+/** A text of a column that can only be a day with the month first, such as `03/27/1990`. */
+export interface MonthFirst {
+  /** Index of the column. */
+  column: number;
+  /** Row number in the sheet, from 1. */
+  row: number;
+  text: string;
+}
+
+/** A name of a state or college that is in no list. */
+export interface UnknownPlace {
+  field: PlaceField;
+  value: string;
+  /** Number of rows. */
+  rows: number;
+  /** The most similar name of the list. */
+  nearest?: string;
+}
+
+/** What such a name means: a name of the list, or itself for a college that is taken as it is written. */
+export interface PlaceAnswer {
+  field: PlaceField;
+  from: string;
+  to: string;
+}
+
 /** An import with the permitted actions. */
 export interface ImportView extends ImportItem {
+  /** Names of the sheets of a workbook, and the index of the one that is read; absent for a CSV and before the file was read. */
+  sheets?: string[];
+  sheet?: number;
   /** Headings by column; empty before the file was read. */
   headings: string[];
   /** The first rows below the headings, by column. */
@@ -46,6 +77,14 @@ export interface ImportView extends ImportItem {
   /** Suggested mapping of each column, and the mapping of the latest check. */
   suggested: (ImportField | null)[];
   mapping?: (ImportField | null)[];
+  /** Columns with a text that can only be a day with the month first, each with the first such text. */
+  monthFirst: MonthFirst[];
+  /** Names of the latest check that are in no list, the most frequent first; at most 200. */
+  unknownPlaces: UnknownPlace[];
+  /** The answers about such names. */
+  places: PlaceAnswer[];
+  /** The answers by column about the order of their days; null where none was given. */
+  dayOrders?: (DayOrder | null)[];
   /** Number of `alike` rows that the office decided to import. */
   decided: number;
   /** Number of rows that a start would import, which the request must repeat. */
@@ -58,7 +97,15 @@ export interface ImportView extends ImportItem {
   hasReport: boolean;
   /** Absent when no column names files, or no row was imported yet. */
   files?: ImportFilesView;
-  may: { check: boolean; decide: boolean; start: boolean; pause: boolean; resume: boolean; delete: boolean };
+  may: {
+    chooseSheet: boolean;
+    check: boolean;
+    decide: boolean;
+    start: boolean;
+    pause: boolean;
+    resume: boolean;
+    delete: boolean;
+  };
 }
 
 /** Upload address of a zip, for one PUT with `putHeaders(contentType)`; `zipId` then starts the reading. */
@@ -102,11 +149,13 @@ export interface ImportFilesView {
   hasOldStorage: boolean;
 }
 
-/** A problem of one cell: text key of the form, and placeholder values. */
+/** A problem of one cell: text key, and placeholder values. */
 export interface ImportProblem {
   field: ImportField;
   key: string;
   params?: Record<string, string | number>;
+  /** What the cell has, shortened; absent when it is empty. */
+  value?: string;
 }
 
 /** One row of the register (docs/rules/imports.md). */

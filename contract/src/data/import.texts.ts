@@ -91,6 +91,37 @@ export const importOfficeTexts = {
     en: 'Member {number} has logged in, was changed, or has something that hangs on the record. The import cannot be deleted any more.',
     hi: 'सदस्य {number} ने लॉगिन किया है, या उनके रिकॉर्ड में बदलाव हुआ है, या उससे कुछ जुड़ा है। यह आयात अब नहीं हटाया जा सकता।',
   },
+  // What is wrong with a cell; its value stands before the sentence.
+  'import.cell.noResult': {
+    en: 'the cell has a formula without a result',
+    hi: 'सेल में फ़ॉर्मूला है, पर उसका नतीजा नहीं',
+  },
+  'import.cell.error': { en: 'the cell has an error', hi: 'सेल में गड़बड़ी (error) है' },
+  'import.choice': {
+    en: 'This is none of: {choices}.',
+    hi: 'यह इनमें से कोई नहीं है: {choices}।',
+  },
+  'import.place.nearest': {
+    en: 'This is not in the list. Is it {nearest}?',
+    hi: 'यह सूची में नहीं है। क्या यह {nearest} है?',
+  },
+  'import.place.unknown': { en: 'This is not in the list.', hi: 'यह सूची में नहीं है।' },
+  'import.day.twoDigits': {
+    en: 'The year has two digits only. Write all four.',
+    hi: 'साल के केवल दो अंक हैं। चारों अंक लिखें।',
+  },
+  'import.day.impossible': {
+    en: 'There is no such day in the calendar.',
+    hi: 'कैलेंडर में ऐसी कोई तारीख़ नहीं है।',
+  },
+  'import.day.order': {
+    en: 'Day or month first? Say so for the column and check again, or correct the cell.',
+    hi: 'दिन पहले है या महीना? कॉलम के लिए यह बताकर फिर से जाँचें, या सेल ठीक करें।',
+  },
+  'import.day.unreadable': {
+    en: 'This is no day. Write it like 27/03/1990.',
+    hi: 'यह तारीख़ नहीं है। इसे 27/03/1990 की तरह लिखें।',
+  },
   'import.number.required': { en: 'Membership number is Required', hi: 'सदस्यता संख्या लिखें' },
   'import.number.valid': {
     en: 'A membership number has up to 20 letters, digits, - and /, with a digit among them.',
@@ -113,8 +144,8 @@ export const importOfficeTexts = {
     hi: 'पंक्ति {row} में भी यही पंजीकरण संख्या और जन्म तिथि है।',
   },
   'import.memberOn.valid': {
-    en: 'Enter the day as yyyy-mm-dd; it may not be after today.',
-    hi: 'दिन yyyy-mm-dd के रूप में लिखें; वह आज के बाद का न हो।',
+    en: 'The day must be from 1900 on and not after today.',
+    hi: 'तारीख़ 1900 से आज तक की हो।',
   },
   // Zips with photos and documents of an import (docs/rules/imports.md).
   'import.zip.type': { en: 'Choose a ZIP file.', hi: 'ZIP फ़ाइल चुनें।' },

@@ -25,6 +25,17 @@ export type RegisterOutcome = (typeof registerOutcomes)[number];
 export const importDecisions = ['import', 'leaveOut'] as const;
 export type ImportDecision = (typeof importDecisions)[number];
 
+/** Order of day and month in the days of a column, where the column itself leaves it open. */
+export const dayOrders = ['dayFirst', 'monthFirst'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+
+/** Columns whose names are compared with the reference lists. */
+export const placeFields = ['state', 'nmo_state', 'college'] as const;
+export type PlaceField = (typeof placeFields)[number];
+
+/** Maximum number of answers about names that are in no list. */
+export const importMaxPlaces = 1_000;
+
 export const importExtensions = ['xlsx', 'csv'] as const;
 export type ImportExtension = (typeof importExtensions)[number];
 

@@ -15,9 +15,14 @@ import {
   ArrayUnique,
   ArrayMinSize,
   IsMongoId,
+  ValidateNested,
 } from 'class-validator';
+import { Type } from 'class-transformer';
 import {
+  importMaxPlaces,
+  placeFields,
   importMaxRows,
+  dayOrders,
   importDecisions,
   importMaxBytes,
   importMaxColumns,
@@ -168,12 +173,50 @@ export class ImportUploadDto {
   size = 0;
 }
 
+/** `POST /api/imports/{id}/sheet`: reads another sheet of the workbook. */
+export class ImportSheetDto {
+  /** Index of the sheet. */
+  @Max(1_000, { message: 'request.type' })
+  @Min(0, { message: 'request.type' })
+  @IsInt({ message: 'request.type' })
+  sheet = 0;
+}
+
+/** What a name of a state or college that is in no list means. */
+export class PlaceAnswerDto {
+  @OneOf(placeFields, 'request.invalid')
+  field = '';
+
+  /** As the register has it. */
+  @RequiredText('request.invalid', 200)
+  from = '';
+
+  /** A name of the list; for a college also the same as `from`, to take it as it is written. */
+  @RequiredText('request.invalid', 200)
+  to = '';
+}
+
 /** `POST /api/imports/{id}/check`: the field of each column in order; empty for an ignored column. */
 export class ImportMappingDto {
   @IsIn(['', ...importFields], { each: true, message: 'import.mapping' })
   @ArrayMaxSize(importMaxColumns, { message: 'request.tooLong' })
   @IsArray({ message: 'request.type' })
   mapping: string[] = [];
+
+  /** The order of day and month in each column that `monthFirst` of the import asks about, empty for the others; the last one when absent. */
+  @IsIn(['', ...dayOrders], { each: true, message: 'request.invalid' })
+  @ArrayMaxSize(importMaxColumns, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  dayOrders?: string[];
+
+  /** The answers about names that are in no list; the last ones when absent. */
+  @ValidateNested({ each: true, message: 'request.type' })
+  @Type(() => PlaceAnswerDto)
+  @ArrayMaxSize(importMaxPlaces, { message: 'request.tooLong' })
+  @IsArray({ message: 'request.type' })
+  @IsOptional()
+  places?: PlaceAnswerDto[];
 }
 
 /** `POST /api/imports/{id}/decide`: decides `alike` rows; all of them without ids. */

@@ -25,6 +25,22 @@ describe('suggestMapping', () => {
     ['Photo', 'profile_image'],
     ['हस्ताक्षर', 'signature_image'],
     ['Registration Certificate', 'cert_image'],
+    ['Name of the Member (in Block Letters)', 'name'],
+    ["Member's Name in Capital Letters", 'name'],
+    ['Date of Birth (DD/MM/YYYY)', 'dob'],
+    ['Qualif.', 'qualifications'],
+    ['Quali.', 'qualifications'],
+    ['Addr.', 'line1'],
+    ['Memb. No.', 'mem_no'],
+    ['City/Town', 'city'],
+    ['Town / District', 'city'],
+    ['Mobile or Phone', 'phone'],
+    ['Name / नाम', 'name'],
+    ['First Name', 'firstName'],
+    ['Middle name', 'middleName'],
+    ['Last Name', 'lastName'],
+    ['Surname', 'lastName'],
+    ['उपनाम', 'lastName'],
   ])('%s is %s', (heading, field) => {
     expect(suggestMapping([heading])).toEqual([field]);
   });
@@ -41,6 +57,10 @@ describe('suggestMapping', () => {
     'पति का नाम',
     'College state',
     'Receipt No',
+    'State/City',
+    'Member',
+    'Name/Signature',
+    "Father's/Husband's Name",
   ])('"%s" is none', (heading) => {
     expect(suggestMapping([heading])).toEqual([null]);
   });

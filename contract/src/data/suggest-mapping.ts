@@ -11,8 +11,13 @@ function keyOf(heading: string): string {
     .replace(/\u093C/g, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .replace(/\b(?:the|s)\b|\bin (?:block|capital)(?: letters)?\b/g, '')
+    .replace(/ +/g, ' ')
     .trim();
 }
+
+/** Signs and words between two names of one column. */
+const ALTERNATIVES = /[/|&,]| or | या /i;
 
 /** Fields by heading; exact for field names and form labels. */
 const exact = new Map<string, ImportField>();
@@ -29,7 +34,14 @@ for (const field of importFields) {
 /** Whether a heading is exactly the name of a field. */
 export function isKnownHeading(heading: string): boolean {
   const key = keyOf(heading);
-  return exact.has(key) || synonyms.has(key);
+  return exact.has(key) || synonyms.has(key) || fieldWithin(heading) !== undefined;
+}
+
+/** The field of a heading with a remark in brackets, or with several names of one field such as `City/Town`. */
+function fieldWithin(heading: string): ImportField | undefined {
+  const plain = heading.replace(/\([^()]*\)|\[[^[\]]*\]/g, ' ');
+  const fields = plain.split(ALTERNATIVES).map((part) => exact.get(keyOf(part)) ?? synonyms.get(keyOf(part)));
+  return fields.every((field) => field === fields[0]) ? fields[0] : undefined;
 }
 
 /**
@@ -48,6 +60,7 @@ export function suggestMapping(headings: readonly string[]): (ImportField | null
     taken.add(field);
   };
   for (const known of [exact, synonyms]) keys.forEach((key, at) => take(at, known.get(key)));
+  headings.forEach((heading, at) => take(at, fieldWithin(heading)));
   keys
     .flatMap((key, at) => likeOf(key).map((like) => ({ at, ...like })))
     .sort((one, other) => other.score - one.score || one.at - other.at)
@@ -58,6 +71,7 @@ export function suggestMapping(headings: readonly string[]): (ImportField | null
 function likeOf(key: string): { readonly field: ImportField; readonly score: number }[] {
   if (key.length < 3) return [];
   return [...exact, ...synonyms]
+    .filter(([name, field]) => name !== keyOf(field) || formFieldOf(field) !== undefined)
     .map(([name, field]) => ({ field, score: likeness(key, name) }))
     .filter(({ score }) => score >= LEAST);
 }
@@ -69,8 +83,13 @@ function likeness(one: string, other: string): number {
   return Math.min(...words.map((word, at) => wordLikeness(word, others[at] ?? '')));
 }
 
-/** Share of letter pairs that two words have in common. */
+/** Shortest abbreviation, in letters. */
+const ABBREVIATION = 4;
+const ABBREVIATED = 0.8;
+
+/** Share of letter pairs that two words have in common; the first one may be an abbreviation of the other. */
 function wordLikeness(one: string, other: string): number {
+  if (one.length >= ABBREVIATION && one !== other && other.startsWith(one)) return ABBREVIATED;
   const [pairs, others] = [pairsOf(one), pairsOf(other)];
   const shared = [...pairs].filter((pair) => others.has(pair)).length;
   return (2 * shared) / (pairs.size + others.size);

@@ -133,6 +133,7 @@ export const leastRoles: Readonly<Record<Role, readonly CallName[]>> = {
     'listImportRows',
     'beginImport',
     'readImport',
+    'chooseImportSheet',
     'getImport',
     'checkImport',
     'decideImportRows',

@@ -100,6 +100,13 @@ export const importSamples: Samples = {
     ask: async () => Promise.resolve({ body: { ...file } }),
     shape: { data: { id: 'text', url: 'text', contentType: 'text' } },
   },
+  chooseImportSheet: {
+    ask: async (portal) => ({
+      ...(await inState(portal, 'read', { sheets: ['Summary', 'Register'], sheet: 0 })),
+      body: { sheet: 1 },
+    }),
+    shape: view,
+  },
   readImport: { ask: async (portal) => inState(portal, 'read'), shape: view },
   getImport: { ask: async (portal) => inState(portal, 'read'), shape: view },
   checkImport: {

@@ -9,9 +9,10 @@ import { duplicateKeysOf, MIN_SCORE, likelihoodOf } from '../duplicates/duplicat
 import type { ComparableMember, Member } from '../../members/member.js';
 import { ImportedMembers } from '../../members/imported-members.service.js';
 import { Clock } from '../../platform/clock.js';
-import type { Finding, RegisterLine, RowMember, StoredRow } from './import.js';
+import type { Finding, Import, RegisterLine, RowMember, StoredRow } from './import.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
-import { type RowValues, rowValues } from './row-values.js';
+import { PlaceValues } from './place-values.service.js';
+import { quotedValue, type RowValues, rowValues } from './row-values.js';
 
 /** A row with its values and finding. */
 export interface EvaluatedRow extends RegisterLine {
@@ -47,6 +48,7 @@ interface KnownMembers {
 export class ImportEvaluator {
   constructor(
     private readonly rows: ImportRowsRepository,
+    private readonly places: PlaceValues,
     private readonly members: ImportedMembers,
     private readonly duplicates: DuplicateFinder,
     private readonly directory: MembersService,
@@ -55,13 +57,16 @@ export class ImportEvaluator {
 
   /** @param lines in the order of the sheet; the number of queries does not depend on their number */
   async evaluate(
-    importId: string,
-    mapping: Mapping,
+    found: Pick<Import, 'id' | 'mapping' | 'places'>,
     lines: readonly RegisterLine[],
   ): Promise<EvaluatedRow[]> {
+    const { id: importId, mapping = [] } = found;
     const now = this.clock.now();
-    const read = lines.map((line) => {
-      const values = rowValues(line.cells, mapping, now);
+    const placed = await this.places.placed(found, lines);
+    const read = lines.map((line, at) => {
+      const { cells, problems } = placed[at] ?? { cells: line.cells, problems: [] };
+      const read = rowValues(cells, mapping, now);
+      const values = { ...read, problems: [...read.problems, ...problems] };
       return { ...line, values, keys: keysOf(values) };
     });
     const [known, above] = await Promise.all([
@@ -72,13 +77,17 @@ export class ImportEvaluator {
       this.above(importId, mapping, read),
     ]);
     const earlier: Earlier[] = above;
-    const found: EvaluatedRow[] = [];
+    const evaluated: EvaluatedRow[] = [];
     for (const line of read) {
       const others = earlier.filter(({ row }) => row < line.row);
-      found.push({ ...line, finding: findingOf(line, others, known) });
+      const finding = findingOf(line, others, known);
+      evaluated.push({
+        ...line,
+        finding: { ...finding, problems: quoting(finding.problems, line.cells, mapping) },
+      });
       earlier.push(line);
     }
-    return found;
+    return evaluated;
   }
 
   private async above(importId: string, mapping: Mapping, lines: readonly Earlier[]): Promise<Earlier[]> {
@@ -112,6 +121,18 @@ export class ImportEvaluator {
     );
     return { ...held, alike: alike.filter(({ id }) => !own.has(id)), sharing };
   }
+}
+
+/** Problems with the texts of their cells. */
+function quoting(
+  problems: readonly ImportProblem[],
+  cells: readonly string[],
+  mapping: Mapping,
+): ImportProblem[] {
+  return problems.map((problem) => {
+    const value = quotedValue(cells, mapping, problem.field);
+    return value === '' ? problem : { ...problem, value };
+  });
 }
 
 function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembers): Finding {

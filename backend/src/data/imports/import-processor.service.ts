@@ -12,6 +12,7 @@ import type { Import, ImportError, RegisterLine, StoredRow } from './import.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { type ImportChange, ImportsRepository } from './imports.repository.js';
 import { IMPORT_RETENTION_MS } from './imports.runs.js';
+import { quotedValue } from './row-values.js';
 import { NamedFilesService } from './named-files.service.js';
 
 /** Rows written per transaction. */
@@ -28,7 +29,10 @@ export interface RegisterRead {
   readonly headings: readonly string[];
   readonly samples: readonly (readonly string[])[];
   readonly suggested: readonly (ImportField | null)[];
+  readonly monthFirst: Import['monthFirst'];
   readonly rows: number;
+  readonly sheets?: Import['sheets'];
+  readonly sheet?: Import['sheet'];
 }
 
 /** Reads, checks, writes and reverts imports for the worker, in repeatable steps (docs/rules/imports.md). */
@@ -63,27 +67,32 @@ export class ImportProcessor {
     await this.end(found, { ...read, state: 'read' });
   }
 
-  /** Marks the file as unreadable. */
-  async markUnreadable(found: Import, error: ImportError): Promise<void> {
-    await this.end(found, { state: 'unreadable', error });
+  /** Marks the file as unreadable; another of its sheets may still be chosen. */
+  async markUnreadable(
+    found: Import,
+    error: ImportError,
+    sheets: Pick<Import, 'sheets' | 'sheet'>,
+  ): Promise<void> {
+    await this.end(found, { ...sheets, state: 'unreadable', error });
   }
 
-  /** Restarts a check from the first row. */
+  /** Removes the rows of an earlier check. */
   async restartCheck({ id }: Import): Promise<void> {
     await this.rows.clear(id);
   }
 
   /** Evaluates rows and stores their findings. @throws RunEndedError */
-  async check({ id, runId = '', mapping = [] }: Import, lines: readonly RegisterLine[]): Promise<void> {
+  async check(found: Import, lines: readonly RegisterLine[]): Promise<void> {
+    const { id, runId = '', mapping = [] } = found;
     await this.importOf(id, runId, 'checking');
-    const evaluated = await this.evaluator.evaluate(id, mapping, lines);
+    const evaluated = await this.evaluator.evaluate(found, lines);
     await this.rows.insert(
       evaluated.map(({ row, cells, values, keys, finding }) => ({
         importId: id,
         row,
         cells,
         memNo: values.memNo,
-        name: values.applicant.name || cellOf(cells, mapping, 'name'),
+        name: values.applicant.name || quotedValue(cells, mapping, 'name'),
         keys,
         ...finding,
       })),
@@ -91,7 +100,13 @@ export class ImportProcessor {
   }
 
   async completeCheck(found: Import, reportKey: string): Promise<void> {
-    await this.end(found, { state: 'checked', reportKey, counts: await this.rows.counts(found.id) });
+    const unknownPlaces = await this.rows.unknownPlaces(found.id);
+    await this.end(found, {
+      state: 'checked',
+      reportKey,
+      unknownPlaces,
+      counts: await this.rows.counts(found.id),
+    });
   }
 
   /** Number of rows still to be imported. */
@@ -108,7 +123,7 @@ export class ImportProcessor {
     for (let tries = 0; ; tries += 1) {
       const batch = await this.rows.ready(found.id, BATCH);
       if (batch.length === 0) return 0;
-      const evaluated = await this.evaluator.evaluate(found.id, found.mapping ?? [], batch);
+      const evaluated = await this.evaluator.evaluate(found, batch);
       try {
         await this.unitOfWork.run(systemActor, async (tx) => this.writeBatch(tx, found, batch, evaluated));
         this.faults.hit('after:import.batch');
@@ -280,17 +295,14 @@ export class ImportProcessor {
 }
 
 /** Clears the personal data of the import itself. */
-const withoutPersonalData: ImportChange = { samples: [], reportKey: undefined };
+const withoutPersonalData: ImportChange = {
+  samples: [],
+  monthFirst: undefined,
+  unknownPlaces: undefined,
+  reportKey: undefined,
+};
 
 /** Storage key of a register. */
 export function registerKey({ id, extension }: Pick<Import, 'id' | 'extension'>): string {
   return `imports/${id}.${extension}`;
-}
-
-function cellOf(
-  cells: readonly string[],
-  mapping: readonly (ImportField | null)[],
-  field: ImportField,
-): string {
-  return cells[mapping.indexOf(field)] ?? '';
 }

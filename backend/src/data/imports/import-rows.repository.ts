@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import { type ImportDecision, registerOutcomes, type RegisterOutcome } from '@portal/contract/data/imports';
+import type { UnknownPlace } from '@portal/contract/data/import.responses';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { limits } from '../../platform/config/limits.js';
@@ -10,6 +11,8 @@ import { IMPORT_ROW_MODEL, type ImportRowDocument } from './imports.schema.js';
 const { trusted, Types } = mongoose;
 /** Earlier rows compared with a batch at most; a key that more rows share does not identify a person. */
 const MOST_EARLIER = 2_000;
+/** Names that the page asks about at once. */
+const MOST_UNKNOWN = 200;
 /** Rows that a start makes members. */
 const ready = {
   $or: [{ outcome: 'new' as const }, { outcome: 'alike' as const, decision: 'import' as const }],
@@ -127,6 +130,26 @@ export class ImportRowsRepository {
 
   async countDecided(importId: string): Promise<number> {
     return this.model.countDocuments({ importId, outcome: 'alike', decision: 'import' }).exec();
+  }
+
+  /** Names of states and colleges in wrong rows that are in no list, the most frequent first. */
+  async unknownPlaces(importId: string): Promise<UnknownPlace[]> {
+    const found = await this.model
+      .aggregate<{ _id: Pick<UnknownPlace, 'field' | 'value' | 'nearest'>; rows: number }>([
+        { $match: { importId, outcome: 'wrong' } },
+        { $unwind: '$problems' },
+        { $match: { 'problems.key': { $in: ['import.place.nearest', 'import.place.unknown'] } } },
+        {
+          $group: {
+            _id: { field: '$problems.field', value: '$problems.value', nearest: '$problems.params.nearest' },
+            rows: { $sum: 1 },
+          },
+        },
+        { $sort: { rows: -1, _id: 1 } },
+        { $limit: MOST_UNKNOWN },
+      ])
+      .exec();
+    return found.map(({ _id, rows }) => ({ ..._id, rows }));
   }
 
   /** Members that an import created. @param most all when 0 */

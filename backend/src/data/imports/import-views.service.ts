@@ -39,10 +39,16 @@ export class ImportViews {
     const error = state !== found.state ? run?.error : found.error;
     return {
       ...itemOf({ ...found, state }, counts),
+      ...(found.sheets === undefined ? {} : { sheets: [...found.sheets] }),
+      ...(found.sheet === undefined ? {} : { sheet: found.sheet }),
       headings: [...found.headings],
       samples: found.samples.map((cells) => [...cells]),
       suggested: [...found.suggested],
       ...(found.mapping === undefined ? {} : { mapping: [...found.mapping] }),
+      monthFirst: (found.monthFirst ?? []).map((one) => ({ ...one })),
+      unknownPlaces: (found.unknownPlaces ?? []).map((one) => ({ ...one })),
+      places: (found.places ?? []).map((one) => ({ ...one })),
+      ...(found.dayOrders === undefined ? {} : { dayOrders: [...found.dayOrders] }),
       decided,
       toImport,
       ...(run === undefined ? {} : { run: await this.runViews.view(staff, run.id) }),

@@ -1,4 +1,5 @@
 import type { ImportState } from '@portal/contract/data/imports';
+import type { ImportView } from '@portal/contract/data/import.responses';
 import type { Run } from '../../platform/runs/run.js';
 import type { Import } from './import.js';
 
@@ -24,12 +25,18 @@ export function effectiveStateOf(
  * @param toImport number of rows that a start would make members
  */
 export function allowedActions(
-  { state, forgottenAt, isDecided = false }: Pick<Import, 'state' | 'forgottenAt' | 'isDecided'>,
+  {
+    state,
+    forgottenAt,
+    isDecided = false,
+    sheets = [],
+  }: Pick<Import, 'state' | 'forgottenAt' | 'isDecided' | 'sheets'>,
   toImport: number,
-): { check: boolean; decide: boolean; start: boolean; pause: boolean; resume: boolean; delete: boolean } {
+): ImportView['may'] {
   const isKept = (...some: ImportState[]): boolean => forgottenAt === undefined && some.includes(state);
   const is = (...some: ImportState[]): boolean => !isDecided && isKept(...some);
   return {
+    chooseSheet: sheets.length > 1 && is('unreadable', 'read', 'checked'),
     check: is('read', 'checked'),
     decide: is('checked', 'paused'),
     start: is('checked') && toImport > 0,

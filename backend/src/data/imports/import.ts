@@ -1,11 +1,17 @@
 import type {
+  DayOrder,
   ImportDecision,
   ImportExtension,
   ImportState,
   RegisterOutcome,
 } from '@portal/contract/data/imports';
 import type { ImportField } from '@portal/contract/data/import-fields';
-import type { ImportProblem } from '@portal/contract/data/import.responses';
+import type {
+  ImportProblem,
+  MonthFirst,
+  PlaceAnswer,
+  UnknownPlace,
+} from '@portal/contract/data/import.responses';
 import type { TextKey } from '@portal/contract/texts';
 import type { Member } from '../../members/member.js';
 
@@ -32,12 +38,21 @@ export interface Import {
   /** `_id` and log-in name of the staff user. */
   readonly createdBy: string;
   readonly by: string;
+  /** Names of the sheets of a workbook, and the index of the one that is read. */
+  readonly sheets?: readonly string[];
+  readonly sheet?: number;
   /** Row number of the headings, counted from 1. */
   readonly headingRow?: number;
   readonly headings: readonly string[];
   readonly samples: readonly (readonly string[])[];
   readonly suggested: readonly (ImportField | null)[];
   readonly mapping?: readonly (ImportField | null)[];
+  /** Columns whose order of day and month the office is asked about, and its answers by column. */
+  readonly monthFirst?: readonly Readonly<MonthFirst>[];
+  /** Names of the latest check that are in no list, and the answers of the office. */
+  readonly unknownPlaces?: readonly Readonly<UnknownPlace>[];
+  readonly places?: readonly Readonly<PlaceAnswer>[];
+  readonly dayOrders?: readonly (DayOrder | null)[];
   /** Rows below the headings. */
   readonly rows?: number;
   /** The current or latest run. */

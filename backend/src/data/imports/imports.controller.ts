@@ -13,6 +13,7 @@ import { textOf } from '@portal/contract/texts';
 import {
   ImportDecisionDto,
   ImportMappingDto,
+  ImportSheetDto,
   ImportStartDto,
   ImportUploadDto,
   ImportZipUploadDto,
@@ -77,6 +78,18 @@ export class ImportsController {
     @Param('id') id: string,
   ): Answer {
     await this.imports.read(actor, id);
+    return this.show(staff, id);
+  }
+
+  /** `POST /api/imports/{id}/sheet` */
+  @Endpoint(calls.chooseImportSheet)
+  async chooseSheet(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
+    @Param('id') id: string,
+    @Body() { sheet }: ImportSheetDto,
+  ): Answer {
+    await this.imports.chooseSheet(actor, id, sheet);
     return this.show(staff, id);
   }
 

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { ExportFile } from '@portal/contract/data/responses';
-import type { ImportUpload } from '@portal/contract/data/import.responses';
+import type { ImportUpload, PlaceAnswer } from '@portal/contract/data/import.responses';
 import {
+  type DayOrder,
+  dayOrders,
   type ImportDecision,
   importDecisions,
   importExtensions,
   importTypes,
+  placeFields,
   type ImportState,
 } from '@portal/contract/data/imports';
-import { type ImportField, isImportField, requiredImportFields } from '@portal/contract/data/import-fields';
-import type { ImportMappingDto, ImportUploadDto } from '@portal/contract/data/requests';
+import { type ImportField, isImportField, missingImportFields } from '@portal/contract/data/import-fields';
+import type { ImportMappingDto, ImportUploadDto, PlaceAnswerDto } from '@portal/contract/data/requests';
 import { RecentPasswordService } from '../../accounts/staff/recent-password.service.js';
 import { incomingAssetKey } from '../../platform/storage/file-keys.js';
 import { Clock } from '../../platform/clock.js';
@@ -97,6 +100,21 @@ export class ImportsService {
   }
 
   /**
+   * Enqueues the reading of another sheet. Idempotent while it is read.
+   * @throws WireError 404; 409 `import.state`; 422 for a sheet that the workbook does not have
+   */
+  async chooseSheet(actor: Actor, id: string, sheet: number): Promise<void> {
+    await this.unitOfWork.run(actor, async (tx) => {
+      const current = await this.current(tx, id);
+      const { found, state } = current;
+      if (state === 'reading' && found.sheet === sheet) return;
+      if (!allowedActions({ ...found, state }, 0).chooseSheet) throw conflict('import.state');
+      if (found.sheets?.[sheet] === undefined) throw unprocessable([fieldError('sheet', 'request.invalid')]);
+      await this.startRun(tx, actor, current, 'reading', [readRun, readRegister], { ...unread, sheet });
+    });
+  }
+
+  /**
    * Enqueues the check of every row. Idempotent while a check runs.
    * @throws WireError 404; 409 `import.state`; 422 for a mapping that does not match the columns, or lacks number or name
    */
@@ -109,6 +127,8 @@ export class ImportsService {
       const mapping = mappingOf(dto, found.headings.length);
       await this.startRun(tx, actor, current, 'checking', [checkRun, checkRegister], {
         mapping,
+        ...(dto.dayOrders === undefined ? {} : { dayOrders: dayOrdersOf(dto.dayOrders) }),
+        ...(dto.places === undefined ? {} : { places: placesOf(dto.places) }),
         reportKey: undefined,
       });
       tx.audit({ action: 'import.check', object: { kind: 'import', id } });
@@ -245,6 +265,21 @@ export class ImportsService {
   }
 }
 
+/** What belongs to a sheet that was read before. */
+const unread: ImportChange = {
+  ...{ headings: [], samples: [], suggested: [], mapping: undefined, monthFirst: undefined },
+  ...{ dayOrders: undefined, unknownPlaces: undefined, rows: undefined, reportKey: undefined },
+};
+
+const dayOrdersOf = (words: readonly string[]): (DayOrder | null)[] =>
+  words.map((word) => dayOrders.find((order) => order === word) ?? null);
+
+const placesOf = (answers: readonly PlaceAnswerDto[]): PlaceAnswer[] =>
+  answers.flatMap(({ field, from, to }) => {
+    const of = placeFields.find((one) => one === field);
+    return of === undefined ? [] : [{ field: of, from, to }];
+  });
+
 /** @throws WireError 422 */
 function mappingOf({ mapping }: ImportMappingDto, columns: number): (ImportField | null)[] {
   const fields = mapping.map((name) => (isImportField(name) ? name : null));
@@ -252,7 +287,7 @@ function mappingOf({ mapping }: ImportMappingDto, columns: number): (ImportField
   if (mapping.length !== columns || new Set(chosen).size !== chosen.length) {
     throw unprocessable([fieldError('mapping', 'import.mapping')]);
   }
-  if (!requiredImportFields.every((field) => chosen.includes(field))) {
+  if (missingImportFields(chosen).length > 0) {
     throw unprocessable([fieldError('mapping', 'import.mappingRequired')]);
   }
   return fields;

@@ -59,14 +59,33 @@ describe('a row of a register', () => {
     [{ mem_no: '9876543210' }, 'mem_no import.number.large'],
     [{ name: '' }, 'name name.required'],
     [{ name: 'Al' }, 'name name.min'],
-    [{ dob: '1970-02-31' }, 'dob dob.invalid'],
+    [{ dob: '1970-02-31' }, 'dob import.day.impossible'],
+    [{ dob: '31/02/1970' }, 'dob import.day.impossible'],
+    [{ dob: '1970-02-31T00:00:00Z' }, 'dob import.day.impossible'],
+    [{ dob: '32-Mar-1970' }, 'dob import.day.impossible'],
+    [{ dob: '07.07.56' }, 'dob import.day.twoDigits'],
+    [{ dob: '7/7/56' }, 'dob import.day.twoDigits'],
+    [{ dob: '07 07 56' }, 'dob import.day.twoDigits'],
+    [{ dob: '७-७-५६' }, 'dob import.day.twoDigits'],
+    [{ dob: "7-Jul-'56" }, 'dob import.day.twoDigits'],
+    [{ dob: 'Jul 7, 56' }, 'dob import.day.twoDigits'],
+    [{ dob: '070756' }, 'dob import.day.twoDigits'],
+    [{ dob: '03/04/1990' }, 'dob import.day.order'],
+    [{ dob: '03/27/1990' }, 'dob import.day.order'],
+    [{ dob: '27/03/1990' }, 'dob import.day.order'],
+    [{ dob: '03041990' }, 'dob import.day.order'],
+    [{ dob: '1956' }, 'dob import.day.unreadable'],
+    [{ dob: 'July 1956' }, 'dob import.day.unreadable'],
+    [{ dob: 'not known' }, 'dob import.day.unreadable'],
+    [{ dob: '2020-01-01' }, 'dob dob.invalid'],
     [{ dob: '1790-01-01' }, 'dob dob.invalid'],
     [{ phone: '12345' }, 'phone phone.min'],
     [{ email: 'asha' }, 'email email.valid'],
-    [{ gender: 'x' }, 'gender gender.required'],
+    [{ gender: 'x' }, 'gender import.choice'],
     [{ pincode: '012345' }, 'pincode pincode.valid'],
     [{ memberOn: '2026-11-26' }, 'memberOn import.memberOn.valid'],
-    [{ memberOn: '1999-02-30' }, 'memberOn import.memberOn.valid'],
+    [{ memberOn: '1999-02-30' }, 'memberOn import.day.impossible'],
+    [{ memberOn: '01.04.99' }, 'memberOn import.day.twoDigits'],
   ] as const)('%j: %s', (values, problem) => {
     expect(problems(values)).toEqual([problem]);
   });
@@ -82,7 +101,38 @@ describe('a row of a register', () => {
   });
 
   it.each(['C+', 'O', 'positive', 'O++', 'AB+-'])('reports the blood group %s', (text) => {
-    expect(problems({ blood_group: text })).toEqual(['blood_group bloodGroup.required']);
+    expect(problems({ blood_group: text })).toEqual(['blood_group import.choice']);
+  });
+
+  it.each([
+    '#REF!',
+    '#N/A',
+    '#DIV/0!',
+    '#VALUE!',
+    '#NAME?',
+    '#NUM!',
+    '#NULL!',
+    '#SPILL!',
+    '#ERROR!',
+    'Err:502',
+  ])('reports the error %s in any column that is imported, and nothing else about the cell', (text) => {
+    for (const field of ['mem_no', 'name', 'dob', 'regno', 'line1', 'memberOn', 'profile_image'] as const) {
+      expect(problems({ [field]: text })).toEqual([`${field} import.cell.error`]);
+    }
+    expect(read({ mem_no: '12', name: 'Asha Verma', regno: text }).applicant.registrationNumber).toBe('');
+  });
+
+  it('reports a formula without a result', () => {
+    expect(problems({ dob: '#FORMULA!' })).toEqual(['dob import.cell.noResult']);
+    expect(problems({ regno: '=CONCATENATE("77","2")' })).toEqual(['regno import.cell.noResult']);
+  });
+
+  it('takes texts that only resemble an error', () => {
+    expect(problems({ line1: '#12, Station Road' })).toEqual([]);
+  });
+
+  it('does not mind errors in a column that is left out', () => {
+    expect(rowValues(['12', 'Asha Verma', '#REF!'], ['mem_no', 'name', null], now).problems).toEqual([]);
   });
 
   it.each(['NA', 'N.A.', 'n/a', 'nil', 'NIL', '-', '--', '—', 'none'])(
@@ -97,6 +147,22 @@ describe('a row of a register', () => {
       expect(problems({ mem_no: text })).toEqual(['mem_no import.number.valid']);
     },
   );
+
+  it.each([
+    [{ firstName: 'Asha', middleName: 'Rani', lastName: 'Verma' }, 'Asha Rani Verma'],
+    [{ lastName: 'Verma', firstName: 'Dr. Asha', middleName: '-' }, 'Asha Verma'],
+    [{ lastName: 'Verma', name: 'Asha' }, 'Asha Verma'],
+    [{ name: 'Asha Verma', lastName: 'VERMA' }, 'Asha Verma'],
+    [{ firstName: 'Asha', name: 'Asha Verma' }, 'Asha Verma'],
+  ])('joins the name in the columns %j', (columns, name) => {
+    expect(read({ mem_no: '12', ...columns })).toMatchObject({ problems: [], applicant: { name } });
+  });
+
+  it('needs a name in one of its columns', () => {
+    expect(read({ mem_no: '12', firstName: '', lastName: 'NA' }).problems).toEqual([
+      { field: 'name', key: 'name.required' },
+    ]);
+  });
 
   it('keeps old numbers with leading zeros', () => {
     expect(read({ mem_no: '0012345', name: 'Asha Verma' }).memNo).toBe('0012345');

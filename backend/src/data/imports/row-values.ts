@@ -1,6 +1,7 @@
 import {
   formFieldOf,
   type ImportField,
+  isDayField,
   isFileField,
   requiredImportFields,
 } from '@portal/contract/data/import-fields';
@@ -8,6 +9,7 @@ import type { ImportProblem } from '@portal/contract/data/import.responses';
 import { indiaDay } from '@portal/contract/format';
 import { isTextKey } from '@portal/contract/texts';
 import { DoctorDto, AddressDto, AssociationDto } from '@portal/contract/applications/submission.requests';
+import { bloodGroups, genders } from '@portal/contract/enums';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { Fields, RecordOf } from '@portal/contract/fields/field';
@@ -16,6 +18,8 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { memberNumber } from '../../accounts/members/member-logins.service.js';
 import { emptyRecord, recordFrom } from '../../applications/record-fields.js';
+import { cellProblemOf, NO_RESULT } from './cell-errors.js';
+import { dayProblemOf } from './day-problem.js';
 import type { RowPerson } from './import.js';
 
 /** Values of a row of a register, with its problems. */
@@ -30,8 +34,22 @@ type CellTexts = Readonly<Partial<Record<ImportField, string>>>;
 const MOST_DIGITS = 7;
 const NUMBER = /^(?=.*\d)[A-Z0-9][A-Z0-9/-]{0,19}$/;
 
+const nameFields = ['name', 'firstName', 'lastName'] as const satisfies readonly ImportField[];
+
+/** First day that a membership can begin. */
+const FIRST_DAY = '1900-01-01';
+
 /** What offices write into a cell for which they have no value. */
 const NO_VALUE = /^(?:n\.?\/?a\.?|nil|null|none|-+|–|—)$/i;
+
+/** Fields with the values of a list; the form asks for one of them. */
+const choicesOf: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
+  gender: genders,
+  blood_group: bloodGroups,
+};
+
+/** Whether a cell says that there is no value. */
+export const isNoValue = (text: string): boolean => NO_VALUE.test(text);
 
 /** Spellings in registers of the form's choices. */
 const genderWords: Readonly<Record<string, string>> = {
@@ -51,7 +69,8 @@ const genderWords: Readonly<Record<string, string>> = {
  * @param now its India date is the first day of a membership whose cell is empty
  */
 export function rowValues(cells: readonly string[], mapping: Mapping, now: Date): RowValues {
-  const given = textsIn(cells, mapping);
+  const { texts: given, problems: unread } = textsIn(cells, mapping);
+  const isRead = (field: ImportField): boolean => unread.every((problem) => problem.field !== field);
   const applicant = partOf(applicantFields, DoctorDto, given);
   const address = partOf(addressFields, AddressDto, given);
   const association = partOf(associationFields, AssociationDto, given);
@@ -59,12 +78,15 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   const today = indiaDay(now);
   const memberOn = given.memberOn === undefined ? today : latinDigits(given.memberOn);
   const problems = [
-    ...numberProblem(memNo),
-    ...(given.name === undefined ? [{ field: 'name', key: 'name.required' } as const] : []),
+    ...unread,
+    ...(isRead('mem_no') ? numberProblem(memNo) : []),
+    ...(given.name === undefined && nameFields.every(isRead)
+      ? [{ field: 'name', key: 'name.required' } as const]
+      : []),
     ...applicant.problems,
     ...address.problems,
     ...association.problems,
-    ...(isDay(memberOn) && memberOn <= today
+    ...(memberOn >= FIRST_DAY && memberOn <= today
       ? []
       : [{ field: 'memberOn', key: 'import.memberOn.valid' } as const]),
   ];
@@ -78,16 +100,54 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   };
 }
 
-function textsIn(cells: readonly string[], mapping: Mapping): CellTexts {
-  const entries = mapping.flatMap((field, index): [ImportField, string][] => {
+/** Texts of the mapped cells that have one, and problems of those that cannot be read. */
+function textsIn(
+  cells: readonly string[],
+  mapping: Mapping,
+): { readonly texts: CellTexts; readonly problems: ImportProblem[] } {
+  const texts: Partial<Record<ImportField, string>> = {};
+  const problems: ImportProblem[] = [];
+  for (const [index, field] of mapping.entries()) {
     const text = (cells[index] ?? '').trim();
+    if (field === null || text === '') continue;
+    if (!isRequired(field) && isNoValue(text)) continue;
+    const key = cellProblemOf(text) ?? (isDayField(field) ? dayProblemOf(text) : undefined);
+    if (key !== undefined) problems.push({ field, key });
     // Files are validated when they arrive.
-    if (field === null || isFileField(field) || text === '') return [];
-    const isRequired = requiredImportFields.some((required) => required === field);
-    return !isRequired && NO_VALUE.test(text) ? [] : [[field, text]];
-  });
-  return Object.fromEntries(entries);
+    else if (!isFileField(field)) texts[field] = text;
+  }
+  const name = joinedName(texts);
+  if (name !== '') texts.name = name;
+  return { texts, problems };
 }
+
+/** First, middle, whole and last name in one, without the parts that the whole name has already. */
+function joinedName({ firstName, middleName, name, lastName }: CellTexts): string {
+  const words = new Set(name?.toLowerCase().split(/\s+/));
+  const isNew = (part: string): boolean =>
+    !part
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => words.has(word));
+  return [firstName, middleName, name, lastName]
+    .filter((part) => part !== undefined && (part === name || isNew(part)))
+    .join(' ');
+}
+
+/** Longest quoted text of a cell, in characters. */
+const MOST_QUOTED = 100;
+
+/** The text of a field's cell, as far as a problem quotes it; empty when the cell has none. */
+export function quotedValue(cells: readonly string[], mapping: Mapping, field: ImportField): string {
+  const text =
+    field === 'name'
+      ? (textsIn(cells, mapping).texts.name ?? '')
+      : (cells[mapping.indexOf(field)] ?? '').trim();
+  return text === NO_RESULT ? '' : text.slice(0, MOST_QUOTED);
+}
+
+const isRequired = (field: ImportField): boolean =>
+  requiredImportFields.some((required) => required === field);
 
 function numberProblem(memNo: string): ImportProblem[] {
   if (memNo === '') return [{ field: 'mem_no', key: 'import.number.required' }];
@@ -114,7 +174,11 @@ function partOf<F extends Fields>(
     ({ property, constraints = {} }): ImportProblem[] => {
       const [key = ''] = Object.values(constraints);
       if (!texts.has(property)) return [];
-      return [{ field: property as ImportField, key: isTextKey(key) ? key : 'request.invalid' }];
+      const field = property as ImportField;
+      const choices = choicesOf[field];
+      if (choices !== undefined)
+        return [{ field, key: 'import.choice', params: { choices: choices.join(', ') } }];
+      return [{ field, key: isTextKey(key) ? key : 'request.invalid' }];
     },
   );
   const wrong = new Set<string>(problems.map(({ field }) => field));
@@ -144,10 +208,4 @@ function bloodGroupOf(text: string): string {
   const [, group, sign = ''] =
     /^(A|B|AB|O|0)(\+(?:VE)?|P(?:OS(?:ITIVE)?)?|[-−–](?:VE)?|N(?:EG(?:ATIVE)?)?)$/.exec(plain) ?? [];
   return group === undefined ? plain : `${group.replace('0', 'O')}${/^[+P]/.test(sign) ? '+' : '-'}`;
-}
-
-function isDay(text: string): boolean {
-  if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
 }

@@ -1,11 +1,21 @@
 import type { CollegesOfState, ConstantsResponse } from '@portal/contract/settings/responses';
 import { qualifications } from '@portal/contract/enums';
 import type { ReferenceKind } from '@portal/contract/settings/reference-lists';
+import { hindiPlaces } from '@portal/contract/settings/hindi-places';
 import { cached, type CachedResponse } from '../../platform/http/cached-response.js';
 import { nameKey, prantKey } from './reference-names.js';
 import type { ReferenceContent } from './reference.schema.js';
 
 type ByState = ReadonlyMap<string, CachedResponse<string[]>>;
+
+/** Lists in which a name is found by its other spellings. */
+export type PlaceKind = 'state' | 'college';
+
+/** A state with its Hindi and former names, or a college with its aliases. */
+export interface NamedPlace {
+  readonly name: string;
+  readonly aliases: readonly string[];
+}
 
 /** All lists in the shape of the wire. Keys are those of {@link nameKey}. */
 export interface ReferenceLists {
@@ -22,6 +32,8 @@ export interface ReferenceLists {
   readonly units: ByState;
   /** Keys of the names of these. */
   readonly unitKeys: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Names by which a place is found. */
+  readonly named: Readonly<Record<PlaceKind, readonly NamedPlace[]>>;
   /** E-mail by {@link prantKey}. */
   readonly secretaries: ReadonlyMap<string, string>;
 }
@@ -77,6 +89,13 @@ export function listsOf(items: readonly ReferenceContent[]): ReferenceLists {
   return {
     states: cached(state),
     constants: cached(constants),
+    named: {
+      state: states.map(({ name, formerNames = [] }) => ({
+        name,
+        aliases: [...formerNames, hindiPlaces.get(name) ?? []].flat(),
+      })),
+      college: colleges.map(({ name, aliases = [] }) => ({ name, aliases })),
+    },
     districts: byState(named('district'), names),
     prants: byState(prants, names),
     colleges: byState(colleges, names),

@@ -2,7 +2,13 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { ReferenceKind } from '@portal/contract/settings/reference-lists';
 import { Clock } from '../../platform/clock.js';
 import type { CachedResponse } from '../../platform/http/cached-response.js';
-import { emptyList, listsOf, type ReferenceLists } from './reference-lists.js';
+import {
+  emptyList,
+  listsOf,
+  type NamedPlace,
+  type PlaceKind,
+  type ReferenceLists,
+} from './reference-lists.js';
 import { nameKey, prantKey } from './reference-names.js';
 import { ReferenceRepository } from './reference.repository.js';
 import { referenceSeed } from './reference-seed.js';
@@ -58,6 +64,11 @@ export class ReferenceService implements OnApplicationBootstrap {
   /** The colleges of all states with their aliases, by state. */
   async colleges(): Promise<ReferenceLists['allColleges']> {
     return (await this.lists()).allColleges;
+  }
+
+  /** The places of all states with all their names; the same array until the list is edited. */
+  async named(kind: PlaceKind): Promise<readonly NamedPlace[]> {
+    return (await this.lists()).named[kind];
   }
 
   /** Names of the units of a prant, by its present or a former name; an unknown prant has none. */

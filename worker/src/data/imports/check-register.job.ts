@@ -10,8 +10,8 @@ import {
 } from '@portal/backend/platform/outbox/handler.decorators';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
-import type { ImportField } from '@portal/contract/data/import-fields';
-import { readDay } from './reading/read-day.js';
+import { isDayField } from '@portal/contract/data/import-fields';
+import { type DayReading, readDay } from './reading/read-day.js';
 import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';
 import { ReportWriter } from './report-writer.service.js';
@@ -58,7 +58,7 @@ export class CheckRegisterJob implements JobHandler<ImportPayload> {
     await this.file.read(found, async (rows) => {
       for await (const line of rows) {
         if (line.row <= headingRow) continue;
-        batch.push({ row: line.row, cells: withDays(line, found.mapping) });
+        batch.push({ row: line.row, cells: withDays(line, found) });
         if (batch.length === BATCH) await through();
       }
       if (batch.length > 0) await through();
@@ -66,9 +66,14 @@ export class CheckRegisterJob implements JobHandler<ImportPayload> {
   }
 }
 
-const isDay = (field: ImportField | null | undefined): boolean => field === 'dob' || field === 'memberOn';
-
 /** Cells of a row; dates in date columns are converted to `YYYY-MM-DD`. */
-function withDays({ cells, since1904 }: SheetRow, mapping: Import['mapping'] = []): string[] {
-  return cells.map((text, index) => (isDay(mapping[index]) ? (readDay(text, since1904) ?? text) : text));
+function withDays({ cells, since1904 }: SheetRow, found: Import): string[] {
+  const { mapping = [] } = found;
+  return cells.map((text, index) =>
+    isDayField(mapping[index]) ? (readDay(text, { since1904, order: orderOf(found, index) }) ?? text) : text,
+  );
+}
+
+function orderOf({ monthFirst = [], dayOrders = [] }: Import, index: number): DayReading['order'] {
+  return monthFirst.some(({ column }) => column === index) ? (dayOrders[index] ?? 'open') : 'dayFirst';
 }

@@ -1,3 +1,4 @@
+import type { Import } from '@portal/backend/data/imports/import';
 import { ImportProcessor, RunEndedError } from '@portal/backend/data/imports/import-processor.service';
 import { type ImportPayload, readRegister } from '@portal/backend/data/imports/imports.jobs';
 import { readRun } from '@portal/backend/data/imports/imports.runs';
@@ -10,7 +11,9 @@ import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
 import { importMaxRows } from '@portal/contract/data/imports';
 import { suggestMapping } from '@portal/contract/data/suggest-mapping';
+import type { MonthFirst } from '@portal/contract/data/import.responses';
 import { findHeadings } from './reading/find-headings.js';
+import { isMonthFirst } from './reading/read-day.js';
 import { HEADING_ROWS, UnreadableSheet } from './reading/reading.limits.js';
 import type { SheetRow } from './reading/sheet-row.js';
 import { RegisterFile } from './register-file.service.js';
@@ -33,12 +36,18 @@ export class ReadRegisterJob implements JobHandler<ImportPayload> {
       try {
         const found = await this.work.importOf(run.data.importId, run.id, 'reading');
         await this.file.store(found);
+        await this.work.restartCheck(found);
+        let sheets: Pick<Import, 'sheet' | 'sheets'> = {};
         try {
-          const read = await this.file.read(found, async (rows) => this.firstOf(rows, context.signal));
-          await this.work.recordRead(found, read);
+          const read = await this.file.read(
+            found,
+            async (rows) => this.firstOf(rows, context.signal),
+            (sheet, names) => (sheets = { sheet, sheets: names }),
+          );
+          await this.work.recordRead(found, { ...read, ...sheets });
         } catch (error) {
           if (!(error instanceof UnreadableSheet)) throw error;
-          await this.work.markUnreadable(found, { key: error.key, params: error.params });
+          await this.work.markUnreadable(found, { key: error.key, params: error.params }, sheets);
         }
       } catch (error) {
         if (!(error instanceof RunEndedError)) throw error;
@@ -49,10 +58,15 @@ export class ReadRegisterJob implements JobHandler<ImportPayload> {
 
   private async firstOf(rows: AsyncGenerator<SheetRow>, signal: AbortSignal) {
     const first: SheetRow[] = [];
+    const monthFirst = new Map<number, MonthFirst>();
     let count = 0;
     for await (const row of rows) {
       if (count % 1_000 === 0) signal.throwIfAborted();
       count += 1;
+      for (const [column, text] of row.cells.entries()) {
+        if (isMonthFirst(text) && !monthFirst.has(column))
+          monthFirst.set(column, { column, row: row.row, text });
+      }
       if (first.length < HEADING_ROWS + SHOWN) first.push(row);
     }
     const { row: headingRow, headings } = findHeadings(first);
@@ -68,6 +82,7 @@ export class ReadRegisterJob implements JobHandler<ImportPayload> {
         .slice(0, SHOWN)
         .map(({ cells }) => headings.map((_heading, index) => (cells[index] ?? '').slice(0, 200))),
       suggested: remembered ?? suggestMapping(headings),
+      monthFirst: monthFirst.size === 0 ? undefined : [...monthFirst.values()],
       rows: count - above,
     };
   }

@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Import, StoredRow } from '@portal/backend/data/imports/import';
 import { ImportRowsRepository } from '@portal/backend/data/imports/import-rows.repository';
 import { StorageService } from '@portal/backend/platform/storage/s3';
-import { importFields } from '@portal/contract/data/import-fields';
+import type { ImportField } from '@portal/contract/data/import-fields';
 import { isTextKey, textOf } from '@portal/contract/texts';
 import type { RegisterOutcome } from '@portal/contract/data/imports';
 import { allFields } from '@portal/contract/fields/all-fields';
-import { staffLabel } from '@portal/contract/fields/labels';
+import { type FieldName, staffLabel } from '@portal/contract/fields/labels';
 import { filled } from '@portal/contract/text';
 import type { Cell } from '../../platform/spreadsheets/cell.js';
 import { writeWorkbook, XLSX_TYPE } from '../../platform/spreadsheets/workbook.js';
@@ -77,7 +77,9 @@ export function reasonsOf({ outcome, problems, member, likeRow, decision }: Stor
   switch (outcome) {
     case 'wrong':
       return problems
-        .map(({ field, key, params }) => `${labelOf(field)}: ${sentence(key, params)}`)
+        .map(({ field, key, params, value }) =>
+          [labelOf(field), value === undefined ? '' : ` “${value}”`, `: ${sentence(key, params)}`].join(''),
+        )
         .join(' ');
     case 'same':
     case 'imported':
@@ -92,10 +94,19 @@ export function reasonsOf({ outcome, problems, member, likeRow, decision }: Stor
   }
 }
 
-function labelOf(field: (typeof importFields)[number]): string {
-  if (field === 'mem_no') return 'Membership number';
-  if (field === 'memberOn') return 'Member since';
-  return Object.hasOwn(allFields, field) ? staffLabel(field).en : field;
+/** Names of columns that the record does not have, or has twice. */
+const ownLabels: Readonly<Partial<Record<ImportField, string>>> = {
+  mem_no: 'Membership number',
+  memberOn: 'Member since',
+  firstName: 'First name',
+  middleName: 'Middle name',
+  lastName: 'Last name',
+  state: 'State of the address',
+  nmo_state: 'State of the organisation',
+};
+
+function labelOf(field: ImportField): string {
+  return ownLabels[field] ?? (Object.hasOwn(allFields, field) ? staffLabel(field as FieldName).en : field);
 }
 
 function sentence(key: string, params: Readonly<Record<string, string | number>> = {}): string {

@@ -14,6 +14,8 @@ import { FilesSection } from './files-section.tsx';
 import { ImportActions } from './import-actions.tsx';
 import { MappingForm } from './mapping-form.tsx';
 import { RowsTable } from './rows-table.tsx';
+import { SheetSelect } from './sheet-select.tsx';
+import { UnknownPlaces } from './unknown-places.tsx';
 import { useImport } from './use-import.ts';
 
 /** `/admin/imports/{id}`: column mapping, row results and actions of one register. */
@@ -37,17 +39,19 @@ export default function ImportScreen() {
         {view.name}
       </Typography>
       <ImportStatus view={view} />
+      {view.may.chooseSheet && <SheetSelect view={view} />}
       <ImportActions view={view} />
       {view.state === 'imported' && view.counts.imported > 0 && <ActivationCodes importId={view.id} />}
       {view.files !== undefined && <FilesSection view={view} files={view.files} />}
       {mayMap && (!hasRows || isOpen) && (
-        <MappingForm key={view.id} view={view} onDone={() => setOpen(false)} />
+        <MappingForm key={`${view.id} ${view.sheet ?? ''}`} view={view} onDone={() => setOpen(false)} />
       )}
       {mayMap && hasRows && !isOpen && (
         <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setOpen(true)}>
           {translate('imports.mapping.change')}
         </Button>
       )}
+      {view.may.check && view.unknownPlaces.length > 0 && <UnknownPlaces view={view} />}
       {hasRows && <RowsTable importId={view.id} mayDecide={view.may.decide} />}
     </Stack>
   );

@@ -13,15 +13,19 @@ import type { ImportView } from '@portal/contract/data/import.responses';
 import {
   type ImportField,
   importFields,
+  isDayField,
   isImportField,
+  missingImportFields,
   requiredImportFields,
 } from '@portal/contract/data/import-fields';
+import type { DayOrder } from '@portal/contract/data/imports';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useWireText } from '../../../shell/language/wire-text.ts';
 import { ActionButton } from '../../../shell/record/action-button.tsx';
 import { call } from '../../../shell/session/call.ts';
+import { DayOrderQuestion } from './day-order-question.tsx';
 import { importKey, useFieldName } from './use-import.ts';
 
 const SAMPLES = 3;
@@ -37,7 +41,7 @@ const stacked = {
 
 /** Maps the register's columns to fields; pre-filled with the detected mapping or that of the last check. */
 export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => void }) {
-  const { id, headings, samples, suggested, mapping } = view;
+  const { id, headings, samples, suggested, mapping, monthFirst } = view;
   const titleId = useId();
   const translate = useTranslate();
   const fieldName = useFieldName();
@@ -47,9 +51,20 @@ export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => 
   const [chosen, setChosen] = useState<readonly (ImportField | null)[]>(
     headings.map((_heading, at) => (mapping ?? suggested)[at] ?? null),
   );
+  const [orders, setOrders] = useState<readonly (DayOrder | null)[]>(
+    headings.map((_heading, at) => view.dayOrders?.[at] ?? null),
+  );
+  const askedOf = (at: number) =>
+    isDayField(chosen[at]) ? monthFirst.find(({ column }) => column === at) : undefined;
   const check = useMutation({
     mutationFn: async () =>
-      call(calls.checkImport, { params: { id }, body: { mapping: chosen.map((field) => field ?? '') } }),
+      call(calls.checkImport, {
+        params: { id },
+        body: {
+          mapping: chosen.map((field) => field ?? ''),
+          dayOrders: orders.map((order) => order ?? ''),
+        },
+      }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData(importKey(id), data);
       onDone();
@@ -78,40 +93,54 @@ export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => 
           </TableRow>
         </TableHead>
         <TableBody>
-          {headings.map((heading, at) => (
-            <TableRow key={at}>
-              <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{nameOf(heading, at)}</TableCell>
-              <TableCell sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
-                {samples
-                  .map((cells) => cells[at] ?? '')
-                  .filter((cell) => cell !== '')
-                  .slice(0, SAMPLES)
-                  .join(' · ')}
-              </TableCell>
-              <TableCell sx={{ minWidth: 200 }}>
-                <TextField
-                  select
-                  fullWidth
-                  size="small"
-                  value={chosen[at] ?? ''}
-                  onChange={({ target }) => choose(at, target.value)}
-                  slotProps={{
-                    select: { native: true },
-                    htmlInput: {
-                      'aria-label': translate('imports.field.of', { heading: nameOf(heading, at) }),
-                    },
-                  }}
-                >
-                  <option value="">{translate('imports.field.none')}</option>
-                  {importFields.map((field) => (
-                    <option key={field} value={field}>
-                      {`${fieldName(field)}${isNeeded(field) ? ' *' : ''}`}
-                    </option>
-                  ))}
-                </TextField>
-              </TableCell>
-            </TableRow>
-          ))}
+          {headings.map((heading, at) => {
+            const asked = askedOf(at);
+            return (
+              <TableRow key={at}>
+                <TableCell sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+                  {nameOf(heading, at)}
+                </TableCell>
+                <TableCell sx={{ overflowWrap: 'anywhere', color: 'text.secondary' }}>
+                  {samples
+                    .map((cells) => cells[at] ?? '')
+                    .filter((cell) => cell !== '')
+                    .slice(0, SAMPLES)
+                    .join(' · ')}
+                </TableCell>
+                <TableCell sx={{ minWidth: 200 }}>
+                  <TextField
+                    select
+                    fullWidth
+                    size="small"
+                    value={chosen[at] ?? ''}
+                    onChange={({ target }) => choose(at, target.value)}
+                    slotProps={{
+                      select: { native: true },
+                      htmlInput: {
+                        'aria-label': translate('imports.field.of', { heading: nameOf(heading, at) }),
+                      },
+                    }}
+                  >
+                    <option value="">{translate('imports.field.none')}</option>
+                    {importFields.map((field) => (
+                      <option key={field} value={field}>
+                        {`${fieldName(field)}${isNeeded(field) ? ' *' : ''}`}
+                      </option>
+                    ))}
+                  </TextField>
+                  {asked !== undefined && (
+                    <DayOrderQuestion
+                      asked={asked}
+                      answer={orders[at] ?? null}
+                      onAnswer={(answer) =>
+                        setOrders(orders.map((order, column) => (column === at ? answer : order)))
+                      }
+                    />
+                  )}
+                </TableCell>
+              </TableRow>
+            );
+          })}
         </TableBody>
       </Table>
       <Typography color="text.secondary" sx={{ my: 1.5 }}>
@@ -130,7 +159,11 @@ export function MappingForm({ view, onDone }: { view: ImportView; onDone: () => 
     const namesOf = (fields: readonly ImportField[]) => ({ fields: fields.map(fieldName).join(', ') });
     const duplicates = importFields.filter((field) => chosen.filter((one) => one === field).length > 1);
     if (duplicates.length > 0) return translate('imports.check.twice', namesOf(duplicates));
-    const missing = requiredImportFields.filter((field) => !chosen.includes(field));
-    return missing.length > 0 ? translate('imports.check.missing', namesOf(missing)) : undefined;
+    const missing = missingImportFields(chosen);
+    if (missing.length > 0) return translate('imports.check.missing', namesOf(missing));
+    const open = headings.flatMap((heading, at) =>
+      askedOf(at) !== undefined && orders[at] === null ? [nameOf(heading, at)] : [],
+    );
+    return open.length > 0 ? translate('imports.check.days', { columns: open.join(', ') }) : undefined;
   }
 }

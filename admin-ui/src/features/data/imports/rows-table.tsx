@@ -85,9 +85,10 @@ function RowProblems() {
   const { problems, member, likeRow } = record;
   return (
     <>
-      {problems.map(({ field, key, params }) => (
+      {problems.map(({ field, key, params, value }) => (
         <div key={`${field} ${key}`}>
-          {fieldName(field)}: {filled(wireText(key), params ?? {})}
+          {fieldName(field)}
+          {value !== undefined && ` “${value}”`}: {filled(wireText(key), params ?? {})}
         </div>
       ))}
       {likeRow !== undefined && <div>{translate('imports.why.likeRow', { row: likeRow })}</div>}

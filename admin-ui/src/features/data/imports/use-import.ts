@@ -30,11 +30,22 @@ export function useImport(id: string): UseQueryResult<ImportView> {
   return result;
 }
 
+/** Fields that the console's words for records do not name, or not apart from each other. */
+const ownNames = [
+  'mem_no',
+  'memberOn',
+  'firstName',
+  'middleName',
+  'lastName',
+  'state',
+  'nmo_state',
+] as const satisfies readonly ImportField[];
+type OwnName = (typeof ownNames)[number];
+
+const isOwnName = (field: ImportField): field is OwnName => ownNames.some((one) => one === field);
+
 /** Returns the name of a field that a column can be mapped to. */
 export function useFieldName(): (field: ImportField) => string {
   const translate = useTranslate();
-  return (field) =>
-    translate(
-      field === 'mem_no' || field === 'memberOn' ? `imports.field.${field}` : `record.field.${field}`,
-    );
+  return (field) => translate(isOwnName(field) ? `imports.field.${field}` : `record.field.${field}`);
 }

@@ -1,4 +1,5 @@
 import { isDateFormat } from './date-format.js';
+import { type ShownFormat, shownFormatOf } from './shown-format.js';
 import { MOST_SHARED_BYTES, UnreadableSheet } from './reading.limits.js';
 import { readWholeXml } from './xml-events.js';
 import type { ZipParts } from './zip-parts.js';
@@ -40,15 +41,27 @@ function grown(bytes: Buffer): Buffer<ArrayBuffer> {
   return larger;
 }
 
+/** `date` for numbers that are days; undefined for values that are taken as stored. */
+export type CellFormat = 'date' | ShownFormat | undefined;
+
+export interface Sheet {
+  readonly name: string;
+  readonly isHidden: boolean;
+  /** Part of the rows. */
+  readonly path: string;
+}
+
 /** A workbook without its rows. */
 export interface Book {
-  /** Parts of the visible sheets in tab order; of all sheets when none is visible. */
-  readonly sheets: readonly string[];
+  /** In the order of the tabs. */
+  readonly sheets: readonly Sheet[];
   /** Whether days are counted from 1904. */
   readonly since1904: boolean;
+  /** Whether formulas are calculated when the book is opened: programs that cannot calculate store 0 as the result of each. */
+  readonly isUncalculated: boolean;
   readonly shared: TextPool;
-  /** Whether a number is a date, by style index. */
-  readonly isDate: readonly boolean[];
+  /** What is special about the format of a cell, by style index. */
+  readonly formats: readonly CellFormat[];
 }
 
 /** @throws UnreadableSheet when the zip is not a workbook */
@@ -58,34 +71,36 @@ export async function readBook(parts: ZipParts): Promise<Book> {
   if (!parts.has(path)) throw new UnreadableSheet('import.sheet.notSheet');
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   const rels = `${folder}_rels/${path.slice(folder.length)}.rels`;
-  const tabs: { readonly id: string; readonly isHidden: boolean }[] = [];
+  const tabs: { readonly id: string; readonly name: string; readonly isHidden: boolean }[] = [];
   let since1904 = false;
+  let isUncalculated = false;
   let isBook = false;
   await readWholeXml(parts.read(path), {
     open(name, attributes) {
       if (name === 'workbook') isBook = true;
       if (name === 'workbookPr') since1904 = isTrue(attributes['date1904']);
+      if (name === 'calcPr') isUncalculated = isTrue(attributes['fullCalcOnLoad']);
       if (name !== 'sheet') return;
       const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-      tabs.push({ id, isHidden: /hidden$/i.test(attributes['state'] ?? '') });
+      tabs.push({ id, name: attributes['name'] ?? '', isHidden: /hidden$/i.test(attributes['state'] ?? '') });
     },
   });
   const worksheets = new Map(
     (await relationsOf(parts, folder, rels, 'worksheet')).map(({ id, path: sheet }) => [id, sheet]),
   );
-  const known = tabs.flatMap(({ id, isHidden }) => {
+  const sheets = tabs.flatMap(({ id, name, isHidden }): Sheet[] => {
     const sheet = worksheets.get(id);
-    return sheet === undefined ? [] : [{ sheet, isHidden }];
+    return sheet === undefined ? [] : [{ name, isHidden, path: sheet }];
   });
-  if (!isBook || known.length === 0) throw new UnreadableSheet('import.sheet.notSheet');
-  const seen = known.filter(({ isHidden }) => !isHidden);
+  if (!isBook || sheets.length === 0) throw new UnreadableSheet('import.sheet.notSheet');
   const [texts] = await relationsOf(parts, folder, rels, 'sharedStrings');
   const [styles] = await relationsOf(parts, folder, rels, 'styles');
   return {
-    sheets: (seen.length > 0 ? seen : known).map(({ sheet }) => sheet),
+    sheets,
     since1904,
+    isUncalculated,
     shared: await sharedTexts(parts, texts?.path),
-    isDate: await dateStyles(parts, styles?.path),
+    formats: await cellFormats(parts, styles?.path),
   };
 }
 
@@ -150,8 +165,8 @@ export class RichText {
   }
 }
 
-async function dateStyles(parts: ZipParts, path: string | undefined): Promise<boolean[]> {
-  const styles: boolean[] = [];
+async function cellFormats(parts: ZipParts, path: string | undefined): Promise<CellFormat[]> {
+  const styles: CellFormat[] = [];
   if (path === undefined) return styles;
   const own = new Map<number, string>();
   let isInCells = false;
@@ -161,7 +176,8 @@ async function dateStyles(parts: ZipParts, path: string | undefined): Promise<bo
       if (name === 'cellXfs') isInCells = true;
       if (name !== 'xf' || !isInCells) return;
       const id = Number(attributes['numFmtId'] ?? 0);
-      styles.push(isDateFormat(id, own.get(id)));
+      const code = own.get(id);
+      styles.push(isDateFormat(id, code) ? 'date' : shownFormatOf(code ?? ''));
     },
     close(name) {
       if (name === 'cellXfs') isInCells = false;

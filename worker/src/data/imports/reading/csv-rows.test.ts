@@ -9,6 +9,13 @@ const ROWS = [
 ];
 const swapped = (text: string) => Buffer.from(text, 'utf16le').swap16();
 
+it('a text that a CSV has as a formula is the text; another formula stays as it is', async () => {
+  expect((await rowsOf('No,Born\n="0042",=DATE(1990;3;27)\n'))[1]?.cells).toEqual([
+    '0042',
+    '=DATE(1990;3;27)',
+  ]);
+});
+
 describe('comma-separated values', () => {
   it.each([
     ['UTF-8', Buffer.from(TEXT)],

@@ -120,8 +120,12 @@ async function* joined(first: string, rest: AsyncIterable<string>): AsyncGenerat
   yield* rest;
 }
 
-/** Removes the apostrophe that escapes a formula, as spreadsheets do (see `spreadsheets/csv.ts`). */
+/** `="0042"`, as programs write a text that a spreadsheet must not read as a number. */
+const QUOTED = /^="([^"]*)"$/;
+
+/** Removes the apostrophe that escapes a formula, as spreadsheets do (see `spreadsheets/csv.ts`), and the formula around a text. */
 function textOfCell(cell: string): string {
+  if (cell.startsWith('="')) return textOfTyped(QUOTED.exec(cell)?.[1] ?? cell);
   const rest = cell.slice(1);
   const isKept = cell.startsWith("'") && (looksLikeFormula(rest) || rest.startsWith("'"));
   return textOfTyped(isKept ? rest : cell);

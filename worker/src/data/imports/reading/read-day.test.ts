@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { readDay } from './read-day.js';
+import { isMonthFirst, readDay } from './read-day.js';
 
 describe('a cell of a column of days', () => {
   it.each([
@@ -47,8 +47,26 @@ describe('a cell of a column of days', () => {
     expect(readDay(text)).toBe(day);
   });
 
+  it.each([
+    ['03/04/1990', '1990-04-03', '1990-03-04', undefined],
+    ['03.04.1990', '1990-04-03', '1990-03-04', undefined],
+    ['3-4-1990 11:00 PM', '1990-04-03', '1990-03-04', undefined],
+    ['03041990', '1990-04-03', '1990-03-04', undefined],
+    ['04/04/1990', '1990-04-04', '1990-04-04', '1990-04-04'],
+    ['03/27/1990', undefined, '1990-03-27', undefined],
+    ['03271990', undefined, '1990-03-27', undefined],
+    ['27/03/1990', '1990-03-27', undefined, '1990-03-27'],
+    ['27-Mar-1990', '1990-03-27', '1990-03-27', '1990-03-27'],
+    ['1990-03-04', '1990-03-04', '1990-03-04', '1990-03-04'],
+    ['19900304', '1990-03-04', '1990-03-04', '1990-03-04'],
+  ])('%s depends on the order of the column', (text, dayFirst, monthFirst, open) => {
+    expect(readDay(text, { order: 'dayFirst' })).toBe(dayFirst);
+    expect(readDay(text, { order: 'monthFirst' })).toBe(monthFirst);
+    expect(readDay(text, { order: 'open' })).toBe(open);
+  });
+
   it('counts from 1904 in a book that does', () => {
-    expect(readDay('31497', true)).toBe('1990-03-27');
+    expect(readDay('31497', { since1904: true })).toBe('1990-03-27');
   });
 
   it.each(['', '31/02/1990', '03/27/1990', '27/3/90', '1990', 'March 1990', 'unknown', '99999999', '27/3'])(
@@ -57,4 +75,34 @@ describe('a cell of a column of days', () => {
       expect(readDay(text)).toBeUndefined();
     },
   );
+});
+
+describe('a text that can only have the month first', () => {
+  it.each([
+    '03/27/1990',
+    '3-27-1990',
+    '12.31.1999',
+    '03 27 1990',
+    '03271990',
+    '०३/२७/१९९०',
+    '3/27/1990 11:00 PM',
+  ])('is %s', (text) => {
+    expect(isMonthFirst(text)).toBe(true);
+  });
+
+  it.each([
+    ...[
+      '03/04/1990',
+      '27/03/1990',
+      '02/30/1990',
+      '13/27/1990',
+      '1990-03-27',
+      '9876543210',
+      '3271990123',
+      'Mar 27 1990',
+    ],
+    ...['House 12', '12/27', '800001', ''],
+  ])('is not %s', (text) => {
+    expect(isMonthFirst(text)).toBe(false);
+  });
 });

@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { csvRows } from './csv-rows.js';
 import type { SheetRow } from './sheet-row.js';
 import { UnreadableSheet } from './reading.limits.js';
-import { workbookRows } from './workbook-rows.js';
+import { type SheetChoice, workbookRows } from './workbook-rows.js';
 
 export type { SheetRow };
 
@@ -21,20 +21,22 @@ const MOST_CONTROLS = 5;
  * Streams the non-empty rows of a register: an Excel workbook or a CSV file, detected by content and not by
  * name. Cells are text: dates as `yyyy-mm-dd`, numbers in full, stored results of formulas, merged cells with the value in the first.
  * @param path of a temporary file
+ * @param choice for a workbook
  * @throws UnreadableSheet with the text key of the reason
  */
-export async function* readSheet(path: string): AsyncGenerator<SheetRow> {
+export async function* readSheet(path: string, choice: SheetChoice = {}): AsyncGenerator<SheetRow> {
   const head = await headOf(path);
   let isEmpty = true;
-  for await (const row of await rowsOf(path, head)) {
+  for await (const row of await rowsOf(path, head, choice)) {
     isEmpty = false;
     yield row;
   }
   if (isEmpty) throw new UnreadableSheet('import.sheet.empty');
 }
 
-async function rowsOf(path: string, head: Buffer): Promise<AsyncGenerator<SheetRow>> {
-  if (head.subarray(0, ZIP.length).equals(ZIP) && (head[2] === 3 || head[2] === 5)) return workbookRows(path);
+async function rowsOf(path: string, head: Buffer, choice: SheetChoice): Promise<AsyncGenerator<SheetRow>> {
+  if (head.subarray(0, ZIP.length).equals(ZIP) && (head[2] === 3 || head[2] === 5))
+    return workbookRows(path, choice);
   if (head.subarray(0, OLD_OFFICE.length).equals(OLD_OFFICE)) {
     throw new UnreadableSheet(
       (await has(path, ENCRYPTED)) ? 'import.sheet.password' : 'import.sheet.oldExcel',

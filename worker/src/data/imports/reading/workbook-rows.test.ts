@@ -40,12 +40,40 @@ describe('the cells of a workbook', () => {
     expect(row?.cells[3]).toBe('x');
   });
 
-  it('are the stored result of a formula, and empty without one', async () => {
+  it('are the stored result of a formula', async () => {
     expect(
       await oneRow(
-        '<c r="A1" t="str"><f>A2</f><v>Ravi</v></c><c r="B1"><f>1+1</f></c><c r="C1"><f>1+1</f><v>2</v></c><c r="D1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="E1" t="b"><f>1=1</f><v>1</v></c>',
+        '<c r="A1" t="str"><f>A2</f><v>Ravi</v></c><c r="C1"><f>1+1</f><v>2</v></c>' +
+          '<c r="E1" t="b"><f>1=1</f><v>1</v></c><c r="F1" t="str"><f>""</f><v></v></c><c r="G1"><v>1</v></c>',
       ),
-    ).toEqual(['Ravi', '', '2', '#DIV/0!', 'TRUE']);
+    ).toEqual(['Ravi', '', '2', '', 'TRUE', '', '1']);
+  });
+
+  it.each([
+    '<c r="A1"><f>DATE(1990,3,27)</f></c>',
+    '<c r="A1"><f>DATE(1990,3,27)</f><v/></c>',
+    '<c r="A1" s="1"><f>DATE(1990,3,27)</f><v></v></c>',
+    '<c r="A1" t="str"><f>CONCATENATE("77","2")</f></c>',
+    '<c r="A1"><f t="shared" si="0"/></c>',
+    '<c r="A1" t="b"><f>1=1</f><v></v></c>',
+  ])('are marked when a formula has no stored result: %s', async (cell) => {
+    expect(await oneRow(cell)).toEqual(['#FORMULA!']);
+  });
+
+  it('are marked when a program wrote 0 for every formula, to be calculated when the book is opened', async () => {
+    const formula = '<c r="A1"><f>DATE(1990,3,27)</f><v>0</v></c><c r="B1"><v>0</v></c>';
+    expect(await oneRow(formula, { isUncalculated: true })).toEqual(['#FORMULA!', '0']);
+    expect(await oneRow(formula)).toEqual(['0', '0']);
+  });
+
+  it.each([
+    ['<c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c>', '#DIV/0!'],
+    ['<c r="A1" t="e"><v>#N/A</v></c>', '#N/A'],
+    ['<c r="A1" t="e"><v>Err:502</v></c>', 'Err:502'],
+    ['<c r="A1" t="e"><v>anything</v></c>', '#ERROR!'],
+    ['<c r="A1" t="e"/>', '#ERROR!'],
+  ])('are errors as they are shown: %s', async (cell, text) => {
+    expect(await oneRow(cell)).toEqual([text]);
   });
 
   it.each([
@@ -76,6 +104,22 @@ describe('the cells of a workbook', () => {
     expect(await oneRow(`<c r="A1" s="1"><v>${serial}</v></c>`, { formats: [format], since1904 })).toEqual([
       text,
     ]);
+  });
+
+  it.each([
+    ['0000000', '<v>12345</v>', '0012345'],
+    ['&quot;NMO/&quot;00000', '<v>42</v>', 'NMO/00042'],
+    ['&quot;NMO/&quot;00000', '<f>40+2</f><v>42</v>', 'NMO/00042'],
+    ['0000000', '<v>9.19876543210E+11</v>', '919876543210'],
+    ['0000000', '<v>12.5</v>', '12.5'],
+    ['0000000', '<v>-12</v>', '-12'],
+  ])('are read as shown in the format %s: %s', async (format, value, text) => {
+    expect(await oneRow(`<c r="A1" s="1">${value}</c>`, { formats: [format] })).toEqual([text]);
+  });
+
+  it('are texts as shown in a format for texts with letters', async () => {
+    const cells = '<c r="A1" s="1" t="str"><v>0042</v></c><c r="B1" s="1" t="str"><v></v></c>';
+    expect(await oneRow(cells, { formats: ['&quot;NMO/&quot;@'] })).toEqual(['NMO/0042']);
   });
 
   it('are days in the format that has no code', async () => {

@@ -1,25 +1,44 @@
 import { open } from 'node:fs/promises';
+import { isCellError, NO_RESULT, UNKNOWN_ERROR } from '@portal/backend/data/imports/cell-errors';
 import { importMaxColumns } from '@portal/contract/data/imports';
-import { type Book, readBook, RichText } from './book-parts.js';
+import { type Book, type CellFormat, readBook, RichText } from './book-parts.js';
 import { dayOfSerial, textOfNumber, textOfTyped } from './cell-text.js';
 import { LAST_ROW, UnreadableSheet } from './reading.limits.js';
 import { RowMaker, type SheetRow } from './sheet-row.js';
 import { readXml, type XmlReader } from './xml-events.js';
 import { ZipParts } from './zip-parts.js';
 
+/** Which sheet of a workbook is read. */
+export interface SheetChoice {
+  /** Index of the sheet; the first visible one with content when undefined. */
+  readonly sheet?: number | undefined;
+  /** Called for each sheet before its rows, so that the last call is about the one that was read. */
+  readonly onSheet?: (index: number, names: readonly string[]) => void;
+}
+
 /**
- * Streams the rows of the first non-empty sheet, without hidden sheets but with hidden rows. Formulas have their stored
- * result.
+ * Streams the rows of a sheet, hidden ones included. Formulas have their stored
+ * result, or the text `NO_RESULT`.
  * @throws UnreadableSheet
  */
-export async function* workbookRows(path: string): AsyncGenerator<SheetRow> {
+export async function* workbookRows(
+  path: string,
+  { sheet, onSheet }: SheetChoice = {},
+): AsyncGenerator<SheetRow> {
   const file = await open(path);
   try {
     const parts = await ZipParts.open(file);
     const book = await readBook(parts);
-    for (const sheet of book.sheets) {
+    const { sheets } = book;
+    const hasVisible = sheets.some(({ isHidden }) => !isHidden);
+    for (const [index, { path: part, isHidden }] of sheets.entries()) {
+      if (sheet === undefined ? isHidden && hasVisible : index !== sheet) continue;
+      onSheet?.(
+        index,
+        sheets.map(({ name }) => name),
+      );
       let isEmpty = true;
-      for await (const row of rowsOf(book, parts.read(sheet))) {
+      for await (const row of rowsOf(book, parts.read(part))) {
         isEmpty = false;
         yield row;
       }
@@ -43,7 +62,8 @@ class SheetReader implements XmlReader {
   private row = 0;
   private column = 0;
   private kind = '';
-  private isDate = false;
+  private format: CellFormat;
+  private isFormula = false;
   private value: string | undefined;
   private isInValue = false;
 
@@ -62,6 +82,7 @@ class SheetReader implements XmlReader {
     if (name === 'row') this.beginRow(attributes['r']);
     else if (name === 'c') this.beginCell(attributes);
     else if (name === 'v') [this.isInValue, this.value] = [true, ''];
+    else if (name === 'f') this.isFormula = true;
     else this.rich.open(name);
   }
 
@@ -90,7 +111,8 @@ class SheetReader implements XmlReader {
   private beginCell({ r, t, s }: Readonly<Record<string, string>>): void {
     this.column = r === undefined ? this.column + 1 : columnOf(r);
     this.kind = t ?? 'n';
-    this.isDate = this.book.isDate[Number(s ?? 0)] === true;
+    this.format = this.book.formats[Number(s ?? 0)];
+    this.isFormula = false;
     this.value = undefined;
   }
 
@@ -105,17 +127,34 @@ class SheetReader implements XmlReader {
 
   private textOfCell(): string {
     const { value = '', kind } = this;
+    if (this.isFormula && this.hasNoResult()) return NO_RESULT;
+    if (kind === 'e') return isCellError(value) ? value : UNKNOWN_ERROR;
     if (value === '') return '';
     if (kind === 's') {
       const shared = this.book.shared.get(Number(value));
       if (shared === undefined) throw damaged();
-      return textOfTyped(shared);
+      return this.shownText(shared);
     }
     if (kind === 'b') return value.trim() === '1' ? 'TRUE' : 'FALSE';
     if (kind === 'd') return /^\d{4}-\d{2}-\d{2}/.exec(value)?.[0] ?? textOfTyped(value);
-    if (kind !== 'n') return textOfTyped(value);
-    const day = this.isDate ? dayOfSerial(Number(value), this.book.since1904) : undefined;
-    return day ?? textOfNumber(value);
+    if (kind !== 'n') return this.shownText(value);
+    if (this.format === undefined) return textOfNumber(value);
+    if (this.format === 'date') return dayOfSerial(Number(value), this.book.since1904) ?? textOfNumber(value);
+    const plain = textOfNumber(value);
+    return this.format.number !== undefined && /^\d+$/.test(plain) ? this.format.number(plain).trim() : plain;
+  }
+
+  private shownText(text: string): string {
+    const plain = textOfTyped(text);
+    const shown = typeof this.format === 'object' ? this.format.text : undefined;
+    return shown === undefined || plain === '' ? plain : shown(plain).trim();
+  }
+
+  /** An empty text is a result; a missing one is not, and neither is the 0 of a program that cannot calculate. */
+  private hasNoResult(): boolean {
+    if (this.kind === 'e') return false;
+    if (this.kind === 'str') return this.value === undefined;
+    return (this.value ?? '') === '' || (this.book.isUncalculated && this.value === '0');
   }
 
   private endRow(): void {

@@ -1,3 +1,4 @@
+import type { ImportMappingDto } from '@portal/contract/data/requests';
 import type { ImportView, RegisterRow } from '@portal/contract/data/import.responses';
 import { putHeaders } from '@portal/contract/applications/put-upload';
 import {
@@ -23,13 +24,21 @@ export class RegisterFixture {
   /** Uploads a register and has it read. @returns its id */
   async bring(lines: readonly Line[], names: readonly (keyof Line)[] = columns): Promise<string> {
     const text = [names.join(','), ...lines.map((line) => names.map((name) => line[name] ?? '').join(','))];
-    const bytes = Buffer.from(text.join('\n'));
-    const { body } = await this.person.post('/api/imports', { name: 'Old register.csv', size: bytes.length });
+    return this.bringFile('Old register.csv', Buffer.from(text.join('\n')));
+  }
+
+  /** Uploads a file and has it read, up to a state. @returns its id */
+  async bringFile(
+    name: string,
+    bytes: Buffer<ArrayBuffer>,
+    state: ImportView['state'] = 'read',
+  ): Promise<string> {
+    const { body } = await this.person.post('/api/imports', { name, size: bytes.length });
     const { id, url, contentType } = body['data'] as { id: string; url: string; contentType: string };
     const put = await fetch(url, { method: 'PUT', headers: putHeaders(contentType), body: bytes });
     if (!put.ok) throw new Error(`The storage answered ${put.status}`);
     await this.does(id, 'read');
-    await this.in(id, 'read');
+    await this.in(id, state);
     return id;
   }
 
@@ -40,8 +49,12 @@ export class RegisterFixture {
     return id;
   }
 
-  async check(id: string, mapping: readonly (keyof Line)[] = columns): Promise<ImportView> {
-    await this.does(id, 'check', { mapping: [...mapping] });
+  async check(
+    id: string,
+    mapping: readonly string[] = columns,
+    answers: Omit<ImportMappingDto, 'mapping'> = {},
+  ): Promise<ImportView> {
+    await this.does(id, 'check', { mapping: [...mapping], ...answers });
     return this.in(id, 'checked');
   }
 

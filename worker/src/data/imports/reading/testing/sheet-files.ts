@@ -54,6 +54,8 @@ export interface BookParts {
   /** Codes of formats, by number from 164; style 1 has the first. */
   readonly formats?: readonly string[];
   readonly since1904?: boolean;
+  /** Whether formulas are to be calculated when the book is opened. */
+  readonly isUncalculated?: boolean;
   /** Before everything in the sheet. */
   readonly prolog?: string;
 }
@@ -64,6 +66,7 @@ export async function bookOf({
   shared,
   formats = [],
   since1904,
+  isUncalculated,
   prolog = '',
 }: BookParts): Promise<Buffer> {
   const officeRel = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -74,7 +77,8 @@ export async function bookOf({
     '_rels/.rels': `<Relationships>${rel('r1', 'officeDocument', 'xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml':
       `<workbook xmlns:r="${officeRel}"><workbookPr date1904="${since1904 === true ? 1 : 0}"/>` +
-      '<sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets></workbook>',
+      '<sheets><sheet name="A" sheetId="1" r:id="r1"/></sheets>' +
+      `<calcPr fullCalcOnLoad="${isUncalculated === true ? 1 : 0}"/></workbook>`,
     'xl/_rels/workbook.xml.rels':
       `<Relationships>${rel('r1', 'worksheet', 'worksheets/sheet1.xml')}${rel('r2', 'styles', 'styles.xml')}` +
       `${rel('r3', 'sharedStrings', 'sharedStrings.xml')}</Relationships>`,

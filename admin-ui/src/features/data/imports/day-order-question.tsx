@@ -1,0 +1,41 @@
+import { TextField, Typography } from '@mui/material';
+import type { MonthFirst } from '@portal/contract/data/import.responses';
+import { type DayOrder, dayOrders } from '@portal/contract/data/imports';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Asks for the order of day and month of a column that has a text with the month first. */
+export function DayOrderQuestion({
+  asked: { row, text },
+  answer,
+  onAnswer,
+}: {
+  asked: MonthFirst;
+  answer: DayOrder | null;
+  onAnswer: (answer: DayOrder | null) => void;
+}) {
+  const id = useId();
+  const translate = useTranslate();
+  return (
+    <>
+      <Typography id={id} variant="body2" sx={{ mt: 1, mb: 0.5 }}>
+        {translate('imports.day.question', { row, text })}
+      </Typography>
+      <TextField
+        select
+        fullWidth
+        size="small"
+        value={answer ?? ''}
+        onChange={({ target }) => onAnswer(dayOrders.find((order) => order === target.value) ?? null)}
+        slotProps={{ select: { native: true }, htmlInput: { 'aria-labelledby': id } }}
+      >
+        <option value="">{translate('imports.day.choose')}</option>
+        {dayOrders.map((order) => (
+          <option key={order} value={order}>
+            {translate(`imports.day.${order}`)}
+          </option>
+        ))}
+      </TextField>
+    </>
+  );
+}
