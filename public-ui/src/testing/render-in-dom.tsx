@@ -22,7 +22,10 @@ export interface Rendered {
   readonly close: () => Promise<void>;
 }
 
-/** jsdom has no modal dialogs: opens and closes them, and restores the focus as the HTML standard says. */
+/**
+ * jsdom has no modal dialogs: opens and closes them, and restores the focus as the HTML standard says. A dialog that
+ * was removed from the page first is not modal any more and restores nothing.
+ */
 function addModalDialogs({ HTMLDialogElement, document }: Window & typeof globalThis): void {
   const previouslyFocused = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -32,6 +35,7 @@ function addModalDialogs({ HTMLDialogElement, document }: Window & typeof global
   };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
+    if (!this.isConnected) return;
     (previouslyFocused.get(this) as HTMLElement | null | undefined)?.focus();
   };
 }
