@@ -4,6 +4,7 @@ import { calls } from '@portal/contract/calls';
 import { CallError } from '@portal/contract/client';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { api } from '../../api.ts';
+import { fetchDraft } from '../../data/draft.query.ts';
 import { toSubmission } from '../apply/form/submission.ts';
 import type { Answers } from '../apply/form/steps.ts';
 import { loadRazorpay } from './razorpay.ts';
@@ -41,6 +42,8 @@ async function withRetries<T>(
 }
 
 export interface PreparedPayment {
+  /** The submitted application; as the browser knows it if the server did not answer. */
+  readonly draft: DraftView;
   readonly order: OrderResponse;
   readonly keyId: string;
   readonly Razorpay: Awaited<ReturnType<typeof loadRazorpay>>;
@@ -60,9 +63,15 @@ export async function preparePayment(draft: DraftView, answers: Answers): Promis
   );
   // A submitted application is not sent again: the office may have corrected it, and other clients store no answers
   // in the draft.
-  if (draft.state === 'submitted') return { order, keyId: config.keyId, Razorpay };
+  if (draft.state === 'submitted') return { draft, order, keyId: config.keyId, Razorpay };
   const body = toSubmission(draft, answers, order.id) as unknown as SubmitApplicationDto;
   const submitHeaders = { 'idempotency-key': crypto.randomUUID() };
   await withRetries(() => api(calls.submitApplication, { body, headers: submitHeaders }));
-  return { order, keyId: config.keyId, Razorpay };
+  const submitted = await fetchDraft(draft.appId).catch(() => null);
+  return {
+    draft: submitted ?? { ...draft, answers, state: 'submitted' },
+    order,
+    keyId: config.keyId,
+    Razorpay,
+  };
 }

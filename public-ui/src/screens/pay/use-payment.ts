@@ -75,17 +75,17 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
     }, POLL_MS);
   };
 
-  const finish = async (ended: PaymentOutcome): Promise<void> => {
+  const finish = async (submitted: DraftView, ended: PaymentOutcome): Promise<void> => {
     if (!busy.current) return;
     clearInterval(poll.current);
     busy.current = false;
     setPhase('idle');
     const state: PaymentOutcomeState & OpenedState = { ended, appId: draft.appId };
     await navigate(pageAddress('signup'), { replace: true, state });
-    queries.setQueryData(draftKey(draft.appId), { ...draft, answers, state: 'submitted' });
+    queries.setQueryData(draftKey(draft.appId), submitted);
   };
 
-  const confirm = async (order: string, response: RazorpayResponse): Promise<void> => {
+  const confirm = async (submitted: DraftView, order: string, response: RazorpayResponse): Promise<void> => {
     clearInterval(poll.current);
     setPhase('confirming');
     try {
@@ -97,13 +97,13 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
           razorpaySignature: response.razorpay_signature,
         },
       });
-      await (msg === 'success' ? showReceipt() : finish('unconfirmed'));
+      await (msg === 'success' ? showReceipt() : finish(submitted, 'unconfirmed'));
     } catch {
-      await finish('unconfirmed');
+      await finish(submitted, 'unconfirmed');
     }
   };
 
-  const open = ({ order, keyId, Razorpay }: PreparedPayment): void => {
+  const open = ({ draft: submitted, order, keyId, Razorpay }: PreparedPayment): void => {
     let failed = false;
     const person = answers.applicants?.[0];
     const dialog = new Razorpay({
@@ -115,8 +115,11 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
       description: t('pay.description'),
       prefill: { name: person?.name ?? '', email: person?.email ?? '', contact: `+91${person?.phone ?? ''}` },
       theme: { color: branding.colours.brand },
-      handler: (response) => void confirm(order.id, response),
-      modal: { ondismiss: () => void finish(failed ? 'failed' : 'dismissed'), confirm_close: true },
+      handler: (response) => void confirm(submitted, order.id, response),
+      modal: {
+        ondismiss: () => void finish(submitted, failed ? 'failed' : 'dismissed'),
+        confirm_close: true,
+      },
     });
     dialog.on('payment.failed', () => {
       failed = true;

@@ -42,10 +42,12 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
           <dt>{t('receipt.payment')}</dt>
           <dd className="code">{receipt.reference}</dd>
         </div>
-        <div>
-          <dt>{t('receipt.application')}</dt>
-          <dd className="code">{receipt.applicationNumber ?? receipt.appId}</dd>
-        </div>
+        {receipt.applicationNumber && (
+          <div>
+            <dt>{t('receipt.application')}</dt>
+            <dd className="code">{receipt.applicationNumber}</dd>
+          </div>
+        )}
       </dl>
       <FeeTable lines={receipt.lines} total={total} settled />
       <p>{amountInWords(receipt.amount, language)}</p>
