@@ -1,3 +1,5 @@
+import { qualifications } from '@portal/contract/enums';
+import { inListedSpelling } from '@portal/contract/validation/spelling';
 import { useRef } from 'react';
 import { SelectField } from '../../../controls/select-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
@@ -23,7 +25,12 @@ export function EducationFields(context: StepContext) {
       error={errorOf('qualifications')}
       suggestions={constants.data?.qual ?? []}
       autoComplete="off"
-      {...form.register('qualifications')}
+      {...form.register('qualifications', {
+        onBlur: ({ target }: { target: { value: string } }) => {
+          const listed = inListedSpelling(target.value, qualifications);
+          if (listed !== target.value) form.setValue('qualifications', listed, { shouldDirty: true });
+        },
+      })}
     />
   );
   return (
