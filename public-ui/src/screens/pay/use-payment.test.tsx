@@ -24,10 +24,12 @@ const submitted: DraftView = {
   ...open,
   state: 'submitted',
   applicationNumber: 'NMO-26-000054-2',
+  payer: { name: 'Asha Verma', email: 'asha.verma@gmail.com', phone: '+919876543210' },
 };
 const messages = { 'pay.reference': ['Application number: ', ['number']] as [string, [string]] };
 
 interface Options {
+  prefill: unknown;
   modal: { ondismiss: () => void };
 }
 
@@ -105,5 +107,14 @@ describe('an application that is submitted and not paid', () => {
     );
     expect(page.find('body').innerHTML).not.toContain(appId);
     expect(page.find('body').textContent).not.toContain('Application number');
+  });
+
+  it('opens the payment window with the normalised name, e-mail and phone of the server', async () => {
+    await pay();
+    expect(dialog?.prefill).toEqual({
+      name: 'Asha Verma',
+      email: 'asha.verma@gmail.com',
+      contact: '+919876543210',
+    });
   });
 });

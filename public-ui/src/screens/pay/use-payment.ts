@@ -105,7 +105,7 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
 
   const open = ({ draft: submitted, order, keyId, Razorpay }: PreparedPayment): void => {
     let failed = false;
-    const person = answers.applicants?.[0];
+    const { name = '', email = '', phone = '' } = submitted.payer ?? {};
     const dialog = new Razorpay({
       key: keyId,
       order_id: order.id,
@@ -113,7 +113,7 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
       currency: order.currency,
       name: branding.name,
       description: t('pay.description'),
-      prefill: { name: person?.name ?? '', email: person?.email ?? '', contact: `+91${person?.phone ?? ''}` },
+      prefill: { name, email, contact: phone },
       theme: { color: branding.colours.brand },
       handler: (response) => void confirm(submitted, order.id, response),
       modal: {
