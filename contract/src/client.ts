@@ -73,7 +73,9 @@ export function createClient(options: ClientOptions = {}): Client {
       response = await once(call, input).catch(noAnswer);
     }
     if (!response.ok) throw new CallError(await errorOf(response));
-    return (isJson(call) ? await response.json() : await response.text()) as ResponseOf<typeof call>;
+    // The line may break in the middle of the body.
+    const body: Promise<unknown> = isJson(call) ? response.json() : response.text();
+    return (await body.catch(noAnswer)) as ResponseOf<typeof call>;
   };
 }
 

@@ -1,45 +1,13 @@
 import type { CheckoutConfigResponse, OrderResponse } from '@portal/contract/payments/responses';
 import type { DraftView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
-import { CallError } from '@portal/contract/client';
 import type { SubmitApplicationDto } from '@portal/contract/applications/submission.requests';
 import { api } from '../../api.ts';
 import { fetchDraft } from '../../data/draft.query.ts';
+import { withRetries } from '../../data/with-retries.ts';
 import { toSubmission } from '../apply/form/submission.ts';
 import type { Answers } from '../apply/form/steps.ts';
 import { loadRazorpay } from './razorpay.ts';
-
-/** Delays between the first try and at most 3 retries (docs/rules/payments.md). */
-const RETRY_DELAYS_MS = [500, 1500, 4000];
-
-/** Whether a retry may succeed: no answer, or a busy or failing server. */
-function isRetriable(error: unknown): boolean {
-  if (!(error instanceof CallError)) return false;
-  const { status, answer } = error;
-  return (
-    status === 0 ||
-    status === 429 ||
-    status >= 500 ||
-    answer.key === 'request.running' ||
-    answer.key === 'file.checking'
-  );
-}
-
-/** Retries with back-off while the error is transient. */
-async function withRetries<T>(
-  work: () => Promise<T>,
-  delays: readonly number[] = RETRY_DELAYS_MS,
-): Promise<T> {
-  for (const delay of delays) {
-    try {
-      return await work();
-    } catch (error) {
-      if (!isRetriable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, delay));
-    }
-  }
-  return work();
-}
 
 export interface PreparedPayment {
   /** The submitted application; as the browser knows it if the server did not answer. */

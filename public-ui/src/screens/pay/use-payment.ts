@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useBranding } from '../../data/branding.query.ts';
+import { whenOnline } from '../../data/connection.ts';
 import { draftKey, draftsKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
@@ -135,6 +136,7 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
     setRefusal(undefined);
     setPhase('preparing');
     try {
+      await whenOnline();
       if (!(await saveAnswers())) throw new CallError({ status: 0, msg: '', key: 'payment.order' });
       open(await preparePayment(draft, answers));
     } catch (error) {
