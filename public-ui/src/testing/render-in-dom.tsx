@@ -53,6 +53,7 @@ export async function renderInDom(component: ReactNode, messages: Messages = {})
   addModalDialogs(window);
   window.Element.prototype.scrollIntoView = () => undefined;
   window.scrollTo = () => undefined;
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   const holder = globalThis as unknown as Partial<Globals>;
   const previous = globals.map((name) => [name, holder[name]] as const);
   Object.assign(holder, {

@@ -31,11 +31,9 @@ describe('an upload without progress', () => {
     page = await renderInDom(null);
     FakeRequest.tries = [];
     globalThis.XMLHttpRequest = FakeRequest as unknown as typeof XMLHttpRequest;
-    globalThis.fetch = async (address) =>
+    globalThis.fetch = async (address: unknown) =>
       Response.json(
-        String(address).includes('signed-url')
-          ? { url: 'https://storage.example/x', key }
-          : { state: 'ok' },
+        String(address).includes('signed-url') ? { url: 'https://storage.example/x', key } : { state: 'ok' },
       );
     jest.useFakeTimers();
   });

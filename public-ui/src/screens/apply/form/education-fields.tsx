@@ -56,8 +56,7 @@ export function CollegeFields({ form, idOf, errorOf, prefilled }: StepContext) {
   // State of the college picked from the list. Choosing another state clears a picked college, but not a typed one.
   const pickedIn = useRef(college === otherCollege ? '' : state);
   const isOther = college === otherCollege;
-  const setCollege = (value: string): void =>
-    form.setValue('college', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const setCollege = (value: string): void => form.setValue('college', value, { shouldDirty: true });
   return (
     <>
       <SelectField

@@ -67,12 +67,15 @@ export function StepForm(props: StepFormProps) {
   const form = useForm<StepValues>({
     defaultValues: { ...readStep(step, answers), ...prefilled },
     resolver,
+    reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const { errors } = form.formState;
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => {
+    const { unsubscribe } = form.watch((values, { name }) => {
+      // What was typed since may be right; the next submit tells.
+      if (name !== undefined) form.clearErrors(name);
       onChange(Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? ''])));
     });
     return unsubscribe;
