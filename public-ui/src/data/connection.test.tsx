@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
-import { createClient } from '@portal/contract/client';
+import { CallError, createClient } from '@portal/contract/client';
 import { act } from 'react';
 import { Loading } from '../app/loading.tsx';
 import { renderInDom, type Rendered } from '../testing/render-in-dom.tsx';
@@ -67,5 +67,21 @@ describe('a connection that hangs', () => {
     expect(tries).toBe(0);
     await setOnline(true);
     expect(await work).toBe(1);
+  });
+
+  it('is not confused with a rate limit, which is waited for as long as the server says', async () => {
+    const told: number[] = [];
+    const results = [new CallError({ status: 429, msg: '' }, 34), undefined];
+    const work = async (): Promise<string> => {
+      const error = results.shift();
+      if (error) throw error;
+      return Promise.resolve('ordered');
+    };
+    const outcome = withRetries(work, { onLimit: (seconds) => told.push(seconds) });
+    await pass(33_900);
+    expect({ told, left: results.length }).toEqual({ told: [34], left: 1 });
+    await pass(200);
+    expect(await outcome).toBe('ordered');
+    expect(told).toEqual([34, 0]);
   });
 });

@@ -26,7 +26,11 @@ export function PayButton({ payment, label }: { payment: Payment; label: string 
         if (!busy) payment.pay();
       }}
     >
-      {busy ? t(isStuck ? 'shell.noConnection' : busyTexts[phase]) : label}
+      {payment.limitSeconds > 0
+        ? t('pay.limited', { seconds: payment.limitSeconds })
+        : busy
+          ? t(isStuck ? 'shell.noConnection' : busyTexts[phase])
+          : label}
     </button>
   );
 }

@@ -6,6 +6,10 @@ export const texts = {
   retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
   preparing: { en: 'Preparing the payment...', hi: 'भुगतान तैयार हो रहा है...' },
   open: { en: 'Waiting for the payment...', hi: 'भुगतान की प्रतीक्षा है...' },
+  limited: {
+    en: 'Many people are using this network. This page continues by itself in {seconds} s.',
+    hi: 'इस नेटवर्क से बहुत लोग आवेदन कर रहे हैं। यह पेज {seconds} सेकंड में अपने-आप आगे बढ़ेगा।',
+  },
   confirming: { en: 'Confirming the payment...', hi: 'भुगतान की पुष्टि हो रही है...' },
   description: { en: 'Membership fee', hi: 'सदस्यता शुल्क' },
   fee: { en: 'Amount to pay', hi: 'देय राशि' },

@@ -20,21 +20,28 @@ export interface PreparedPayment {
 /**
  * Prepares the provider's dialog: loads its script, creates the order and submits the application if needed
  * (docs/rules/payments.md). Idempotent: the server returns the same order and the first submission.
+ * @param onLimit told of each wait for a rate limit, in seconds, and of its end with 0
  * @throws ScriptLoadError, CallError
  */
-export async function preparePayment(draft: DraftView, answers: Answers): Promise<PreparedPayment> {
+export async function preparePayment(
+  draft: DraftView,
+  answers: Answers,
+  onLimit: (seconds: number) => void,
+): Promise<PreparedPayment> {
   const config: CheckoutConfigResponse['data'] = (await withRetries(() => api(calls.checkoutConfig))).data;
   const Razorpay = await loadRazorpay(config.scriptUrl);
   const orderHeaders = { 'idempotency-key': crypto.randomUUID() };
-  const order = await withRetries(() =>
-    api(calls.createOrder, { body: { appId: draft.appId, amount: draft.appFee }, headers: orderHeaders }),
+  const order = await withRetries(
+    () =>
+      api(calls.createOrder, { body: { appId: draft.appId, amount: draft.appFee }, headers: orderHeaders }),
+    { onLimit },
   );
   // A submitted application is not sent again: the office may have corrected it, and other clients store no answers
   // in the draft.
   if (draft.state === 'submitted') return { draft, order, keyId: config.keyId, Razorpay };
   const body = toSubmission(draft, answers, order.id) as unknown as SubmitApplicationDto;
   const submitHeaders = { 'idempotency-key': crypto.randomUUID() };
-  await withRetries(() => api(calls.submitApplication, { body, headers: submitHeaders }));
+  await withRetries(() => api(calls.submitApplication, { body, headers: submitHeaders }), { onLimit });
   const submitted = await fetchDraft(draft.appId).catch(() => null);
   return {
     draft: submitted ?? { ...draft, answers, state: 'submitted' },

@@ -27,6 +27,8 @@ const POLL_MS = 5000;
 export interface Payment {
   readonly appId: string;
   readonly phase: PaymentPhase;
+  /** Seconds that are left of a wait for a rate limit; 0 without one. */
+  readonly limitSeconds: number;
   /** Why the payment could not start: a CallError or a text key. */
   readonly refusal: unknown;
   readonly pay: () => void;
@@ -50,6 +52,7 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
   const queries = useQueryClient();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [refusal, setRefusal] = useState<unknown>();
+  const [limitSeconds, setLimitSeconds] = useCountdown();
   const busy = useRef(false);
   const poll = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(poll.current), []);
@@ -138,7 +141,7 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
     try {
       await whenOnline();
       if (!(await saveAnswers())) throw new CallError({ status: 0, msg: '', key: 'payment.order' });
-      open(await preparePayment(draft, answers));
+      open(await preparePayment(draft, answers, setLimitSeconds));
     } catch (error) {
       busy.current = false;
       setPhase('idle');
@@ -146,5 +149,16 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
     }
   };
   const forgetRefusal = useCallback(() => setRefusal(undefined), []);
-  return { appId: draft.appId, phase, refusal, pay: () => void start(), forgetRefusal };
+  return { appId: draft.appId, phase, limitSeconds, refusal, pay: () => void start(), forgetRefusal };
+}
+
+/** A number of seconds that counts down to 0 by itself. */
+function useCountdown(): [seconds: number, start: (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (seconds <= 0) return undefined;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return [seconds, setSeconds];
 }
