@@ -161,7 +161,8 @@ export const Email = (message: TextKey = 'email.valid'): PropertyDecorator =>
   applyDecorators(
     LowerCased(),
     VisibleLine(message),
-    IsEmail({}, key(message)),
+    // Hardly any provider takes letters of other scripts before the @, and none of our mail routes does.
+    IsEmail({ allow_utf8_local_part: false }, key(message)),
     MaxLength(254, key(message)),
     IsString(key(message)),
   );

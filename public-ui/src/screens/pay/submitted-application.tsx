@@ -134,7 +134,13 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
           onClose={() => setAlertOpen(false)}
         />
       )}
-      {checkedByHand && <AlertModal text={wire('payment.check')} onClose={() => setCheckedByHand(false)} />}
+      {checkedByHand && (
+        <AlertModal
+          text={wire('payment.check')}
+          more={t('pay.asked')}
+          onClose={() => setCheckedByHand(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -21,6 +21,11 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
   return (
     <section className="receipt" aria-labelledby="receipt-number">
       <p className="receipt-issuer">{language === 'hi' ? branding.nameHi : branding.name}</p>
+      <p className="hint">
+        {branding.address}
+        <br />
+        {`${branding.email}, ${branding.phone}`}
+      </p>
       <p className="receipt-label">{t('receipt.number')}</p>
       <h2 id="receipt-number" className="receipt-number">
         {receipt.number}
