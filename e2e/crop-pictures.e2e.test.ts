@@ -165,12 +165,25 @@ describe('the crop dialog', () => {
     expect(Math.abs(wide / high - 0.8)).toBeLessThan(0.01);
   });
 
+  it.each(['profile-image', 'signature-image'])('shows its actions on a small phone: %s', async (field) => {
+    const { page } = await fixture.openVisitor('phone');
+    await openForm(page);
+    await page.setViewportSize({ width: 360, height: 620 });
+    const input = page.locator(`input[type=file][id$="${field}"]`);
+    await input.setInputFiles(await createRotatedPicture(400, 300));
+    const use = page.getByRole('dialog').getByRole('button', { name: 'Use this picture' });
+    await use.waitFor();
+    const box = await use.boundingBox();
+    expect((box?.y ?? 621) + (box?.height ?? 0)).toBeLessThanOrEqual(620);
+  });
+
   it('allows any aspect ratio for documents', async () => {
     const { page } = await fixture.openVisitor('desktop');
     await openForm(page);
     await page.goto(`${pages.signup.path}?step=education`);
     const input = page.locator('input[type=file][id$="cert-image"]');
     await input.setInputFiles(await createRotatedPicture(800, 400));
+    await page.getByRole('dialog').getByText('Cut off the edges').click();
     const height = page.getByRole('dialog').getByRole('slider', { name: 'Height of the frame' });
     await height.focus();
     // 6 steps of 5 % less leave 70 %.

@@ -42,6 +42,16 @@ describe('the address of a call', () => {
 });
 
 describe('a call', () => {
+  it('that is over a limit reports after how many seconds it can be repeated', async () => {
+    const limited = new Response('{}', { status: 429, headers: { 'retry-after': '34' } });
+    const { fetch } = network(limited, json({}, 500));
+    const secondsOf = async (): Promise<unknown> =>
+      createClient({ fetch })(calls.getUnreadNotices).catch((error: unknown) =>
+        error instanceof CallError ? error.retryAfterSeconds : error,
+      );
+    expect([await secondsOf(), await secondsOf()]).toEqual([34, undefined]);
+  });
+
   it('sends the current token and a JSON body', async () => {
     const { sent, fetch } = network(json({ data: 1 }), json({ data: 2 }));
     const tokens = ['first', undefined];

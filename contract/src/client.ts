@@ -5,11 +5,14 @@ import { type BodyOf, type Endpoint, isJson, type QueryOf, type ResponseOf } fro
 export class CallError extends Error {
   readonly status: number;
   readonly answer: ErrorResponse;
-  constructor(answer: ErrorResponse) {
+  /** Seconds after which the server expects a retry, if it named them. */
+  readonly retryAfterSeconds: number | undefined;
+  constructor(answer: ErrorResponse, retryAfterSeconds?: number) {
     super(answer.msg);
     this.name = 'CallError';
     this.status = answer.status;
     this.answer = answer;
+    this.retryAfterSeconds = retryAfterSeconds;
   }
 }
 
@@ -72,13 +75,20 @@ export function createClient(options: ClientOptions = {}): Client {
     if (response.status === 401 && options.renew && call.access !== 'session' && (await options.renew())) {
       response = await once(call, input).catch(noAnswer);
     }
-    if (!response.ok) throw new CallError(await errorOf(response));
-    return (isJson(call) ? await response.json() : await response.text()) as ResponseOf<typeof call>;
+    if (!response.ok) throw new CallError(await errorOf(response), retryAfterOf(response));
+    // The line may break in the middle of the body.
+    const body: Promise<unknown> = isJson(call) ? response.json() : response.text();
+    return (await body.catch(noAnswer)) as ResponseOf<typeof call>;
   };
 }
 
 function noAnswer(): never {
   throw new CallError({ status: 0, msg: 'Server error. Are you online?', key: 'request.noAnswer' });
+}
+
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds : undefined;
 }
 
 async function errorOf(response: Response): Promise<ErrorResponse> {

@@ -37,6 +37,12 @@ function anApplication(changes: Partial<Application> = {}): Application {
 }
 
 describe('the wire of an application', () => {
+  it('stores a qualification in the spelling of the list', () => {
+    const applicants = [anApplicant({ qualifications: 'm.b.b.s., md (ortho)' })];
+    const [stored] = contentOf(dtoOf({ applicants }), 'single', [files]).applicants;
+    expect(stored?.qualifications).toBe('MBBS, MD (ortho)');
+  });
+
   it('returns the submitted values under the documented names', () => {
     const view = viewOf(anApplication(), (key) => `signed:${key}`);
     const sent = aSubmission();

@@ -6,6 +6,7 @@ import {
   type ViewOf,
   storedFields,
 } from '@portal/contract/fields/field';
+import { inListedSpelling } from '@portal/contract/validation/spelling';
 import { Schema } from 'mongoose';
 import { toE164, toWirePhone } from './phone.js';
 
@@ -16,8 +17,9 @@ interface Stored extends Field {
 }
 
 /** The stored value of a wire text. @throws RangeError for a value outside the field's list, which validation rejects */
-function storedValue({ kind, values, domain }: Stored, text: string): string {
+function storedValue({ kind, values, spellings, domain }: Stored, text: string): string {
   if (kind === 'phone') return toE164(text);
+  if (spellings !== undefined) return inListedSpelling(text, spellings);
   if (values === undefined) return text;
   const found =
     kind === 'degree' ? degreeOf(text) : values.find((value) => value.toLowerCase() === text.toLowerCase());

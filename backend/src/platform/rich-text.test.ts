@@ -89,6 +89,10 @@ describe('visible text', () => {
 
   it('a list shows an excerpt', () => {
     expect(excerptOf('<p>abcdef</p>', 6)).toBe('abcdef');
+    expect(excerptOf('<h2>Help <b>is wanted</b></h2><p>Free camps</p>', 60)).toBe(
+      'Help is wanted: Free camps',
+    );
+    expect(excerptOf('<h2>Who helps?</h2><p>We do</p><h3>End</h3>', 60)).toBe('Who helps? We do End');
     expect(excerptOf('<p>abcd efg</p>', 5)).toBe('abcd…');
   });
 });

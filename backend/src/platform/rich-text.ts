@@ -103,8 +103,14 @@ export function visibleText(html: string): string {
 /** Counts the visible characters; Devanagari vowel signs count separately, as in every form. */
 export const visibleLength = (html: string): number => [...visibleText(html)].length;
 
-/** Returns the first characters of the visible text; a truncated text ends in "…". */
+/**
+ * Returns the first characters of the visible text; a truncated text ends in "…". A colon separates a heading from the text below it.
+ */
 export function excerptOf(html: string, most: number): string {
-  const letters = [...visibleText(html)];
+  const separated = cleanRichText(html).replace(
+    /([\p{L}\p{M}\p{N})])((?:\s|<\/[a-z]+>)*<\/h\d>)(?=.)/gsu,
+    '$1:$2',
+  );
+  const letters = [...visibleText(separated)];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}…`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import { StudentDto, ApplicantCount } from './submission.requests.js';
+import { DoctorDto, StudentDto, ApplicantCount } from './submission.requests.js';
 
 class Submitted {
   appType!: string;
@@ -29,6 +29,20 @@ describe('the applicants of a submission (docs/rules/records.md)', () => {
     ['student', undefined],
   ])('are wrong of %s: %j', (appType, applicants) => {
     expect(problemOf(appType, applicants)).toEqual([{ applicantCount: 'applicants.count' }]);
+  });
+});
+
+describe('the e-mail of an applicant', () => {
+  const problemsOf = (email: string) =>
+    validateSync(plainToInstance(DoctorDto, { email })).filter(({ property }) => property === 'email').length;
+
+  it.each([
+    ['asha.verma@gmail.com', 0],
+    ["o'neill+nmo@aiims.edu", 0],
+    ['आशा@gmail.com', 1],
+    ['ashá@gmail.com', 1],
+  ])('has only ASCII before the @: %s', (email, count) => {
+    expect(problemsOf(email)).toBe(count);
   });
 });
 

@@ -316,6 +316,8 @@ export interface DraftView {
   step: number;
   language: Language;
   state: 'open' | 'submitted' | 'paid';
+  /** Of a submitted and unpaid one: the first applicant as stored, for the provider's payment window; `phone` in E.164. */
+  payer?: { name: string; email: string; phone: string };
   expiresAt: string;
 }
 

@@ -1,4 +1,11 @@
-import { bloodGroups, degrees, docstatuses, genders, studentQualifications } from '../enums.js';
+import {
+  bloodGroups,
+  degrees,
+  docstatuses,
+  genders,
+  qualifications,
+  studentQualifications,
+} from '../enums.js';
 import type { Fields } from './field.js';
 
 const onThePages = ['form', 'check', 'member', 'staff'] as const;
@@ -134,6 +141,7 @@ export const applicantFields = {
     domain: 'qualifications',
     group: 'education',
     kind: 'text',
+    spellings: qualifications,
     rule: { is: 'text', required: 'qualifications.required', isPrinted: true, max: 120 },
     exceptions: {
       student: { is: 'choice', values: studentQualifications, message: 'studentQualification.list' },

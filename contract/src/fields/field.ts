@@ -48,6 +48,8 @@ export interface Field {
   readonly kind: 'text' | 'digits' | 'phone' | 'email' | 'date' | 'choice' | 'degree' | 'file';
   /** All values that may be stored. */
   readonly values?: readonly string[];
+  /** Words stored in this spelling, for a text that may hold others too. */
+  readonly spellings?: readonly string[];
   /** May be absent in a record. */
   readonly optional?: true;
   /** Rule of a submission; absent for form-only fields. */

@@ -72,15 +72,15 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   profile_image: {
     label: { en: 'Photo', hi: 'फ़ोटो' },
     hint: {
-      en: 'A clear photo of your face, looking straight ahead. JPG, PNG or BMP, up to 5 MB. Large photos are resized for you.',
-      hi: 'सामने देखते हुए आपके चेहरे की साफ़ फ़ोटो। JPG, PNG या BMP, अधिकतम 5 MB। बड़ी फ़ोटो अपने-आप छोटी हो जाती है।',
+      en: 'A clear photo of your face, looking straight ahead. JPG, PNG, HEIC, WebP or BMP, up to 5 MB. Large photos are resized for you.',
+      hi: 'सामने देखते हुए आपके चेहरे की साफ़ फ़ोटो। JPG, PNG, HEIC, WebP या BMP, अधिकतम 5 MB। बड़ी फ़ोटो अपने-आप छोटी हो जाती है।',
     },
   },
   signature_image: {
     label: { en: 'Signature', hi: 'हस्ताक्षर' },
     hint: {
-      en: 'Dark ink on paper, taken close up; the paper is removed for you. JPG, PNG or BMP, up to 5 MB.',
-      hi: 'काग़ज़ पर गहरी स्याही से किए हस्ताक्षर, फ़ोटो पास से लें; काग़ज़ अपने-आप हट जाता है। JPG, PNG या BMP, अधिकतम 5 MB।',
+      en: 'Dark ink on paper, taken close up; the paper is removed for you. JPG, PNG, HEIC, WebP or BMP, up to 5 MB.',
+      hi: 'काग़ज़ पर गहरी स्याही से किए हस्ताक्षर, फ़ोटो पास से लें; काग़ज़ अपने-आप हट जाता है। JPG, PNG, HEIC, WebP या BMP, अधिकतम 5 MB।',
     },
   },
   degree: {
@@ -124,8 +124,8 @@ export const fieldLabels: Readonly<Record<FieldName, FieldLabel>> = {
   cert_image: {
     label: { en: 'Medical licence', hi: 'मेडिकल रजिस्ट्रेशन प्रमाणपत्र' },
     hint: {
-      en: 'JPG, PNG or BMP up to 5 MB, or PDF up to 10 MB. Make sure all the text can be read.',
-      hi: 'JPG, PNG या BMP अधिकतम 5 MB, या PDF अधिकतम 10 MB। सब कुछ साफ़ पढ़ा जा सके।',
+      en: 'JPG, PNG, HEIC, WebP or BMP up to 5 MB, or PDF up to 10 MB. Make sure all the text can be read.',
+      hi: 'JPG, PNG, HEIC, WebP या BMP अधिकतम 5 MB, या PDF अधिकतम 10 MB। सब कुछ साफ़ पढ़ा जा सके।',
     },
     exceptions: { student: { label: { en: 'College ID card', hi: 'कॉलेज पहचान पत्र' } } },
   },

@@ -80,8 +80,8 @@ export const reviewingMails = {
     sender: 'mailbox',
     attachments: kindsOnMail('approval-applicant'),
     subject: {
-      en: 'Welcome to {organisation}: your membership is approved',
-      hi: '{organisation} में स्वागत है: आपकी सदस्यता स्वीकृत हो गई है',
+      en: 'Welcome to {organisation}, {name}: your membership number is {memNo}',
+      hi: '{name}, {organisation} में स्वागत है: आपकी सदस्यता संख्या {memNo} है',
     },
     body: [
       greeting,

@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import {
   Email,
+  InListedSpelling,
   OptionalText,
   OrEmpty,
   PersonName,
@@ -28,6 +29,7 @@ import {
 } from '../validation/rules.js';
 import { selectionMost, selectionPageMost, reasonMost } from './responses.js';
 import { commentMost } from './fixable-fields.js';
+import { qualifications } from '../enums.js';
 
 /** Print overrides of one person (docs/rules/approval.md). */
 export class PrintOverrideDto {
@@ -35,6 +37,7 @@ export class PrintOverrideDto {
   @PersonName()
   name?: string;
 
+  @InListedSpelling(qualifications)
   @PrintedLine()
   @OptionalText(120)
   qualification?: string;

@@ -15,6 +15,7 @@ import {
 import { Transform } from 'class-transformer';
 import { indiaDateParts } from '../format.js';
 import type { TextKey } from '../texts.js';
+import { inListedSpelling } from './spelling.js';
 import {
   latinDigits,
   typedDigits,
@@ -72,6 +73,12 @@ export const AnyCase = (values: readonly string[]): PropertyDecorator =>
     typeof value === 'string'
       ? (values.find((v) => v.toLowerCase() === value.trim().toLowerCase()) ?? value)
       : value,
+  );
+
+/** Gives the words of a list the list's spelling (docs/rules/validation.md). */
+export const InListedSpelling = (list: readonly string[]): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    typeof value === 'string' ? inListedSpelling(value, list) : value,
   );
 
 export const RequiredText = (message: TextKey, max = 200): PropertyDecorator =>
@@ -154,7 +161,8 @@ export const Email = (message: TextKey = 'email.valid'): PropertyDecorator =>
   applyDecorators(
     LowerCased(),
     VisibleLine(message),
-    IsEmail({}, key(message)),
+    // Hardly any provider takes letters of other scripts before the @, and none of our mail routes does.
+    IsEmail({ allow_utf8_local_part: false }, key(message)),
     MaxLength(254, key(message)),
     IsString(key(message)),
   );

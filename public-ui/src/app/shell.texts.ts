@@ -1,6 +1,10 @@
 import type { Texts } from '@portal/contract/text';
 
 export const texts = {
+  noConnection: {
+    en: 'No connection. Nothing is lost; this page continues by itself.',
+    hi: 'इंटरनेट नहीं है। कुछ भी खोया नहीं है; इंटरनेट आते ही यह पेज अपने-आप आगे बढ़ेगा।',
+  },
   skip: { en: 'Skip to the main content', hi: 'मुख्य सामग्री पर जाएँ' },
   nav: { en: 'Main', hi: 'मुख्य' },
   language: { en: 'Language', hi: 'भाषा' },

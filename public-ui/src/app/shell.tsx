@@ -48,15 +48,16 @@ function TopBar() {
   const { t, language } = useText();
   const branding = useBranding();
   const { pathname } = useLocation();
+  const hasLinks = !hidesLinks(pathname);
   const isMember = useMemberSession().state === 'member';
   return (
-    <header className="top-bar">
+    <header className={hasLinks ? 'top-bar' : 'top-bar top-bar-low'}>
       <div className="top-bar-inner">
         <Link to={pageAddress('home')} className="brand">
           <img src={branding.logo || mark} alt="" width="40" height="40" />
           <span className="brand-name">{language === 'hi' ? branding.nameHi : branding.name}</span>
         </Link>
-        {!hidesLinks(pathname) && (
+        {hasLinks && (
           <nav className="top-links" aria-label={t('shell.nav')}>
             {isMember ? (
               <Link to={pageAddress('memberHome')}>{t('shell.memberHome')}</Link>

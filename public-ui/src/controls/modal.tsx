@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useText } from '../language/use-text.ts';
 
 interface ModalProps {
@@ -10,15 +10,20 @@ interface ModalProps {
   actions: ReactNode;
 }
 
-/** A modal `<dialog>`: the browser traps the focus and restores it on close; Escape closes it. */
+/**
+ * A modal `<dialog>`: the browser traps the focus and restores it on close; Escape closes it. Where the opener is gone
+ * or disabled by then, the page's heading takes the focus.
+ */
 export function Modal({ title, kind = 'question', onClose, children, actions }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
+  // In a layout effect, because the browser restores no focus for a dialog that has left the page already.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) element.showModal();
     return () => element?.close();
   }, []);
+  useEffect(() => focusHeadingIfNothingIs, []);
   return (
     <dialog
       ref={dialog}
@@ -36,6 +41,12 @@ export function Modal({ title, kind = 'question', onClose, children, actions }: 
       <div className="modal-actions">{actions}</div>
     </dialog>
   );
+}
+
+function focusHeadingIfNothingIs(): void {
+  const { activeElement, body } = document;
+  if (activeElement !== null && activeElement !== body) return;
+  document.querySelector('h1')?.focus({ preventScroll: true });
 }
 
 interface AlertModalProps {

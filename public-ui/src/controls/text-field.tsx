@@ -15,6 +15,9 @@ interface TextFieldProps extends ComponentProps<'input'> {
   below?: ReactNode;
 }
 
+/** Attributes of an input for the name of a person. */
+export const nameInput = { autoCapitalize: 'words', spellCheck: false } as const;
+
 export function TextField({
   id,
   label,

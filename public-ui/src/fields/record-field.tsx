@@ -2,9 +2,11 @@ import { uploadSlots } from '@portal/contract/enums';
 import { allFields } from '@portal/contract/fields/all-fields';
 import type { PersonClass } from '@portal/contract/fields/field';
 import type { FieldName } from '@portal/contract/fields/labels';
+import { likelyName } from '@portal/contract/validation/spelling';
 import { typedPhone } from '@portal/contract/validation/visible-text';
 import { RadiosField } from '../controls/radios-field.tsx';
-import { TextField } from '../controls/text-field.tsx';
+import { SuggestingField } from '../controls/suggesting-field.tsx';
+import { nameInput, TextField } from '../controls/text-field.tsx';
 import { useText } from '../language/use-text.ts';
 import { useFieldTexts } from '../language/use-field-texts.ts';
 import { FileField } from '../screens/apply/files/file-field.tsx';
@@ -99,9 +101,29 @@ export function RecordField(props: RecordFieldProps) {
       />
     );
   }
+  if (allFields[name].rule?.is === 'personName') {
+    return (
+      <SuggestingField
+        {...shared}
+        {...nameInput}
+        hint={hint}
+        value={value}
+        autoComplete={autoComplete}
+        onChange={({ target }) => onChange(target.value)}
+        typed={value}
+        suggest={likelyName}
+        wordsOf={(likely) => t('apply.name.likely', { name: likely })}
+        onTake={(likely) => {
+          onChange(likely);
+          document.getElementById(id)?.focus();
+        }}
+      />
+    );
+  }
   return (
     <TextField
       {...shared}
+      {...(name === 'ref_person' && nameInput)}
       hint={hint}
       optional={optional ? t('apply.optional') : undefined}
       value={value}

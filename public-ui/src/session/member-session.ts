@@ -1,7 +1,7 @@
 import type { MemberResult } from '@portal/contract/accounts/responses';
 import { calls } from '@portal/contract/calls';
 import { CallError, createClient } from '@portal/contract/client';
-import { fetchWithEarlyCalls } from '../first-view/early-calls.ts';
+import { fetchInTime } from '../data/fetch-in-time.ts';
 import { deleteOfflineCard } from './offline-card.ts';
 import { forgetSessionHint, writeSessionHint } from './session-hint.ts';
 
@@ -16,7 +16,7 @@ export type MemberSession =
 let session: MemberSession = { state: 'unknown' };
 let pendingRefresh: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
-const client = createClient({ fetch: fetchWithEarlyCalls });
+const client = createClient({ fetch: fetchInTime });
 
 function setSession(next: MemberSession): void {
   session = next;

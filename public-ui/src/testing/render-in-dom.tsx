@@ -1,4 +1,4 @@
-import { setupI18n } from '@lingui/core';
+import { type Messages, setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { JSDOM } from 'jsdom';
@@ -9,7 +9,7 @@ import { MemoryRouter } from 'react-router';
 const globals = ['window', 'document', 'localStorage', 'matchMedia', 'IS_REACT_ACT_ENVIRONMENT'] as const;
 type Globals = Record<(typeof globals)[number], unknown>;
 
-/** A rendered component. Texts are their ids, because no catalogue is loaded. */
+/** A rendered component. Texts are their ids, unless the test brings its own messages. */
 export interface Rendered {
   readonly find: <E extends HTMLElement>(selector: string) => E;
   readonly exists: (selector: string) => boolean;
@@ -22,7 +22,10 @@ export interface Rendered {
   readonly close: () => Promise<void>;
 }
 
-/** jsdom has no modal dialogs: opens and closes them, and restores the focus as the HTML standard says. */
+/**
+ * jsdom has no modal dialogs: opens and closes them, and restores the focus as the HTML standard says. A dialog that
+ * was removed from the page first is not modal any more and restores nothing.
+ */
 function addModalDialogs({ HTMLDialogElement, document }: Window & typeof globalThis): void {
   const previouslyFocused = new WeakMap<HTMLDialogElement, Element | null>();
   HTMLDialogElement.prototype.showModal = function showModal() {
@@ -32,12 +35,16 @@ function addModalDialogs({ HTMLDialogElement, document }: Window & typeof global
   };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');
+    if (!this.isConnected) return;
     (previouslyFocused.get(this) as HTMLElement | null | undefined)?.focus();
   };
 }
 
-/** Renders a component in a DOM with the providers of the app. */
-export async function renderInDom(component: ReactNode): Promise<Rendered> {
+/**
+ * Renders a component in a DOM with the providers of the app.
+ * @param messages compiled messages, for tests of the values in a text
+ */
+export async function renderInDom(component: ReactNode, messages: Messages = {}): Promise<Rendered> {
   const { window } = new JSDOM('<!doctype html><div id="root"></div>', {
     url: 'https://portal.example/',
     pretendToBeVisual: true,
@@ -45,6 +52,8 @@ export async function renderInDom(component: ReactNode): Promise<Rendered> {
   const { document } = window;
   addModalDialogs(window);
   window.Element.prototype.scrollIntoView = () => undefined;
+  window.scrollTo = () => undefined;
+  window.matchMedia = (() => ({ matches: false })) as unknown as typeof window.matchMedia;
   const holder = globalThis as unknown as Partial<Globals>;
   const previous = globals.map((name) => [name, holder[name]] as const);
   Object.assign(holder, {
@@ -56,7 +65,7 @@ export async function renderInDom(component: ReactNode): Promise<Rendered> {
   });
   // React inspects the global object when it is loaded.
   const { createRoot } = await import('react-dom/client');
-  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const i18n = setupI18n({ locale: 'en', messages: { en: messages } });
   const container = document.getElementById('root');
   if (!container) throw new Error('The page has no root element.');
   let root: Root | undefined = createRoot(container);

@@ -2,7 +2,9 @@ import type { DraftView, OwnDraft } from '@portal/contract/applications/response
 import type { Language, OpenAppType, PaymentMode } from '@portal/contract/enums';
 import type { Plan, Price, PriceLine } from '@portal/contract/settings/prices';
 import type { DraftAnswersDto, ClaimAnswersDto } from '@portal/contract/applications/requests';
+import { typedPhone, withoutTitle } from '@portal/contract/validation/visible-text';
 import { isEmail } from 'class-validator';
+import { toE164 } from '../phone.js';
 import { type DraftGuardian, guardianView } from './draft-guardian.js';
 import type { StudentMembership } from '../offers/offer.js';
 import type { PaymentState } from '@portal/contract/payments/responses';
@@ -152,6 +154,17 @@ export function isPaid({ state, covered, payment }: Draft): boolean {
   return state === 'submitted' && (covered || payment?.receiptNumber !== undefined);
 }
 
+/** The first applicant's name, e-mail and phone as a submission stores them. */
+function payerOf(draft: Draft): NonNullable<DraftView['payer']> {
+  const { name = '', phone = '' } = draft.answers.applicants?.[0] ?? {};
+  const digits = typedPhone(phone.trim());
+  return {
+    name: withoutTitle(name),
+    email: emailOf(draft),
+    phone: /^\d{10,12}$/.test(digits) ? toE164(digits) : '',
+  };
+}
+
 /**
  * A draft as shown to its owner. A paid one shows no answers, because a shared browser opens it without a log-in
  * (docs/rules/drafts.md).
@@ -173,6 +186,7 @@ export function draftView(draft: Draft): DraftView {
     step: draft.step,
     language: draft.language,
     state: paid ? 'paid' : draft.state,
+    ...(draft.state === 'submitted' && !paid ? { payer: payerOf(draft) } : {}),
     expiresAt: draft.expiresAt.toISOString(),
   };
 }

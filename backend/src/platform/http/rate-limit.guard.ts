@@ -3,10 +3,11 @@ import { Reflector } from '@nestjs/core';
 import type { LimitName } from '@portal/contract/access';
 import type { FastifyRequest } from 'fastify';
 import { PortalConfig } from '../config/config.js';
+import { limits } from '../config/limits.js';
 import { checkBody, checkQuery } from './body-shape.js';
 import { readCookie } from './cookies.js';
 import { POLICY, type RoutePolicy } from './endpoint.decorator.js';
-import { KnownClients } from './principal.js';
+import { DraftOwnership, KnownClients } from './principal.js';
 import { RateLimiter } from './rate-limiter.js';
 import { tooMany } from './wire-error.js';
 
@@ -21,6 +22,7 @@ export class RateLimitGuard implements CanActivate {
     private readonly limiter: RateLimiter,
     private readonly config: PortalConfig,
     @Optional() @Inject(KnownClients) private readonly clients?: KnownClients,
+    @Optional() @Inject(DraftOwnership) private readonly ownership?: DraftOwnership,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -30,12 +32,32 @@ export class RateLimitGuard implements CanActivate {
       // Without a trusted proxy, `ip` is the peer's address: a forged X-Forwarded-For has no effect (SEC-20).
       const browser = readCookie(request, this.config, 'draft');
       const wait = await this.limiter.consume(policy.limit, request.ip, browser);
-      if (wait !== undefined && !(await this.hasKnownQuota(policy.limit, request))) throw tooMany(wait);
+      if (wait !== undefined && !(await this.hasKnownQuota(policy.limit, request))) {
+        const draftWait = await this.waitOfDraft(policy.limit, request, wait);
+        if (draftWait !== undefined) throw tooMany(draftWait);
+      }
     }
     const malformed =
       checkQuery(request.query) ?? (policy?.access === 'provider' ? undefined : checkBody(request.body));
     if (malformed !== undefined) throw malformed;
     return true;
+  }
+
+  /**
+   * Orders and submissions of a draft's owner count for the draft alone: a college's membership day pays from one address.
+   * @returns seconds to wait; those of the network for all others
+   */
+  private async waitOfDraft(
+    name: LimitName,
+    request: FastifyRequest,
+    ofNetwork: number,
+  ): Promise<number | undefined> {
+    if (!limits.perDraft.includes(name)) return ofNetwork;
+    const body = request.body as { appId?: unknown } | null | undefined;
+    const appId = typeof body?.appId === 'string' ? body.appId : '';
+    const mayOwn = appId !== '' && readCookie(request, this.config, 'draft') !== undefined;
+    if (!mayOwn || (await this.ownership?.owns(request, appId)) !== true) return ofNetwork;
+    return this.limiter.consumeDraft(name, appId);
   }
 
   private async hasKnownQuota(name: LimitName, request: FastifyRequest): Promise<boolean> {

@@ -78,6 +78,16 @@ export class RateLimiter implements OnApplicationShutdown {
   }
 
   /**
+   * Counts a request of a draft's owner whose network is over the limit.
+   * @returns seconds to wait when over the draft's quota, else undefined.
+   */
+  async consumeDraft(name: LimitName, appId: string): Promise<number | undefined> {
+    const { points, seconds } = rateLimits[name];
+    const most = Math.ceil((points * this.config.RATE_LIMIT_FACTOR) / limits.knownShare);
+    return this.count(`${name}-draft`, appId, most, seconds);
+  }
+
+  /**
    * Counts against a limit defined by the caller (codes per account, wrong passwords).
    * @returns seconds to wait when over `points` in `seconds`, else undefined.
    */

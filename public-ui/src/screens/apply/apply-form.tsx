@@ -4,6 +4,7 @@ import { pageAddress } from '@portal/contract/pages';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { draftKey } from '../../data/draft.query.ts';
+import { useIsConnectionLost } from '../../data/connection.ts';
 import { useText } from '../../language/use-text.ts';
 import { nameSearch } from '../../fields/name-field.tsx';
 import type { OpenedState } from '../unfinished/open-application.tsx';
@@ -168,8 +169,10 @@ const texts: Readonly<Record<Exclude<SaveStatus, 'untouched'>, TextId>> = {
 };
 
 /** Shows whether the answers are saved; reserves its space before the first change. */
-function SaveIndicator({ status }: { status: SaveStatus }) {
+function SaveIndicator({ status: reported }: { status: SaveStatus }) {
   const { t } = useText();
+  const isConnectionLost = useIsConnectionLost();
+  const status = reported === 'saving' && isConnectionLost ? 'offline' : reported;
   return (
     <p className={`save-indicator save-${status}`} aria-live={status === 'offline' ? 'polite' : 'off'}>
       {status === 'untouched' ? '\u00a0' : t(texts[status])}

@@ -114,11 +114,17 @@ export const texts = {
     en: 'Please look at each line. After you pay, only the office can change your answers.',
     hi: 'कृपया हर पंक्ति देख लें। भुगतान के बाद बदलाव केवल कार्यालय कर सकता है।',
   },
+  'name.likely': { en: '{name}? Use this', hi: '{name}? ऐसे लिखें' },
   'email.likely': { en: 'Did you mean {address}?', hi: 'क्या आपका ई-मेल {address} है?' },
   'check.sentTo': { en: 'Everything will be sent to', hi: 'सब कुछ इस ई-मेल पर भेजा जाएगा' },
   'check.sentToSpouse': {
     en: 'Your spouse’s membership number and documents will be sent to',
     hi: 'आपके जीवनसाथी की सदस्यता संख्या और दस्तावेज़ इस ई-मेल पर भेजे जाएँगे',
+  },
+  'check.certificate': { en: 'Your certificate will read', hi: 'आपके प्रमाणपत्र पर छपेगा' },
+  'check.certificateSpouse': {
+    en: 'Your spouse’s certificate will read',
+    hi: 'आपके जीवनसाथी के प्रमाणपत्र पर छपेगा',
   },
   'check.wrongAddress': { en: 'Change this e-mail', hi: 'यह ई-मेल बदलें' },
   'check.none': { en: 'Not given', hi: 'नहीं दिया' },

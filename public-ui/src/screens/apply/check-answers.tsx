@@ -15,6 +15,7 @@ import { usePayment } from '../pay/use-payment.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
 import { lazyPart } from '../../app/lazy-screen.ts';
 import { AnswerList } from './answer-list.tsx';
+import { CertificateLines } from './certificate-lines.tsx';
 import type { DraftSaver } from './draft/draft-saver.ts';
 import { firstIncompleteStep } from './form/step-rules.ts';
 import { stepsOf, type Answers, type ApplyType, type StepId } from './form/steps.ts';
@@ -93,6 +94,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
         }}
       />
       <p className="lead">{t('apply.check.lead')}</p>
+      <CertificateLines appType={appType} answers={answers} />
       <DeliveryAddresses
         answers={answers}
         onChange={(person) => props.onChangeStep(person === 1 ? 'spouse' : 'details')}

@@ -118,17 +118,21 @@ export default function CropPicture(props: CropPictureProps) {
         </button>
       </div>
       <CropSlider label={t('picture.zoom')} min={1} max={LARGEST_ZOOM} value={zoom} onChange={setZoom} />
-      {aspect === undefined &&
-        (['width', 'height'] as const).map((side) => (
-          <CropSlider
-            key={side}
-            label={t(`picture.${side}`)}
-            min={SMALLEST_FRAME}
-            max={1}
-            value={frame[side]}
-            onChange={(value) => setFrame({ ...frame, [side]: value })}
-          />
-        ))}
+      {aspect === undefined && (
+        <details>
+          <summary>{t('picture.edges')}</summary>
+          {(['width', 'height'] as const).map((side) => (
+            <CropSlider
+              key={side}
+              label={t(`picture.${side}`)}
+              min={SMALLEST_FRAME}
+              max={1}
+              value={frame[side]}
+              onChange={(value) => setFrame({ ...frame, [side]: value })}
+            />
+          ))}
+        </details>
+      )}
       <div className="crop-hints" role="status">
         {hints.map((hint) => (
           <p key={hint} className="file-warning">

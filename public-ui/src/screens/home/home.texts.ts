@@ -28,7 +28,7 @@ export const texts = {
     hi: 'कार्यालय आपके दस्तावेज़ जाँचता है। फिर आपको सदस्यता संख्या, प्रमाणपत्र और पहचान पत्र मिलते हैं।',
   },
   needs: { en: 'What you will need', hi: 'ये चीज़ें तैयार रखें' },
-  need1: { en: 'A photo of yourself (JPG, PNG or BMP)', hi: 'अपनी फ़ोटो (JPG, PNG या BMP)' },
+  need1: { en: 'A photo of yourself (JPG, PNG or HEIC)', hi: 'अपनी फ़ोटो (JPG, PNG या HEIC)' },
   need2: { en: 'A photo of your signature on white paper', hi: 'सफ़ेद काग़ज़ पर किए अपने हस्ताक्षर की फ़ोटो' },
   need3: {
     en: 'Your medical licence or, for students, your college ID (picture or PDF)',

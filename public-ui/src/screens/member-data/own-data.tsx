@@ -1,4 +1,5 @@
 import { calls } from '@portal/contract/calls';
+import { indiaDateParts } from '@portal/contract/format';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { api } from '../../api.ts';
@@ -16,7 +17,7 @@ export function OwnData() {
       const file = new Blob([JSON.stringify(data, undefined, 2)], { type: 'application/json' });
       const link = document.createElement('a');
       link.href = URL.createObjectURL(file);
-      link.download = `membership-data-${data.madeAt.slice(0, 10)}.json`;
+      link.download = ownDataFileName(data.madeAt);
       link.click();
       URL.revokeObjectURL(link.href);
     },
@@ -46,6 +47,12 @@ export function OwnData() {
       <p>{t('own-data.withdraw')}</p>
     </section>
   );
+}
+
+/** Returns the name of the file, with its India date. @param madeAt UTC, ISO 8601 */
+export function ownDataFileName(madeAt: string): string {
+  const { day, month, year } = indiaDateParts(new Date(madeAt));
+  return `membership-data-${day}-${month}-${year}.json`;
 }
 
 const key = ['member', 'own-data-file'];

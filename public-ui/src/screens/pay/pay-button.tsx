@@ -1,4 +1,5 @@
 import type { TextId } from '../../language/text-id.ts';
+import { useIsConnectionLost } from '../../data/connection.ts';
 import { useText } from '../../language/use-text.ts';
 import type { Payment, PaymentPhase } from './use-payment.ts';
 
@@ -11,7 +12,11 @@ const busyTexts: Readonly<Record<Exclude<PaymentPhase, 'idle'>, TextId>> = {
 /** The pay button; disabled while a payment is in progress. */
 export function PayButton({ payment, label }: { payment: Payment; label: string }) {
   const { t } = useText();
-  const busy = payment.phase !== 'idle';
+  const isConnectionLost = useIsConnectionLost();
+  const { phase } = payment;
+  const busy = phase !== 'idle';
+  // The provider's window is not ours to judge.
+  const isStuck = isConnectionLost && busy && phase !== 'open';
   return (
     <button
       type="button"
@@ -21,7 +26,11 @@ export function PayButton({ payment, label }: { payment: Payment; label: string 
         if (!busy) payment.pay();
       }}
     >
-      {payment.phase === 'idle' ? label : t(busyTexts[payment.phase])}
+      {payment.limitSeconds > 0
+        ? t('pay.limited', { seconds: payment.limitSeconds })
+        : busy
+          ? t(isStuck ? 'shell.noConnection' : busyTexts[phase])
+          : label}
     </button>
   );
 }

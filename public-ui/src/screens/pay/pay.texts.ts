@@ -6,6 +6,10 @@ export const texts = {
   retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
   preparing: { en: 'Preparing the payment...', hi: 'भुगतान तैयार हो रहा है...' },
   open: { en: 'Waiting for the payment...', hi: 'भुगतान की प्रतीक्षा है...' },
+  limited: {
+    en: 'Many people are using this network. This page continues by itself in {seconds} s.',
+    hi: 'इस नेटवर्क से बहुत लोग आवेदन कर रहे हैं। यह पेज {seconds} सेकंड में अपने-आप आगे बढ़ेगा।',
+  },
   confirming: { en: 'Confirming the payment...', hi: 'भुगतान की पुष्टि हो रही है...' },
   description: { en: 'Membership fee', hi: 'सदस्यता शुल्क' },
   fee: { en: 'Amount to pay', hi: 'देय राशि' },
@@ -19,6 +23,10 @@ export const texts = {
   },
   reference: { en: 'Application number: {number}', hi: 'आवेदन संख्या: {number}' },
   ask: { en: 'Check Payment Status', hi: 'भुगतान की स्थिति जाँचें' },
+  asked: {
+    en: 'Your bank has not confirmed a payment. If money left your account, it is back within 7 days. You can pay again now.',
+    hi: 'आपके बैंक ने भुगतान की पुष्टि नहीं की है। यदि खाते से राशि कट गई है, तो वह 7 दिन में लौट आएगी। आप अभी फिर भुगतान कर सकते हैं।',
+  },
   'unpaid.title': {
     en: 'Your application is saved, but the fee is not paid yet',
     hi: 'आवेदन सहेज लिया गया है, शुल्क जमा करना बाकी है',

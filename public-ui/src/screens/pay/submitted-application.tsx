@@ -111,7 +111,9 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
       <section className="panel" aria-labelledby="fee">
         <h2 id="fee">{t('pay.fee')}</h2>
         <FeeTable lines={draft.lines} total={draft.appFee} />
-        <p className="hint">{t('pay.reference', { number: draft.applicationNumber ?? draft.appId })}</p>
+        {draft.applicationNumber && (
+          <p className="hint">{t('pay.reference', { number: draft.applicationNumber })}</p>
+        )}
       </section>
       <div className="form-actions">
         <button type="button" className="button button-secondary" onClick={() => void checkNow()}>
@@ -132,7 +134,13 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
           onClose={() => setAlertOpen(false)}
         />
       )}
-      {checkedByHand && <AlertModal text={wire('payment.check')} onClose={() => setCheckedByHand(false)} />}
+      {checkedByHand && (
+        <AlertModal
+          text={wire('payment.check')}
+          more={t('pay.asked')}
+          onClose={() => setCheckedByHand(false)}
+        />
+      )}
     </Page>
   );
 }

@@ -7,6 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { api } from '../../api.ts';
 import { useBranding } from '../../data/branding.query.ts';
+import { whenOnline } from '../../data/connection.ts';
 import { draftKey, draftsKey } from '../../data/draft.query.ts';
 import { forgetHint } from '../../data/hints.ts';
 import { useText } from '../../language/use-text.ts';
@@ -26,6 +27,8 @@ const POLL_MS = 5000;
 export interface Payment {
   readonly appId: string;
   readonly phase: PaymentPhase;
+  /** Seconds that are left of a wait for a rate limit; 0 without one. */
+  readonly limitSeconds: number;
   /** Why the payment could not start: a CallError or a text key. */
   readonly refusal: unknown;
   readonly pay: () => void;
@@ -49,6 +52,7 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
   const queries = useQueryClient();
   const [phase, setPhase] = useState<PaymentPhase>('idle');
   const [refusal, setRefusal] = useState<unknown>();
+  const [limitSeconds, setLimitSeconds] = useCountdown();
   const busy = useRef(false);
   const poll = useRef<ReturnType<typeof setInterval>>(undefined);
   useEffect(() => () => clearInterval(poll.current), []);
@@ -75,17 +79,17 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
     }, POLL_MS);
   };
 
-  const finish = async (ended: PaymentOutcome): Promise<void> => {
+  const finish = async (submitted: DraftView, ended: PaymentOutcome): Promise<void> => {
     if (!busy.current) return;
     clearInterval(poll.current);
     busy.current = false;
     setPhase('idle');
     const state: PaymentOutcomeState & OpenedState = { ended, appId: draft.appId };
     await navigate(pageAddress('signup'), { replace: true, state });
-    queries.setQueryData(draftKey(draft.appId), { ...draft, answers, state: 'submitted' });
+    queries.setQueryData(draftKey(draft.appId), submitted);
   };
 
-  const confirm = async (order: string, response: RazorpayResponse): Promise<void> => {
+  const confirm = async (submitted: DraftView, order: string, response: RazorpayResponse): Promise<void> => {
     clearInterval(poll.current);
     setPhase('confirming');
     try {
@@ -97,15 +101,15 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
           razorpaySignature: response.razorpay_signature,
         },
       });
-      await (msg === 'success' ? showReceipt() : finish('unconfirmed'));
+      await (msg === 'success' ? showReceipt() : finish(submitted, 'unconfirmed'));
     } catch {
-      await finish('unconfirmed');
+      await finish(submitted, 'unconfirmed');
     }
   };
 
-  const open = ({ order, keyId, Razorpay }: PreparedPayment): void => {
+  const open = ({ draft: submitted, order, keyId, Razorpay }: PreparedPayment): void => {
     let failed = false;
-    const person = answers.applicants?.[0];
+    const { name = '', email = '', phone = '' } = submitted.payer ?? {};
     const dialog = new Razorpay({
       key: keyId,
       order_id: order.id,
@@ -113,10 +117,13 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
       currency: order.currency,
       name: branding.name,
       description: t('pay.description'),
-      prefill: { name: person?.name ?? '', email: person?.email ?? '', contact: `+91${person?.phone ?? ''}` },
+      prefill: { name, email, contact: phone },
       theme: { color: branding.colours.brand },
-      handler: (response) => void confirm(order.id, response),
-      modal: { ondismiss: () => void finish(failed ? 'failed' : 'dismissed'), confirm_close: true },
+      handler: (response) => void confirm(submitted, order.id, response),
+      modal: {
+        ondismiss: () => void finish(submitted, failed ? 'failed' : 'dismissed'),
+        confirm_close: true,
+      },
     });
     dialog.on('payment.failed', () => {
       failed = true;
@@ -132,8 +139,9 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
     setRefusal(undefined);
     setPhase('preparing');
     try {
+      await whenOnline();
       if (!(await saveAnswers())) throw new CallError({ status: 0, msg: '', key: 'payment.order' });
-      open(await preparePayment(draft, answers));
+      open(await preparePayment(draft, answers, setLimitSeconds));
     } catch (error) {
       busy.current = false;
       setPhase('idle');
@@ -141,5 +149,16 @@ export function usePayment(draft: DraftView, answers: Answers, saveAnswers: () =
     }
   };
   const forgetRefusal = useCallback(() => setRefusal(undefined), []);
-  return { appId: draft.appId, phase, refusal, pay: () => void start(), forgetRefusal };
+  return { appId: draft.appId, phase, limitSeconds, refusal, pay: () => void start(), forgetRefusal };
+}
+
+/** A number of seconds that counts down to 0 by itself. */
+function useCountdown(): [seconds: number, start: (seconds: number) => void] {
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (seconds <= 0) return undefined;
+    const timer = setTimeout(() => setSeconds(seconds - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [seconds]);
+  return [seconds, setSeconds];
 }

@@ -19,21 +19,22 @@ export function ReceiptActions({ receipt, children }: { receipt: ReceiptView; ch
   };
   return (
     <div className="form-actions wide-actions no-print">
-      {receipt.pdf && (
+      {receipt.pdf ? (
         <a className="button" href={receipt.pdf} download>
           {t('receipt.download')}
         </a>
+      ) : (
+        // In the place of the download, so that the other buttons do not move under a finger.
+        <button type="button" className="button" aria-disabled="true">
+          {t('receipt.making')}
+        </button>
       )}
       {mayShare && (
         <button type="button" className="button button-secondary" onClick={() => void share()}>
           {t('receipt.share')}
         </button>
       )}
-      <button
-        type="button"
-        className={receipt.pdf ? 'button button-secondary' : 'button'}
-        onClick={() => window.print()}
-      >
+      <button type="button" className="button button-secondary" onClick={() => window.print()}>
         {t('receipt.print')}
       </button>
       {receipt.creditNotes.map(

@@ -21,6 +21,11 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
   return (
     <section className="receipt" aria-labelledby="receipt-number">
       <p className="receipt-issuer">{language === 'hi' ? branding.nameHi : branding.name}</p>
+      <p className="hint">
+        {branding.address}
+        <br />
+        {`${branding.email}, ${branding.phone}`}
+      </p>
       <p className="receipt-label">{t('receipt.number')}</p>
       <h2 id="receipt-number" className="receipt-number">
         {receipt.number}
@@ -42,10 +47,12 @@ export function ReceiptCard({ receipt }: { receipt: ReceiptView }) {
           <dt>{t('receipt.payment')}</dt>
           <dd className="code">{receipt.reference}</dd>
         </div>
-        <div>
-          <dt>{t('receipt.application')}</dt>
-          <dd className="code">{receipt.applicationNumber ?? receipt.appId}</dd>
-        </div>
+        {receipt.applicationNumber && (
+          <div>
+            <dt>{t('receipt.application')}</dt>
+            <dd className="code">{receipt.applicationNumber}</dd>
+          </div>
+        )}
       </dl>
       <FeeTable lines={receipt.lines} total={total} settled />
       <p>{amountInWords(receipt.amount, language)}</p>

@@ -85,7 +85,6 @@ export default function ReceiptScreen() {
   }
   const receipt = payment.data?.receipt;
   if (payment.data?.state !== 'paid' || !receipt) return <Navigate replace to={pageAddress('home')} />;
-  const applicationNumber = receipt.applicationNumber ?? receipt.appId;
   return (
     <Page title={t('receipt.title')}>
       <div className="done no-print">
@@ -97,9 +96,11 @@ export default function ReceiptScreen() {
           <p className="lead">
             {t('receipt.lead', { name: receipt.name, amount: showRupees(receipt.amount / 100) })}
           </p>
-          <p className="done-number">
-            {t('receipt.application')} <strong className="code">{applicationNumber}</strong>
-          </p>
+          {receipt.applicationNumber && (
+            <p className="done-number">
+              {t('receipt.application')} <strong className="code">{receipt.applicationNumber}</strong>
+            </p>
+          )}
         </div>
       </div>
       <section aria-labelledby="next" className="no-print">

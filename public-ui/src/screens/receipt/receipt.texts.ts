@@ -31,6 +31,7 @@ export const texts = {
   application: { en: 'Application number', hi: 'आवेदन संख्या' },
   paid: { en: 'Paid: {amount}', hi: 'भुगतान हुआ: {amount}' },
   download: { en: 'Download the receipt', hi: 'रसीद डाउनलोड करें' },
+  making: { en: 'The PDF is being made...', hi: 'PDF तैयार हो रही है...' },
   downloadNote: { en: 'Download credit note {number}', hi: 'क्रेडिट नोट {number} डाउनलोड करें' },
   share: { en: 'Share', hi: 'साझा करें' },
   shareText: { en: 'Receipt {number}: {amount}', hi: 'रसीद {number}: {amount}' },

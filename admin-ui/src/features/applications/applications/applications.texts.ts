@@ -37,6 +37,10 @@ export const texts = {
   'detail.number': { en: 'Application number', hi: 'आवेदन संख्या' },
   'detail.received': { en: 'Received', hi: 'प्राप्त हुआ' },
   'detail.changed': { en: 'Last change', hi: 'अंतिम बदलाव' },
+  nameCase: {
+    en: '“%{name}” has only small or only capital letters and will be printed like this. Should it be “%{likely}”?',
+    hi: '“%{name}” में सिर्फ़ छोटे या सिर्फ़ बड़े अक्षर हैं और यह ऐसे ही छपेगा। क्या “%{likely}” होना चाहिए?',
+  },
   'verified.by': { en: 'Verified by %{name} on %{at}', hi: '%{name} ने %{at} पर सत्यापित किया' },
   'verified.at': { en: 'Verified on %{at}', hi: '%{at} पर सत्यापित' },
   'verified.checked': { en: 'Checked: %{what}', hi: 'जाँचा: %{what}' },

@@ -3,6 +3,7 @@ import { calls } from '@portal/contract/calls';
 import { createClient } from '@portal/contract/client';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { fetchDraft } from '../../../data/draft.query.ts';
+import { fetchInTime } from '../../../data/fetch-in-time.ts';
 import { activeLanguage } from '../../../language/language.ts';
 import type { Answers } from '../form/steps.ts';
 import { DraftSaver, type SaveStatus } from './draft-saver.ts';
@@ -11,7 +12,7 @@ import { unsavedAnswersOf } from './unsaved-answers.ts';
 
 /** `keepalive` lets a save finish while the page is closed. */
 const keepaliveClient = createClient({
-  fetch: (address, init) => fetch(address, { ...init, keepalive: true }),
+  fetch: (address, init) => fetchInTime(address, { ...init, keepalive: true }),
 });
 
 interface Start {

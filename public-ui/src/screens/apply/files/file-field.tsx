@@ -53,13 +53,18 @@ export function FileField({
     ...new Set(kinds.map((kind) => contentTypes[kind])),
   ].join();
   const failure = state.phase === 'failed' ? wire(state.reason) : undefined;
-  const message = failure ?? error;
+  // The message that was shown when another file was chosen; it says nothing about that file.
+  const [outdated, setOutdated] = useState<string>();
+  if (outdated !== undefined && error === undefined) setOutdated(undefined);
+  const message = failure ?? (error === outdated ? undefined : error);
 
   const onChoose = (event: ChangeEvent<HTMLInputElement>): void => {
     const file = event.target.files?.[0];
     event.target.value = '';
     input.current = event.target;
-    if (file) void crop.chooseFile(file);
+    if (!file) return;
+    setOutdated(error);
+    void crop.chooseFile(file);
   };
   const sendCropped = (file: File): void => {
     crop.close();
@@ -90,7 +95,7 @@ export function FileField({
           {t('apply.file.opening')}
         </p>
       )}
-      {crop.isUncropped && <p className="hint">{t('apply.file.uncropped')}</p>}
+      {crop.isUncropped && !failure && <p className="hint">{t('apply.file.uncropped')}</p>}
       {crop.open && (
         <crop.open.Crop
           picture={crop.open.picture}

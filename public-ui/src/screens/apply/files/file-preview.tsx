@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useIsConnectionLost } from '../../../data/connection.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { PictureFrame } from './picture-frame.tsx';
@@ -19,6 +20,7 @@ interface FilePreviewProps {
 export function FilePreview({ state, label, isSignature }: FilePreviewProps) {
   const { t } = useText();
   const wire = useWireText();
+  const isConnectionLost = useIsConnectionLost();
   const [broken, setBroken] = useState<string>();
   const url = state.phase === 'ready' ? state.url : undefined;
   const hasPicture = !state.isPdf && (state.phase !== 'ready' || (url !== undefined && url !== broken));
@@ -60,9 +62,11 @@ export function FilePreview({ state, label, isSignature }: FilePreviewProps) {
               aria-label={t('apply.file.progress')}
             />
             <span>
-              {state.phase === 'sending'
-                ? t('apply.file.sending', { percent: state.percent })
-                : t('apply.file.checking')}
+              {isConnectionLost
+                ? t('shell.noConnection')
+                : state.phase === 'sending'
+                  ? t('apply.file.sending', { percent: state.percent })
+                  : t('apply.file.checking')}
             </span>
           </>
         )}

@@ -4,6 +4,8 @@ import { CallError } from '@portal/contract/client';
 import type { UploadSlot } from '@portal/contract/enums';
 import { putHeaders, putOnce } from '@portal/contract/applications/put-upload';
 import { api } from '../../../api.ts';
+import { startNetworkWait, whenOnline } from '../../../data/connection.ts';
+import { withRetries } from '../../../data/with-retries.ts';
 import { contentTypeOf, extensionOf, kindProblem, sizeProblem } from './file-check.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
@@ -38,8 +40,10 @@ export class UploadRejected extends Error {
 const FIRST_POLL_MS = 500;
 const SLOWEST_POLL_MS = 2000;
 const INSPECTION_TIMEOUT_MS = 120_000;
-/** An upload without progress for this time is aborted. */
-const STALL_TIMEOUT_MS = 45_000;
+/** An upload without progress for this time is aborted; longer at each further try, so that a very slow line gets through. */
+const STALL_TIMEOUTS_MS = [10_000, 20_000, 45_000];
+/** For the answer after the last byte, which may still be on its way. */
+const ANSWER_TIMEOUT_MS = 45_000;
 
 /**
  * Returns the requested key (docs/rules/records.md); the spouse's slots have the suffix 1 (docs/rules/uploads.md).
@@ -50,31 +54,35 @@ function requestedKey({ appId, appType, slot, person }: UploadTarget, fileName: 
 
 /**
  * Uploads once.
+ * @param stallMs time without progress after which it is aborted
  * @returns the response status, 0 without a response
  */
 function putWithProgress(
   url: string,
   file: File,
-  onProgress: (percent: number) => void,
+  { onProgress, stallMs }: { onProgress: (percent: number) => void; stallMs: number },
   signal: AbortSignal,
 ): Promise<number> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const abort = (): void => request.abort();
-    let stallTimer = setTimeout(abort, STALL_TIMEOUT_MS);
-    const restartStallTimer = (): void => {
+    const wait = startNetworkWait();
+    let stallTimer = setTimeout(abort, stallMs);
+    const restartTimers = (ms: number): void => {
       clearTimeout(stallTimer);
-      stallTimer = setTimeout(abort, STALL_TIMEOUT_MS);
+      stallTimer = setTimeout(abort, ms);
+      wait.progress();
     };
     request.open('PUT', url);
     for (const [name, value] of Object.entries(putHeaders(contentTypeOf(file.name))))
       request.setRequestHeader(name, value);
     request.upload.onprogress = (event) => {
-      restartStallTimer();
+      restartTimers(event.loaded >= event.total ? ANSWER_TIMEOUT_MS : stallMs);
       if (event.lengthComputable) onProgress(Math.round((event.loaded / event.total) * 100));
     };
     request.onloadend = () => {
       clearTimeout(stallTimer);
+      wait.end();
       signal.removeEventListener('abort', abort);
       resolve(request.status);
     };
@@ -89,8 +97,11 @@ async function pollInspection(
   { fix }: UploadTarget,
   signal: AbortSignal,
 ): Promise<UploadStateResponse> {
-  const deadline = Date.now() + INSPECTION_TIMEOUT_MS;
+  let deadline = Date.now() + INSPECTION_TIMEOUT_MS;
   for (let delay = FIRST_POLL_MS; !signal.aborted; delay = Math.min(delay * 1.4, SLOWEST_POLL_MS)) {
+    const before = Date.now();
+    await whenOnline(signal);
+    deadline += Date.now() - before;
     const answer = await uploadState(key, fix).catch((error: unknown) => {
       if (error instanceof CallError && (error.status === 0 || error.status >= 500 || error.status === 429)) {
         return { state: 'checking' } as const;
@@ -143,9 +154,14 @@ export async function upload(
   const file = await shrinkPicture(chosen);
   const size = sizeProblem(file);
   if (size) throw new UploadRejected(size);
-  const { url, key } = await requestUploadUrl(target, file, signal);
-  if (!(await putOnce(() => putWithProgress(url, file, onProgress, signal), signal)))
-    throw new UploadRejected('file.network');
+  const { url, key } = await withRetries(() => requestUploadUrl(target, file, signal), { signal });
+  const stallTimes = [...STALL_TIMEOUTS_MS];
+  const send = async (): Promise<number> => {
+    await whenOnline(signal);
+    const stallMs = stallTimes.shift() ?? ANSWER_TIMEOUT_MS;
+    return putWithProgress(url, file, { onProgress, stallMs }, signal);
+  };
+  if (!(await putOnce(send, signal))) throw new UploadRejected('file.network');
   const answer = await pollInspection(key, target, signal);
   if (answer.state === 'refused') throw new UploadRejected(answer.key ?? 'file.damaged', answer.msg);
   return { key, url: answer.url, warning: answer.key };

@@ -1,3 +1,5 @@
+import { qualifications } from '@portal/contract/enums';
+import { inListedSpelling } from '@portal/contract/validation/spelling';
 import { useRef } from 'react';
 import { SelectField } from '../../../controls/select-field.tsx';
 import { TextField } from '../../../controls/text-field.tsx';
@@ -23,7 +25,12 @@ export function EducationFields(context: StepContext) {
       error={errorOf('qualifications')}
       suggestions={constants.data?.qual ?? []}
       autoComplete="off"
-      {...form.register('qualifications')}
+      {...form.register('qualifications', {
+        onBlur: ({ target }: { target: { value: string } }) => {
+          const listed = inListedSpelling(target.value, qualifications);
+          if (listed !== target.value) form.setValue('qualifications', listed, { shouldDirty: true });
+        },
+      })}
     />
   );
   return (
@@ -49,8 +56,7 @@ export function CollegeFields({ form, idOf, errorOf, prefilled }: StepContext) {
   // State of the college picked from the list. Choosing another state clears a picked college, but not a typed one.
   const pickedIn = useRef(college === otherCollege ? '' : state);
   const isOther = college === otherCollege;
-  const setCollege = (value: string): void =>
-    form.setValue('college', value, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  const setCollege = (value: string): void => form.setValue('college', value, { shouldDirty: true });
   return (
     <>
       <SelectField

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { TextField } from '../../../controls/text-field.tsx';
+import { SuggestingField } from '../../../controls/suggesting-field.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { suggestAddress } from './suggest-address.ts';
 import type { StepContext } from './step-context.ts';
@@ -12,9 +11,7 @@ interface EmailFieldProps extends StepContext {
   autoComplete: string;
 }
 
-/**
- * An e-mail address. On blur, suggests a correction for a likely typo in the domain, and never applies it unasked.
- */
+/** An e-mail address. On blur, suggests a correction for a likely typo in the domain. */
 export function EmailField({
   form,
   idOf,
@@ -26,12 +23,8 @@ export function EmailField({
   autoComplete,
 }: EmailFieldProps) {
   const { t } = useText();
-  const registered = form.register(field);
-  const typed = form.watch(field) ?? '';
-  const [lastBlurred, setLastBlurred] = useState(typed);
-  const suggestion = lastBlurred === typed ? suggestAddress(typed) : undefined;
   return (
-    <TextField
+    <SuggestingField
       id={idOf(field)}
       type="email"
       label={label}
@@ -42,27 +35,14 @@ export function EmailField({
       autoCapitalize="none"
       spellCheck={false}
       autoComplete={autoComplete}
-      {...registered}
-      onBlur={(event) => {
-        setLastBlurred(event.target.value);
-        return registered.onBlur(event);
+      {...form.register(field)}
+      typed={form.watch(field) ?? ''}
+      suggest={suggestAddress}
+      wordsOf={(address) => t('apply.email.likely', { address })}
+      onTake={(address) => {
+        form.setValue(field, address, { shouldDirty: true, shouldValidate: true });
+        form.setFocus(field);
       }}
-      below={
-        <div role="status">
-          {suggestion && (
-            <button
-              type="button"
-              className="link"
-              onClick={() => {
-                form.setValue(field, suggestion, { shouldDirty: true, shouldValidate: true });
-                form.setFocus(field);
-              }}
-            >
-              {t('apply.email.likely', { address: suggestion })}
-            </button>
-          )}
-        </div>
-      }
     />
   );
 }

@@ -3,10 +3,12 @@ import { Fragment, type ReactNode } from 'react';
 import { uploadSlots } from '@portal/contract/enums';
 import { allFields } from '@portal/contract/fields/all-fields';
 import { Controller } from 'react-hook-form';
+import { likelyName } from '@portal/contract/validation/spelling';
 import { typedPhone } from '@portal/contract/validation/visible-text';
 import { type StepContext, uploadTarget, personClassOfStep } from './step-context.ts';
 import { RadiosField } from '../../../controls/radios-field.tsx';
-import { TextField } from '../../../controls/text-field.tsx';
+import { SuggestingField } from '../../../controls/suggesting-field.tsx';
+import { nameInput, TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useFieldTexts } from '../../../language/use-field-texts.ts';
 import { FileField } from '../files/file-field.tsx';
@@ -105,9 +107,27 @@ function FormField({ name, context }: FormFieldProps) {
       />
     );
   }
+  if (allFields[name].rule?.is === 'personName') {
+    return (
+      <SuggestingField
+        {...shared}
+        {...nameInput}
+        autoComplete={autoComplete}
+        {...form.register(name)}
+        typed={form.watch(name) ?? ''}
+        suggest={likelyName}
+        wordsOf={(likely) => t('apply.name.likely', { name: likely })}
+        onTake={(likely) => {
+          form.setValue(name, likely, { shouldDirty: true, shouldValidate: true });
+          form.setFocus(name);
+        }}
+      />
+    );
+  }
   return (
     <TextField
       {...shared}
+      {...(name === 'ref_person' && nameInput)}
       optional={mark}
       autoComplete={autoComplete}
       {...(kind === 'digits' && { className: 'short', inputMode: 'numeric' })}

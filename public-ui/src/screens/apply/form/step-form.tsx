@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type FieldErrors, type Resolver } from 'react-hook-form';
 import { Page } from '../../../app/page.tsx';
 import { ErrorSummary } from '../../../controls/error-summary.tsx';
+import { useIsConnectionLost } from '../../../data/connection.ts';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { AddressFields } from './address-fields.tsx';
@@ -57,6 +58,7 @@ export function StepForm(props: StepFormProps) {
   const { step, appType, appId, answers, onChange } = props;
   const { t } = useText();
   const wire = useWireText();
+  const isConnectionLost = useIsConnectionLost();
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const uploads = useRef(new Set<Promise<void>>());
@@ -65,12 +67,15 @@ export function StepForm(props: StepFormProps) {
   const form = useForm<StepValues>({
     defaultValues: { ...readStep(step, answers), ...prefilled },
     resolver,
+    reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
   const { errors } = form.formState;
 
   useEffect(() => {
-    const { unsubscribe } = form.watch((values) => {
+    const { unsubscribe } = form.watch((values, { name }) => {
+      // What was typed since may be right; the next submit tells.
+      if (name !== undefined) form.clearErrors(name);
       onChange(Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value ?? ''])));
     });
     return unsubscribe;
@@ -134,7 +139,7 @@ export function StepForm(props: StepFormProps) {
             {t('apply.back')}
           </button>
           <button type="submit" className="button" aria-disabled={busy}>
-            {busy ? t('apply.wait') : props.nextLabel}
+            {busy ? t(isConnectionLost ? 'shell.noConnection' : 'apply.wait') : props.nextLabel}
           </button>
         </div>
         {props.nextHint && <p className="hint">{props.nextHint}</p>}

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { api } from '../../../api.ts';
 import { fieldProblems, noProblems } from '../../../controls/field-problems.ts';
 import { RadiosField } from '../../../controls/radios-field.tsx';
-import { TextField } from '../../../controls/text-field.tsx';
+import { nameInput, TextField } from '../../../controls/text-field.tsx';
 import { useText } from '../../../language/use-text.ts';
 import { useWireText } from '../../../language/use-wire-text.ts';
 import { CheckboxField } from '../../../controls/checkbox-field.tsx';
@@ -66,6 +66,7 @@ export function GuardianRequestForm({
   return (
     <div>
       <TextField
+        {...nameInput}
         id={ids.name}
         label={t('guardian.name')}
         error={errorOf('name')}

@@ -28,6 +28,7 @@ import { ActionBar } from '../decisions/action-bar.tsx';
 import { KnownPersonsPanel } from './known-persons-panel.tsx';
 import { LookAlikesPanel } from './look-alikes-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
+import { NameCaseWarning } from './name-case-warning.tsx';
 import { VerificationSection } from './verification-section.tsx';
 
 /** Files on one side, where they stay visible; typed fields and payment on the other. */
@@ -48,6 +49,7 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
         <EmailChanges application={application} />
         <ThrottledLogins application={application} />
         <ActionBar application={application} />
+        <NameCaseWarning application={application} />
         <KnownPersonsPanel application={application} />
         <LookAlikesPanel application={application} />
         <Box
