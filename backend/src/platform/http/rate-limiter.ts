@@ -77,6 +77,13 @@ export class RateLimiter implements OnApplicationShutdown {
     return this.count(`${name}-known`, near, Math.ceil(most * limits.knownFactor), seconds);
   }
 
+  /** Counts a request of a logged-in person. @returns seconds to wait when over the person's limit, else undefined. */
+  async consumePerson(name: LimitName, id: string): Promise<number | undefined> {
+    const { seconds, perPerson } = rateLimits[name];
+    if (perPerson === undefined) return undefined;
+    return this.count(`${name}-person`, id, Math.ceil(perPerson * this.config.RATE_LIMIT_FACTOR), seconds);
+  }
+
   /**
    * Counts against a limit defined by the caller (codes per account, wrong passwords).
    * @returns seconds to wait when over `points` in `seconds`, else undefined.
