@@ -41,4 +41,6 @@ export type LimitName =
   | 'webhook'
   | 'staff'
   | 'search'
+  | 'noticeText'
+  | 'mailText'
   | 'verifyDocument';

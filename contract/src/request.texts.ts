@@ -6,6 +6,10 @@ export const requestTexts = {
   'request.unknownField': { en: 'This field is not recognised.', hi: 'यह फ़ील्ड मान्य नहीं है।' },
   'request.type': { en: 'This value is not in the right form.', hi: 'यह जानकारी सही रूप में नहीं है।' },
   'request.tooLong': { en: 'This value is too long.', hi: 'यह जानकारी बहुत लंबी है।' },
+  'request.markup': {
+    en: 'This text has too much formatting. Remove some of it, or paste it again as plain text.',
+    hi: 'इस पाठ में फ़ॉर्मेटिंग बहुत ज़्यादा है। कुछ हटाएँ, या इसे सादे पाठ के रूप में फिर से पेस्ट करें।',
+  },
   'request.characters': {
     en: 'Please type this again. It contains invisible or unusual characters.',
     hi: 'कृपया इसे फिर से लिखें। इसमें अदृश्य या अमान्य अक्षर हैं।',

@@ -4,11 +4,17 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const hex = (bytes = 32) => randomBytes(bytes).toString('hex');
+/** Random bytes with each of the 16 digits, as production requires 16 different characters. */
+const hex = (bytes = 32) => {
+  for (;;) {
+    const text = randomBytes(bytes).toString('hex');
+    if (bytes < 32 || new Set(text).size === 16) return text;
+  }
+};
 
 /** Generators of secrets by variable. */
 const makers = {
-  RAZORPAY_WEBHOOK_SECRETS: () => hex(24),
+  RAZORPAY_WEBHOOK_SECRETS: () => hex(),
   MONGO_PASSWORD: () => hex(),
   MONGO_ADMIN_PASSWORD: () => hex(),
   REDIS_PASSWORD: () => hex(),

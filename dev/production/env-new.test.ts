@@ -57,6 +57,14 @@ describe('npm run env:new', () => {
     const [one, two] = [parseEnv(withSecrets(example)), parseEnv(withSecrets(example))];
     const made = Object.keys(one).filter((name) => one[name] !== '');
     expect(made).toHaveLength(12);
+    const own = [
+      'RAZORPAY_WEBHOOK_SECRETS',
+      'S3_SECRET_ACCESS_KEY',
+      'JWT_SECRETS',
+      'DATA_KEYS',
+      'DOCUMENT_SIGNING_KEY',
+    ];
+    expect(own.map((name) => new Set(one[name]).size)).toEqual([16, 16, 16, 16, 16]);
     expect(new Set([...made.map((name) => one[name]), ...made.map((name) => two[name])]).size).toBe(24);
   });
 

@@ -3,7 +3,6 @@ import { Injectable } from '@nestjs/common';
 import { filled } from '@portal/contract/text';
 import {
   type MailAudience,
-  mailHtmlMost,
   recipientsWithoutPassword,
   testAddressesMost,
 } from '@portal/contract/mail/mail-runs';
@@ -13,13 +12,18 @@ import type { SendEmailsDto } from '@portal/contract/mail/requests';
 import { RecentPasswordService } from '../accounts/staff/recent-password.service.js';
 import { Clock } from '../platform/clock.js';
 import type { StaffPrincipal } from '../platform/http/principal.js';
-import { type FieldError, fieldError, unprocessable } from '../platform/http/wire-error.js';
+import { fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
-import { cleanRichText, visibleText } from '../platform/rich-text.js';
 import { AudienceService } from './audience.service.js';
-import { findFields, parseSendTime, parseTestAddresses, previewMail } from './mail-run.rules.js';
-import type { MailRunContent, MailSource, MailText } from './mail-run.js';
+import {
+  findFields,
+  parseMailContent,
+  parseSendTime,
+  parseTestAddresses,
+  previewMail,
+} from './mail-run.rules.js';
+import type { MailSource, MailText } from './mail-run.js';
 import { MailBudget } from './mail-budget.service.js';
 import { mailRunLimits } from './mail-runs.limits.js';
 import { MailRunsService, type NewMailRun } from './mail-runs.service.js';
@@ -84,7 +88,7 @@ export class MailRunForm {
   }
 
   private read(dto: SendEmailsDto): MailRunRequest {
-    const content = contentOf(dto);
+    const content = parseMailContent(dto);
     const audience = audienceOf(dto);
     const sendAt = this.timeOf(dto.sendAt);
     return {
@@ -123,26 +127,6 @@ export class MailRunForm {
 
 function audienceQueryOf({ audience, official = false }: MailRunRequest) {
   return { audience, official };
-}
-
-/** @throws WireError 422 */
-function contentOf({ subject, html, subjectHi = '', htmlHi = '' }: SendEmailsDto): MailRunContent {
-  const hasHindi = subjectHi !== '' || htmlHi !== '';
-  const errors: FieldError[] = [...problemsOf({ subject, html }, '')];
-  if (hasHindi && (subjectHi === '' || visibleText(htmlHi) === '')) {
-    errors.push(fieldError('htmlHi', 'mailRun.both'));
-  } else if (hasHindi) errors.push(...problemsOf({ subject: subjectHi, html: htmlHi }, 'Hi'));
-  if (errors.length > 0) throw unprocessable(errors);
-  return { en: { subject, html }, ...(hasHindi ? { hi: { subject: subjectHi, html: htmlHi } } : {}) };
-}
-
-function problemsOf({ subject, html }: MailText, suffix: string): FieldError[] {
-  const field = `html${suffix}`;
-  if (/\p{Cc}/u.test(subject)) return [fieldError(`subject${suffix}`, 'request.characters')];
-  if (Buffer.byteLength(html) > mailHtmlMost) return [fieldError(field, 'mailRun.tooLarge')];
-  if (visibleText(cleanRichText(html)) === '') return [fieldError(field, 'mailRun.html')];
-  if (findFields(subject).hasOther) return [fieldError(`subject${suffix}`, 'mailRun.field')];
-  return findFields(visibleText(html)).hasOther ? [fieldError(field, 'mailRun.field')] : [];
 }
 
 /** @throws WireError 422 without an audience, or for an invalid test address */

@@ -5,15 +5,20 @@ import {
   type MailRunState,
   type RecipientState,
   recipientStates,
+  recipientsWithoutPassword,
 } from '@portal/contract/mail/mail-runs';
 import type { MailRecipientRow, MailRunItem, MailRunView } from '@portal/contract/mail/responses';
 import type { SimpleRestQuery } from '@portal/contract/platform/requests';
+import { RecentPasswordService } from '../accounts/staff/recent-password.service.js';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
 import { SenderMailboxService } from '../settings/mailbox/sender-mailbox.service.js';
 import { Clock } from '../platform/clock.js';
+import type { StaffPrincipal } from '../platform/http/principal.js';
 import { fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import { readList } from '../platform/lists/list-request.js';
+import type { Actor } from '../platform/mongo/actor.js';
+import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { MailBudget } from './mail-budget.service.js';
 import { isOpen, type MailRecipient, type MailRun } from './mail-run.js';
 import { mailRunList, recipientList } from './mail-runs.list.js';
@@ -42,6 +47,8 @@ export class MailRunViews {
     private readonly budget: MailBudget,
     private readonly mailbox: SenderMailboxService,
     private readonly names: StaffNames,
+    private readonly recentPassword: RecentPasswordService,
+    private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
@@ -89,13 +96,23 @@ export class MailRunViews {
     };
   }
 
-  /** Recipients of a run. @throws WireError 422 for an unsupported query, and without a run */
-  async recipientsOf(query: SimpleRestQuery): Promise<ListPage<MailRecipientRow>> {
+  /**
+   * A page of the recipients of a run; it is audited.
+   * @throws WireError 422 for an unsupported query, and without a run; 409 `reauth` for a run with more than 50 recipients without a recent
+   * password
+   */
+  async recipientsOf(
+    actor: Actor,
+    staff: StaffPrincipal,
+    query: SimpleRestQuery,
+  ): Promise<ListPage<MailRecipientRow>> {
     const { filter, request } = readList(recipientList, query);
     const [runId = '', state = '', q = ''] = ['run', 'state', 'q'].map((name) => filter.text(name)?.trim());
     const known = recipientStates.find((one) => one === state);
     if ((state !== '' && known === undefined) || !/^[0-9a-f]{24}$/.test(runId))
       throw unprocessable([fieldError('filter', 'request.type')]);
+    if (await this.recipients.hasMoreThan(runId, recipientsWithoutPassword))
+      await this.recentPassword.demand(staff);
     const isNumber = /^[\d/-]+$/.test(q) && !q.includes('@');
     const page = await this.recipients.page(
       {
@@ -105,7 +122,14 @@ export class MailRunViews {
       },
       request,
     );
-    return { ...page, rows: page.rows.map(rowOf) };
+    const rows = page.rows.map(rowOf);
+    if (rows.length > 0) {
+      await this.unitOfWork.run(actor, async (tx) => {
+        const after = { rows: rows.length };
+        tx.audit({ action: 'mailRun.recipients', object: { kind: 'mailRun', id: runId }, after });
+      });
+    }
+    return { ...page, rows };
   }
 
   /**

@@ -2,10 +2,12 @@ import { isEmail } from 'class-validator';
 import { indiaDay, indiaDayBegin } from '@portal/contract/format';
 import type { Language } from '@portal/contract/enums';
 import { missingField } from '@portal/contract/mail/letter.texts';
-import { cleanRichText } from '../platform/rich-text.js';
+import { type MailField, mailFields, mailHtmlMost } from '@portal/contract/mail/mail-runs';
+import type { SendEmailsDto } from '@portal/contract/mail/requests';
+import { cleanRichText, visibleText } from '../platform/rich-text.js';
+import { type FieldError, fieldError, unprocessable } from '../platform/http/wire-error.js';
 import type { Sample } from './audience.service.js';
-import type { MailText } from './mail-run.js';
-import { type MailField, mailFields } from '@portal/contract/mail/mail-runs';
+import type { MailRunContent, MailText } from './mail-run.js';
 
 /** A field in a text, as `{name}`. */
 const place = /\{\s*([A-Za-z][\w.]*)\s*\}/g;
@@ -28,7 +30,41 @@ export function fillFields(text: string, valueOf: (field: MailField) => string):
   return text.replace(place, (whole, name: string) => (isField(name) ? valueOf(name) : whole));
 }
 
-/** A mail as a recipient reads it; sanitised, because it is shown to staff. */
+/**
+ * Sanitises and validates the subject and HTML of a bulk mail in each language; what is measured is the sanitised HTML.
+ * @throws WireError 422 as in docs/rules/mail-runs.md
+ */
+export function parseMailContent({ subject, html, subjectHi = '', htmlHi = '' }: MailForm): MailRunContent {
+  const english = sanitised(subject, html, '');
+  const hindi = subjectHi !== '' || htmlHi !== '' ? sanitised(subjectHi, htmlHi, 'Hi') : undefined;
+  const errors = [...problemsOf(english, ''), ...(hindi === undefined ? [] : problemsOf(hindi, 'Hi'))];
+  if (errors.length > 0) throw unprocessable(errors);
+  return { en: english, ...(hindi === undefined ? {} : { hi: hindi }) };
+}
+
+type MailForm = Pick<SendEmailsDto, 'subject' | 'html' | 'subjectHi' | 'htmlHi'>;
+
+/** @throws WireError 422 for HTML that is too large to be sanitised */
+function sanitised(subject: string, html: string, suffix: '' | 'Hi'): MailText {
+  if (isTooLarge(html)) throw unprocessable([fieldError(`html${suffix}`, 'mailRun.tooLarge')]);
+  return { subject, html: cleanRichText(html) };
+}
+
+const isTooLarge = (html: string): boolean => Buffer.byteLength(html) > mailHtmlMost;
+
+function problemsOf({ subject, html }: MailText, suffix: '' | 'Hi'): FieldError[] {
+  const field = `html${suffix}`;
+  if (/\p{Cc}/u.test(subject)) return [fieldError(`subject${suffix}`, 'request.characters')];
+  // Entities make the sanitised text longer than the input.
+  if (isTooLarge(html)) return [fieldError(field, 'mailRun.tooLarge')];
+  const text = visibleText(html);
+  if (suffix === 'Hi' && (subject === '' || text === '')) return [fieldError(field, 'mailRun.both')];
+  if (text === '') return [fieldError(field, 'mailRun.html')];
+  if (findFields(subject).hasOther) return [fieldError(`subject${suffix}`, 'mailRun.field')];
+  return findFields(text).hasOther ? [fieldError(field, 'mailRun.field')] : [];
+}
+
+/** A mail as a recipient reads it. @param text with sanitised HTML: it is shown to staff */
 export function previewMail(
   { subject, html }: MailText,
   language: Language,
@@ -38,12 +74,12 @@ export function previewMail(
     (person?.[field] ?? '') || missingField[field][language];
   return {
     subject: fillFields(subject, value),
-    html: cleanRichText(fillFields(cleanRichText(html), (field) => escaped(value(field)))),
+    html: fillFields(html, (field) => escaped(value(field))),
   };
 }
 
 const escaped = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  text.replaceAll('&', '&amp;').replace(/[<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 
 const DAY_MS = 24 * 60 * 60_000;
 

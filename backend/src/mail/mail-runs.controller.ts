@@ -63,10 +63,12 @@ export class MailRunsController {
 
   @Endpoint(calls.listMailRecipients)
   async recipients(
+    @CurrentActor() actor: Actor,
+    @CurrentPrincipal() staff: StaffPrincipal,
     @Query() query: SimpleRestQuery,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<MailRecipientRow[]> {
-    return answerPage(reply, await this.views.recipientsOf(query));
+    return answerPage(reply, await this.views.recipientsOf(actor, staff, query));
   }
 
   @Endpoint(calls.downloadMailRecipients)

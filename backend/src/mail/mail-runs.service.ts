@@ -6,7 +6,6 @@ import { conflict } from '../platform/http/wire-error.js';
 import type { Actor } from '../platform/mongo/actor.js';
 import { isDuplicateKey } from '../platform/mongo/mongo-errors.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
-import { cleanRichText } from '../platform/rich-text.js';
 import { RunsService } from '../platform/runs/runs.service.js';
 import type {
   MailRun,
@@ -23,6 +22,7 @@ import { mailRun } from './mail-runs.runs.js';
 /** A requested run. */
 export interface NewMailRun {
   readonly source: MailSource;
+  /** With sanitised HTML. */
   readonly content: MailRunContent;
   readonly audience: MailAudience;
   readonly attachments?: readonly MailRunAttachment[];
@@ -43,7 +43,7 @@ export class MailRunsService {
   ) {}
 
   /**
-   * Opens a run with sanitised content and enqueues its collection. The caller has checked that the actor may.
+   * Opens a run and enqueues its collection. The caller has checked that the actor may.
    * @returns the run; the existing one if this version of the source has a run
    */
   async open(
@@ -61,8 +61,8 @@ export class MailRunsService {
       id,
       source,
       content: {
-        en: sanitise(content.en),
-        ...(content.hi === undefined ? {} : { hi: sanitise(content.hi) }),
+        en: withLineSubject(content.en),
+        ...(content.hi === undefined ? {} : { hi: withLineSubject(content.hi) }),
       },
       audience,
       attachments,
@@ -119,7 +119,7 @@ export class MailRunsService {
   }
 }
 
-/** Sanitises a mail; control characters in the subject could end a header and become spaces. */
-function sanitise({ subject, html }: MailText): MailText {
-  return { subject: subject.replace(/\p{Cc}+/gu, ' ').trim(), html: cleanRichText(html) };
+/** Replaces control characters in the subject, which could end a header, by spaces. */
+function withLineSubject({ subject, html }: MailText): MailText {
+  return { subject: subject.replace(/\p{Cc}+/gu, ' ').trim(), html };
 }

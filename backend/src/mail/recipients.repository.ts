@@ -88,6 +88,18 @@ export class RecipientsRepository {
     return counts;
   }
 
+  /** Whether the run has more recipients, whatever their state. */
+  async hasMoreThan(runId: string, count: number): Promise<boolean> {
+    const next = await this.model
+      .find({ runId }, { _id: 1 })
+      .hint('list_all')
+      .skip(count)
+      .limit(1)
+      .lean()
+      .exec();
+    return next.length > 0;
+  }
+
   /** Whether a mail of the run is still to be sent. */
   async hasOpen(runId: string, session?: ClientSession): Promise<boolean> {
     const row = await this.model

@@ -21,13 +21,14 @@ export function parseNoticeText(
   names: FieldNames = defaultNames,
 ): NoticeText {
   const [english, hindi] = [cleanRichText(text), cleanRichText(textHi)];
-  const length = visibleLength(english);
   const errors: FieldError[] = [];
-  if (length === 0) errors.push(fieldError(names.text, 'notice.required'));
-  else if (length < noticeLimits.least) errors.push(fieldError(names.text, 'notice.min'));
-  // Entities make the sanitised text longer than the input.
+  // Entities make the sanitised text longer than the input; it is measured only if it fits.
   if (english.length > noticeLimits.markup) errors.push(fieldError(names.text, 'request.tooLong'));
   if (hindi.length > noticeLimits.markup) errors.push(fieldError(names.textHi, 'request.tooLong'));
+  if (errors.length > 0) throw unprocessable(errors);
+  const length = visibleLength(english);
+  if (length === 0) errors.push(fieldError(names.text, 'notice.required'));
+  else if (length < noticeLimits.least) errors.push(fieldError(names.text, 'notice.min'));
   const hasHindi = visibleLength(hindi) > 0;
   if (titleHi !== '' && !hasHindi) errors.push(fieldError(names.textHi, 'notice.hindi'));
   if (titleHi === '' && hasHindi) errors.push(fieldError(names.titleHi, 'notice.hindi'));

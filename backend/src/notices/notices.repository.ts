@@ -56,9 +56,8 @@ export function listedOf(row: Omit<NoticeRow, '_id'> & { readonly _id: unknown }
 /** Derived fields of a notice: previews for lists, and search terms. */
 export function derivedOf({ title, text, titleHi, textHi }: Notice) {
   const most = noticeLimits.memberPreview;
-  const words = [title, titleHi ?? '', text, textHi ?? ''].map((one, index) =>
-    index < 2 ? one : visibleText(one).slice(0, SEARCHED_CHARACTERS),
-  );
+  const texts = [text, textHi ?? ''].map((one) => visibleText(one).slice(0, SEARCHED_CHARACTERS));
+  const words = [title, titleHi ?? '', ...texts];
   return {
     preview: excerptOf(text, most),
     ...(textHi === undefined ? {} : { previewHi: excerptOf(textHi, most) }),

@@ -76,22 +76,26 @@ export function cleanRichText(html: string): string {
     .trim();
 }
 
-const entities: Readonly<Record<string, string>> = {
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-};
+/** The entities of sanitised markup; `&amp;` last, so that nothing is decoded twice. */
+const entities = [
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&quot;', '"'],
+  ['&#39;', "'"],
+  ['&amp;', '&'],
+] as const;
 
 /**
- * Returns the visible text of markup as one line with single spaces, without zero-width characters except the joiners of Devanagari.
+ * Returns the visible text of sanitised markup as one line with single spaces, without zero-width characters except the joiners of
+ * Devanagari.
+ * @param html from `cleanRichText`
  */
 export function visibleText(html: string): string {
-  return cleanRichText(html)
+  const tagless = html
     .replace(/<\/(?:p|h\d|li|td|th|tr|blockquote)>|<(?:br|hr) ?\/?>/g, ' ')
-    .replace(/<[^<>]*>/g, '')
-    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity)
+    .replace(/<[^<>]*>/g, '');
+  return entities
+    .reduce((text, [entity, sign]) => text.replaceAll(entity, sign), tagless)
     .replace(
       /[\u00ad\u180e\u200b\u2060-\u2064\u115f\u1160\u3164\uffa0]|[\u200c\u200d](?<!\p{L}\p{M}*[\u200c\u200d])/gu,
       '',
@@ -100,17 +104,15 @@ export function visibleText(html: string): string {
     .trim();
 }
 
-/** Counts the visible characters; Devanagari vowel signs count separately, as in every form. */
+/** Counts the visible characters of sanitised markup; Devanagari vowel signs count separately, as in every form. */
 export const visibleLength = (html: string): number => [...visibleText(html)].length;
 
 /**
- * Returns the first characters of the visible text; a truncated text ends in "…". A colon separates a heading from the text below it.
+ * Returns the first characters of the visible text of sanitised markup; a truncated text ends in "…". A colon separates a heading from the
+ * text below it.
  */
 export function excerptOf(html: string, most: number): string {
-  const separated = cleanRichText(html).replace(
-    /([\p{L}\p{M}\p{N})])((?:\s|<\/[a-z]+>)*<\/h\d>)(?=.)/gsu,
-    '$1:$2',
-  );
+  const separated = html.replace(/([\p{L}\p{M}\p{N})])((?:\s|<\/[a-z]+>)*<\/h\d>)(?=.)/gsu, '$1:$2');
   const letters = [...visibleText(separated)];
   return letters.length <= most ? letters.join('') : `${letters.slice(0, most).join('').trimEnd()}…`;
 }

@@ -61,9 +61,11 @@ describe('the first row of an export (docs/rules/exports.md)', () => {
   });
 });
 
-it('a file without details leaves out fields that only the record shows, of both persons', () => {
-  const ofPerson = ['phone', 'dob', 'regno'];
-  const ofAddress = ['address', 'city', 'address_state', 'pincode', 'ref_person_phone'];
+it('a file without details leaves out or masks personal details, of both persons', () => {
+  const ofPerson = ['phone', 'email', 'dob', 'blood_group', 'regno'];
+  const ofAddress = [
+    ...['address', 'city', 'address_state', 'pincode', 'ref_person_phone', 'state_sec_email'],
+  ];
   const isDetail = ({ detail }: ExportColumn) => detail;
   expect(namesOf('members', isDetail).sort()).toEqual([...ofPerson, ...ofAddress].sort());
   expect(namesOf('applications', isDetail).sort()).toEqual(

@@ -21,6 +21,9 @@ export const exportReaders = {
 /** Rows that the documented calls return at most; more are written by a run. */
 export const exportRowsAtOnce = 5_000;
 
+/** More rows are a full export (docs/rules/exports.md). */
+export const exportRowsWithoutPassword = 50;
+
 /** Retention of a file, in days. */
 export const exportKeptDays = 7;
 
@@ -35,7 +38,7 @@ export interface ExportColumn {
   readonly heading: Text;
   /** Whether the list on screen shows the column. */
   readonly onScreen?: true;
-  /** Whether only the record shows it in full; masked or left out in a file without details (docs/rules/exports.md). */
+  /** Whether a file without details leaves it out, or masks it (docs/rules/exports.md). */
   readonly detail?: true;
 }
 
@@ -63,10 +66,10 @@ type FieldColumn = ExportColumn | false;
 const personColumns = {
   name: shown(text('name', 'Name', 'नाम')),
   phone: detail(shown(text('phone', 'Phone', 'फ़ोन'))),
-  email: shown(text('email', 'E-mail', 'ई-मेल')),
+  email: detail(shown(text('email', 'E-mail', 'ई-मेल'))),
   dob: detail(day('dob', 'Date of birth', 'जन्म तिथि')),
   gender: text('gender', 'Gender', 'लिंग'),
-  blood_group: text('blood_group', 'Blood group', 'रक्त समूह'),
+  blood_group: detail(text('blood_group', 'Blood group', 'रक्त समूह')),
   qualifications: text('qualifications', 'Qualification', 'योग्यता'),
   specialization: text('specialization', 'Specialization', 'विशेषज्ञता'),
   college: text('college', 'College', 'कॉलेज'),
@@ -97,7 +100,7 @@ const associationColumns = {
   ref_person: text('ref_person', 'Referred by', 'परिचय देने वाले'),
   ref_membership_no: text('ref_membership_no', 'Their membership number', 'उनकी सदस्यता संख्या'),
   ref_person_phone: detail(text('ref_person_phone', 'Their phone', 'उनका फ़ोन')),
-  state_sec_email: text('state_sec_email', 'E-mail of the state secretary', 'राज्य सचिव का ई-मेल'),
+  state_sec_email: detail(text('state_sec_email', 'E-mail of the state secretary', 'राज्य सचिव का ई-मेल')),
 } satisfies Readonly<Record<keyof typeof associationFields, FieldColumn>>;
 
 const columnsOf = (fields: Readonly<Record<string, FieldColumn>>): ExportColumn[] =>

@@ -8,7 +8,14 @@ import {
   type Language,
   type NoticeGroup,
 } from '../enums.js';
-import { AnyCase, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
+import {
+  AnyCase,
+  LittleMarkup,
+  OptionalText,
+  OrEmpty,
+  RequiredText,
+  VisibleLine,
+} from '../validation/rules.js';
 import { type MailRunAction, mailHtmlMost, mailRunActions, mailSubjectMost } from './mail-runs.js';
 
 /** A test address as in the specification. */
@@ -23,12 +30,15 @@ export class SendEmailsDto {
   @RequiredText('mailRun.subject', mailSubjectMost)
   subject = '';
 
+  @LittleMarkup()
   @RequiredText('mailRun.html', mailHtmlMost)
   html = '';
 
   /** Hindi version; without it, members who prefer Hindi get English. */
   @OptionalText(mailSubjectMost) subjectHi?: string;
-  @OptionalText(mailHtmlMost) htmlHi?: string;
+  @LittleMarkup()
+  @OptionalText(mailHtmlMost)
+  htmlHi?: string;
 
   @ValidateNested({ each: true })
   @Type(() => TestEmailDto)

@@ -20,12 +20,22 @@ import {
   noticeStatuses,
 } from '../enums.js';
 import { PageQuery } from '../platform/requests.js';
-import { AnyCase, OneOf, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
+import {
+  AnyCase,
+  applyDecorators,
+  LittleMarkup,
+  OneOf,
+  OptionalText,
+  OrEmpty,
+  RequiredText,
+  VisibleLine,
+} from '../validation/rules.js';
 import { noticeLimits, type NoticeSlot, noticeSlots } from './responses.js';
 
 /** A single line without control characters. */
 const Title = (): PropertyDecorator => RequiredText('notice.title', noticeLimits.title);
-const Body = (): PropertyDecorator => RequiredText('notice.required', noticeLimits.markup);
+const Body = (): PropertyDecorator =>
+  applyDecorators(LittleMarkup(), RequiredText('notice.required', noticeLimits.markup));
 
 /** A document of a notice: an existing one, or an accepted upload for its slot. */
 export class NoticeDocumentDto {
@@ -62,6 +72,7 @@ export class SaveNoticeDto {
   @OptionalText(noticeLimits.title)
   titleHi?: string;
 
+  @LittleMarkup()
   @OptionalText(noticeLimits.markup)
   textHi?: string;
 

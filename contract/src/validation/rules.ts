@@ -97,6 +97,19 @@ export const OptionalText = (max = 200): PropertyDecorator =>
     IsOptional(),
   );
 
+const hasAtMost = (most: number, sign: string, text: string): boolean =>
+  text.split(sign, most + 2).length <= most + 1;
+
+/**
+ * A text with markup: at most 2,000 `<` and 10,000 `&`, counted without parsing, because sanitising takes time for each of them
+ * (docs/rules/notices.md).
+ */
+export const LittleMarkup = (): PropertyDecorator =>
+  applyDecorators(
+    ValidText('fewEntities', (text) => hasAtMost(10_000, '&', text), 'request.tooLong'),
+    ValidText('fewTags', (text) => hasAtMost(2_000, '<', text), 'request.markup'),
+  );
+
 /** Treats an empty text as omitted. */
 export const OrEmpty = (): PropertyDecorator =>
   ValidateIf((_object, value: unknown) => value !== undefined && value !== null && value !== '');

@@ -15,31 +15,7 @@ import {
   isVisibleLine,
 } from './visible-text.js';
 import { isPlausibleDob } from './rules.js';
-
-const LENGTH = 100_000;
-const MOST_MS = 50;
-/** Retries with CPU time: garbage collection may hit one run, but a slow pattern is always slow. */
-const TRIES = 3;
-
-/** Inputs that patterns may match repeatedly: one character of every class in the rules, and combinations. */
-const parts = [
-  ...[' ', 'a', '0', '.', '@', '-', '/', '\u00a0', 'क', '\u0301', '\u200d'],
-  ...['क्\u200d', 'क\u200d', 'a@', 'a.', 'a ', '1-', 'year ', 'Dr. '],
-];
-const worstTexts = parts.flatMap((part) => {
-  const text = part.repeat(LENGTH / part.length);
-  return [text, `x${text}x`, `a@${text}`];
-});
-
-/** Returns the start of the first text that is slow in every run; undefined if there is none. */
-function tooSlow(run: (text: string) => unknown): string | undefined {
-  const takesLong = (text: string): boolean => {
-    const started = process.cpuUsage();
-    run(text);
-    return process.cpuUsage(started).user > MOST_MS * 1000;
-  };
-  return worstTexts.find((text) => Array.from({ length: TRIES }).every(() => takesLong(text)))?.slice(0, 12);
-}
+import { tooSlow } from '../../../dev/testing/worst-texts.ts';
 
 const fieldsOf = (type: new () => object): string[] => [
   ...new Set(

@@ -1,6 +1,11 @@
 import { Alert, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
-import { exportColumns, hasDetails, type ExportKind } from '@portal/contract/data/columns';
+import {
+  exportColumns,
+  type ExportKind,
+  exportRowsWithoutPassword,
+  hasDetails,
+} from '@portal/contract/data/columns';
 import { filled } from '@portal/contract/text';
 import {
   BooleanInput,
@@ -16,7 +21,6 @@ import { countText } from '../list/cursors.ts';
 import { call } from '../session/call.ts';
 import { useStaffUser } from '../session/session.ts';
 import { exportTexts } from './export.texts.ts';
-import { isRestricted } from './is-restricted.ts';
 
 interface ExportOptions {
   format: string;
@@ -38,7 +42,7 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
   const { filterValues, sort, total = 0, meta } = useListContext();
   const filter = filterValues as Readonly<Record<string, unknown>>;
   const mayAll = permissions.includes('exports.full');
-  const narrow = isRestricted(what, filter);
+  const isFull = total > exportRowsWithoutPassword;
   const make = async ({ format, columns, details }: ExportOptions) => {
     const { data } = await call(calls.makeExport, {
       body: {
@@ -62,9 +66,7 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
       onClose={onClose}
     >
       <Typography>{filled(t('rows'), { total: countText(total, meta) })}</Typography>
-      {!narrow && (
-        <Alert severity={mayAll ? 'info' : 'warning'}>{t(mayAll ? 'everything' : 'needsFilter')}</Alert>
-      )}
+      {isFull && <Alert severity={mayAll ? 'info' : 'warning'}>{t(mayAll ? 'full' : 'tooMany')}</Alert>}
       <RadioButtonGroupInput
         source="format"
         label={t('format')}

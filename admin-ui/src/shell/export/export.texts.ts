@@ -8,21 +8,21 @@ export const exportTexts = {
     en: '{total} rows, with the filter and the order of this list.',
     hi: '{total} पंक्तियाँ, इसी सूची के फ़िल्टर और क्रम में।',
   },
-  everything: {
-    en: 'No filter is set: this is the whole list. You will be asked for your password.',
-    hi: 'कोई फ़िल्टर नहीं लगा है: यह पूरी सूची है। आपसे पासवर्ड पूछा जाएगा।',
+  full: {
+    en: 'The file has more than 50 rows. You will be asked for your password.',
+    hi: 'फ़ाइल में 50 से ज़्यादा पंक्तियाँ होंगी। आपसे पासवर्ड पूछा जाएगा।',
   },
-  needsFilter: {
-    en: 'Set a filter first. You may not export the whole list.',
-    hi: 'पहले कोई फ़िल्टर लगाएँ। पूरी सूची निर्यात करने की अनुमति आपको नहीं है।',
+  tooMany: {
+    en: 'You may export at most 50 rows. Narrow the filter first.',
+    hi: 'आप ज़्यादा से ज़्यादा 50 पंक्तियाँ निर्यात कर सकते हैं। पहले फ़िल्टर से सूची छोटी करें।',
   },
   format: { en: 'Format', hi: 'फ़ॉर्मेट' },
   xlsx: { en: 'Excel (xlsx)', hi: 'एक्सेल (xlsx)' },
   csv: { en: 'CSV', hi: 'CSV' },
   columns: { en: 'Columns', hi: 'कॉलम' },
   details: {
-    en: 'Phone numbers, dates of birth, addresses and registration numbers in full',
-    hi: 'फ़ोन नंबर, जन्म तिथि, पता और पंजीकरण संख्या पूरी दिखाएँ',
+    en: 'Phone numbers, e-mails, dates of birth, blood groups, addresses and registration numbers in full',
+    hi: 'फ़ोन नंबर, ई-मेल, जन्म तिथि, रक्त समूह, पता और पंजीकरण संख्या पूरी दिखाएँ',
   },
   detailsHelp: {
     en: 'You will be asked for your password. Without this, phone numbers are masked and the rest is left out.',

@@ -58,6 +58,8 @@ export const limitsOfCalls: Readonly<Record<Exclude<LimitName, 'staff'>, readonl
   eligibility: ['checkEligibility', 'applicationStatus'],
   verifyDocument: ['verifyDocument'],
   search: ['searchRecords'],
+  noticeText: ['saveNotice', 'updateNotice', 'putNotice'],
+  mailText: ['sendEmails', 'previewMailRun'],
   feedback: ['sendFeedback'],
   secretary: ['secretaryMail', 'secretaryMailByGet'],
   reference: [

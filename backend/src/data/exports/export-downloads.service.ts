@@ -27,7 +27,7 @@ export class ExportDownloads {
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
-  /** `get_all_new_members`: the undecided applications. */
+  /** `get_all_new_members`: the undecided applications. @throws WireError 403 and 409 `reauth` above 50 rows */
   async newApplicants(actor: Actor, staff: StaffPrincipal): Promise<DownloadAnswer> {
     return this.answer(actor, staff, { what: 'applications' });
   }
@@ -37,7 +37,7 @@ export class ExportDownloads {
     return this.answer(actor, staff, { what: 'members' });
   }
 
-  /** `downloadSelectedData`. @throws WireError 403 and 409 `reauth` without a search and a group */
+  /** `downloadSelectedData`. @throws WireError 403 and 409 `reauth` without a search and a group, and above 50 rows */
   async selected(
     actor: Actor,
     staff: StaffPrincipal,
@@ -50,7 +50,7 @@ export class ExportDownloads {
     });
   }
 
-  /** `downloadAllCouplesData`. @throws WireError 403 and 409 `reauth` without a search */
+  /** `downloadAllCouplesData`. @throws WireError 403 and 409 `reauth` without a search, and above 50 rows */
   async couples(actor: Actor, staff: StaffPrincipal, { search }: CouplesDataQuery): Promise<DownloadAnswer> {
     return this.answer(actor, staff, { what: 'couples', ...filterOf(search) });
   }
@@ -63,7 +63,7 @@ export class ExportDownloads {
     const { what, filter, group } = request;
     const description = describeFilter(what, filter, group);
     const details = !description.isNarrow;
-    await this.exports.permit(staff, what, description, details);
+    this.exports.checkMayRead(staff, { what, details });
     const columns = exportColumns[what]
       .filter((column) => isOffered(column, details))
       .map(({ name }) => name);
@@ -72,6 +72,7 @@ export class ExportDownloads {
     return this.sources.inSnapshot(async (session): Promise<DownloadAnswer> => {
       const found = await this.sources.open(query, session);
       const rows = found.total;
+      await this.exports.permit(staff, { what, details, rows });
       if (rows > exportRowsAtOnce) {
         const runId = await this.exports.begin(actor, {
           ...query,

@@ -22,12 +22,10 @@ export function disclosedFilter({ audited }: FilterDescription): string {
     .join('; ');
 }
 
-/** Filters that a list applies by default. */
-const defaultFilters: Partial<Record<ExportKind, Readonly<Record<string, readonly string[]>>>> = {
-  applications: { state: ['undecided'] },
-};
-
-/** @throws WireError 422 for a malformed filter */
+/**
+ * Describes the filter that the list applies.
+ * @throws WireError 422 for a malformed filter
+ */
 export function describeFilter(
   what: ExportKind,
   filter: string | undefined,
@@ -35,13 +33,12 @@ export function describeFilter(
 ): FilterDescription {
   const read = readSimpleRest(filter === undefined ? {} : { filter }, 1, 1).filter;
   const requested = Object.fromEntries(read.names.map((name) => [name, read.texts(name) ?? []]));
-  const all: Readonly<Record<string, readonly string[]>> = {
-    ...defaultFilters[what],
-    ...requested,
+  const applied = {
+    ...(what === 'applications' ? withStates(requested) : requested),
     ...(group === undefined ? {} : { type: [group] }),
   };
-  const entries = Object.entries(all)
-    .filter(([name, values]) => narrows(name, values))
+  const entries = Object.entries(applied)
+    .filter(([name, values]) => narrows(what, name, values))
     .map(([name, values]) => [name, values.join(', ')] as const);
   return {
     text: [...entries]
@@ -53,9 +50,21 @@ export function describeFilter(
   };
 }
 
-/** Whether a filter excludes rows; like the lists, it looks at the first of several values. */
-function narrows(name: string, values: readonly string[]): boolean {
+type Filters = Readonly<Record<string, readonly string[]>>;
+
+/** The filters of applications: without a state the undecided ones, unless others are selected by id or as corrected. */
+function withStates({ state = [], ...others }: Filters): Filters {
+  if ((others['fixed'] ?? []).length > 0) return others;
+  if (state.length > 0) return { ...others, state };
+  return others['id'] === undefined ? { ...others, state: ['undecided'] } : others;
+}
+
+/** Whether the list excludes rows by a filter. */
+function narrows(what: ExportKind, name: string, values: readonly string[]): boolean {
   const [first = ''] = values;
-  if (name === 'q') return searchWords(first).length > 0;
-  return first.trim() !== '' && !values.some((value) => value.toLowerCase() === 'all');
+  if (name === 'id') return true;
+  if (name === 'type') return first.toLowerCase() !== 'all';
+  if (what === 'applications' && name === 'state') return !values.includes('all');
+  if (what === 'transactions') return first.trim() !== '';
+  return name === 'q' ? searchWords(first).length > 0 : first !== '';
 }

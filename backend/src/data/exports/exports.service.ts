@@ -6,6 +6,7 @@ import {
   type ExportKind,
   exportKinds,
   exportReaders,
+  exportRowsWithoutPassword,
 } from '@portal/contract/data/columns';
 import type { TextKey } from '@portal/contract/texts';
 import type { ExportDto } from '@portal/contract/data/requests';
@@ -18,7 +19,7 @@ import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { isUnderWay } from '../../platform/runs/run.js';
 import { RunsService } from '../../platform/runs/runs.service.js';
 import { columnsNamed, isOffered } from './export-columns.js';
-import { describeFilter, type FilterDescription } from './export-filter.js';
+import { describeFilter } from './export-filter.js';
 import { ExportSources } from './export-sources.service.js';
 import { writeExport } from './exports.jobs.js';
 import { type ExportRequest, exportRun } from './exports.runs.js';
@@ -43,7 +44,7 @@ export class ExportsService {
     const what = requireOneOf(exportKinds, dto.what, 'what', 'export.what');
     const format = requireOneOf(exportFormats, dto.format, 'format', 'export.format');
     const details = dto.details === true;
-    await this.permit(staff, what, describeFilter(what, dto.filter), details);
+    this.checkMayRead(staff, { what, details });
     const query = {
       what,
       ...(dto.filter === undefined ? {} : { filter: dto.filter }),
@@ -55,21 +56,20 @@ export class ExportsService {
     const rows = await this.sources.inSnapshot(async (session) => {
       return (await this.sources.open(query, session)).total;
     });
+    await this.permit(staff, { what, details, rows });
     return this.begin(actor, { ...query, format, by: staff.username, rows });
   }
 
   /**
-   * Requires `exports.full` and a recent password for a full export, which is unfiltered or has details.
+   * Requires `exports.full` and a recent password for a full export, which has more than 50 rows or details, whatever its filter.
    * @throws WireError 403, 409 `reauth`
    */
   async permit(
     staff: StaffPrincipal,
-    what: ExportKind,
-    { isNarrow }: FilterDescription,
-    details: boolean,
+    { what, details, rows }: Pick<ExportRequest, 'what' | 'details' | 'rows'>,
   ): Promise<void> {
     this.checkMayRead(staff, { what, details });
-    if (isNarrow && !details) return;
+    if (rows <= exportRowsWithoutPassword && !details) return;
     if (!staff.permissions.includes('exports.full')) throw forbidden();
     await this.recent.demand(staff);
   }

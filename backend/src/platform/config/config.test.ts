@@ -26,7 +26,9 @@ const production = {
   SMTP_URL: 'smtps://user:pass@mail.example:465',
   RAZORPAY_KEY_ID: 'rzp_live_abc123',
   RAZORPAY_KEY_SECRET: 'Hk3LmZ8qWv5TyN2bRx7CpD4s',
-  RAZORPAY_WEBHOOK_SECRETS: 'Wv5TyN2bRx7CpD4sHk3LmZ8q',
+  RAZORPAY_WEBHOOK_SECRETS: 'Wv5TyN2bRx7CpD4sHk3LmZ8qGf6JdQ9x',
+  S3_SECRET_ACCESS_KEY: 'Zr8qPLm2vX9tWc4B1Kd7Yb5Nh3Gs0Jf2',
+  S3_PUBLIC_ENDPOINT: 'https://files.portal.example',
 };
 
 function problemsOf(env: NodeJS.ProcessEnv): string[] {
@@ -123,7 +125,7 @@ describe('the configuration', () => {
     ['PUBLIC_URL', 'http://portal.example'],
     ['RAZORPAY_KEY_ID', 'rzp_test_portal'],
     ['RAZORPAY_KEY_SECRET', 'portal_test_secret'],
-    ['RAZORPAY_WEBHOOK_SECRETS', 'Wv5TyN2bRx7CpD4sHk3LmZ8q,portal_webhook_secret'],
+    ['RAZORPAY_WEBHOOK_SECRETS', 'Wv5TyN2bRx7CpD4sHk3LmZ8qGf6JdQ9x,portal_webhook_secret'],
     ['JWT_SECRETS', 'x'.repeat(40)],
     ['DATA_KEYS', 'changeme-changeme-changeme-changeme'],
     ['DOCUMENT_SIGNING_KEY', 'secret-secret-secret-secret-secret'],
@@ -141,6 +143,69 @@ describe('the configuration', () => {
     ],
   ])('rejects a default, short or missing value in production: %s', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
+  });
+
+  it.each([
+    ['PUBLIC_URL', 'http://portal.example'],
+    ['CONSOLE_ORIGIN', 'http://console.portal.example'],
+    ['S3_PUBLIC_ENDPOINT', 'http://files.portal.example'],
+    ['S3_PUBLIC_ENDPOINT', 'http://s3:8333'],
+    ['S3_ENDPOINT', 'http://s3.example'],
+    ['S3_ENDPOINT', 'http://10.0.0.7:8333'],
+    ['RAZORPAY_CHECKOUT_URL', 'http://checkout.razorpay.com/v1/checkout.js'],
+    ['RAZORPAY_CHECKOUT_URL', 'https://evil.example/c.js'],
+    ['RAZORPAY_CHECKOUT_URL', 'https://checkout.razorpay.com.evil.example/c.js'],
+    ['RAZORPAY_CHECKOUT_URL', 'http://outside:4010/checkout.js'],
+    ['RAZORPAY_BASE_URL', 'http://api.razorpay.com'],
+    ['RAZORPAY_BASE_URL', 'https://api.evil.example'],
+    ['RAZORPAY_BASE_URL', 'http://localhost:4010'],
+    ['RAZORPAY_BASE_URL', 'http://127.0.0.1:4010'],
+    ['TRUSTED_PROXIES', '0.0.0.0/0'],
+    ['TRUSTED_PROXIES', '10.0.0.1,::/0'],
+    ['TRUSTED_PROXIES', '0.0.0.0/00'],
+    ['TRUSTED_PROXIES', '0.0.0.0/1,128.0.0.0/1'],
+    ['RATE_LIMIT_FACTOR', '11'],
+    ['RATE_LIMIT_FACTOR', '1000000'],
+    // 31 characters.
+    ['JWT_SECRETS', 'q7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf'],
+    ['RAZORPAY_WEBHOOK_SECRETS', 'Wv5TyN2bRx7CpD4sHk3LmZ8qGf6JdQ9'],
+    ['S3_SECRET_ACCESS_KEY', 'Zr8qPLm2vX9tWc4B1Kd7Yb5Nh3Gs0Jf'],
+    // 15 different characters, and hexadecimal ones of a few.
+    ['DATA_KEYS', 'abcdefghijklmno'.repeat(3)],
+    ['DATA_KEYS', `${'a'.repeat(34)}b`],
+    ['DOCUMENT_SIGNING_KEY', '1234567890'.repeat(4)],
+    ['DOCUMENT_SIGNING_KEY', '0123456789a'.repeat(6).slice(0, 64)],
+  ])('rejects an unsafe value in production and accepts it elsewhere: %s %s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([name]);
+    if (value.length >= 32 || !/SECRET|KEY/.test(name))
+      expect(problemsOf({ ...good, [name]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 'http://s3:8333'],
+    ['RAZORPAY_BASE_URL', 'http://outside:4010'],
+    ['RAZORPAY_CHECKOUT_URL', 'https://checkout.razorpay.com/v1/checkout.js'],
+    ['CONSOLE_ORIGIN', 'https://console.portal.example'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8,fc00::/7,172.31.250.0/24'],
+    ['RATE_LIMIT_FACTOR', '10'],
+    ['DATA_KEYS', 'abcdefghijklmnop'.repeat(2)],
+    // 32 random bytes in hexadecimal without an "f".
+    ['DOCUMENT_SIGNING_KEY', 'e1049b7c20d85a6633b00917cc58a4e28d71050be96b34c2a008781e5c43b296'],
+  ])('accepts a safe value in production: %s %s', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([]);
+  });
+
+  it.each([
+    ['S3_SECRET_ACCESS_KEY', 'RAZORPAY_WEBHOOK_SECRETS'],
+    ['DATA_KEYS', 'JWT_SECRETS'],
+    ['JWT_SECRETS', 'DOCUMENT_SIGNING_KEY'],
+    ['S3_SECRET_ACCESS_KEY', 'METRICS_TOKEN'],
+  ])('rejects the same secret for two purposes in production: %s and %s', (one, other) => {
+    const same = 'n4Vb7Kc2Lz9Qw5Xe8Rt1Yu6Io3Pa0SdF';
+    const env = { ...production, METRICS_PORT: '9464', METRICS_TOKEN: 'kPq7Zr2Lm9Xw4Vt5Hs8Bd3N6' };
+    const both = one === 'DATA_KEYS' ? `${same},b7Yb2Lk9Xc4Vn8Mz1Wd5Tr6Hp3Gs0Jf2` : same;
+    expect(problemsOf(env)).toEqual([]);
+    expect(problemsOf({ ...env, [one]: both, [other]: same })).toHaveLength(1);
   });
 
   it.each(['portal', 'changeme', 'change-me', 'secret', 'password', 'demo', 'example', 'test'])(

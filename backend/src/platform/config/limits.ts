@@ -197,6 +197,8 @@ export interface RateLimit {
   readonly seconds: number;
   /** Share of one browser in the same period; clients without a draft cookie are counted by network. */
   readonly perBrowser?: number;
+  /** Limit of one logged-in person in the same period, wherever the requests come from. */
+  readonly perPerson?: number;
 }
 
 /**
@@ -224,5 +226,8 @@ export const rateLimits: Readonly<Record<LimitName, RateLimit>> = {
   staff: { points: 1_200, seconds: 60 },
   /** Search as you type; enumerating all members by two-letter prefixes should take long. */
   search: { points: 300, seconds: 60 },
+  /** Texts with markup are sanitised while all other requests wait. */
+  noticeText: { points: 1_200, seconds: 60, perPerson: 30 },
+  mailText: { points: 1_200, seconds: 60, perPerson: 30 },
   verifyDocument: { points: 60, seconds: 60 },
 };

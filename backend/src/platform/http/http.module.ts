@@ -11,7 +11,7 @@ import { type Importable, modulesOf } from './module-graph.js';
 import { PolicyGuard } from './policy.guard.js';
 import { PortalPages, StaticApps, StaticAppsController } from './static-apps.js';
 import { DraftOwnership, PrincipalResolver } from './principal.js';
-import { RateLimitGuard } from './rate-limit.guard.js';
+import { PersonLimitGuard, RateLimitGuard } from './rate-limit.guard.js';
 import { WireValidationPipe } from './validation.pipe.js';
 
 /** The pipeline of every request: rate limit, policy, idempotency, validation and error shape. */
@@ -28,6 +28,7 @@ import { WireValidationPipe } from './validation.pipe.js';
     { provide: APP_GUARD, useClass: RateLimitGuard },
     { provide: APP_GUARD, useClass: CrossOriginGuard },
     { provide: APP_GUARD, useClass: PolicyGuard },
+    { provide: APP_GUARD, useClass: PersonLimitGuard },
     { provide: APP_INTERCEPTOR, useClass: IdempotencyInterceptor },
     { provide: APP_PIPE, useClass: WireValidationPipe },
     { provide: APP_FILTER, useClass: ErrorFilter },

@@ -65,3 +65,22 @@ export class RateLimitGuard implements CanActivate {
     return id !== undefined && (await this.limiter.consumeKnown(name, request.ip, id)) === undefined;
   }
 }
+
+/** Applies the rate limit per person; it follows the guard that authenticates the request. */
+@Injectable()
+export class PersonLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly limiter: RateLimiter,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const { principal } = context.switchToHttp().getRequest<FastifyRequest>();
+    const limit = this.reflector.get<RoutePolicy | undefined>(POLICY, context.getHandler())?.limit;
+    if (limit === undefined || principal === undefined || principal.kind === 'visitor') return true;
+    const id = principal.kind === 'staff' ? principal.id : principal.memberId;
+    const wait = await this.limiter.consumePerson(limit, id);
+    if (wait !== undefined) throw tooMany(wait);
+    return true;
+  }
+}

@@ -77,6 +77,13 @@ export class RateLimiter implements OnApplicationShutdown {
     return this.count(`${name}-known`, near, Math.ceil(most * limits.knownFactor), seconds);
   }
 
+  /** Counts a request of a logged-in person. @returns seconds to wait when over the person's limit, else undefined. */
+  async consumePerson(name: LimitName, id: string): Promise<number | undefined> {
+    const { seconds, perPerson } = rateLimits[name];
+    if (perPerson === undefined) return undefined;
+    return this.count(`${name}-person`, id, Math.ceil(perPerson * this.config.RATE_LIMIT_FACTOR), seconds);
+  }
+
   /**
    * Counts a request of a draft's owner whose network is over the limit.
    * @returns seconds to wait when over the draft's quota, else undefined.

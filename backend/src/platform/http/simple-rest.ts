@@ -5,6 +5,7 @@ import { fieldError, unprocessable } from './wire-error.js';
 export interface SimpleRestFilter {
   /** Names of the filters in the query. */
   readonly names: readonly string[];
+  /** @throws WireError 422 for several values */
   text(name: string): string | undefined;
   /** A single text is returned as a list of one. */
   texts(name: string): readonly string[] | undefined;
@@ -72,7 +73,11 @@ function filterOf(value: unknown): SimpleRestFilter {
   }
   return {
     names: [...values.keys()],
-    text: (name) => values.get(name)?.[0],
+    text: (name) => {
+      const [text, ...others] = values.get(name) ?? [];
+      if (others.length > 0) throw refused('filter');
+      return text;
+    },
     texts: (name) => values.get(name),
   };
 }

@@ -163,6 +163,34 @@ describe('the audience', () => {
     expect(taken()).toHaveLength(51);
   });
 
+  it('shows its recipients above 50 with a recent password only, whatever the filter, and audits each page', async () => {
+    const forget = async () =>
+      harness.harness.connection.collection('sessions').updateMany({}, { $unset: { passwordGivenAt: 1 } });
+    const page = async (run: string, filter: object = {}) => {
+      const query = encodeURIComponent(JSON.stringify({ run, ...filter }));
+      return harness.chief.get(`/api/admin/mail-recipients?range=[0,9]&filter=${query}`);
+    };
+    const audited = async (id: string) =>
+      (await harness.harness.rows('audit', { action: 'mailRun.recipients', 'object.id': id })).map(
+        ({ after }) => after,
+      );
+    await harness.members(Array.from({ length: 50 }, () => ({})));
+    const fifty = await harness.run({ docstatus: 'doctor', html: '<p>To fifty.</p>' });
+    await harness.done(fifty);
+    await harness.members([{}]);
+    const more = await harness.run({ docstatus: 'doctor', html: '<p>To more.</p>' });
+    await harness.done(more);
+    await forget();
+    expect((await page(fifty)).status).toBe(200);
+    expect(await audited(fifty)).toEqual([{ rows: 10 }]);
+    for (const filter of [{}, { q: 'nobody@portal.example' }, { state: 'failed' }])
+      expect(await page(more, filter)).toMatchObject({ status: 409, body: { code: 'reauth' } });
+    expect(await audited(more)).toEqual([]);
+    await harness.reauth();
+    expect((await page(more)).status).toBe(200);
+    expect(await audited(more)).toEqual([{ rows: 10 }]);
+  });
+
   it('is mailed once for a repeated request', async () => {
     await harness.members([{ email: 'a@portal.example' }]);
     const ids = await Promise.all(
