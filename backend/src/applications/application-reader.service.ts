@@ -104,12 +104,13 @@ function rowsFor(principal: Principal, summaries: readonly ApplicationSummary[])
 
 function filterOf(principal: Reader, filter: SimpleRestFilter): ApplicationsFilter {
   const ids = filter.texts('id');
-  const fixed = filter.text('fixed');
+  const fixed = filter.text('fixed') || undefined;
+  const states = filter.texts('state')?.filter((state) => state !== '');
   if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
   return {
     states:
       fixed === undefined
-        ? statesOf(principal, filter.texts('state'), ids === undefined ? 'undecided' : 'all')
+        ? statesOf(principal, states, ids === undefined ? 'undecided' : 'all')
         : fixedStates,
     ...(fixed === undefined ? {} : { isFixed: true as const }),
     words: searchWords(filter.text('q')),

@@ -172,19 +172,21 @@ export class MemberListsRepository {
 
 function conditionsOf({ today, state, appTypes, prant, year, words, ids }: MembersFilter): Conditions {
   const q = searchCondition<MemberDocument>(words);
-  const [type, ...otherTypes] = appTypes ?? [];
   return {
     ...(state === undefined ? {} : stateCondition(state, today)),
-    ...(type === undefined
-      ? {}
-      : otherTypes.length === 0
-        ? { appType: { appType: type } }
-        : { types: { appType: trusted({ $in: [type, ...otherTypes] }) } }),
+    ...(appTypes === undefined ? {} : typeCondition(appTypes)),
     ...(prant === undefined ? {} : { prant: { 'association.prant': prant } }),
     year: { memberOn: trusted(yearRange(year)) },
     ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
     ...(q === undefined ? {} : { q }),
   };
+}
+
+/** One type has an index; a group of several, or of none, is filtered within the index. */
+function typeCondition(types: readonly AppType[]): Conditions {
+  const [type] = types;
+  if (type !== undefined && types.length === 1) return { appType: { appType: type } };
+  return { types: { appType: trusted({ $in: [...types] }) } };
 }
 
 /** Without a year, a range over all days keeps the filter within the index. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AppType, appTypes, type NoticeGroup } from '@portal/contract/enums';
+import { type AppType, appTypes, type NoticeGroup, noticeGroups } from '@portal/contract/enums';
 import { type MemberState, memberStates } from '@portal/contract/members/responses';
 import {
   type CoupleRow,
@@ -47,7 +47,7 @@ export class MemberLists {
   ) {}
 
   /**
-   * `/api/admin/members`: newest members first; filters `state`, `appType`, `prant`, `year`, `q` and `id`.
+   * `/api/admin/members`: newest members first; filters `state`, `group` (of notices and statistics), `appType`, `prant`, `year`, `q` and `id`.
    * @throws 422 for an invalid or unsupported query
    */
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {
@@ -172,13 +172,14 @@ export class MemberLists {
 function filterOf(filter: SimpleRestFilter, today: string): MembersFilter {
   const ids = filter.texts('id');
   const appType = oneOf(appTypes, filter.text('appType'));
+  const types = typesOf(oneOf(noticeGroups, filter.text('group')), appType);
   const state = oneOf(memberStates, filter.text('state'));
   const prant = filter.text('prant');
   return {
     today,
     words: searchWords(filter.text('q')),
     ...(state === undefined ? {} : { state }),
-    ...(appType === undefined ? {} : { appTypes: [appType] }),
+    ...(types === undefined ? {} : { appTypes: types }),
     ...(prant === undefined || prant === '' ? {} : { prant }),
     ...yearOf(filter.text('year')),
     ...(ids === undefined ? {} : { ids }),
@@ -188,7 +189,7 @@ function filterOf(filter: SimpleRestFilter, today: string): MembersFilter {
 /** @throws 422 for an unknown value; an empty text does not filter */
 function oneOf<T extends string>(values: readonly T[], text: string | undefined): T | undefined {
   if (text === undefined || text === '') return undefined;
-  const value = values.find((one) => one === text.toLowerCase());
+  const value = values.find((one) => one.toLowerCase() === text.toLowerCase());
   if (value === undefined) throw unprocessable([fieldError('filter', 'request.type')]);
   return value;
 }
@@ -199,10 +200,11 @@ function yearOf(text: string | undefined): Pick<MembersFilter, 'year'> {
   return { year: text };
 }
 
-/** Returns the types of a notice group; undefined for all. */
-function typesOf(group: NoticeGroup | '' | undefined): readonly AppType[] | undefined {
-  if (group === undefined || group === '' || group === 'All') return undefined;
-  return appTypes.filter((type) => groupOf(type) === group);
+/** Returns the types of a notice group, of them only the given one; undefined for all. */
+function typesOf(group: NoticeGroup | '' | undefined, only?: AppType): readonly AppType[] | undefined {
+  const types = only === undefined ? appTypes : [only];
+  if (group === undefined || group === '' || group === 'All') return only === undefined ? undefined : types;
+  return types.filter((type) => groupOf(type) === group);
 }
 
 function numbersOf(

@@ -18,7 +18,7 @@ const path = (by: Path['by'], index: string): Path => ({ by, also, sort: 'any', 
 /** The list of members with the index of each filter (members.schema.ts). */
 export const memberList: ListDefinition<MemberCondition, MemberSort> = {
   name: 'members',
-  filters: ['id', 'q', 'state', 'appType', 'prant', 'year'],
+  filters: ['id', 'q', 'state', 'group', 'appType', 'prant', 'year'],
   sorts: ['memberOn'],
   defaultSort: { field: 'memberOn', descending: true },
   pageSize: 50,
