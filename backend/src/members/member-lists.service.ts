@@ -24,7 +24,7 @@ import { mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
 import { coupleList, memberList } from './members.list.js';
 import type { Member } from './member.js';
-import { MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
+import { type CouplesFilter, MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
 import { coupleRow, itemOf, memberRow } from './member.wire.js';
 import { groupOf, stateOn } from './validity.js';
 
@@ -53,7 +53,7 @@ export class MemberLists {
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {
     const { filter, request } = readList(memberList, query);
     const today = this.today();
-    const page = await this.lists.page(filterOf(filter, today), request);
+    const page = await this.lists.page(await this.filterOf(filter, today), request);
     return { ...page, rows: page.rows.map((member) => itemOf(member, today)) };
   }
 
@@ -65,7 +65,7 @@ export class MemberLists {
     const { rows, total } = await this.lists.numbered(
       {
         today,
-        words: searchWords(query.search),
+        ...(await this.searched(query.search)),
         ...(types === undefined ? {} : { appTypes: types }),
       },
       { skip: page * limit, limit, sort: 'memberOn', descending: true },
@@ -81,7 +81,7 @@ export class MemberLists {
    */
   async couplesSimpleRest(query: SimpleRestQuery): Promise<ListPage<CoupleRow & { id: string }>> {
     const { filter, request } = readList(coupleList, query);
-    const page = await this.lists.couplesPage(searchWords(filter.text('q')), request);
+    const page = await this.lists.couplesPage(await this.couplesSearched(filter.text('q')), request);
     const rows = await this.coupleRows(page.rows);
     return { ...page, rows: rows.map((row) => ({ ...row, id: row._id })) };
   }
@@ -89,7 +89,7 @@ export class MemberLists {
   /** `getAllCoupleMembers`: couples by page number, from 0. */
   async couples(query: CouplesQuery): Promise<Page<CoupleRow>> {
     const { page, limit } = numbersOf(query, coupleList);
-    const { rows, total } = await this.lists.couplesNumbered(searchWords(query.search), {
+    const { rows, total } = await this.lists.couplesNumbered(await this.couplesSearched(query.search), {
       skip: page * limit,
       limit,
       sort: 'mem_no1',
@@ -102,7 +102,7 @@ export class MemberLists {
   /** Reads all members of a {@link simpleRest} query from a snapshot, ignoring its range. @throws as there */
   async scan(query: SimpleRestQuery, session: ClientSession): Promise<Scan<ScannedMember>> {
     const { filter, request } = readList(memberList, query);
-    return this.scanned(filterOf(filter, this.today()), request, session);
+    return this.scanned(await this.filterOf(filter, this.today()), request, session);
   }
 
   /** Reads the members of a notice group that match a search; all without either. */
@@ -114,7 +114,7 @@ export class MemberLists {
     return this.scanned(
       {
         today: this.today(),
-        words: searchWords(search),
+        ...(await this.searched(search)),
         ...(types === undefined ? {} : { appTypes: types }),
       },
       { sort: 'memberOn', descending: true },
@@ -125,7 +125,7 @@ export class MemberLists {
   /** Reads all couples of a {@link couplesSimpleRest} query from a snapshot. @throws as there */
   async scanCouples(query: SimpleRestQuery, session: ClientSession): Promise<Scan<CoupleRow>> {
     const { filter, request } = readList(coupleList, query);
-    const scan = await this.lists.scanCouples(searchWords(filter.text('q')), request, session);
+    const scan = await this.lists.scanCouples(await this.couplesSearched(filter.text('q')), request, session);
     return mapped(scan, async (firsts) => this.coupleRows(firsts, session));
   }
 
@@ -164,26 +164,45 @@ export class MemberLists {
     );
   }
 
+  /** Whether a typed text is exactly a current or former membership number. @returns the member's id */
+  async byNumber(typed: string): Promise<string | undefined> {
+    return (await this.lists.byNumber(typed))?.id;
+  }
+
+  /** Returns the filter of a search: the member of an exact number alone, else the words. */
+  private async searched(typed: string | undefined): Promise<Pick<MembersFilter, 'words' | 'number'>> {
+    const number = await this.byNumber(typed ?? '');
+    return number === undefined ? { words: searchWords(typed) } : { words: [], number };
+  }
+
+  /** As {@link searched}, for the couple of a member. */
+  private async couplesSearched(typed: string | undefined): Promise<CouplesFilter> {
+    const exact = await this.lists.byNumber(typed ?? '');
+    return exact === undefined
+      ? { words: searchWords(typed) }
+      : { words: [], applicationId: exact.applicationId };
+  }
+
+  private async filterOf(filter: SimpleRestFilter, today: string): Promise<MembersFilter> {
+    const ids = filter.texts('id');
+    const appType = oneOf(appTypes, filter.text('appType'));
+    const types = typesOf(oneOf(noticeGroups, filter.text('group')), appType);
+    const state = oneOf(memberStates, filter.text('state'));
+    const prant = filter.text('prant');
+    return {
+      today,
+      ...(await this.searched(filter.text('q'))),
+      ...(state === undefined ? {} : { state }),
+      ...(types === undefined ? {} : { appTypes: types }),
+      ...(prant === undefined || prant === '' ? {} : { prant }),
+      ...yearOf(filter.text('year')),
+      ...(ids === undefined ? {} : { ids }),
+    };
+  }
+
   private today(): string {
     return indiaDay(this.clock.now());
   }
-}
-
-function filterOf(filter: SimpleRestFilter, today: string): MembersFilter {
-  const ids = filter.texts('id');
-  const appType = oneOf(appTypes, filter.text('appType'));
-  const types = typesOf(oneOf(noticeGroups, filter.text('group')), appType);
-  const state = oneOf(memberStates, filter.text('state'));
-  const prant = filter.text('prant');
-  return {
-    today,
-    words: searchWords(filter.text('q')),
-    ...(state === undefined ? {} : { state }),
-    ...(types === undefined ? {} : { appTypes: types }),
-    ...(prant === undefined || prant === '' ? {} : { prant }),
-    ...yearOf(filter.text('year')),
-    ...(ids === undefined ? {} : { ids }),
-  };
 }
 
 /** @throws 422 for an unknown value; an empty text does not filter */

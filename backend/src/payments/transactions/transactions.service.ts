@@ -160,7 +160,7 @@ export class TransactionsService {
   }
 
   private async searchFilter(q: string): Promise<TransactionsFilter> {
-    if (q.startsWith('pay_')) return { id: q };
+    if (q.startsWith('pay_') || (await this.transactions.find(q)) !== undefined) return { id: q };
     if (q.startsWith('order_')) {
       const appId = await this.transactions.appIdOfOrder(q);
       return { appIds: appId === undefined ? [] : [appId], providerOrderId: q };
