@@ -1,6 +1,10 @@
 /** The dashboard and the change of fees (docs/rules/statistics.md, docs/rules/fees.md). */
 import { describe, expect, it } from '@jest/globals';
 import { indiaDay, showDate } from '@portal/contract/format';
+import { pages } from '@portal/contract/pages';
+import { ApplicantByHttp } from '@portal/dev/demo/applicant-by-http.ts';
+import { createProvider } from '@portal/dev/demo/provider.ts';
+import { openStores } from '@portal/dev/testing/stores.ts';
 import type { Page } from 'playwright-core';
 import { untilStable, axeFindings } from './support/axe.ts';
 import { staffLogIn } from './support/console.ts';
@@ -25,6 +29,81 @@ describe('the dashboard and the fees', () => {
     if (before !== null) await page.setViewportSize(before);
     return width;
   };
+
+  /** Inserts three life members, two students, one of them after the last day, and one associate. */
+  const insertMembers = async (): Promise<void> => {
+    const stores = await openStores(fixture.system.env);
+    const rows = [
+      ['single', 'Life Member', '9999-12-31'],
+      ['couple', 'Life Member', '9999-12-31'],
+      ['couple', 'Life Member', '9999-12-31'],
+      ['student', 'Student', '2999-01-01'],
+      ['student', 'Student', '2021-01-01'],
+      ['old', 'Associate', '9999-12-31'],
+    ] as const;
+    const contact = { phone: '+919876543210', email: 'asha@post.example' };
+    const applicant = { name: 'Asha Verma', gender: 'female', ...contact };
+    const at = new Date();
+    for (const [index, [appType, group, endsOn]] of rows.entries())
+      await stores.insert('members', {
+        ...{
+          applicationId: `dashboard-${index}`,
+          person: 0,
+          memNo: `D${index}`,
+          aliases: [],
+          appType,
+          group,
+        },
+        ...{ state: 'active', applicant, address: {} },
+        ...{ association: { state: 'Goa' }, memberOn: '2020-01-01', terms: [], beginnings: [], endsOn },
+        ...{ version: 0, createdAt: at, updatedAt: at },
+      });
+    await stores.close();
+  };
+
+  /** Returns the last number in a text such as `To verify 1,456`. */
+  const numberIn = (text: string | null): number =>
+    Number(/([\d,]+)\D*$/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+
+  it('opens, for every figure with a link, the list that it counts', async () => {
+    const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'dashboard');
+    await applicant.prepare();
+    await applicant.submit(applicant.submission());
+    await applicant.confirm(await createProvider(fixture.system.urls.sandbox).pay(applicant.orderId));
+    await insertMembers();
+    const { page } = await fixture.openVisitor('desktop');
+    await staffLogIn(page, 'superadmin');
+    await page.goto('/admin/dashboard');
+    const links = page.getByRole('main').getByRole('link');
+    // Figures of an earlier test may still be shown for a minute.
+    for (const text of ['3Life members', 'Received, 1 payment', 'To verify'])
+      await links.filter({ hasText: text }).waitFor({ timeout: 130_000 });
+    const figures = await links.evaluateAll((all) =>
+      all.map((link) => {
+        // A tile holds its figure; other links are beside it.
+        const holder = /\d/.test(link.textContent) ? link : link.closest('li, dl > div');
+        return [link.getAttribute('href') ?? '', holder?.textContent ?? ''] as const;
+      }),
+    );
+    // The notice of what is missing before the opening is no figure.
+    const expected = figures
+      .filter(([to]) => to !== pages.start.path)
+      .map(([to, text]) => [to, numberIn(text)] as const);
+    const listed: unknown[] = [];
+    for (const [to] of expected) {
+      await page.locator(`main a[href=${JSON.stringify(to)}]`).click();
+      await page.waitForURL((url) => url.pathname !== '/admin/dashboard');
+      const count = page.getByRole('status').filter({ hasText: /\d/ }).first();
+      await count.waitFor();
+      // The count of the list before is shown until the rows have arrived.
+      await page.locator('[aria-busy="false"]').waitFor();
+      listed.push([to, numberIn(await count.textContent())]);
+      await page.goBack();
+    }
+    expect(listed).toEqual(expected);
+    // All five totals, the payments of today, and the work of a superAdmin.
+    expect(expected.length).toBeGreaterThanOrEqual(7);
+  }, 300_000);
 
   it('shows figures to all staff, with links that their role may open', async () => {
     const { page } = await fixture.openVisitor('desktop');

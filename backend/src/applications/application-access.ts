@@ -1,5 +1,5 @@
 import { type ApplicationState, applicationStates } from '@portal/contract/applications/states';
-import { forbidden } from '../platform/http/wire-error.js';
+import { conflict, forbidden } from '../platform/http/wire-error.js';
 import type { Principal, StaffPrincipal } from '../platform/http/principal.js';
 
 /** A principal reduced to its permissions, such as the requester of an export who has left since. */
@@ -9,6 +9,12 @@ export type Reader = Exclude<Principal, StaffPrincipal> | Pick<StaffPrincipal, '
 export function readableStates(principal: Reader): readonly ApplicationState[] {
   const readsMembers = principal.kind === 'staff' && principal.permissions.includes('members.read');
   return readsMembers ? applicationStates : applicationStates.filter((state) => state !== 'approved');
+}
+
+/** @param updatedAt the version that the reviewer saw; absent when any will do @throws 409 `edit.stale` for another one */
+export function checkVersion(application: { readonly updatedAt: Date }, updatedAt: string | undefined): void {
+  if (updatedAt !== undefined && Date.parse(updatedAt) !== application.updatedAt.getTime())
+    throw conflict('edit.stale');
 }
 
 /** @throws 403 when the principal may not read applications in this state. */

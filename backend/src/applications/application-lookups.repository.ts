@@ -6,9 +6,23 @@ import { limits } from '../platform/config/limits.js';
 import { tokensOf } from '../platform/lists/tokens.js';
 import type { Application, FiledUnder, HistoryEntry } from './application.js';
 import { applicationOf, HIDDEN } from './application.row.js';
+import type { Numbered } from './exact-number.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
+
+/** An application's numbers, and the state that decides who may see it. */
+export type NumberedApplication = Numbered & Pick<Application, 'id' | 'state'>;
+
+const NUMBERS = {
+  appId: 1,
+  number: 1,
+  state: 1,
+  transactionId: 1,
+  'payment.transactionId': 1,
+  'payment.receiptNumber': 1,
+  'payment.payments.id': 1,
+} as const;
 
 /** Look-ups for applicants, member lists and the audit trail (docs/rules/records.md). */
 @Injectable()
@@ -44,6 +58,19 @@ export class ApplicationLookupsRepository {
       .lean<ApplicationDocument>()
       .exec();
     return applicationOf(row);
+  }
+
+  /** Numbers of applications that contain a stored search term, newest first. @param term from `termOfNumber` */
+  async numberedByTerm(term: string, limit: number): Promise<NumberedApplication[]> {
+    const rows = await this.model
+      .find({ terms: term }, NUMBERS)
+      .sort({ _id: -1 })
+      .limit(limit)
+      .hint('look_alikes')
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<(Omit<NumberedApplication, 'id'> & Pick<ApplicationDocument, '_id'>)[]>()
+      .exec();
+    return rows.map(({ _id, ...rest }) => ({ id: String(_id), ...rest }));
   }
 
   /** Whether an application with this e-mail is paid. @param email in lower case */

@@ -15,15 +15,20 @@ import type { Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
 import type { ApplicationSummary } from './application.js';
 import { type Reader, readableStates } from './application-access.js';
+import { ApplicationLookupsRepository } from './application-lookups.repository.js';
 import { ApplicationCountsRepository } from './application-counts.repository.js';
 import { rowOf } from './application.wire.js';
 import { applicationList } from './applications.list.js';
 import type { ExportedApplication } from './application.row.js';
 import type { ApplicationsFilter } from './applications.conditions.js';
+import { matchNumber, type NumberMatch, termOfNumber } from './exact-number.js';
 import { ApplicationsRepository } from './applications.repository.js';
 
 /** States after a correction; the list of corrected applications is limited to them. */
 const fixedStates: readonly ApplicationState[] = ['paid', 'submitted'];
+
+/** Applications with the term of a number that are compared in full; a term is shared by few. */
+const MOST_WITH_TERM = 50;
 
 /** Lists and counts of applications for staff (docs/rules/wire.md, docs/rules/records.md). */
 @Injectable()
@@ -31,7 +36,35 @@ export class ApplicationReader {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly states: ApplicationCountsRepository,
+    private readonly lookups: ApplicationLookupsRepository,
   ) {}
+
+  /**
+   * Finds the application that a typed text names by an exact number (docs/rules/records.md); a number in full comes first.
+   * @param states that the reader may see
+   * @returns undefined if there is none
+   */
+  async byNumber(
+    states: readonly ApplicationState[],
+    typed: string | undefined,
+  ): Promise<{ id: string; appId: string; match: NumberMatch } | undefined> {
+    const term = termOfNumber(typed ?? '');
+    if (typed === undefined || term === undefined) return undefined;
+    const found = (await this.lookups.numberedByTerm(term, MOST_WITH_TERM)).flatMap((application) => {
+      const match = states.includes(application.state) ? matchNumber(typed, application) : undefined;
+      return match === undefined ? [] : [{ id: application.id, appId: application.appId, match }];
+    });
+    return found.find(({ match }) => match === 'full') ?? found[0];
+  }
+
+  /** Returns the filter of a search: the application of an exact number alone, else the words. */
+  private async searched(
+    reader: Reader,
+    typed: string | undefined,
+  ): Promise<Pick<ApplicationsFilter, 'words' | 'number'>> {
+    const exact = await this.byNumber(readableStates(reader), typed);
+    return exact === undefined ? { words: searchWords(typed) } : { words: [], number: exact.id };
+  }
 
   /**
    * `get_applications`: undecided applications, newest first; the first page is 0.
@@ -43,7 +76,7 @@ export class ApplicationReader {
     const { rows, total } = await this.applications.numbered(
       {
         states: 'undecided',
-        words: searchWords(query.search),
+        ...(await this.searched(principal, query.search)),
         ...appTypeOf(query.Type, 'Type'),
       },
       { skip: (query.page ?? 0) * limit, limit, sort: 'createdAt', descending: true },
@@ -53,9 +86,11 @@ export class ApplicationReader {
 
   /**
    * Searches applications in any state, newest first.
-   * @returns appIds; empty for a search without words
+   * @returns appIds; that of an exact number alone; empty for a search without words
    */
   async appIdsOf(search: string, limit: number): Promise<string[]> {
+    const exact = await this.byNumber(applicationStates, search);
+    if (exact !== undefined) return [exact.appId];
     const words = searchWords(search);
     return words.length === 0 ? [] : this.applications.appIdsOf(words, limit);
   }
@@ -70,7 +105,7 @@ export class ApplicationReader {
     query: SimpleRestQuery,
   ): Promise<ListPage<ApplicationRow & { id: string }>> {
     const { filter, request } = readList(applicationList, query);
-    const page = await this.applications.page(filterOf(principal, filter), request);
+    const page = await this.applications.page(await this.filterOf(principal, filter), request);
     return { ...page, rows: rowsFor(principal, page.rows).map((row) => ({ ...row, id: row._id })) };
   }
 
@@ -84,7 +119,7 @@ export class ApplicationReader {
     session: ClientSession,
   ): Promise<Scan<ExportedApplication>> {
     const { filter, request } = readList(applicationList, query);
-    return this.applications.scan(filterOf(principal, filter), request, session);
+    return this.applications.scan(await this.filterOf(principal, filter), request, session);
   }
 
   /**
@@ -94,28 +129,29 @@ export class ApplicationReader {
   async counts(principal: Principal): Promise<StateCount[]> {
     return this.states.of(readableStates(principal).filter((state) => state !== 'draft'));
   }
+
+  private async filterOf(principal: Reader, filter: SimpleRestFilter): Promise<ApplicationsFilter> {
+    const ids = filter.texts('id');
+    const fixed = filter.text('fixed') || undefined;
+    const states = filter.texts('state')?.filter((state) => state !== '');
+    if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
+    return {
+      states:
+        fixed === undefined
+          ? statesOf(principal, states, ids === undefined ? 'undecided' : 'all')
+          : fixedStates,
+      ...(fixed === undefined ? {} : { isFixed: true as const }),
+      ...(await this.searched(principal, filter.text('q'))),
+      ...appTypeOf(filter.text('appType'), 'filter'),
+      ...(ids === undefined ? {} : { ids }),
+    };
+  }
 }
 
 /** Masks e-mails except for staff above the role Employee. */
 function rowsFor(principal: Principal, summaries: readonly ApplicationSummary[]): ApplicationRow[] {
   const maskEmails = principal.kind !== 'staff' || principal.role === 'Employee';
   return summaries.map((summary) => rowOf(summary, maskEmails));
-}
-
-function filterOf(principal: Reader, filter: SimpleRestFilter): ApplicationsFilter {
-  const ids = filter.texts('id');
-  const fixed = filter.text('fixed');
-  if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
-  return {
-    states:
-      fixed === undefined
-        ? statesOf(principal, filter.texts('state'), ids === undefined ? 'undecided' : 'all')
-        : fixedStates,
-    ...(fixed === undefined ? {} : { isFixed: true as const }),
-    words: searchWords(filter.text('q')),
-    ...appTypeOf(filter.text('appType'), 'filter'),
-    ...(ids === undefined ? {} : { ids }),
-  };
 }
 
 function appTypeOf(value: string | undefined, field: string): { appType?: AppType } {

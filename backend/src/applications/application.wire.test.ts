@@ -61,13 +61,25 @@ describe('the wire of an application', () => {
     });
     expect(view.applicants[0]).toEqual({
       ...anApplicant(),
+      ...{ degree: '', specialization: '' },
       email: 'asha.verma@example.org',
       docstatus: 'doctor',
       profile_image: 'signed:p.jpg',
       signature_image: 'signed:s.png',
       cert_image: 'signed:c.pdf',
     });
-    expect(view).not.toHaveProperty('nmo_unit');
+  });
+
+  it('has every field of the specification, an empty one as an empty text', () => {
+    const { line2: _line2, ...address } = aSubmission()['address'] as Record<string, string>;
+    const dto = dtoOf({ address, ref_membership_no: '' });
+    const view = viewOf(anApplication(contentOf(dto, 'single', [files])), (key) => key);
+    expect(view.address.line2).toBe('');
+    expect(view.applicants[0]).toMatchObject({ degree: '' });
+    expect(view).toMatchObject({
+      ...{ nmo_unit: '', ref_membership_no: '', transactionId: '', memberID: '', mem_no: '', memberOn: '' },
+      ...{ education_year: '', mem_cert_image: '', mem_idCard_image: '' },
+    });
   });
 
   it('includes the application number, if any', () => {

@@ -125,7 +125,7 @@ export function viewOf(application: Application, addressOf: (key: string) => str
     applicants: application.applicants.map((applicant) => applicantView(applicant, addressOf)),
     address: viewFrom(addressFields, address),
     ...viewFrom(associationFields, association),
-    ...given('transactionId', application.transactionId),
+    transactionId: application.transactionId ?? '',
     payment: paymentView(application),
     payments: payment.payments.map(({ id, state, amount, method, at }) => ({
       id,
@@ -140,6 +140,13 @@ export function viewOf(application: Application, addressOf: (key: string) => str
     appApproved: approved,
     appApprove: approved,
     ...(application.membershipsEndedAt === undefined ? {} : { membershipsEnded: true as const }),
+    // Of a member.
+    memberID: '',
+    mem_no: '',
+    memberOn: '',
+    education_year: application.applicants[0]?.degree ?? '',
+    mem_cert_image: '',
+    mem_idCard_image: '',
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
   };

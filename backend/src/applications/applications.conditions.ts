@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/applications/states';
 import type { AppType } from '@portal/contract/enums';
 import mongoose from 'mongoose';
+import type { QueryFilter } from 'mongoose';
 import type { ListConditions } from '../platform/lists/list-conditions.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
 import type { ApplicationCondition } from './applications.list.js';
@@ -19,6 +20,8 @@ export interface ApplicationsFilter {
   /** Normalised prefixes of search terms. */
   readonly words: readonly string[];
   readonly ids?: readonly string[];
+  /** Id of the application that was searched by an exact number. */
+  readonly number?: string;
   /** Only applications that were sent back and corrected. */
   readonly isFixed?: true;
 }
@@ -29,6 +32,7 @@ export function conditionsOf({
   appType,
   words,
   ids,
+  number,
   isFixed,
 }: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
   const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
@@ -41,10 +45,21 @@ export function conditionsOf({
       ? {}
       : { state: oneOf(states === 'all' ? applicationStates : states) }),
     ...(appType === undefined ? {} : { appType: { appType } }),
-    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
+    ...idCondition(ids, number),
     ...(isFixed === undefined ? {} : { fixed: { 'sendBacks.fixed.at': trusted({ $exists: true }) } }),
     ...(q === undefined ? {} : { q }),
   };
+}
+
+/** Selects by ids and by an exact number; both apply. */
+function idCondition(
+  ids: readonly string[] | undefined,
+  number: string | undefined,
+): { id?: QueryFilter<ApplicationDocument> } {
+  if (ids === undefined && number === undefined) return {};
+  const wanted = ids ?? [number ?? ''];
+  const valid = wanted.filter((id) => isValidObjectId(id) && (number === undefined || id === number));
+  return { id: { _id: trusted({ $in: valid }) } };
 }
 
 /** As {@link conditionsOf}, with names that sound like the words; undefined when no word can be a name. */

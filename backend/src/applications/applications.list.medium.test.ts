@@ -84,6 +84,7 @@ describe('the list of applications, with 20,000 of them', () => {
   it('uses an index for every filter and sort, and reads no more than the page', async () => {
     const filters = [
       {},
+      { state: '' },
       { state: 'all' },
       { state: 'paid' },
       { state: ['approved', 'rejected'] },
@@ -121,6 +122,14 @@ describe('the list of applications, with 20,000 of them', () => {
     const states = await walk({ filter: '{"appType":"couple","state":"all"}', sort: '["state","ASC"]' });
     expect(new Set(states).size).toBe(all.filter(({ appType }) => appType === 'couple').length);
   }, 300_000);
+
+  it('treats an empty filter as none', async () => {
+    const undecided = (await ask({})).headers['content-range'];
+    for (const filter of ['{"state":""}', '{"state":[""],"appType":"","fixed":"","q":""}']) {
+      const answer = await ask({ filter });
+      expect([answer.statusCode, answer.headers['content-range']]).toEqual([200, undecided]);
+    }
+  });
 
   it('returns corrected applications with any other filter', async () => {
     const rows = test.connection.collection('applications');

@@ -64,9 +64,10 @@ export function recordFrom<F extends Fields>(
   return Object.fromEntries(entries) as RecordOf<F>;
 }
 
-/** The wire view of a record; files by their keys. */
+/** The wire view of a record; files by their keys, empty fields as `''` (docs/rules/wire.md). */
 export function viewFrom<F extends Fields>(fields: F, record: RecordOf<F>): ViewOf<F> {
-  return wireTexts(fields, record) as ViewOf<F>;
+  const empty = Object.fromEntries(storedFields(fields).map(([wire]) => [wire, '']));
+  return { ...empty, ...wireTexts(fields, record) } as ViewOf<F>;
 }
 
 /** As {@link viewFrom}, for a record that may lack fields, such as a tombstone. */

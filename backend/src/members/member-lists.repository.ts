@@ -3,14 +3,16 @@ import { InjectModel } from '@nestjs/mongoose';
 import type { AppType } from '@portal/contract/enums';
 import type { MemberState } from '@portal/contract/members/responses';
 import mongoose from 'mongoose';
-import type { ClientSession, Model } from 'mongoose';
+import type { ClientSession, Model, QueryFilter } from 'mongoose';
+import { termOfNumber } from '../applications/exact-number.js';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
 import type { ListConditions } from '../platform/lists/list-conditions.js';
 import { ListReader, type NumberedRequest } from '../platform/lists/list-reader.js';
 import { ListScanner, mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
-import { searchCondition, soundCondition } from '../platform/lists/search.js';
+import { firstLetters, searchCondition, soundCondition } from '../platform/lists/search.js';
+import { wholeNumber } from '../platform/lists/tokens.js';
 import {
   type CoupleCondition,
   coupleList,
@@ -37,7 +39,21 @@ export interface MembersFilter {
   readonly words: readonly string[];
   /** Member ids. */
   readonly ids?: readonly string[];
+  /** Id of the member that was searched by an exact number. */
+  readonly number?: string;
 }
+
+/** The filter of a list of couples. */
+export interface CouplesFilter {
+  /** Normalised search words, matched as prefixes. */
+  readonly words: readonly string[];
+  /** The application of the member that was searched by an exact number. */
+  readonly applicationId?: string;
+}
+
+type NumberedMember = Pick<MemberDocument, '_id' | 'memNo' | 'aliases' | 'applicationId'>;
+/** Members with the term of a number that are compared in full. */
+const MOST_WITH_NUMBER = 50;
 
 type Conditions = ListConditions<MemberDocument, MemberCondition>;
 type CoupleConditions = ListConditions<MemberDocument, CoupleCondition>;
@@ -87,18 +103,18 @@ export class MemberListsRepository {
   }
 
   /** Returns a page of couples, as their first persons. @throws as ListReader */
-  async couplesPage(words: readonly string[], request: ListRequest<CoupleSort>): Promise<ListPage<Member>> {
-    const [written, sounding] = coupleConditions(words);
+  async couplesPage(filter: CouplesFilter, request: ListRequest<CoupleSort>): Promise<ListPage<Member>> {
+    const [written, sounding] = coupleConditions(filter);
     const page = await this.lists.page(this.couples(), written, request, sounding);
     return { ...page, rows: page.rows.map(memberOf) };
   }
 
   /** Returns a page of couples by number with the exact total. @throws as ListReader */
   async couplesNumbered(
-    words: readonly string[],
+    filter: CouplesFilter,
     request: NumberedRequest<CoupleSort>,
   ): Promise<{ rows: Member[]; total: number }> {
-    const [written, sounding] = coupleConditions(words);
+    const [written, sounding] = coupleConditions(filter);
     const page = await this.lists.numbered(this.couples(), written, request, sounding);
     return { ...page, rows: page.rows.map(memberOf) };
   }
@@ -121,11 +137,11 @@ export class MemberListsRepository {
 
   /** Reads all couples, as their first persons, from a snapshot. @throws as ListScanner */
   async scanCouples(
-    words: readonly string[],
+    filter: CouplesFilter,
     request: Pick<ListRequest<CoupleSort>, 'sort' | 'descending'>,
     session: ClientSession,
   ): Promise<Scan<Member>> {
-    const [written, sounding] = coupleConditions(words);
+    const [written, sounding] = coupleConditions(filter);
     const scan = await this.scanner.scan(this.couples(), written, { ...request, session }, sounding);
     return mapped(scan, async (rows) => Promise.resolve(rows.map(memberOf)));
   }
@@ -139,6 +155,37 @@ export class MemberListsRepository {
       .lean<MemberDocument[]>()
       .exec();
     return new Map(rows.map((row) => [row.applicationId, memberOf(row)]));
+  }
+
+  /**
+   * Finds the member whose current or former number is exactly the typed text, in any spelling; a current number comes first.
+   * @returns undefined if there is none
+   */
+  async byNumber(typed: string): Promise<Pick<Member, 'id' | 'applicationId'> | undefined> {
+    const whole = termOfNumber(typed);
+    if (whole === undefined) return undefined;
+    const written = [typed.trim().toUpperCase(), whole.toUpperCase()];
+    const direct = await this.withNumbers({
+      $or: [{ memNo: trusted({ $in: written }) }, { aliases: trusted({ $in: written }) }],
+    });
+    // Digits alone are often the beginning of a phone number, and a number of digits has no separators.
+    const rows =
+      direct.length > 0 || /^\d+$/.test(whole)
+        ? direct
+        : await this.withNumbers({ beginnings: firstLetters(whole), terms: whole });
+    const isWhole = (number: string): boolean => wholeNumber(number) === whole;
+    const found =
+      rows.find(({ memNo }) => isWhole(memNo)) ?? rows.find(({ aliases }) => aliases.some(isWhole));
+    return found && { id: String(found._id), applicationId: found.applicationId };
+  }
+
+  private async withNumbers(filter: QueryFilter<MemberDocument>): Promise<NumberedMember[]> {
+    return this.model
+      .find(filter, { memNo: 1, aliases: 1, applicationId: 1 })
+      .limit(MOST_WITH_NUMBER)
+      .maxTimeMS(limits.mongo.queryMs)
+      .lean<NumberedMember[]>()
+      .exec();
   }
 
   /** Returns the prants of all members, sorted. */
@@ -170,21 +217,40 @@ export class MemberListsRepository {
   }
 }
 
-function conditionsOf({ today, state, appTypes, prant, year, words, ids }: MembersFilter): Conditions {
+function conditionsOf({
+  today,
+  state,
+  appTypes,
+  prant,
+  year,
+  words,
+  ids,
+  number,
+}: MembersFilter): Conditions {
   const q = searchCondition<MemberDocument>(words);
-  const [type, ...otherTypes] = appTypes ?? [];
   return {
     ...(state === undefined ? {} : stateCondition(state, today)),
-    ...(type === undefined
-      ? {}
-      : otherTypes.length === 0
-        ? { appType: { appType: type } }
-        : { types: { appType: trusted({ $in: [type, ...otherTypes] }) } }),
+    ...(appTypes === undefined ? {} : typeCondition(appTypes)),
     ...(prant === undefined ? {} : { prant: { 'association.prant': prant } }),
     year: { memberOn: trusted(yearRange(year)) },
-    ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
+    ...idCondition(ids, number),
     ...(q === undefined ? {} : { q }),
   };
+}
+
+/** Selects by ids and by an exact number; both apply. */
+function idCondition(ids: readonly string[] | undefined, number: string | undefined): Conditions {
+  if (ids === undefined && number === undefined) return {};
+  const wanted = ids ?? [number ?? ''];
+  const valid = wanted.filter((id) => isValidObjectId(id) && (number === undefined || id === number));
+  return { id: { _id: trusted({ $in: valid }) } };
+}
+
+/** One type has an index; a group of several, or of none, is filtered within the index. */
+function typeCondition(types: readonly AppType[]): Conditions {
+  const [type] = types;
+  if (type !== undefined && types.length === 1) return { appType: { appType: type } };
+  return { types: { appType: trusted({ $in: [...types] }) } };
 }
 
 /** Without a year, a range over all days keeps the filter within the index. */
@@ -207,9 +273,13 @@ function soundConditions(filter: MembersFilter): Conditions | undefined {
   return q === undefined ? undefined : { ...conditionsOf(filter), q };
 }
 
-function coupleConditions(words: readonly string[]): [CoupleConditions, CoupleConditions | undefined] {
+function coupleConditions({
+  words,
+  applicationId,
+}: CouplesFilter): [CoupleConditions, CoupleConditions | undefined] {
   // A range instead of `$exists`, which would read every skipped document.
   const couple = { 'couple.order': trusted({ $gte: '' }) };
+  if (applicationId !== undefined) return [{ couple, application: { applicationId } }, undefined];
   const q = searchCondition<MemberDocument>(words, 'couple.');
   const sound = soundCondition<MemberDocument>(words, trusted, 'couple.');
   return [{ couple, ...(q === undefined ? {} : { q }) }, sound && { couple, q: sound }];

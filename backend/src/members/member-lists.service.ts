@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type AppType, appTypes, type NoticeGroup } from '@portal/contract/enums';
+import { type AppType, appTypes, type NoticeGroup, noticeGroups } from '@portal/contract/enums';
 import { type MemberState, memberStates } from '@portal/contract/members/responses';
 import {
   type CoupleRow,
@@ -24,7 +24,7 @@ import { mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import { searchWords } from '../platform/lists/search.js';
 import { coupleList, memberList } from './members.list.js';
 import type { Member } from './member.js';
-import { MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
+import { type CouplesFilter, MemberListsRepository, type MembersFilter } from './member-lists.repository.js';
 import { coupleRow, itemOf, memberRow } from './member.wire.js';
 import { groupOf, stateOn } from './validity.js';
 
@@ -47,13 +47,13 @@ export class MemberLists {
   ) {}
 
   /**
-   * `/api/admin/members`: newest members first; filters `state`, `appType`, `prant`, `year`, `q` and `id`.
+   * `/api/admin/members`: newest members first; filters `state`, `group` (of notices and statistics), `appType`, `prant`, `year`, `q` and `id`.
    * @throws 422 for an invalid or unsupported query
    */
   async simpleRest(query: SimpleRestQuery): Promise<ListPage<MemberItem>> {
     const { filter, request } = readList(memberList, query);
     const today = this.today();
-    const page = await this.lists.page(filterOf(filter, today), request);
+    const page = await this.lists.page(await this.filterOf(filter, today), request);
     return { ...page, rows: page.rows.map((member) => itemOf(member, today)) };
   }
 
@@ -65,7 +65,7 @@ export class MemberLists {
     const { rows, total } = await this.lists.numbered(
       {
         today,
-        words: searchWords(query.search),
+        ...(await this.searched(query.search)),
         ...(types === undefined ? {} : { appTypes: types }),
       },
       { skip: page * limit, limit, sort: 'memberOn', descending: true },
@@ -81,7 +81,7 @@ export class MemberLists {
    */
   async couplesSimpleRest(query: SimpleRestQuery): Promise<ListPage<CoupleRow & { id: string }>> {
     const { filter, request } = readList(coupleList, query);
-    const page = await this.lists.couplesPage(searchWords(filter.text('q')), request);
+    const page = await this.lists.couplesPage(await this.couplesSearched(filter.text('q')), request);
     const rows = await this.coupleRows(page.rows);
     return { ...page, rows: rows.map((row) => ({ ...row, id: row._id })) };
   }
@@ -89,7 +89,7 @@ export class MemberLists {
   /** `getAllCoupleMembers`: couples by page number, from 0. */
   async couples(query: CouplesQuery): Promise<Page<CoupleRow>> {
     const { page, limit } = numbersOf(query, coupleList);
-    const { rows, total } = await this.lists.couplesNumbered(searchWords(query.search), {
+    const { rows, total } = await this.lists.couplesNumbered(await this.couplesSearched(query.search), {
       skip: page * limit,
       limit,
       sort: 'mem_no1',
@@ -102,7 +102,7 @@ export class MemberLists {
   /** Reads all members of a {@link simpleRest} query from a snapshot, ignoring its range. @throws as there */
   async scan(query: SimpleRestQuery, session: ClientSession): Promise<Scan<ScannedMember>> {
     const { filter, request } = readList(memberList, query);
-    return this.scanned(filterOf(filter, this.today()), request, session);
+    return this.scanned(await this.filterOf(filter, this.today()), request, session);
   }
 
   /** Reads the members of a notice group that match a search; all without either. */
@@ -114,7 +114,7 @@ export class MemberLists {
     return this.scanned(
       {
         today: this.today(),
-        words: searchWords(search),
+        ...(await this.searched(search)),
         ...(types === undefined ? {} : { appTypes: types }),
       },
       { sort: 'memberOn', descending: true },
@@ -125,7 +125,7 @@ export class MemberLists {
   /** Reads all couples of a {@link couplesSimpleRest} query from a snapshot. @throws as there */
   async scanCouples(query: SimpleRestQuery, session: ClientSession): Promise<Scan<CoupleRow>> {
     const { filter, request } = readList(coupleList, query);
-    const scan = await this.lists.scanCouples(searchWords(filter.text('q')), request, session);
+    const scan = await this.lists.scanCouples(await this.couplesSearched(filter.text('q')), request, session);
     return mapped(scan, async (firsts) => this.coupleRows(firsts, session));
   }
 
@@ -164,31 +164,51 @@ export class MemberLists {
     );
   }
 
+  /** Whether a typed text is exactly a current or former membership number. @returns the member's id */
+  async byNumber(typed: string): Promise<string | undefined> {
+    return (await this.lists.byNumber(typed))?.id;
+  }
+
+  /** Returns the filter of a search: the member of an exact number alone, else the words. */
+  private async searched(typed: string | undefined): Promise<Pick<MembersFilter, 'words' | 'number'>> {
+    const number = await this.byNumber(typed ?? '');
+    return number === undefined ? { words: searchWords(typed) } : { words: [], number };
+  }
+
+  /** As {@link searched}, for the couple of a member. */
+  private async couplesSearched(typed: string | undefined): Promise<CouplesFilter> {
+    const exact = await this.lists.byNumber(typed ?? '');
+    return exact === undefined
+      ? { words: searchWords(typed) }
+      : { words: [], applicationId: exact.applicationId };
+  }
+
+  private async filterOf(filter: SimpleRestFilter, today: string): Promise<MembersFilter> {
+    const ids = filter.texts('id');
+    const appType = oneOf(appTypes, filter.text('appType'));
+    const types = typesOf(oneOf(noticeGroups, filter.text('group')), appType);
+    const state = oneOf(memberStates, filter.text('state'));
+    const prant = filter.text('prant');
+    return {
+      today,
+      ...(await this.searched(filter.text('q'))),
+      ...(state === undefined ? {} : { state }),
+      ...(types === undefined ? {} : { appTypes: types }),
+      ...(prant === undefined || prant === '' ? {} : { prant }),
+      ...yearOf(filter.text('year')),
+      ...(ids === undefined ? {} : { ids }),
+    };
+  }
+
   private today(): string {
     return indiaDay(this.clock.now());
   }
 }
 
-function filterOf(filter: SimpleRestFilter, today: string): MembersFilter {
-  const ids = filter.texts('id');
-  const appType = oneOf(appTypes, filter.text('appType'));
-  const state = oneOf(memberStates, filter.text('state'));
-  const prant = filter.text('prant');
-  return {
-    today,
-    words: searchWords(filter.text('q')),
-    ...(state === undefined ? {} : { state }),
-    ...(appType === undefined ? {} : { appTypes: [appType] }),
-    ...(prant === undefined || prant === '' ? {} : { prant }),
-    ...yearOf(filter.text('year')),
-    ...(ids === undefined ? {} : { ids }),
-  };
-}
-
 /** @throws 422 for an unknown value; an empty text does not filter */
 function oneOf<T extends string>(values: readonly T[], text: string | undefined): T | undefined {
   if (text === undefined || text === '') return undefined;
-  const value = values.find((one) => one === text.toLowerCase());
+  const value = values.find((one) => one.toLowerCase() === text.toLowerCase());
   if (value === undefined) throw unprocessable([fieldError('filter', 'request.type')]);
   return value;
 }
@@ -199,10 +219,11 @@ function yearOf(text: string | undefined): Pick<MembersFilter, 'year'> {
   return { year: text };
 }
 
-/** Returns the types of a notice group; undefined for all. */
-function typesOf(group: NoticeGroup | '' | undefined): readonly AppType[] | undefined {
-  if (group === undefined || group === '' || group === 'All') return undefined;
-  return appTypes.filter((type) => groupOf(type) === group);
+/** Returns the types of a notice group, of them only the given one; undefined for all. */
+function typesOf(group: NoticeGroup | '' | undefined, only?: AppType): readonly AppType[] | undefined {
+  const types = only === undefined ? appTypes : [only];
+  if (group === undefined || group === '' || group === 'All') return only === undefined ? undefined : types;
+  return types.filter((type) => groupOf(type) === group);
 }
 
 function numbersOf(

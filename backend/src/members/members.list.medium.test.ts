@@ -60,6 +60,8 @@ describe('the list of members, with 20,000 of them', () => {
       { state: 'expired', appType: 'student', prant: 'Prant 3' },
       { state: 'revoked', appType: 'single', year: '2022' },
       { state: 'active', appType: 'old' },
+      ...['All', 'Life Member', 'Student', 'Associate'].map((group) => ({ group })),
+      { state: 'active', group: 'Life Member', prant: 'Prant 7' },
       { q: 'asha' },
       { q: 'as', state: 'expired' },
       { q: 'meenak', appType: 'student', prant: 'Prant 4' },
@@ -127,6 +129,24 @@ describe('the list of members, with 20,000 of them', () => {
     expect(new Set(answer.json<MemberItem[]>().map((row) => row.state))).toEqual(new Set([state]));
   });
 
+  it.each([
+    ['Life Member', {}, ['couple', 'single']],
+    ['student', {}, ['student']],
+    ['Associate', {}, ['old']],
+    ['Life Member', { appType: 'single' }, ['single']],
+    ['Life Member', { appType: 'student' }, []],
+    ['All', { appType: 'student' }, ['student']],
+  ] as const)('has the members of the group %s with %j', async (group, more, types) => {
+    const filter = JSON.stringify({ group, ...more, year: '2022' });
+    const answer = await askMembers({ filter, range: '[0,199]' });
+    const count = crowd.filter(
+      (one) => one.memberOn.startsWith('2022') && types.some((type) => type === one.appType),
+    ).length;
+    expect(answer.headers['content-range']).toMatch(new RegExp(`/${count}$`));
+    const found = answer.json<MemberItem[]>().map(({ appType }) => appType);
+    expect([...new Set(found)].sort()).toEqual(types);
+  });
+
   it('offers the prants and the years that members have', async () => {
     const { data } = (await ask(calls.listMemberChoices.path)).json<{ data: MemberChoices }>();
     expect(data.prants).toHaveLength(59);
@@ -139,6 +159,7 @@ describe('the list of members, with 20,000 of them', () => {
       { filter: '{"email":"a"}' },
       { filter: '{"state":"paid"}' },
       { filter: '{"appType":"1st"}' },
+      { filter: '{"group":"Doctors"}' },
       { filter: '{"year":"20"}' },
       { filter: '{"prant":{"$ne":""}}' },
       { sort: '["name","ASC"]' },
@@ -150,7 +171,7 @@ describe('the list of members, with 20,000 of them', () => {
 describe('the list of couples, with 2,000 of them', () => {
   it('is read along an index, and never more than the page', async () => {
     const { connection } = test;
-    const filters = [{}, { q: 'asha' }, { q: 'कविता' }, { q: 'N1000' }];
+    const filters = [{}, { q: 'asha' }, { q: 'कविता' }, { q: 'N1000' }, { q: 'N11' }];
     expect(
       await findListProblems({
         connection,

@@ -18,7 +18,7 @@ const path = (by: Path['by'], index: string): Path => ({ by, also, sort: 'any', 
 /** The list of members with the index of each filter (members.schema.ts). */
 export const memberList: ListDefinition<MemberCondition, MemberSort> = {
   name: 'members',
-  filters: ['id', 'q', 'state', 'appType', 'prant', 'year'],
+  filters: ['id', 'q', 'state', 'group', 'appType', 'prant', 'year'],
   sorts: ['memberOn'],
   defaultSort: { field: 'memberOn', descending: true },
   pageSize: 50,
@@ -36,8 +36,8 @@ export const memberList: ListDefinition<MemberCondition, MemberSort> = {
   ],
 };
 
-/** `couple`, which is always set, selects the records of couples' first persons. */
-export type CoupleCondition = 'q' | 'couple';
+/** `couple`, which is always set, selects the records of couples' first persons; `application` is that of an exact number. */
+export type CoupleCondition = 'q' | 'couple' | 'application';
 export type CoupleSort = 'mem_no1';
 
 const coupleOrder = [
@@ -54,6 +54,14 @@ export const coupleList: ListDefinition<CoupleCondition, CoupleSort> = {
   pageSize: 50,
   maxPageSize: 200,
   paths: [
+    // One record at most.
+    {
+      by: ['application'],
+      also: ['couple'],
+      sort: 'mem_no1',
+      order: coupleOrder,
+      index: 'applicationId_1_person_1',
+    },
     // A word and its phonetic key are two index entries.
     {
       by: ['q'],

@@ -29,7 +29,12 @@ let test: TestApp;
 const bearers = { Admin: '', Employee: '', superAdmin: '', nobody: '' };
 type Who = keyof typeof bearers;
 
-async function addApplication(state: ApplicationState, name: string, number: string): Promise<string> {
+async function addApplication(
+  state: ApplicationState,
+  name: string,
+  number: string,
+  receiptNumber = receiptOf(number),
+): Promise<string> {
   const _id = new mongoose.Types.ObjectId();
   const applicants = [{ name, ...personal }] as unknown as Searchable['applicants'];
   const payment = {
@@ -37,7 +42,7 @@ async function addApplication(state: ApplicationState, name: string, number: str
     success: state === 'approved',
     amount: 1635,
     payments: [],
-    receiptNumber: receiptOf(number),
+    receiptNumber,
   } as const;
   const appId = `A${number}`;
   await test.connection.collection('applications').insertOne({
@@ -169,6 +174,75 @@ describe('the search over everything', () => {
       expect(performance.now() - started).toBeLessThan(1_500);
     }
     expect((await ask('a'.repeat(101), 'Admin')).statusCode).toBe(422);
+  });
+
+  describe('of an exact number', () => {
+    /** `own` has the number; the receipt of `other`, which is newer, has the same digits. */
+    const exact = { own: '', other: '' };
+    const idsIn = async (path: string, query: object, who: Who = 'Admin') => {
+      const answer = await test.app.inject({
+        url: `${path}?${new URLSearchParams({ ...query }).toString()}`,
+        headers: { authorization: `Bearer ${bearers[who]}` },
+      });
+      const body = answer.json<Listed[] | { data: Listed[] }>();
+      return (Array.isArray(body) ? body : body.data).map(({ id, _id }) => id ?? _id);
+    };
+    interface Listed {
+      id?: string;
+      _id: string;
+    }
+    const member = async (memNo: string) => {
+      const [one] = await test.connection.collection('members').find({ memNo }).toArray();
+      return String(one?._id);
+    };
+    beforeAll(async () => {
+      exact.own = await addApplication('paid', 'Ira Nag', 'NMO-26-000038-5', 'NMO/2026-27/000012');
+      exact.other = await addApplication('paid', 'Uma Das', 'NMO-26-000046-4', 'NMO/2026-27/000038');
+    });
+
+    it.each([
+      ['NMO-26-000038-5', 'own'],
+      ['nmo 26 000038 5', 'own'],
+      ['26-000038-5', 'own'],
+      ['NMO/2026-27/000012', 'own'],
+      ['NMO/2026-27/000038', 'other'],
+      ['nmo-2026-27-000038', 'other'],
+    ] as const)('finds that application alone in the lists and in the finder: %s', async (q, whose) => {
+      expect(await idsIn(calls.listApplications.path, { filter: JSON.stringify({ q }) })).toEqual([
+        exact[whose],
+      ]);
+      expect(await idsIn(calls.getApplications.path, { search: q })).toEqual([exact[whose]]);
+      const { applications, members } = await found(q, 'Admin');
+      expect([applications.map(({ id }) => id), members]).toEqual([[exact[whose]], []]);
+    });
+
+    it('finds that member alone, and the others by a part', async () => {
+      for (const q of ['N200', 'n200', 'N-200']) {
+        const filter = JSON.stringify({ q });
+        const { members, applications } = await found(q, 'Admin');
+        expect([members.map(({ number }) => number), applications]).toEqual([['N200'], []]);
+        expect(await idsIn(calls.listMembers.path, { filter })).toEqual([await member('N200')]);
+      }
+      expect((await found('N20', 'Admin')).members.map(({ number }) => number)).toEqual(['N20']);
+      // No member has this number.
+      expect((await found('N0', 'Admin')).members).toEqual([]);
+      expect((await found('asha', 'Admin')).members).toHaveLength(6);
+    });
+
+    it('finds that couple alone, by the number of either', async () => {
+      const first = await test.connection.collection('members').findOne({ memNo: 'N11' });
+      for (const q of ['N11', 'N12'])
+        expect(await idsIn(calls.listCouples.path, { filter: JSON.stringify({ q }) })).toEqual([
+          first?.['applicationId'],
+        ]);
+    });
+
+    it('is no way to an application that the user may not see', async () => {
+      expect((await found('APP-2026-0002', 'Employee')).applications).toEqual([]);
+      expect((await found('APP-2026-0002', 'Admin')).applications.map(({ id }) => id)).toEqual([
+        ids.approved,
+      ]);
+    });
   });
 
   it('is refused after 300 searches a minute from one address', async () => {

@@ -26,6 +26,8 @@ export class SearchService {
     const isSearch = searchWords(text).some((word) => [...word].length > 1);
     const holds = (permission: Permission): boolean =>
       isSearch && principal.kind === 'staff' && principal.permissions.includes(permission);
+    const exact = await this.byNumber(principal, text, holds);
+    if (exact !== undefined) return exact;
     const [members, applications] = await Promise.all([
       holds('members.read') ? this.membersBy(text) : [],
       holds('applications.read') ? this.applicationsBy(principal, text) : [],
@@ -33,6 +35,27 @@ export class SearchService {
     // The members stand for their approved application, which is listed only if it was found on its own.
     const shown = new Set(members.map(({ applicationId }) => applicationId));
     return { members, applications: applications.filter(({ id }) => !shown.has(id)) };
+  }
+
+  /**
+   * Finds one record alone by an exact number: of an application, receipt or payment in full, then of a member, then of an application
+   * without its prefix.
+   */
+  private async byNumber(
+    principal: Principal,
+    text: string,
+    holds: (permission: Permission) => boolean,
+  ): Promise<FoundRecords | undefined> {
+    const application = holds('applications.read')
+      ? await this.applications.byNumber(readableStates(principal), text)
+      : undefined;
+    const isMember =
+      application?.match !== 'full' &&
+      holds('members.read') &&
+      (await this.members.byNumber(text)) !== undefined;
+    if (isMember) return { members: await this.membersBy(text), applications: [] };
+    if (application === undefined) return undefined;
+    return { members: [], applications: await this.applicationsBy(principal, text) };
   }
 
   private async membersBy(text: string): Promise<FoundRecords['members']> {

@@ -92,6 +92,16 @@ describe('confirm_payment of an offline application', () => {
     expect(await traces(appId)).toEqual(once);
   });
 
+  it('counts without a day as received today in India, and is idempotent so', async () => {
+    const { id, appId, body } = await offline();
+    const { receivedOn: _day, ...documented } = body;
+    expect((await confirm(id, documented)).status).toBe(200);
+    expect(await rows('payments', { appId })).toMatchObject([{ offline: { receivedOn: today } }]);
+    expect((await confirm(id, documented)).status).toBe(200);
+    expect((await confirm(id, { ...documented, reference: 'UTR 9' })).status).toBe(409);
+    expect(await traces(appId)).toEqual(once);
+  });
+
   it('counts once when two admins confirm concurrently', async () => {
     const { id, appId, body } = await offline();
     const answers = await Promise.all([confirm(id, body), confirm(id, body, 'superAdmin')]);
@@ -173,6 +183,8 @@ describe('confirm_payment of an online application without a payment at the prov
       });
     const without = await confirm(id, { ...body, override: true, note: '' }, 'superAdmin');
     expect([without.status, without.body['key']]).toEqual([422, 'confirm.note']);
+    const withNothing = await confirm(id, { override: true }, 'superAdmin');
+    expect([withNothing.status, withNothing.body['key']]).toEqual([422, 'confirm.note']);
     expect(await traces(appId)).toEqual(nothing);
     expect((await confirm(id, { ...body, override: true }, 'superAdmin')).status).toBe(200);
     expect(await traces(appId)).toEqual(once);

@@ -6,6 +6,7 @@ import {
   modeOfMethod,
   referenceKeyOf,
 } from '@portal/contract/applications/payment-claim';
+import { indiaDay } from '@portal/contract/format';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import { toPaise } from '@portal/contract/settings/prices';
@@ -80,7 +81,8 @@ export class OfficePayments {
       row.offline.staffId === id &&
       row.method === method &&
       row.offline.reference === reference &&
-      row.offline.receivedOn === receivedOn;
+      // Without a day the entry meant the day of the first request.
+      (receivedOn === undefined || row.offline.receivedOn === receivedOn);
     if (!isSame) throw conflict('payment.already');
     return { status: 200, msg: textOf('confirm.done') };
   }
@@ -88,11 +90,13 @@ export class OfficePayments {
   private validate(
     { appFee }: Application,
     { id: staffId }: StaffPrincipal,
-    { method = '', reference = '', amount = NaN, receivedOn = '', note = '' }: ConfirmPaymentDto,
+    { method = '', reference = '', amount = NaN, note = '', receivedOn: day }: ConfirmPaymentDto,
     isOverride: boolean,
   ): Entry {
-    const typed = { method, reference, amount, receivedOn, reason: '' };
+    if (isOverride && note === '') throw unprocessable([fieldError('note', 'confirm.note')]);
     const now = this.clock.now();
+    const receivedOn = day ?? indiaDay(now);
+    const typed = { method, reference, amount, receivedOn, reason: '' };
     const problems = claimProblems(typed, { total: appFee, mayDiffer: false, now }).map(({ field, key }) =>
       field === 'amount'
         ? fieldError('amount', 'confirm.amount')
@@ -100,7 +104,6 @@ export class OfficePayments {
     );
     const known = claimMethods.find((one) => one === method);
     if (known === undefined || problems.length > 0) throw unprocessable(problems);
-    if (isOverride && note === '') throw unprocessable([fieldError('note', 'confirm.note')]);
     const key = referenceKeyOf(reference);
     const referenceKey = key === '' ? {} : { referenceKey: `${known}:${key}` };
     return { method: known, reference, ...referenceKey, receivedOn, note, staffId };

@@ -29,7 +29,6 @@ export function recordView(record: CurrentRecord, addressOf: (key: string) => st
   const view = viewOf({ ...application, ...content, updatedAt }, addressOf);
   const persons = members.map((member) => memberView(record, member, addressOf));
   const [first] = members;
-  const degree = content.applicants[0]?.degree;
   return {
     ...view,
     applicants: view.applicants.map((applicant, person) => ({
@@ -37,7 +36,6 @@ export function recordView(record: CurrentRecord, addressOf: (key: string) => st
       ...persons[person],
       ...emailOf(record, person),
     })),
-    ...(degree === undefined ? {} : { education_year: degree }),
     ...(runId === undefined ? {} : { runId }),
     ...(first === undefined ? {} : { memberID: first.id, memberOn: first.memberOn, ...persons[0] }),
   };

@@ -1,5 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { type AttentionReason, attentionReasons, reasonOf } from '@portal/contract/platform/reasons';
+import {
+  type AttentionReason,
+  attentionReasons,
+  moneyReasons,
+  reasonOf,
+} from '@portal/contract/platform/reasons';
 import type { AttentionRecord } from '@portal/contract/platform/responses';
 import type { MsgRow } from '@portal/contract/responses';
 import type { Permission } from '@portal/contract/permissions';
@@ -34,7 +39,7 @@ export class AttentionListService {
   async list({ permissions }: StaffPrincipal, query: SimpleRestQuery): Promise<ListPage<AttentionRecord>> {
     const { filter, request } = readList(attentionList, query);
     const [reason, state = 'open'] = [filter.text('reason'), filter.text('state')];
-    const wanted = attentionReasons.filter((one) => !reason || one === reason);
+    const wanted = wantedReasons(reason);
     if (wanted.length === 0 || !['open', 'closed', ''].includes(state))
       throw unprocessable([fieldError('filter', 'request.type')]);
     const reasons = wanted.filter((one) => mayDo(permissions, one));
@@ -80,6 +85,12 @@ export class AttentionListService {
     });
     return { status: 200, msg: textOf('attention.closed') };
   }
+}
+
+/** Returns one reason, those about `money`, or all for an empty filter; none for an unknown one. */
+function wantedReasons(reason: string | undefined): readonly AttentionReason[] {
+  if (reason === 'money') return moneyReasons;
+  return attentionReasons.filter((one) => !reason || one === reason);
 }
 
 function mayDo(permissions: readonly Permission[], reason: AttentionReason): boolean {

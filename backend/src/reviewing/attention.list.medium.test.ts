@@ -42,7 +42,7 @@ it('what needs attention is read along an index, whoever asks', async () => {
       url: `${calls.listAttention.path}?${new URLSearchParams(query).toString()}`,
       headers: { authorization: `Bearer ${token}` },
     });
-  const filters = [{}, { reason: 'payment.duplicate' }, { state: 'closed' }];
+  const filters = [{}, { reason: 'payment.duplicate' }, { reason: 'money' }, { state: 'closed' }];
   const list = { connection: test.connection, collection: 'attention', list: attentionList };
   expect(await findListProblems({ ...list, filters, ask })).toEqual([]);
 }, 120_000);

@@ -118,6 +118,16 @@ describe('the list', () => {
     ]);
     expect(await reasons(fixture.as('Admin'), { reason: 'payment.late' })).toEqual([]);
     expect(await reasons(cashier, { reason: 'payment.late' })).toEqual(['payment.late']);
+    expect((await reasons(cashier, { reason: 'money' })).sort()).toEqual([
+      'payment.disputed',
+      'payment.duplicate',
+      'payment.late',
+      'payment.missing',
+      'payment.unmatched',
+      'payment.unsubmitted',
+      'refund.approved',
+      'settlement.unmatched',
+    ]);
     expect((await list(fixture.as('Employee'))).status).toBe(403);
     for (const filter of [{ reason: 'x' }, { state: 'x' }, { isOpen: true }])
       expect((await list(chief, filter)).status).toBe(422);

@@ -107,6 +107,7 @@ export interface OfficeNotes {
   mails?: { mail: (typeof officeMails)[number]; state: 'waiting' | 'done' | 'failed' | 'skipped' }[];
 }
 
+/** An application or member; documented fields without a value are `''` (docs/rules/wire.md). */
 export interface ApplicationView extends ViewOf<typeof associationFields> {
   _id: string;
   appId: string;
@@ -116,7 +117,7 @@ export interface ApplicationView extends ViewOf<typeof associationFields> {
   appFee: number;
   applicants: ApplicantView[];
   address: ViewOf<typeof addressFields>;
-  transactionId?: string;
+  transactionId: string;
   payment: PaymentView;
   payments: { id: string; state: PaymentState; amount: number; method?: string; at: string }[];
   receiptNumber?: string;
@@ -126,16 +127,16 @@ export interface ApplicationView extends ViewOf<typeof associationFields> {
   appApprove: boolean;
   /** whether every membership of it is revoked */
   membershipsEnded?: true;
-  memberID?: string;
-  mem_no?: string;
-  memberOn?: string;
+  memberID: string;
+  mem_no: string;
+  memberOn: string;
   /** last day of a student membership */
   expiry_date?: string;
   /** of an approved one */
   memberState?: MemberState;
-  education_year?: string;
-  mem_cert_image?: string;
-  mem_idCard_image?: string;
+  education_year: string;
+  mem_cert_image: string;
+  mem_idCard_image: string;
   createdAt: string;
   updatedAt: string;
   /** the run of the approval's documents, if any */

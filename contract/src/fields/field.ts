@@ -110,12 +110,8 @@ export type RecordOf<F extends Fields> = {
   readonly [K in StoredName<F> as Optional<F[K]> extends true ? Named<F, K> : never]?: Value<F[K]>;
 };
 
-/** The fields in a response. */
-export type ViewOf<F extends Fields> = {
-  [K in StoredName<F> as Optional<F[K]> extends true ? never : K]: string;
-} & {
-  [K in StoredName<F> as Optional<F[K]> extends true ? K : never]?: string;
-};
+/** The fields in a response; empty ones are `''`. */
+export type ViewOf<F extends Fields> = { [K in StoredName<F>]: string };
 
 /** The fields in a submission, by the rules without exceptions. */
 export type SubmittedOf<F extends Fields> = {

@@ -75,7 +75,7 @@ export class ConfirmPaymentDto {
   @IsOptional()
   amount?: number;
 
-  /** India date, `YYYY-MM-DD`. */
+  /** India date, `YYYY-MM-DD`; today by default. */
   @OptionalText(10) receivedOn?: string;
 
   @VisibleLine()
@@ -97,13 +97,14 @@ export class ReceiptMailDto {
 
 /** `POST /api/refund_app/{id}` (docs/rules/payments.md). */
 export class RefundDto {
-  /** `provider` refunds through the provider, `record` records a refund paid out by the office. */
-  @OneOf(refundModes, 'refund.mode')
-  mode = '';
-
+  /** First, so that a missing reason is named before anything else. */
   @VisibleLine()
   @RequiredText('decision.reason', reasonMost)
   reason = '';
+
+  /** `provider` refunds through the provider, `record` records a refund paid out by the office. */
+  @OneOf(refundModes, 'refund.mode')
+  mode = '';
 
   /** whole rupees; by default all that is left */
   @Max(10_000_000, { message: 'payment.amount' })

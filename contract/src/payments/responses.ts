@@ -81,6 +81,9 @@ export const paymentStates = [
 ] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
+/** States of a payment whose money came in, whether or not it was refunded later. */
+export const receivedStates = ['captured', 'refunded'] as const satisfies readonly PaymentState[];
+
 /**
  * Whether a payment may move from one state to another: forward only, but a late success after a failure counts
  * (SAFE-02).

@@ -1,8 +1,11 @@
 import { claimMethods } from '../applications/payment-claim.js';
-import type { PaymentState } from './responses.js';
+import { paymentStates, type PaymentState } from './responses.js';
 
 /** Payment methods: the provider's names, and those of office payments. */
 export const transactionMethods = ['upi', 'card', 'netbanking', 'wallet', 'emi', ...claimMethods] as const;
+
+/** Values of the filter `state`; `received` is every payment whose money came in, whether or not it was refunded later. */
+export const transactionStates = ['received', ...paymentStates] as const;
 
 /** A row of `get_transactions` (docs/rules/payments.md). */
 export interface TransactionRow {

@@ -208,15 +208,15 @@ export class ConfirmSelectionDto {
 
 /** `POST /api/reject_app/{id}`, `/api/cannot_verify/{id}` and `/api/cancel_app/{id}`. */
 export class DecisionDto {
-  /** ISO 8601, version of the record that the reviewer saw. */
-  @IsISO8601({ strict: true }, { message: 'request.invalid' })
-  @RequiredText('request.invalid', 40)
-  updatedAt = '';
-
-  /** Text for the applicant, if a mail is sent. */
+  /** Text for the applicant, if a mail is sent. First, so that a missing reason is named before anything else. */
   @VisibleLine()
   @RequiredText('decision.reason', reasonMost)
   reason = '';
+
+  /** ISO 8601, version of the record that the reviewer saw; without it any version is decided. */
+  @IsISO8601({ strict: true }, { message: 'request.invalid' })
+  @OptionalText(40)
+  updatedAt?: string;
 }
 
 /** `POST /api/delete_app/{id}`; all fields are optional, as `DELETE` sends none. */
@@ -271,17 +271,17 @@ export class FieldCommentDto {
 
 /** `POST /api/send_back/{id}`. */
 export class SendBackDto {
-  /** ISO 8601, version of the record that the reviewer saw. */
-  @IsISO8601({ strict: true }, { message: 'request.invalid' })
-  @RequiredText('request.invalid', 40)
-  updatedAt = '';
-
   @ValidateNested({ each: true, message: 'request.type' })
   @Type(() => FieldCommentDto)
   @ArrayMaxSize(FIELDS_MOST, { message: 'request.tooLong' })
   @ArrayMinSize(1, { message: 'sendBack.comments' })
   @IsArray({ message: 'sendBack.comments' })
   comments: FieldCommentDto[] = [];
+
+  /** ISO 8601, version of the record that the reviewer saw; without it any version is sent back. */
+  @IsISO8601({ strict: true }, { message: 'request.invalid' })
+  @OptionalText(40)
+  updatedAt?: string;
 }
 
 /** Token of a mailed link. */

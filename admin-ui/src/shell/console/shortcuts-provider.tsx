@@ -30,7 +30,8 @@ export function ShortcutsProvider({ children }: { children: ReactNode }) {
       if (event.altKey || event.defaultPrevented) return;
       const hasCtrl = event.ctrlKey || event.metaKey;
       if (!isEnabled && !hasCtrl) return;
-      if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return;
+      // With Ctrl a key is no text.
+      if ((isTyping(event.target) && !hasCtrl) || document.querySelector('[role="dialog"]')) return;
       const shortcut = list().find(
         ({ key, withCtrl = false }) =>
           withCtrl === hasCtrl && (key === event.key || key === event.key.toLowerCase()),

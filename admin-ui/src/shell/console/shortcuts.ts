@@ -29,7 +29,7 @@ export function useShortcutsContext(): Shortcuts {
   return context;
 }
 
-/** Registers shortcuts while the component is mounted. They are inactive while the user types or a dialog is open. */
+/** Registers shortcuts while the component is mounted. Single keys are inactive while the user types, all while a dialog is open. */
 export function useShortcuts(shortcuts: readonly Shortcut[]): void {
   const { add } = useShortcutsContext();
   const latest = useRef(shortcuts);

@@ -22,9 +22,14 @@ function Names() {
   return <p id="names">{data.map(({ name }) => name).join(', ')}</p>;
 }
 
-const open = async (total: string): Promise<void> => {
+const open = async (total: string, perPage?: number): Promise<void> => {
   await renderInConsole(
-    <RecordList resource="doctors" title="Doctors" count="%{total} doctors">
+    <RecordList
+      resource="doctors"
+      title="Doctors"
+      count="%{total} doctors"
+      {...(perPage === undefined ? {} : { perPage })}
+    >
       <Names />
     </RecordList>,
     dataProvider(total),
@@ -53,4 +58,10 @@ it('the pager marks a total that was not fully counted', async () => {
   await open('10000+');
   expect(place()).toBe('1-25 of 10,000+');
   expect(button(next)?.disabled).toBe(false);
+});
+
+it('the pager shows the page size of its list, also one that is not among the usual ones', async () => {
+  await open('60', 10);
+  expect(place()).toBe('1-10 of 60');
+  expect(find('.MuiTablePagination-select').textContent).toBe('10');
 });

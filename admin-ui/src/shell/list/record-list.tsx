@@ -22,7 +22,7 @@ import { MissingRecordNotice } from './missing-record.tsx';
 import { SavedChips } from './saved-chips.tsx';
 
 /** Default page size. */
-const perPage = 25;
+const defaultPerPage = 25;
 
 /** The list shows the error with a retry in place of the rows, so no notification is needed. */
 const queryOptions = { onError: () => undefined };
@@ -40,12 +40,14 @@ interface FrameProps {
   savesFilters?: boolean;
   /** Actions beside the list's own buttons. */
   actions?: ReactNode;
+  /** The list's page size, which its pager offers beside the usual ones. */
+  perPage?: number;
   /** Storage key of the chosen columns; the resource by default. */
   columnsKey?: string;
   children: ReactNode;
 }
 
-type Props = FrameProps & Omit<ListBaseProps, 'children' | 'queryOptions' | 'exporter'>;
+type Props = FrameProps & Omit<ListBaseProps, 'children' | 'queryOptions' | 'exporter' | 'perPage'>;
 
 /** react-admin's list with the console's heading, buttons, pager and empty, loading and error states. */
 export function RecordList({
@@ -57,10 +59,11 @@ export function RecordList({
   savesFilters,
   actions,
   columnsKey,
+  perPage = defaultPerPage,
   children,
   ...base
 }: Props) {
-  const frame = { title, count, hint, above, filters, savesFilters, actions, columnsKey, children };
+  const frame = { title, count, hint, above, filters, savesFilters, actions, columnsKey, perPage, children };
   return (
     <ListBase perPage={perPage} queryOptions={queryOptions} exporter={false} {...base}>
       <Frame {...frame} />
@@ -77,6 +80,7 @@ function Frame({
   savesFilters,
   actions,
   columnsKey,
+  perPage = defaultPerPage,
   children,
 }: FrameProps) {
   const { isFetching, isPlaceholderData = false } = useListContext();
@@ -102,7 +106,7 @@ function Frame({
         empty={false}
         error={<ListProblem />}
         actions={tools}
-        pagination={<ListPages />}
+        pagination={<ListPages usual={perPage} />}
         {...(filters === undefined ? {} : { filters })}
       >
         {/* The previous rows stay visible but inert until the next ones arrive. */}
@@ -170,11 +174,14 @@ const sizes = [25, 50, 100];
 /**
  * react-admin's pager. A list that is not fully counted shows `10,000+`, and after the counted rows only the previous and the next
  * page.
+ * @param usual page size of the list
  */
-function ListPages() {
+function ListPages({ usual }: { usual: number }) {
   const translate = useTranslate();
   const t = useTexts(listTexts);
   const { data, total, meta, page, perPage, error } = useListContext();
+  // An old address may hold any size.
+  const offered = [...new Set([...sizes, usual, perPage])].sort((one, other) => one - other);
   const isWhole = total !== undefined && total <= Math.min(perPage, sizes[0] ?? perPage);
   if (error || isWhole) return null;
   const range = () => {
@@ -193,7 +200,7 @@ function ListPages() {
   };
   return (
     <Box component="nav" aria-label={t('pages')}>
-      <Pagination rowsPerPageOptions={sizes} {...labels} />
+      <Pagination rowsPerPageOptions={offered} {...labels} />
     </Box>
   );
 }

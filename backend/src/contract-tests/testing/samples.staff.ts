@@ -140,7 +140,10 @@ export const staffSamples: Samples = {
       'appApproved',
       'appApprove',
       'createdAt',
+      ...['memberID', 'mem_no', 'memberOn', 'education_year', 'mem_cert_image', 'mem_idCard_image'],
       'applicants.0.docstatus',
+      // Only students have a year of study.
+      'applicants.0.degree',
       'applicants.0.fileEdits',
     ],
   },

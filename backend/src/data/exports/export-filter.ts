@@ -32,8 +32,13 @@ export function describeFilter(
   group?: string,
 ): FilterDescription {
   const read = readSimpleRest(filter === undefined ? {} : { filter }, 1, 1).filter;
-  const requested = Object.fromEntries(read.names.map((name) => [name, read.texts(name) ?? []]));
-  const applied = {
+  // An empty value does not filter, so a default stays in force.
+  const requested = Object.fromEntries(
+    read.names
+      .map((name) => [name, read.texts(name) ?? []] as const)
+      .filter(([, values]) => values.some((value) => value.trim() !== '')),
+  );
+  const applied: Filters = {
     ...(what === 'applications' ? withStates(requested) : requested),
     ...(group === undefined ? {} : { type: [group] }),
   };

@@ -40,7 +40,7 @@ export class StatisticsRepository {
   async count(now: Date): Promise<Figures> {
     const [undecided, members, updateRequests, weeks, ending] = await Promise.all([
       this.undecided(),
-      this.active(),
+      this.active(indiaDay(now)),
       this.openRequests(),
       this.weeks(now),
       this.ending(now),
@@ -83,10 +83,11 @@ export class StatisticsRepository {
     return facets;
   }
 
-  private async active(): Promise<MemberCount[]> {
+  /** As the filter `active` of the list: a membership counts up to its last day. @param today in India, `YYYY-MM-DD` */
+  private async active(today: string): Promise<MemberCount[]> {
     return this.members
       .aggregate<MemberCount>([
-        { $match: { state: 'active' } },
+        { $match: { state: 'active', endsOn: { $gte: today } } },
         {
           $group: {
             _id: {

@@ -10,7 +10,9 @@ import type {
 } from '@portal/contract/payments/transactions';
 import { PageQuery, SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { FastifyReply } from 'fastify';
+import { CurrentPrincipal } from '../../platform/http/current.decorator.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
 import { answerPage } from '../../platform/lists/list-page.js';
 import { TransactionsService } from './transactions.service.js';
 
@@ -38,8 +40,8 @@ export class TransactionsController {
   }
 
   @Endpoint(calls.getStatementOfDay)
-  async today(): Promise<{ data: StatementOfDay }> {
-    return { data: await this.transactions.today() };
+  async today(@CurrentPrincipal() principal: StaffPrincipal): Promise<{ data: StatementOfDay }> {
+    return { data: await this.transactions.today(principal) };
   }
 
   @Endpoint(calls.showTransaction)

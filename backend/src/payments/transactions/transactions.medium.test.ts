@@ -150,6 +150,8 @@ describe('get_transactions', () => {
 describe('the transactions page', () => {
   it('filters by state, method and amount', async () => {
     expect(await idsOf({ state: 'refunded' })).toEqual([providerId('pay', 4)]);
+    // Money that came in, whether or not it was refunded later.
+    expect(await idsOf({ state: 'received' })).toEqual([5, 4, 3, 1].map((n) => providerId('pay', n)));
     expect(await idsOf({ method: 'card' })).toEqual([providerId('pay', 2)]);
     expect(await idsOf({ amount: '2636' })).toEqual([providerId('pay', 4)]);
     expect(await idsOf({ amount: '1635', state: 'captured' })).toEqual(
@@ -227,6 +229,8 @@ it('every filter of the transactions page is served by an index', async () => {
     { from: '2025-01-01', to: '2025-01-02' },
     { state: 'failed' },
     { state: 'failed', method: 'card' },
+    { state: 'received' },
+    { state: 'received', from: '2025-01-01', to: '2025-01-02' },
     { method: 'upi' },
     { amount: '2636', state: 'failed', method: 'card' },
     { q: providerId('pay', 1_001) },

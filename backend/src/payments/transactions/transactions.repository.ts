@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
-import type { PaymentState } from '@portal/contract/payments/responses';
+import { type PaymentState, receivedStates } from '@portal/contract/payments/responses';
 import type { TransactionTotals } from '@portal/contract/payments/transactions';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
@@ -22,7 +22,7 @@ export interface TransactionsFilter {
   readonly id?: string;
   readonly appIds?: readonly string[];
   readonly providerOrderId?: string;
-  readonly state?: PaymentState;
+  readonly states?: readonly PaymentState[];
   readonly method?: string;
   /** paise */
   readonly amount?: number;
@@ -71,7 +71,7 @@ export class TransactionsRepository {
   /** Sums all rows that match a filter, in paise. */
   async totals(filter: TransactionsFilter): Promise<TransactionTotals> {
     const conditions = Object.values(conditionsOf(filter));
-    const taken = { $in: ['$state', ['captured', 'refunded']] };
+    const taken = { $in: ['$state', [...receivedStates]] };
     const [sums] = await this.payments
       .aggregate<TransactionTotals>([
         { $match: conditions.length === 0 ? {} : { $and: conditions } },
@@ -94,7 +94,7 @@ export class TransactionsRepository {
   async receivedBetween(from: Date, until: Date): Promise<{ sum: number; count: number }> {
     const [found] = await this.payments
       .aggregate<{ sum: number; count: number }>([
-        { $match: { createdAt: { $gte: from, $lt: until }, state: { $in: ['captured', 'refunded'] } } },
+        { $match: { createdAt: { $gte: from, $lt: until }, state: { $in: [...receivedStates] } } },
         { $group: { _id: null, sum: { $sum: '$amount' }, count: { $sum: 1 } } },
       ])
       .option({ maxTimeMS: limits.lists.queryMs })
@@ -133,7 +133,7 @@ function conditionsOf({
   id,
   appIds,
   providerOrderId,
-  state,
+  states,
   method,
   amount,
   from,
@@ -147,7 +147,7 @@ function conditionsOf({
     ...(id === undefined ? {} : { id: { _id: id } }),
     ...(appIds === undefined ? {} : { appIds: { appId: trusted({ $in: [...appIds] }) } }),
     ...(providerOrderId === undefined ? {} : { order: { providerOrderId } }),
-    ...(state === undefined ? {} : { state: { state } }),
+    ...(states === undefined ? {} : { state: { state: trusted({ $in: [...states] }) } }),
     ...(method === undefined ? {} : { method: { method } }),
     ...(amount === undefined ? {} : { amount: { amount } }),
     ...(Object.keys(at).length === 0 ? {} : { at: { createdAt: trusted(at) } }),

@@ -1,16 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { indiaDay, indiaDayBegin } from '@portal/contract/format';
-import { moneyReasons } from '@portal/contract/platform/reasons';
+import { moneyReasons, reasonOf } from '@portal/contract/platform/reasons';
 import {
   type StatementOfDay,
   type TransactionDetails,
   transactionMethods,
   type TransactionRecord,
   type TransactionRow,
+  transactionStates,
   type TransactionTotals,
 } from '@portal/contract/payments/transactions';
 import type { Page } from '@portal/contract/responses';
-import { paymentStates } from '@portal/contract/payments/responses';
+import { type PaymentState, receivedStates } from '@portal/contract/payments/responses';
 import type { PageQuery, SimpleRestQuery } from '@portal/contract/platform/requests';
 import type { ClientSession } from 'mongoose';
 import type { NamedApplication } from '../../applications/application.js';
@@ -23,6 +24,7 @@ import { RefundsRepository } from '../refunds/refunds.repository.js';
 import { transactionList } from './transactions.list.js';
 import { type TransactionsFilter, TransactionsRepository } from './transactions.repository.js';
 import { Clock } from '../../platform/clock.js';
+import type { StaffPrincipal } from '../../platform/http/principal.js';
 import type { SimpleRestFilter } from '../../platform/http/simple-rest.js';
 import { fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
 import type { ListPage } from '../../platform/lists/list-page.js';
@@ -114,8 +116,8 @@ export class TransactionsService {
     };
   }
 
-  /** Returns today's sums in India: payments, refunds and the open entries about money. */
-  async today(): Promise<StatementOfDay> {
+  /** Returns today's sums in India: payments, refunds and the open entries about money that the user may see. */
+  async today({ permissions }: StaffPrincipal): Promise<StatementOfDay> {
     const day = indiaDay(this.clock.now());
     const from = indiaDayBegin(day);
     const until = new Date(from.getTime() + DAY_MS);
@@ -127,7 +129,9 @@ export class TransactionsService {
       payments: received.count,
       refunded: refunded.sum,
       refunds: refunded.count,
-      open: await this.attention.openCount(moneyReasons),
+      open: await this.attention.openCount(
+        moneyReasons.filter((reason) => permissions.includes(reasonOf(reason).permission)),
+      ),
     };
   }
 
@@ -146,7 +150,7 @@ export class TransactionsService {
     if (amount !== undefined && !/^\d{1,8}$/.test(amount)) throw unsupportedFilter();
     const until = dayStart(to);
     return {
-      ...(state === undefined ? {} : { state: oneOf(paymentStates, state) }),
+      ...(state === undefined ? {} : { states: statesOf(oneOf(transactionStates, state)) }),
       ...(method === undefined ? {} : { method: oneOf(transactionMethods, method) }),
       ...(amount === undefined ? {} : { amount: Number(amount) * 100 }),
       ...(from === undefined ? {} : { from: dayStart(from) }),
@@ -156,7 +160,7 @@ export class TransactionsService {
   }
 
   private async searchFilter(q: string): Promise<TransactionsFilter> {
-    if (q.startsWith('pay_')) return { id: q };
+    if (q.startsWith('pay_') || (await this.transactions.find(q)) !== undefined) return { id: q };
     if (q.startsWith('order_')) {
       const appId = await this.transactions.appIdOfOrder(q);
       return { appIds: appId === undefined ? [] : [appId], providerOrderId: q };
@@ -198,6 +202,10 @@ function recordOf(
 
 function offlineOf({ reference, receivedOn, note }: OfflineEntry): TransactionDetails['offline'] {
   return { reference, receivedOn, note };
+}
+
+function statesOf(state: (typeof transactionStates)[number]): readonly PaymentState[] {
+  return state === 'received' ? receivedStates : [state];
 }
 
 function oneOf<T extends string>(values: readonly T[], text: string): T {

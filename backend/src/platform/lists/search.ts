@@ -117,7 +117,8 @@ function longestOf(words: readonly string[]): string | undefined {
   return [...words].reverse().sort((one, other) => other.length - one.length)[0];
 }
 
-function firstLetters(word: string): string {
+/** Returns the longest stored prefix of a word, by which an index finds it. */
+export function firstLetters(word: string): string {
   return [...comparable(word)].slice(0, MAX_PREFIX).join('');
 }
 

@@ -98,6 +98,22 @@ describe.each(declared)('%s', (call, from: readonly string[], to, mails) => {
     expect(await mailsOf(id)).toEqual([]);
   });
 
+  it('without the version of the record is taken', async () => {
+    const id = await inState(from[0] ?? '');
+    const answer = await fixture.as('Admin').post(`/api/${call}/${id}`, { reason });
+    expect(answer).toMatchObject({ status: 200, body: { status: 200 } });
+    expect((await fixture.detail(id)).state).toBe(to);
+    expect(await mailsOf(id)).toEqual(mails);
+  });
+
+  it('names a missing reason first, before a wrong version and before the state', async () => {
+    const id = await inState('approved');
+    for (const body of [{}, { updatedAt: 'yesterday' }, { reason: '', updatedAt: '2020-01-01T00:00:00Z' }]) {
+      const answer = await fixture.as('Admin').post(`/api/${call}/${id}`, body);
+      expect([answer.status, answer.body['key']]).toEqual([422, 'decision.reason']);
+    }
+  });
+
   it('of two reviewers at once takes one', async () => {
     const id = await inState(from[0] ?? '');
     const { updatedAt } = await fixture.detail(id);
@@ -113,7 +129,7 @@ describe.each(declared)('%s', (call, from: readonly string[], to, mails) => {
     ['a reason that nobody can see', { reason: ' \u200b ' }],
     ['a reason of 501 letters', { reason: 'x'.repeat(501) }],
     ['a reason that is no text', { reason: { $ne: '' } }],
-    ['no date of the record', { updatedAt: '' }],
+    ['a version of the record that is no time', { updatedAt: '' }],
     ['a field of nobody', { state: 'approved' }],
   ])('refuses %s, and stores nothing', async (_what, wrong) => {
     const state = from[0] ?? '';

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import type { DecisionDto } from '@portal/contract/reviewing/requests';
+import { checkVersion } from '../../applications/application-access.js';
 import type { Application, Decision } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { historyEntry, stateAfter } from '../../applications/applications.states.js';
@@ -47,7 +48,7 @@ export class DecisionsService {
       if (event === 'cancel' && (await this.money.holdsMoney(application.appId, tx))) {
         throw conflict('decision.moneyHeld');
       }
-      if (Date.parse(updatedAt) !== application.updatedAt.getTime()) throw conflict('edit.stale');
+      checkVersion(application, updatedAt);
       const { decisions = [] } = application;
       const { at, by } = historyEntry(event, application.state, actor, this.clock.now());
       await this.applications.change(tx, actor, application, {

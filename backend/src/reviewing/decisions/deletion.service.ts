@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import type { DeleteApplicationDto } from '@portal/contract/reviewing/requests';
+import { checkVersion } from '../../applications/application-access.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { historyEntry } from '../../applications/applications.states.js';
 import { ApprovalRuns } from '../approval/approval-runs.service.js';
@@ -42,9 +43,7 @@ export class DeletionService {
       if (application.history.at(-1)?.event === 'delete') return;
       const { at, by } = historyEntry('delete', application.state, actor, this.clock.now());
       if (await this.money.holdsMoney(appId, tx)) throw conflict('decision.moneyHeld');
-      if (updatedAt !== undefined && Date.parse(updatedAt) !== application.updatedAt.getTime()) {
-        throw conflict('edit.stale');
-      }
+      checkVersion(application, updatedAt);
       const { decisions = [] } = application;
       await this.applications.change(tx, actor, application, {
         event: 'delete',

@@ -65,6 +65,7 @@ describe('refund_app refuses', () => {
   it.each([
     ['no reason', { reason: '' }, 422, 'decision.reason'],
     ['an unknown way', { mode: 'gift' }, 422, 'refund.mode'],
+    ['no reason, which is named first', { mode: 'gift', reason: '' }, 422, 'decision.reason'],
     ['a rupee too much', { amount: 1_636 }, 422, 'refund.tooMuch'],
     ['no rupee', { amount: 0 }, 422, 'payment.amount'],
     ['half a rupee', { amount: 0.5 }, 422, 'payment.amount'],

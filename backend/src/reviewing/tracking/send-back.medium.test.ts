@@ -70,6 +70,16 @@ describe('send_back', () => {
     expect((await office.detail(id)).state).toBe('paid');
   });
 
+  it('without the version of the record is taken; missing comments are named before a wrong version', async () => {
+    const id = await inState('paid');
+    const by = office.fixture.as('Employee');
+    const without = await by.post(`/api/send_back/${id}`, { updatedAt: 'yesterday' });
+    expect([without.status, without.body['key']]).toEqual([422, 'sendBack.comments']);
+    const [field = '', text = ''] = Object.entries(comments)[0] ?? [];
+    expect((await by.post(`/api/send_back/${id}`, { comments: [{ field, text }] })).status).toBe(200);
+    expect(await office.mailsOf(id)).toBe(1);
+  });
+
   it('of two reviewers at once takes one, and mails once', async () => {
     const id = await inState('paid');
     const { updatedAt } = await office.detail(id);

@@ -14,18 +14,22 @@ function listOf(page: PageName, filter: Readonly<Record<string, string>>): strin
   return `${pages[page].path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
+function linkOfGroup(group: NoticeGroup): FigureLink {
+  return { to: listOf('members', { state: 'active', group }), permission: 'members.read' };
+}
+
 /** The five totals of `get_member_stats`, in its order (docs/rules/statistics.md). */
 export const totals = ['applications', 'students', 'Student', 'Life Member', 'Associate'] as const;
 
 export const linkOfTotal: Readonly<Record<(typeof totals)[number], FigureLink>> = {
-  applications: { to: listOf('applications', { state: '' }), permission: 'applications.read' },
+  applications: { to: listOf('applications', {}), permission: 'applications.read' },
   students: {
-    to: listOf('applications', { state: '', appType: 'student' }),
+    to: listOf('applications', { appType: 'student' }),
     permission: 'applications.read',
   },
-  Student: { to: listOf('members', { state: 'active', appType: 'student' }), permission: 'members.read' },
-  'Life Member': { to: listOf('members', { state: 'active' }), permission: 'members.read' },
-  Associate: { to: listOf('members', { state: 'active', appType: 'old' }), permission: 'members.read' },
+  Student: linkOfGroup('Student'),
+  'Life Member': linkOfGroup('Life Member'),
+  Associate: linkOfGroup('Associate'),
 };
 
 export const linkOfWaiting: Readonly<Record<WaitingKind, FigureLink>> = {
@@ -34,6 +38,13 @@ export const linkOfWaiting: Readonly<Record<WaitingKind, FigureLink>> = {
   fixed: { to: listOf('applications', { fixed: 'yes' }), permission: 'applications.read' },
   updateRequests: { to: pages.updateRequests.path, permission: 'updateRequests' },
 };
+
+/** Transactions received on a day in India. @param day `YYYY-MM-DD` */
+export const receivedOn = (day: string): string =>
+  listOf('transactions', { state: 'received', from: day, to: day });
+
+/** Open attention entries about money. */
+export const openMoney = listOf('attention', { state: 'open', reason: 'money' });
 
 /** Groups of members with figures by state. */
 export const groups: readonly NoticeGroup[] = ['All', 'Life Member', 'Student', 'Associate'];

@@ -1,14 +1,14 @@
 import { Box, Typography } from '@mui/material';
-import { pages } from '@portal/contract/pages';
 import type { StatementOfDay } from '@portal/contract/payments/transactions';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { paise, showCount } from '../../../shell/ui/format.ts';
+import { openMoney, receivedOn } from './figure-links.ts';
 import { Panel } from './panel.tsx';
 import { useStatementOfDay } from './use-figures.ts';
 
-/** Today's payments, each figure with a link to its transactions. */
+/** Today's payments; a figure with a link opens the list that it counts. */
 export function StatementPanel() {
   const statement = useStatementOfDay();
   return (
@@ -24,20 +24,16 @@ function Figures({
   statement: StatementOfDay;
 }) {
   const translate = useTranslate();
-  const filter = new URLSearchParams({ filter: JSON.stringify({ from: day, to: day }) });
   return (
     <Box
       component="dl"
       sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' } }}
     >
-      <Figure
-        name={translate('dashboard.received', { smart_count: payments })}
-        to={`${pages.transactions.path}?${filter.toString()}`}
-      >
+      <Figure name={translate('dashboard.received', { smart_count: payments })} to={receivedOn(day)}>
         {paise(received)}
       </Figure>
       <Figure name={translate('dashboard.refunded', { smart_count: refunds })}>{paise(refunded)}</Figure>
-      <Figure name={translate('dashboard.openMoney')} {...(open > 0 ? { to: pages.attention.path } : {})}>
+      <Figure name={translate('dashboard.openMoney')} {...(open > 0 ? { to: openMoney } : {})}>
         {showCount(open)}
       </Figure>
     </Box>

@@ -1,4 +1,4 @@
-import { appTypes } from '@portal/contract/enums';
+import { appTypes, noticeGroups } from '@portal/contract/enums';
 import { calls } from '@portal/contract/calls';
 import { useQuery } from '@tanstack/react-query';
 import { AutocompleteInput, SelectInput, TextInput } from 'react-admin';
@@ -53,6 +53,9 @@ function YearFilter({ source, size = 'small' }: FilterProps) {
   );
 }
 
+/** The groups of the statistics (docs/rules/statistics.md). */
+const groups = noticeGroups.filter((group) => group !== 'All');
+
 export const memberFilters = [
   <TextInput
     key="q"
@@ -62,6 +65,13 @@ export const memberFilters = [
     slotProps={{ htmlInput: { maxLength: 100, autoComplete: 'off' } }}
     sx={{ width: { sm: 320 } }}
     resettable
+    alwaysOn
+  />,
+  <SelectInput
+    key="group"
+    source="group"
+    label="members.list.group"
+    choices={groups.map((id) => ({ id, name: `members.group.${id}` }))}
     alwaysOn
   />,
   <SelectInput

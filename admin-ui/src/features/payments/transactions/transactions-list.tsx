@@ -1,8 +1,11 @@
 import { Box, Button, Chip, Link, Typography } from '@mui/material';
 import { calls } from '@portal/contract/calls';
 import { pageAddress } from '@portal/contract/pages';
-import { paymentStates } from '@portal/contract/payments/responses';
-import { transactionMethods, type TransactionRecord } from '@portal/contract/payments/transactions';
+import {
+  transactionMethods,
+  type TransactionRecord,
+  transactionStates,
+} from '@portal/contract/payments/transactions';
 import { useQuery } from '@tanstack/react-query';
 import {
   DataTable,
@@ -40,7 +43,7 @@ const filters = [
     source="state"
     label="transactions.filter.state"
     sx={narrow}
-    choices={named('state', paymentStates)}
+    choices={named('state', transactionStates)}
     alwaysOn
   />,
   <SelectInput

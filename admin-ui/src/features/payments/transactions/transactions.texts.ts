@@ -46,6 +46,7 @@ export const texts = {
   'row.close': { en: 'Hide details of %{id}', hi: '%{id} का विवरण छिपाएँ' },
   unsubmitted: { en: 'Application not submitted', hi: 'आवेदन जमा नहीं हुआ' },
   refundedPart: { en: '%{amount} refunded', hi: '%{amount} लौटाए गए' },
+  'state.received': { en: 'All received, also refunded', hi: 'सभी प्राप्त, लौटाई गई भी' },
   'state.created': { en: 'Created', hi: 'शुरू हुआ' },
   'state.attempted': { en: 'Attempted', hi: 'प्रयास हुआ' },
   'state.failed': { en: 'Failed', hi: 'असफल' },

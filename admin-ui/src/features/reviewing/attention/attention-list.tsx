@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { attentionReasons, reasonOf } from '@portal/contract/platform/reasons';
+import { attentionReasons, moneyReasons, reasonOf } from '@portal/contract/platform/reasons';
 import { type AttentionRecord } from '@portal/contract/platform/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress, pages } from '@portal/contract/pages';
@@ -39,6 +39,9 @@ export default function AttentionList() {
   const ownReasons = attentionReasons.filter((reason) => permissions.includes(reasonOf(reason).permission));
   const chips = [
     ['', 'attention.all'],
+    ...(ownReasons.some((reason) => moneyReasons.includes(reason))
+      ? [['money', 'attention.money'] as const]
+      : []),
     ...ownReasons.map((reason) => [reason, `attention.title.${reason}`] as const),
   ] as const;
   return (

@@ -12,6 +12,7 @@ export const texts = {
   },
   reason: { en: 'Reason', hi: 'कारण' },
   all: { en: 'All', hi: 'सभी' },
+  money: { en: 'All about money', hi: 'पैसों से जुड़ी सभी' },
   state: { en: 'Show', hi: 'दिखाएँ' },
   'state.open': { en: 'Open', hi: 'बाकी' },
   'state.closed': { en: 'Closed', hi: 'निपटाई गई' },

@@ -34,7 +34,7 @@ export function PrepareDocuments({ application, upload }: { application: Applica
     applicants.map(({ name, qualifications, college }) => ({ name, qualification: qualifications, college })),
   );
   const [isRecordCorrected, setRecordCorrected] = useState(false);
-  const recordedYear = application.education_year ?? applicants[0]?.degree ?? '';
+  const recordedYear = application.education_year;
   const [year, setYear] = useState(recordedYear);
   const [ticked, setTicked] = useState<readonly (string | undefined)[]>([]);
   const texts = applicants.map((applicant, person) => changedTexts(typed[person] ?? asRecorded, applicant));

@@ -138,7 +138,7 @@ function bodyOf(application: ApplicationView, run: RunView | undefined) {
       }),
     ),
     mem_no: run?.numbers?.[0] ?? '',
-    education_year: application.education_year ?? '',
+    education_year: application.education_year,
     Apptype: application.appType,
   };
 }

@@ -32,7 +32,7 @@ interface Props {
 
 const nameOf = ({ applicants }: ApplicationView): string => applicants.map(({ name }) => name).join(' & ');
 const numberOf = ({ mem_no, applicationNumber, appId }: ApplicationView): string =>
-  mem_no ?? applicationNumber ?? appId;
+  mem_no || (applicationNumber ?? appId);
 
 /** Two records side by side: files, and every field with a mark where both are equal. */
 export function CompareDialog({ application, other, close }: Props) {
