@@ -134,7 +134,7 @@ export class MemberLoginsService {
    * Logs a member in by number, former number or e-mail, with a password or, once, with the activation code; the latter
    * opens the password page only.
    * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the account is
-   * throttled; 503 while too many log-ins are queued
+   * throttled, except for a valid activation code; 503 while too many log-ins are queued
    */
   async login(
     actor: Actor,
@@ -147,10 +147,12 @@ export class MemberLoginsService {
       ? await this.logins.byOwnEmail(typed)
       : await this.logins.byNumber(typed);
     const device = found === undefined ? undefined : this.devices.idFor(shown, 'member', found.id);
-    const { result: proof } = await this.attempts.attempt(
-      loginBudgets('member', found?.id ?? typed, networkOf(actor), device),
-      async () => this.prove(actor, found, password, device === undefined),
-    );
+    const isStranger = device === undefined;
+    const attempted = async () =>
+      this.attempts.attempt(loginBudgets('member', found?.id ?? typed, networkOf(actor), device), async () =>
+        this.prove(actor, found, password, isStranger),
+      );
+    const proof = (await this.proveByCode(found, password, isStranger)) ?? (await attempted()).result;
     if (proof === undefined) throw unauthorized('login.failed');
     const { login, activation } = proof;
     const session = await this.unitOfWork.run(
@@ -205,27 +207,36 @@ export class MemberLoginsService {
     return login === undefined || login.disabled ? undefined : login;
   }
 
+  /**
+   * Verifies an activation code, whatever strangers have tried: nobody guesses 59 bits (SEC-06). Any text in the form of a code costs a
+   * hash, so that neither status nor time shows whether there is a code; a wrong one is then counted like a password.
+   */
+  private async proveByCode(
+    login: MemberLogin | undefined,
+    typed: string,
+    isStranger: boolean,
+  ): Promise<Proof | undefined> {
+    const code = readActivationCode(typed);
+    if (code === undefined) return undefined;
+    const { hash, expiresAt } = login?.activation ?? {};
+    const activation = expiresAt !== undefined && expiresAt > this.clock.now() ? hash : undefined;
+    const isRight = await this.passwords.verify(activation, code, isStranger);
+    if (!isRight || activation === undefined || login === undefined || login.disabled) return undefined;
+    return { login, activation };
+  }
+
   private async prove(
     actor: Actor,
     login: MemberLogin | undefined,
     password: string,
     isStranger: boolean,
   ): Promise<Proof | undefined> {
-    const code = readActivationCode(password);
-    const live = login?.activation !== undefined && login.activation.expiresAt > this.clock.now();
     // One hash is computed in any case, so that the time reveals nothing (SEC-05).
-    const activation = code !== undefined && live ? login.activation?.hash : undefined;
-    const isRight = await this.passwords.verify(
-      activation ?? login?.passwordHash,
-      activation === undefined ? password : (code ?? ''),
-      isStranger,
-    );
-    if (!isRight || login === undefined || login.disabled) {
-      // Written for unknown names too, so that the response time does not differ (SEC-05).
-      const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' } as const;
-      await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'memberLogin.refused', object }));
-      return undefined;
-    }
-    return activation === undefined ? { login } : { login, activation };
+    const isRight = await this.passwords.verify(login?.passwordHash, password, isStranger);
+    if (isRight && login !== undefined && !login.disabled) return { login };
+    // Written for unknown names too, so that the response time does not differ (SEC-05).
+    const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' } as const;
+    await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'memberLogin.refused', object }));
+    return undefined;
   }
 }

@@ -52,7 +52,7 @@ export class SecondFactorService {
     await this.unitOfWork.run(actor, async (tx) => {
       const wait = await this.codes.waitForAnother(tx, actor, pending.address);
       if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
-      for (const issued of await this.codes.issue(tx, pending._id, [user.id])) {
+      for (const issued of await this.codes.issue(tx, pending, [user.id])) {
         const { subjectId, issueId, code, expiresAt: until } = issued;
         const mail: AccountMailPayload = { issueId, kind: 'staff', subjectId };
         tx.effect(mailStaffOtp, mail, { sealed: { texts: { code }, until } });
