@@ -233,7 +233,11 @@ export class MemberLoginsService {
   ): Promise<Proof | undefined> {
     // One hash is computed in any case, so that the time reveals nothing (SEC-05).
     const isRight = await this.passwords.verify(login?.passwordHash, password, isStranger);
-    if (isRight && login !== undefined && !login.disabled) return { login };
+    if (isRight && login?.passwordHash !== undefined && !login.disabled) {
+      const renewed = await this.passwords.renewed(login.passwordHash, password);
+      if (renewed !== undefined) await this.logins.rehash(login.id, login.passwordHash, renewed);
+      return { login };
+    }
     // Written for unknown names too, so that the response time does not differ (SEC-05).
     const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' } as const;
     await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'memberLogin.refused', object }));

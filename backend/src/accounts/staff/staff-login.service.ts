@@ -123,9 +123,8 @@ export class StaffLoginService {
       );
       return undefined;
     }
-    if (this.passwords.isOutdated(user.passwordHash)) {
-      await this.staff.rehash(user.id, user.passwordHash, await this.passwords.hash(password));
-    }
+    const renewed = await this.passwords.renewed(user.passwordHash, password);
+    if (renewed !== undefined) await this.staff.rehash(user.id, user.passwordHash, renewed);
     return user;
   }
 }
