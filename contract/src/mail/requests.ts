@@ -8,7 +8,15 @@ import {
   type Language,
   type NoticeGroup,
 } from '../enums.js';
-import { AnyCase, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
+import {
+  AnyCase,
+  OptionalMarkup,
+  OptionalText,
+  OrEmpty,
+  RequiredMarkup,
+  RequiredText,
+  VisibleLine,
+} from '../validation/rules.js';
 import { type MailRunAction, mailHtmlMost, mailRunActions, mailSubjectMost } from './mail-runs.js';
 
 /** A test address as in the specification. */
@@ -23,12 +31,12 @@ export class SendEmailsDto {
   @RequiredText('mailRun.subject', mailSubjectMost)
   subject = '';
 
-  @RequiredText('mailRun.html', mailHtmlMost)
+  @RequiredMarkup('mailRun.html', mailHtmlMost)
   html = '';
 
   /** Hindi version; without it, members who prefer Hindi get English. */
   @OptionalText(mailSubjectMost) subjectHi?: string;
-  @OptionalText(mailHtmlMost) htmlHi?: string;
+  @OptionalMarkup(mailHtmlMost) htmlHi?: string;
 
   @ValidateNested({ each: true })
   @Type(() => TestEmailDto)

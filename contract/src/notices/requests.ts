@@ -20,12 +20,21 @@ import {
   noticeStatuses,
 } from '../enums.js';
 import { PageQuery } from '../platform/requests.js';
-import { AnyCase, OneOf, OptionalText, OrEmpty, RequiredText, VisibleLine } from '../validation/rules.js';
+import {
+  AnyCase,
+  OneOf,
+  OptionalMarkup,
+  OptionalText,
+  OrEmpty,
+  RequiredMarkup,
+  RequiredText,
+  VisibleLine,
+} from '../validation/rules.js';
 import { noticeLimits, type NoticeSlot, noticeSlots } from './responses.js';
 
 /** A single line without control characters. */
 const Title = (): PropertyDecorator => RequiredText('notice.title', noticeLimits.title);
-const Body = (): PropertyDecorator => RequiredText('notice.required', noticeLimits.markup);
+const Body = (): PropertyDecorator => RequiredMarkup('notice.required', noticeLimits.markup);
 
 /** A document of a notice: an existing one, or an accepted upload for its slot. */
 export class NoticeDocumentDto {
@@ -62,7 +71,7 @@ export class SaveNoticeDto {
   @OptionalText(noticeLimits.title)
   titleHi?: string;
 
-  @OptionalText(noticeLimits.markup)
+  @OptionalMarkup(noticeLimits.markup)
   textHi?: string;
 
   @OneOf(noticeGroups, 'notice.group')

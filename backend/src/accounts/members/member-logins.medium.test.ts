@@ -100,6 +100,22 @@ describe('log-in of members', () => {
     expect((await set(own, changed)).status).toBe(200);
   });
 
+  it('takes a number and a code that were pasted, and a number as a JSON number', async () => {
+    const code = await codeFor();
+    const digits = code.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+    const typed = `\u202A${digits.toLowerCase().replaceAll('-', '\u2011')}\u202C`;
+    const first = await login(`${member.memNo}\u200B`, typed);
+    expect(first.status).toBe(200);
+    await set(first, { password });
+    for (const memNo of [
+      Number(member.memNo),
+      ` ${member.email.toUpperCase()}\u200B`,
+      '\u2066' + member.memNo,
+    ]) {
+      expect((await browser().call(calls.memberLogin, { memNo, password })).status).toBe(200);
+    }
+  });
+
   it('takes an activation code from one of two who use it at once', async () => {
     const code = await codeFor();
     const replies = await Promise.all([login(member.memNo, code), login(member.memNo, code)]);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppType, Language } from '@portal/contract/enums';
 import type { MemberResult } from '@portal/contract/accounts/responses';
+import { cleanCode, typedEmail } from '@portal/contract/validation/visible-text';
 import { Clock } from '../../platform/clock.js';
 import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
@@ -41,9 +42,9 @@ export interface MemberLoggedIn {
   readonly loginId: string;
 }
 
-/** Normalises a number for look-up: trimmed, no spaces, upper case (docs/rules/records.md). */
+/** Normalises a number for look-up: cleaned, no spaces, upper case (docs/rules/records.md). */
 export function memberNumber(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase();
+  return cleanCode(typed).replace(/\s+/g, '').toUpperCase();
 }
 
 /** The member's data in the browser (docs/rules/sessions.md). */
@@ -142,7 +143,7 @@ export class MemberLoginsService {
     name: string,
     password: string,
   ): Promise<MemberLoggedIn> {
-    const typed = name.includes('@') ? name.trim().toLowerCase() : memberNumber(name);
+    const typed = name.includes('@') ? typedEmail(name) : memberNumber(name);
     const found = typed.includes('@')
       ? await this.logins.byOwnEmail(typed)
       : await this.logins.byNumber(typed);

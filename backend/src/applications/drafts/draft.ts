@@ -2,6 +2,7 @@ import type { DraftView, OwnDraft } from '@portal/contract/applications/response
 import type { Language, OpenAppType, PaymentMode } from '@portal/contract/enums';
 import type { Plan, Price, PriceLine } from '@portal/contract/settings/prices';
 import type { DraftAnswersDto, ClaimAnswersDto } from '@portal/contract/applications/requests';
+import { typedEmail } from '@portal/contract/validation/visible-text';
 import { isEmail } from 'class-validator';
 import { type DraftGuardian, guardianView } from './draft-guardian.js';
 import type { StudentMembership } from '../offers/offer.js';
@@ -138,7 +139,7 @@ export function belongsTo({ ownerHash, otherOwners = [] }: Draft, hash: string):
 
 /** The first applicant's e-mail in lower case; empty when it is missing or invalid. */
 export function emailOf({ answers }: Pick<Draft, 'answers'>): string {
-  const typed = answers.applicants?.[0]?.email?.trim().toLowerCase() ?? '';
+  const typed = typedEmail(answers.applicants?.[0]?.email ?? '');
   return isEmail(typed) && typed.length <= 254 ? typed : '';
 }
 

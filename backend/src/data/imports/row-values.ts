@@ -11,7 +11,7 @@ import { DoctorDto, AddressDto, AssociationDto } from '@portal/contract/applicat
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { Fields, RecordOf } from '@portal/contract/fields/field';
-import { latinDigits } from '@portal/contract/validation/visible-text';
+import { cleanCode, cleanLine } from '@portal/contract/validation/visible-text';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { memberNumber } from '../../accounts/members/member-logins.service.js';
@@ -55,9 +55,9 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   const applicant = partOf(applicantFields, DoctorDto, given);
   const address = partOf(addressFields, AddressDto, given);
   const association = partOf(associationFields, AssociationDto, given);
-  const memNo = memberNumber(latinDigits(given.mem_no ?? ''));
+  const memNo = memberNumber(given.mem_no ?? '');
   const today = indiaDay(now);
-  const memberOn = given.memberOn === undefined ? today : latinDigits(given.memberOn);
+  const memberOn = given.memberOn === undefined ? today : cleanCode(given.memberOn);
   const problems = [
     ...numberProblem(memNo),
     ...(given.name === undefined ? [{ field: 'name', key: 'name.required' } as const] : []),
@@ -80,7 +80,7 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
 
 function textsIn(cells: readonly string[], mapping: Mapping): CellTexts {
   const entries = mapping.flatMap((field, index): [ImportField, string][] => {
-    const text = (cells[index] ?? '').trim();
+    const text = cleanLine(cells[index] ?? '');
     // Files are validated when they arrive.
     if (field === null || isFileField(field) || text === '') return [];
     const isRequired = requiredImportFields.some((required) => required === field);
@@ -132,7 +132,6 @@ function partOf<F extends Fields>(
 }
 
 function toFormValue(field: ImportField, text: string): string {
-  if (field === 'dob') return latinDigits(text);
   if (field === 'gender') return genderWords[text.toLowerCase()] ?? text;
   if (field === 'blood_group') return bloodGroupOf(text);
   return text;
