@@ -46,7 +46,10 @@ export const accountLimits = {
    * covers less than the list of the commonest passwords that are accepted here.
    */
   attemptsPerDay: 100,
-  /** Maximum of wrong codes of an address per day: a persistent attacker finds a six-digit code with a chance of one in 20,000. */
+  /**
+   * Maximum of wrong six-digit codes of an address per day: a persistent attacker finds one with a chance of one in 20,000. Later codes
+   * of that day are long ones, which need no maximum.
+   */
   codeTriesPerDay: 50,
   attemptsDayMs: DAY_MS,
   /** Concurrent attempts for one account that are queued before further ones are rejected. */
@@ -76,6 +79,8 @@ export const accountLimits = {
   /** Maximum of codes of one address in the window: per network (SEC-04), and for all networks together. */
   codesPerWindow: 5,
   codesPerWindowOfAll: 30,
+  /** The latter while strangers have used up the day of the address: else their requests would leave no code for its owner. */
+  codesPerWindowUnderAttack: 300,
   codesWindowMs: HOUR_MS,
   /** Maximum of accounts per e-mail that a recovery considers; families share one. */
   accountsPerEmail: 10,

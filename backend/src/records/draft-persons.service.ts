@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { KnownBeforehand } from '@portal/contract/applications/responses';
 import type { FormAnswers } from '@portal/contract/fields/form-steps';
-import { typedPhone } from '@portal/contract/validation/visible-text';
+import { cleanCode, typedEmail, typedPhone } from '@portal/contract/validation/visible-text';
 import type { Comparable } from '../applications/submission/likeness.js';
 import { toE164 } from '../applications/phone.js';
 import { StaffDrafts } from '../applications/drafts/staff-drafts.service.js';
@@ -44,9 +44,9 @@ function personsOf({ applicants = [] }: FormAnswers): Comparable[] {
     return {
       name: name.trim(),
       phone: /^\d{10,12}$/.test(digits) ? toE164(digits) : '',
-      email: email.trim().toLowerCase(),
-      registrationNumber: regno.trim(),
-      dateOfBirth: dob.trim(),
+      email: typedEmail(email),
+      registrationNumber: cleanCode(regno),
+      dateOfBirth: cleanCode(dob),
     };
   });
 }

@@ -6,7 +6,6 @@ import {
   IsString,
   MaxLength,
   buildMessage,
-  IsEmail,
   MinLength,
   ValidateBy,
   type ValidationArguments,
@@ -17,8 +16,9 @@ import {
 import {
   NewPassword,
   OptionalText,
-  RequiredText,
-  LowerCased,
+  OneTimeCode,
+  OptionalCode,
+  RequiredCode,
   Email,
   OneOf,
   applyDecorators,
@@ -30,7 +30,7 @@ import { grantable } from '../permissions.js';
 
 /** `POST /api/admin/login` (docs/rules/wire.md). `str` is accepted and ignored (docs/rules/wire.md). */
 export class StaffLoginDto {
-  @RequiredText('login.failed', 254)
+  @RequiredCode('login.failed', 254)
   username = '';
 
   @MaxLength(200, { message: 'login.failed' })
@@ -44,7 +44,7 @@ export class StaffLoginDto {
 
 /** `POST /api/membership_login` (docs/rules/wire.md): number, alias number or e-mail in `memNo`. */
 export class MemberLoginDto {
-  @RequiredText('login.failed', 254)
+  @RequiredCode('login.failed', 254)
   memNo = '';
 
   @MaxLength(200, { message: 'login.failed' })
@@ -75,13 +75,13 @@ export class ReauthenticateDto {
 
 /** `POST /api/admin/otp/request` (docs/rules/pages.md): user name or e-mail. */
 export class RequestOtpDto {
-  @RequiredText('recovery.email', 254)
+  @RequiredCode('recovery.email', 254)
   username = '';
 }
 
 /** `POST /api/admin/otp/verify` (docs/rules/pages.md). */
 export class CheckOtpDto {
-  @RequiredText('recovery.otp', 40)
+  @OneTimeCode()
   code = '';
 }
 
@@ -103,17 +103,13 @@ const SameAs = (other: string, message: TextKey): PropertyDecorator =>
 
 /** `POST /api/Forgot_password` and its equivalent for members (docs/rules/wire.md). */
 export class ForgotPasswordDto {
-  @LowerCased()
-  @MaxLength(254, { message: 'email.valid' })
-  @IsEmail({}, { message: 'email.valid' })
-  @IsNotEmpty({ message: 'recovery.email' })
-  @IsString({ message: 'recovery.email' })
+  @Email('email.valid', 'recovery.email')
   email = '';
 }
 
 /** `POST /api/varify_OTP` and its equivalent for members (docs/rules/wire.md). */
 export class VerifyOtpDto {
-  @RequiredText('recovery.otp', 40)
+  @OneTimeCode()
   OTP = '';
 }
 
@@ -153,7 +149,7 @@ export class MemberResetPasswordDto {
   @IsString({ message: 'recovery.passwords' })
   password = '';
 
-  @OptionalText(40)
+  @OptionalCode()
   mem_no?: string;
 
   /** Required unless the token's scope is first log-in or recovery (docs/rules/sessions.md). */
@@ -174,7 +170,7 @@ const Grants = (): PropertyDecorator =>
 
 /** `POST /api/admin/staff`. Without a password the person sets one by Forgot Password. */
 export class CreateStaffDto {
-  @RequiredText('request.invalid', 40)
+  @RequiredCode('request.invalid')
   username = '';
 
   @Email()

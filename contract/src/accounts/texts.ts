@@ -51,6 +51,10 @@ export const accountsPortalTexts = {
   'recovery.passwords': { en: 'You need to Provide passwords', hi: 'पासवर्ड लिखें' },
   'recovery.otpSent': { en: 'OTP has been sent on your email-id', hi: 'आपके ई-मेल पर OTP भेजा गया है' },
   'recovery.otpVerified': { en: 'OTP Verified', hi: 'OTP सही है' },
+  'recovery.newCode': {
+    en: 'Too many wrong codes were entered for this address. Please request a new code.',
+    hi: 'इस पते के लिए बहुत बार ग़लत कोड डाला गया है। कृपया नया कोड मँगाएँ।',
+  },
   'recovery.otpWrong': { en: 'The OTP is wrong or has expired', hi: 'OTP ग़लत है या उसका समय बीत चुका है' },
   'recovery.done': { en: 'Password Set Successfully!', hi: 'पासवर्ड सेट हो गया!' },
   'recovery.expired': {

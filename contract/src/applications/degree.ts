@@ -1,11 +1,12 @@
 import { type Degree, degrees } from '../enums.js';
+import { cleanLine } from '../validation/visible-text.js';
 
 /**
  * The year of study as typed ("3rd", "3RD Year"), without the word "year". Runs in linear time, because the length of the text is not
  * yet checked.
  */
 export function withoutYear(typed: string): string {
-  const plain = typed.trim().toLowerCase();
+  const plain = cleanLine(typed).toLowerCase();
   return plain.endsWith('year') ? plain.slice(0, -'year'.length).trimEnd() : plain;
 }
 

@@ -11,7 +11,6 @@ import {
   Min,
   ArrayMaxSize,
   IsArray,
-  IsEmail,
   IsISO8601,
   MaxLength,
   Equals,
@@ -20,7 +19,9 @@ import { PageQuery } from '../platform/requests.js';
 import {
   OptionalText,
   OneOf,
-  LowerCased,
+  OneTimeCode,
+  OptionalCode,
+  RequiredCode,
   RequiredText,
   OrEmpty,
   Email,
@@ -63,12 +64,12 @@ export class PaymentClaimDto {
   method: ClaimMethod = 'cash';
 
   /** The bank's reference (UTR), or the office's own. */
-  @OptionalText(60)
+  @OptionalCode(60)
   reference?: string;
 
   /** India date, `YYYY-MM-DD`. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'claim.day' })
-  @IsString({ message: 'claim.day' })
+  @RequiredCode('claim.day')
   receivedOn = '';
 
   @OptionalText(500) note?: string;
@@ -91,22 +92,17 @@ export class OpenDraftDto {
   language?: Language;
 
   /** With the mailed code, after an answer `draft.confirmEmail`. */
-  @LowerCased()
-  @MaxLength(254, { message: 'email.valid' })
-  @IsEmail({}, { message: 'email.valid' })
+  @Email()
   @IsOptional()
   email?: string;
 
-  @OptionalText(40)
+  @OptionalCode()
   code?: string;
 }
 
 /** `POST /api/drafts/code`: requests the code that opens a draft above the network's limit (docs/rules/drafts.md). */
 export class DraftCodeDto {
-  @LowerCased()
-  @MaxLength(254, { message: 'email.valid' })
-  @IsEmail({}, { message: 'email.valid' })
-  @RequiredText('draft.email', 254)
+  @Email('email.valid', 'draft.email')
   email = '';
 
   @IsIn(languages, { message: 'request.type' })
@@ -247,13 +243,11 @@ export class ContinueDraftDto {
 
 /** `POST /api/drafts/resume`: either e-mail or phone. */
 export class ResumeDraftDto {
-  @LowerCased()
-  @MaxLength(254, { message: 'email.valid' })
-  @IsEmail({}, { message: 'email.valid' })
+  @Email()
   @OrEmpty()
   email?: string;
 
-  @OptionalText(40)
+  @OptionalCode()
   phone?: string;
 
   /** Of the mail, unless a draft defines it. */
@@ -263,7 +257,7 @@ export class ResumeDraftDto {
 
 /** `POST /api/drafts/resume/verify`. */
 export class VerifyResumeDto {
-  @RequiredText('resume.codeMissing', 40)
+  @OneTimeCode('resume.codeMissing')
   code = '';
 }
 
@@ -308,7 +302,7 @@ export class AskGuardianDto {
 
 /** `POST /api/drafts/{appId}/guardian/verify`: the guardian's consent. */
 export class GuardianConsentDto {
-  @RequiredText('guardian.codeMissing', 40)
+  @OneTimeCode('guardian.codeMissing')
   code = '';
 
   /** The version of the accepted declaration. */

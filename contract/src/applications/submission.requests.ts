@@ -1,7 +1,7 @@
 import { applicantFields } from '../fields/applicant.fields.js';
 import { personClassOf } from '../fields/field.js';
 import { submittedClass } from '../fields/form-class.js';
-import { OptionalText, AnyCase, OneOf, RequiredText } from '../validation/rules.js';
+import { OptionalCode, OptionalText, AnyCase, OneOf, RequiredText } from '../validation/rules.js';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -37,21 +37,21 @@ export const ApplicantCount = (): PropertyDecorator =>
 /** A doctor: the single applicant, or the first one of a couple. File fields hold the key or URL of an accepted upload. */
 export class DoctorDto extends submittedClass(applicantFields, 'doctor') {
   /** Set by the server only. */
-  @OptionalText(40)
+  @OptionalCode()
   mem_no?: string;
 }
 
 /** A medical student: a list of qualifications and a year of study. */
 export class StudentDto extends submittedClass(applicantFields, 'student') {
   /** As a doctor's. */
-  @OptionalText(40)
+  @OptionalCode()
   mem_no?: string;
 }
 
 /** The spouse of a couple, with a different phone rule and docstatus. */
 export class SpouseDto extends submittedClass(applicantFields, 'spouse') {
   /** As a doctor's. */
-  @OptionalText(40)
+  @OptionalCode()
   mem_no?: string;
 }
 

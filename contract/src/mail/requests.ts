@@ -10,9 +10,10 @@ import {
 } from '../enums.js';
 import {
   AnyCase,
-  LittleMarkup,
+  OptionalMarkup,
   OptionalText,
   OrEmpty,
+  RequiredMarkup,
   RequiredText,
   VisibleLine,
 } from '../validation/rules.js';
@@ -30,15 +31,12 @@ export class SendEmailsDto {
   @RequiredText('mailRun.subject', mailSubjectMost)
   subject = '';
 
-  @LittleMarkup()
-  @RequiredText('mailRun.html', mailHtmlMost)
+  @RequiredMarkup('mailRun.html', mailHtmlMost)
   html = '';
 
   /** Hindi version; without it, members who prefer Hindi get English. */
   @OptionalText(mailSubjectMost) subjectHi?: string;
-  @LittleMarkup()
-  @OptionalText(mailHtmlMost)
-  htmlHi?: string;
+  @OptionalMarkup(mailHtmlMost) htmlHi?: string;
 
   @ValidateNested({ each: true })
   @Type(() => TestEmailDto)

@@ -19,10 +19,12 @@ import {
   OrEmpty,
   RequiredText,
   VisibleLine,
-  Trimmed,
+  Cleaned,
+  OneTimeCode,
+  RequiredCode,
   OneOf,
 } from '../validation/rules.js';
-import { Transform, Type } from 'class-transformer';
+import { Type } from 'class-transformer';
 import { declineReasonMost, fieldDecisions } from './states.js';
 
 /** Maximum length of the reason for a new last day. */
@@ -98,12 +100,12 @@ export class ValidityDto {
 
 /** `POST /api/check_email/{id}`: the code mailed to the new address. */
 export class CheckEmailDto {
-  @RequiredText('recovery.otp', 20) code = '';
+  @OneTimeCode() code = '';
 }
 
 /** `POST /api/member/email`: the code mailed to the new address, and the member's password. */
 export class ConfirmOwnEmailDto {
-  @RequiredText('recovery.otp', 20) code = '';
+  @OneTimeCode() code = '';
   @MaxLength(200, { message: 'password.max' })
   @IsNotEmpty({ message: 'ownEmail.password' })
   @IsString({ message: 'ownEmail.password' })
@@ -113,19 +115,14 @@ export class ConfirmOwnEmailDto {
 /** `POST /api/refuse_email`: the token of the link to the old address. */
 export class RefuseEmailDto {
   @Matches(/^[0-9a-f]{24}\.[A-Za-z0-9_-]{43}$/, { message: 'emailChange.link' })
-  @Trimmed()
+  @Cleaned()
   token = '';
 }
 
 /** `POST /api/iseligibleforDiscount`: a student number as typed (docs/rules/fees.md). */
 export class EligibilityDto {
-  @Transform(({ value }: { value: unknown }) =>
-    Number.isSafeInteger(value) ? String(value) : typeof value === 'string' ? value.trim() : value,
-  )
-  @MaxLength(40, { message: 'request.tooLong' })
   @Matches(/^[\p{L}\p{M}\p{N}\s./#:-]+$/u, { message: 'memno.invalid' })
-  @IsNotEmpty({ message: 'memno.required' })
-  @IsString({ message: 'memno.required' })
+  @RequiredCode('memno.required')
   memno = '';
 }
 

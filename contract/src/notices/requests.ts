@@ -22,11 +22,11 @@ import {
 import { PageQuery } from '../platform/requests.js';
 import {
   AnyCase,
-  applyDecorators,
-  LittleMarkup,
   OneOf,
+  OptionalMarkup,
   OptionalText,
   OrEmpty,
+  RequiredMarkup,
   RequiredText,
   VisibleLine,
 } from '../validation/rules.js';
@@ -34,8 +34,7 @@ import { noticeLimits, type NoticeSlot, noticeSlots } from './responses.js';
 
 /** A single line without control characters. */
 const Title = (): PropertyDecorator => RequiredText('notice.title', noticeLimits.title);
-const Body = (): PropertyDecorator =>
-  applyDecorators(LittleMarkup(), RequiredText('notice.required', noticeLimits.markup));
+const Body = (): PropertyDecorator => RequiredMarkup('notice.required', noticeLimits.markup);
 
 /** A document of a notice: an existing one, or an accepted upload for its slot. */
 export class NoticeDocumentDto {
@@ -72,8 +71,7 @@ export class SaveNoticeDto {
   @OptionalText(noticeLimits.title)
   titleHi?: string;
 
-  @LittleMarkup()
-  @OptionalText(noticeLimits.markup)
+  @OptionalMarkup(noticeLimits.markup)
   textHi?: string;
 
   @OneOf(noticeGroups, 'notice.group')

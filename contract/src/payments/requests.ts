@@ -8,17 +8,17 @@ import {
   Max,
   MaxLength,
   Min,
-  IsEmail,
 } from 'class-validator';
 import { reasonMost } from '../reviewing/responses.js';
 import {
   Email,
   OneOf,
+  OneTimeCode,
+  OptionalCode,
   OptionalText,
   RequiredText,
   VisibleLine,
   OrEmpty,
-  LowerCased,
 } from '../validation/rules.js';
 import { refundModes } from './refunds.js';
 
@@ -54,7 +54,7 @@ export class PaymentSuccessDto {
   @OptionalText(60) razorpay_payment_id?: string;
   @OptionalText(60) razorpay_order_id?: string;
   @OptionalText(200) razorpay_signature?: string;
-  @OptionalText(40) mem_no?: string;
+  @OptionalCode() mem_no?: string;
 }
 
 /**
@@ -66,7 +66,7 @@ export class ConfirmPaymentDto {
   @OptionalText(20) method?: string;
 
   /** The bank's reference (UTR), or the office's. */
-  @OptionalText(60) reference?: string;
+  @OptionalCode(60) reference?: string;
 
   /** whole rupees */
   @Max(10_000_000, { message: 'payment.amount' })
@@ -76,7 +76,7 @@ export class ConfirmPaymentDto {
   amount?: number;
 
   /** India date, `YYYY-MM-DD`; today by default. */
-  @OptionalText(10) receivedOn?: string;
+  @OptionalCode(10) receivedOn?: string;
 
   @VisibleLine()
   @OrEmpty()
@@ -114,23 +114,20 @@ export class RefundDto {
   amount?: number;
 
   /** The payment; by default that of the receipt. */
-  @OptionalText(60) paymentId?: string;
+  @OptionalCode(60) paymentId?: string;
 
   /** The bank's reference of a refund paid out by the office. */
-  @OptionalText(60) reference?: string;
+  @OptionalCode(60) reference?: string;
 }
 
 /** `POST /api/drafts/{appId}/email`. */
 export class EmailCorrectionDto {
-  @LowerCased()
-  @MaxLength(254, { message: 'email.valid' })
-  @IsEmail({}, { message: 'email.valid' })
-  @RequiredText('draft.email', 254)
+  @Email('email.valid', 'draft.email')
   email = '';
 }
 
 /** `POST /api/drafts/{appId}/email/confirm`: with the mailed code. */
 export class ConfirmEmailCorrectionDto extends EmailCorrectionDto {
-  @RequiredText('resume.codeMissing', 40)
+  @OneTimeCode('resume.codeMissing')
   code = '';
 }

@@ -19,6 +19,9 @@ import {
 import {
   Email,
   InListedSpelling,
+  OptionalCode,
+  RequiredCode,
+  TypedEmail,
   OptionalText,
   OrEmpty,
   PersonName,
@@ -92,7 +95,7 @@ export class ApproveApplicationDto {
   @OptionalText(1000) mem_cert_image?: string;
   @OptionalText(1000) wel_en?: string;
   @OptionalText(1000) wel_hi?: string;
-  @OptionalText(40) mem_no?: string;
+  @OptionalCode() mem_no?: string;
   @OptionalText(20) education_year?: string;
   @OptionalText(20) Apptype?: string;
   @OptionalText(1000) idcard?: string;
@@ -105,16 +108,16 @@ export class ApproveApplicationDto {
 
 /** `POST /app_send_mail` (docs/rules/wire.md): compared with the record, never used (docs/rules/sessions.md). */
 export class SecretaryMailDto {
-  @OptionalText(254) to_email?: string;
+  @TypedEmail() @OptionalText(254) to_email?: string;
   @OptionalText(100) applicant_name?: string;
   @OptionalText(80) state?: string;
-  @OptionalText(40) mem_id?: string;
+  @OptionalCode() mem_id?: string;
   @OptionalText(1000) idCard?: string;
 }
 
 /** `POST /send_mail` (docs/rules/wire.md): compared with the record, never used (docs/rules/sessions.md). */
 export class ApplicantMailDto {
-  @OptionalText(254) to_email?: string;
+  @TypedEmail() @OptionalText(254) to_email?: string;
 
   @MaxLength(254, { each: true, message: 'request.tooLong' })
   @IsString({ each: true, message: 'request.type' })
@@ -126,7 +129,7 @@ export class ApplicantMailDto {
   @OptionalText(1000) certificate_Img?: string;
   @OptionalText(1000) welcomeLatter?: string;
   @OptionalText(1000) welcomeLattertwo?: string;
-  @OptionalText(40) mem_no?: string;
+  @OptionalCode() mem_no?: string;
   @OptionalText(1000) idcard?: string;
 }
 
@@ -246,7 +249,7 @@ export class RegenerateDto extends PrintOverrideDto {
 
 /** `POST /send_new_generate_mail` (docs/rules/wire.md): the number counts, the addresses are never used. */
 export class NewDocumentsMailDto {
-  @RequiredText('request.invalid', 40)
+  @RequiredCode('request.invalid')
   mem_no = '';
 
   @OptionalText(1000) certificate_Img?: string;
@@ -354,11 +357,11 @@ export class FixUploadStateDto {
 /** Query of `GET /api/application_status`, and the body of `POST /api/application_link`. */
 export class ApplicationStatusQuery {
   /** Application number in any spelling, or the appId. */
-  @RequiredText('track.ref', 60)
+  @RequiredCode('track.ref', 60)
   ref = '';
 
   /** An e-mail or a telephone number of the application. */
-  @RequiredText('track.contact', 254)
+  @RequiredCode('track.contact', 254)
   contact = '';
 }
 

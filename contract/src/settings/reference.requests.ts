@@ -15,7 +15,7 @@ import {
   referenceKinds,
   type ReferenceKind,
 } from './reference-lists.js';
-import { applyDecorators, LowerCased, OneOf, OptionalText, RequiredText } from '../validation/rules.js';
+import { applyDecorators, TypedEmail, OneOf, OptionalText, RequiredText } from '../validation/rules.js';
 
 const Aliases = (): PropertyDecorator =>
   applyDecorators(
@@ -34,7 +34,7 @@ export class ReferenceEntryDto {
   @RequiredText('reference.name', 200)
   name = '';
 
-  @LowerCased()
+  @TypedEmail()
   @MaxLength(254, { message: 'reference.email' })
   @IsString({ message: 'request.type' })
   @IsOptional()

@@ -14,7 +14,6 @@ import {
   MaxLength,
   IsISO8601,
   IsNotEmpty,
-  IsEmail,
   IsIn,
   IsOptional,
 } from 'class-validator';
@@ -22,10 +21,10 @@ import {
   RequiredText,
   Email,
   OptionalText,
-  Trimmed,
+  Cleaned,
   VisibleLine,
   OneOf,
-  LowerCased,
+  RequiredCode,
   applyDecorators,
 } from '../validation/rules.js';
 import { Type } from 'class-transformer';
@@ -92,7 +91,7 @@ const Colour = (field: ColourField): PropertyDecorator =>
     Readable(field),
     Matches(colourPattern, { message: 'branding.colour' }),
     IsString({ message: 'branding.colour' }),
-    Trimmed(),
+    Cleaned(),
   );
 
 export class SignatoryDto {
@@ -123,7 +122,7 @@ export class BrandingDto {
   /** Applies to new numbers only. */
   @Matches(/^[A-Z]{2,10}$/, { message: 'branding.prefix' })
   @IsString({ message: 'branding.prefix' })
-  @Trimmed()
+  @Cleaned()
   numberPrefix = '';
 
   /** On new receipts; empty for none. */
@@ -134,13 +133,12 @@ export class BrandingDto {
   @Email() email = '';
 
   @Matches(/^\+?[\d ()-]{6,30}$/, { message: 'branding.phone' })
-  @IsString({ message: 'branding.phone' })
-  @Trimmed()
+  @RequiredCode('branding.phone')
   phone = '';
 
   @Matches(/^https:\/\/[a-z0-9.-]{1,100}(\/[\w./-]{0,100})?$/i, { message: 'branding.website' })
   @IsString({ message: 'branding.website' })
-  @Trimmed()
+  @Cleaned()
   website = '';
 
   @ValidateNested({ each: true, message: 'branding.signatories' })
@@ -213,7 +211,7 @@ export class PriceDto {
 export class AddPricesDto {
   /** The first India date on which it is valid, `YYYY-MM-DD`. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/, { message: 'prices.day' })
-  @IsString({ message: 'prices.day' })
+  @RequiredCode('prices.day')
   validFrom = '';
 
   @ValidateNested({ each: true, message: 'request.type' })
@@ -296,9 +294,7 @@ export class FeedbackDto {
   name?: string;
 
   /** Address for the office's answer. */
-  @LowerCased()
-  @MaxLength(254, { message: 'email.valid' })
-  @IsEmail({}, { message: 'email.valid' })
+  @Email()
   @IsOptional()
   email?: string;
 

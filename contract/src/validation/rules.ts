@@ -17,8 +17,11 @@ import { indiaDateParts } from '../format.js';
 import type { TextKey } from '../texts.js';
 import { inListedSpelling } from './spelling.js';
 import {
-  latinDigits,
+  cleanCode,
+  cleanLine,
+  trimmed,
   typedDigits,
+  typedEmail,
   typedPhone,
   withoutTitle,
   isNameOfPerson,
@@ -57,21 +60,24 @@ export const VisibleLine = (message: TextKey = 'request.characters'): PropertyDe
 export const PrintedLine = (): PropertyDecorator =>
   ValidText('printedLine', isPrintedLine, 'request.characters');
 
-/** Trims strings; other types are left for the type check. */
-export const Trimmed = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+/** Converts strings by a function; other types are left for the type check. */
+const Read = (read: (text: string) => string): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? read(value) : value));
 
-/** Trims and lower-cases strings (docs/rules/validation.md). */
-export const LowerCased = (): PropertyDecorator =>
+/** The same for JSON numbers too. */
+const ReadNumber = (read: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' ? value.trim().toLowerCase() : value,
+    typeof value === 'string' || typeof value === 'number' ? read(String(value)) : value,
   );
+
+/** Cleans a text: see {@link cleanLine}. */
+export const Cleaned = (): PropertyDecorator => Read(cleanLine);
 
 /** Converts a value of an enumeration from any case to its canonical form (docs/rules/wire.md). */
 export const AnyCase = (values: readonly string[]): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     typeof value === 'string'
-      ? (values.find((v) => v.toLowerCase() === value.trim().toLowerCase()) ?? value)
+      ? (values.find((v) => v.toLowerCase() === cleanLine(value).toLowerCase()) ?? value)
       : value,
   );
 
@@ -81,21 +87,19 @@ export const InListedSpelling = (list: readonly string[]): PropertyDecorator =>
     typeof value === 'string' ? inListedSpelling(value, list) : value,
   );
 
-export const RequiredText = (message: TextKey, max = 200): PropertyDecorator =>
+const required = (read: PropertyDecorator, message: TextKey, max: number): PropertyDecorator =>
   applyDecorators(
-    Trimmed(),
+    read,
     MaxLength(max, key('request.tooLong')),
     IsNotEmpty(key(message)),
     IsString(key(message)),
   );
+const optional = (read: PropertyDecorator, max: number): PropertyDecorator =>
+  applyDecorators(read, MaxLength(max, key('request.tooLong')), IsString(key('request.type')), IsOptional());
 
-export const OptionalText = (max = 200): PropertyDecorator =>
-  applyDecorators(
-    Trimmed(),
-    MaxLength(max, key('request.tooLong')),
-    IsString(key('request.type')),
-    IsOptional(),
-  );
+export const RequiredText = (message: TextKey, max = 200): PropertyDecorator =>
+  required(Cleaned(), message, max);
+export const OptionalText = (max = 200): PropertyDecorator => optional(Cleaned(), max);
 
 const hasAtMost = (most: number, sign: string, text: string): boolean =>
   text.split(sign, most + 2).length <= most + 1;
@@ -104,10 +108,35 @@ const hasAtMost = (most: number, sign: string, text: string): boolean =>
  * A text with markup: at most 2,000 `<` and 10,000 `&`, counted without parsing, because sanitising takes time for each of them
  * (docs/rules/notices.md).
  */
-export const LittleMarkup = (): PropertyDecorator =>
+const LittleMarkup = (): PropertyDecorator =>
   applyDecorators(
     ValidText('fewEntities', (text) => hasAtMost(10_000, '&', text), 'request.tooLong'),
     ValidText('fewTags', (text) => hasAtMost(2_000, '<', text), 'request.markup'),
+  );
+
+/** Markup, in which blanks are content. */
+export const RequiredMarkup = (message: TextKey, max: number): PropertyDecorator =>
+  applyDecorators(LittleMarkup(), required(Read(trimmed), message, max));
+export const OptionalMarkup = (max: number): PropertyDecorator =>
+  applyDecorators(LittleMarkup(), optional(Read(trimmed), max));
+
+/** A typed number or code (see {@link cleanCode}), sent as text or number. */
+export const RequiredCode = (message: TextKey, max = 40): PropertyDecorator =>
+  required(ReadNumber(cleanCode), message, max);
+export const OptionalCode = (max = 40): PropertyDecorator => optional(ReadNumber(cleanCode), max);
+
+const CODE_DIGITS = 6;
+
+/** A mailed code; a JSON number has lost its leading zeros. */
+export const OneTimeCode = (message: TextKey = 'recovery.otp'): PropertyDecorator =>
+  required(
+    Transform(({ value }: { value: unknown }) => {
+      if (typeof value === 'string') return cleanCode(value);
+      const isCode = Number.isSafeInteger(value) && Number(value) >= 0;
+      return isCode ? String(value).padStart(CODE_DIGITS, '0') : value;
+    }),
+    message,
+    40,
   );
 
 /** Treats an empty text as omitted. */
@@ -117,13 +146,10 @@ export const OrEmpty = (): PropertyDecorator =>
 export const OneOf = (values: readonly string[], message: TextKey): PropertyDecorator =>
   applyDecorators(AnyCase(values), IsIn(values, key(message)));
 
-const Untitled = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? withoutTitle(value) : value));
-
 /** A name of at least 3 characters without its title: {@link isNameOfPerson}, in a printable script (docs/rules/validation.md). */
 export const PersonName = (): PropertyDecorator =>
   applyDecorators(
-    Untitled(),
+    Read(withoutTitle),
     ValidText('printedName', isPrintable, 'name.script'),
     ValidText('personName', isNameOfPerson, 'name.letters'),
     MaxLength(100, key('name.max')),
@@ -132,23 +158,14 @@ export const PersonName = (): PropertyDecorator =>
     IsString(key('name.required')),
   );
 
-/** Normalises a telephone number sent as text; JSON numbers are left for the type check. */
-const TypedPhone = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? typedPhone(value) : value));
-
-/** Converts a text or number to a normalised text. */
-const Normalised = (normalise: (text: string) => string): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' || typeof value === 'number' ? normalise(String(value).trim()) : value,
-  );
-
 /** 10 to 12 digits (docs/rules/validation.md). */
 export const Phone = (): PropertyDecorator =>
   applyDecorators(
-    TypedPhone(),
+    Read(typedPhone),
     MaxLength(12, key('phone.max')),
     MinLength(10, key('phone.min')),
     Matches(/^\d+$/, key('phone.digits')),
+    VisibleLine(),
     IsNotEmpty(key('phone.required')),
     IsString(key('phone.required')),
   );
@@ -156,8 +173,9 @@ export const Phone = (): PropertyDecorator =>
 /** The spouse's phone: exactly 10 digits (docs/rules/validation.md). */
 export const SpousePhone = (): PropertyDecorator =>
   applyDecorators(
-    TypedPhone(),
+    Read(typedPhone),
     Matches(/^[1-9]\d{9}$/, key('spousePhone.valid')),
+    VisibleLine(),
     IsNotEmpty(key('spousePhone.required')),
     IsString(key('spousePhone.required')),
   );
@@ -170,19 +188,25 @@ export const NewPassword = (): PropertyDecorator =>
     IsString(key('recovery.passwords')),
   );
 
-export const Email = (message: TextKey = 'email.valid'): PropertyDecorator =>
+/** Normalises an address: see {@link typedEmail}. */
+export const TypedEmail = (): PropertyDecorator => Read(typedEmail);
+
+/** @param missing text of an empty address */
+export const Email = (message: TextKey = 'email.valid', missing = message): PropertyDecorator =>
   applyDecorators(
-    LowerCased(),
+    TypedEmail(),
     VisibleLine(message),
     // Hardly any provider takes letters of other scripts before the @, and none of our mail routes does.
     IsEmail({ allow_utf8_local_part: false }, key(message)),
     MaxLength(254, key(message)),
-    IsString(key(message)),
+    IsNotEmpty(key(missing)),
+    IsString(key(missing)),
   );
 
 /** A person's date of birth as `YYYY-MM-DD`: see {@link isPlausibleDob}. */
 export const DateOfBirth = (): PropertyDecorator =>
   applyDecorators(
+    Read(cleanCode),
     ValidText('dateOfBirth', (text) => isPlausibleDob(text, new Date()), 'dob.invalid'),
     IsNotEmpty(key('dob.required')),
     IsString(key('dob.required')),
@@ -191,9 +215,10 @@ export const DateOfBirth = (): PropertyDecorator =>
 /** A pin code from 100000 to 999999 (docs/rules/validation.md), sent as text or number. */
 export const Pincode = (): PropertyDecorator =>
   applyDecorators(
-    Normalised(typedDigits),
+    ReadNumber(typedDigits),
     Matches(/^[1-9]\d{5}$/, key('pincode.valid')),
     Matches(/^\d+$/, key('pincode.number')),
+    VisibleLine(),
     IsNotEmpty(key('pincode.required')),
     IsString(key('pincode.required')),
   );
@@ -201,8 +226,9 @@ export const Pincode = (): PropertyDecorator =>
 /** A registration number: 1 to 30 letters, digits, spaces, - and / (docs/rules/validation.md). */
 export const Regno = (): PropertyDecorator =>
   applyDecorators(
-    Normalised(latinDigits),
+    ReadNumber(cleanCode),
     Matches(/^[A-Za-z0-9 \-/]{1,30}$/, key('regno.valid')),
+    VisibleLine(),
     IsNotEmpty(key('regno.required')),
     IsString(key('regno.required')),
   );
@@ -210,7 +236,7 @@ export const Regno = (): PropertyDecorator =>
 /** The referee's membership number: digits, optional when applying (docs/rules/validation.md). */
 export const OptionalReferenceNumber = (): PropertyDecorator =>
   applyDecorators(
-    Normalised(typedDigits),
+    ReadNumber(typedDigits),
     Matches(/^[1-9]\d*$/, key('refMembershipNo.number')),
     MaxLength(20, key('request.tooLong')),
     IsString(key('refMembershipNo.number')),

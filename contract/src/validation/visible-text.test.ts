@@ -4,6 +4,7 @@ import { plainToInstance } from 'class-transformer';
 import { DoctorDto, AddressDto, AssociationDto } from '../applications/submission.requests.js';
 import { PrintOverrideDto } from '../reviewing/requests.js';
 import {
+  cleanLine,
   isNameOfPerson,
   isPrintable,
   isReadableName,
@@ -197,7 +198,8 @@ describe('the name of a person', () => {
       validateSync(plainToInstance(type, { name }), { stopAtFirstError: true }).find(
         ({ property }) => property === 'name',
       )?.constraints;
-    for (const [, name] of invisible.filter(([, text]) => text.trim().length >= 3)) {
+    // At the edge of a name a joiner is removed.
+    for (const [, name] of invisible.filter(([, text]) => cleanLine(text) === text && text.length >= 3)) {
       expect(Object.values(errorsOf(DoctorDto, name) ?? {})).toEqual(['name.letters']);
       expect(Object.values(errorsOf(PrintOverrideDto, name) ?? {})).toEqual(['name.letters']);
     }

@@ -1,16 +1,71 @@
-/** Converts Devanagari digits (`०` to `९`) to Latin digits. */
+/** Zeros of the Arabic and Indic scripts and of full width; the nine other digits follow each. */
+const zeros = [
+  ...[0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6],
+  ...[0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66, 0xff10],
+];
+const digitPattern = new RegExp(
+  `[${zeros.map((zero) => `${String.fromCharCode(zero)}-${String.fromCharCode(zero + 9)}`).join('')}]`,
+  'g',
+);
+
+/** Converts the digits of every Indic script (`०` to `९`, `০` to `৯`), of Urdu and of full width to Latin digits. */
 export function latinDigits(text: string): string {
-  return text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - 0x966));
+  return text.replace(digitPattern, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (zeros.findLast((zero) => zero <= code) ?? code));
+  });
 }
 
-/** Normalises typed digits: without spaces, in Latin digits. */
+/** Format and direction marks, which come along with a paste and have no meaning at the edge of a text or within a code. */
+const MARKS = /[\p{Cf}\uFE00-\uFE0F]/gu;
+const EDGE = /^[\s\p{Cf}\uFE00-\uFE0F]$/u;
+const EDGE_BEFORE = /^[\s\p{Cf}\uFE00-\uFE0F]+/u;
+const virama = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
+const VIRAMA = new RegExp(virama);
+const JOINER = /[\u200C\u200D]/;
+
+/** Removes blanks and format and direction marks at both ends; a joiner after a virama is part of its letter. */
+export function trimmed(text: string): string {
+  const rest = text.replace(EDGE_BEFORE, '');
+  let end = rest.length;
+  while (end > 0) {
+    // A mark beyond the basic plane has two code units.
+    const start = end > 1 && /[\uDC00-\uDFFF]/.test(rest.charAt(end - 1)) ? end - 2 : end - 1;
+    const isHalfLetter = JOINER.test(rest.charAt(start)) && VIRAMA.test(rest.charAt(start - 1));
+    if (isHalfLetter || !EDGE.test(rest.slice(start, end))) break;
+    end = start;
+  }
+  return rest.slice(0, end);
+}
+
+/**
+ * Cleans a typed or pasted text: {@link trimmed}, every blank a space, every hyphen a hyphen. What is odd within stays, for the rule to
+ * report (docs/rules/validation.md).
+ */
+export function cleanLine(text: string): string {
+  return trimmed(text.replace(/\p{Zs}/gu, ' ').replace(/[\u2010-\u2012\u2212\uFE63\uFF0D]/g, '-'));
+}
+
+/** Cleans a typed or pasted number or code: as {@link cleanLine}, without a mark anywhere, in Latin digits, every dash a hyphen. */
+export function cleanCode(text: string): string {
+  return latinDigits(cleanLine(text.replace(MARKS, ''))).replace(/\p{Pd}/gu, '-');
+}
+
+/** Normalises typed digits: {@link cleanCode} without spaces. */
 export function typedDigits(text: string): string {
-  return latinDigits(text).replace(/\s/g, '');
+  return cleanCode(text).replace(/\s/g, '');
 }
 
-/** Normalises a typed telephone number: without spaces, hyphens, brackets and the `+91` that the form shows before the field. */
+/** Normalises a typed telephone number: without spaces, hyphens, dots, brackets and the `+91` that the form shows before the field. */
 export function typedPhone(text: string): string {
-  return typedDigits(text).replace(/[()-]/g, '').replace(/^\+91/, '');
+  return typedDigits(text)
+    .replace(/[().-]/g, '')
+    .replace(/^\+91/, '');
+}
+
+/** Normalises a typed e-mail address: {@link cleanLine} without a mark anywhere, in lower case. */
+export function typedEmail(text: string): string {
+  return cleanLine(text.replace(MARKS, '')).toLowerCase();
 }
 
 const title =
@@ -21,12 +76,17 @@ const titles = new RegExp(
   'iu',
 );
 
-/** Removes titles before a name, and makes all blanks between words one space; documents add the title of doctors by rule. */
+/**
+ * Cleans a name ({@link cleanLine}), removes titles before it, and makes blanks between words one space and every dash a hyphen; documents
+ * add the title of doctors by rule.
+ */
 export const withoutTitle = (name: string): string =>
-  `${name.trim().normalize('NFC')} `
-    .replace(titles, '')
-    .replace(/\p{Zs}+/gu, ' ')
-    .trim();
+  trimmed(
+    `${cleanLine(name).normalize('NFC')} `
+      .replace(titles, '')
+      .replace(/ +/g, ' ')
+      .replace(/\p{Pd}/gu, '-'),
+  );
 
 /**
  * Returns a name as printed on documents.
@@ -57,7 +117,6 @@ const indicScripts = [
   'Sinhala',
 ];
 const indic = `(?![\\p{N}\\p{P}])[${indicScripts.map((script) => `\\p{Script=${script}}`).join('')}]`;
-const virama = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 const joiner = '[\\u200C\\u200D]';
 // Without lookbehind, which older Safari versions do not support.
 const joinerBetween = new RegExp(`(${indic})${joiner}(?=${indic})`, 'gu');

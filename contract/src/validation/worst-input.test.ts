@@ -4,7 +4,11 @@ import { getMetadataStorage, validateSync } from 'class-validator';
 import { degreeOf, withoutYear } from '../applications/degree.js';
 import { requestClasses } from '../request-classes.js';
 import {
+  cleanCode,
+  cleanLine,
   latinDigits,
+  trimmed,
+  typedEmail,
   typedDigits,
   typedPhone,
   withoutTitle,
@@ -44,7 +48,18 @@ describe('a malicious text of 100 kB is validated in 50 ms (ReDoS, SEC-23)', () 
   });
 
   it.each([
-    ...[degreeOf, withoutYear, latinDigits, typedDigits, typedPhone, withoutTitle],
+    ...[
+      degreeOf,
+      withoutYear,
+      latinDigits,
+      trimmed,
+      cleanLine,
+      cleanCode,
+      typedEmail,
+      typedDigits,
+      typedPhone,
+      withoutTitle,
+    ],
     ...[isNameOfPerson, isPrintable, isPrintedLine, isReadableName, isVisibleLine],
     function isPlausibleDobNow(text: string) {
       return isPlausibleDob(text, new Date());

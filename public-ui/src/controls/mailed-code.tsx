@@ -120,7 +120,7 @@ export function MailedCodeField({ id, mailed, labels, isEmail, takesFocus }: Mai
         {...shared}
         label={labels.code}
         autoComplete="one-time-code"
-        inputMode="numeric"
+        autoCapitalize="characters"
         maxLength={40}
       />
     );

@@ -55,9 +55,15 @@ export function PasswordField({ isNew = false, ...field }: FieldProps & { isNew?
   );
 }
 
-/** Six-digit code from a mail. */
+/** A code from a mail: six digits, or letters and digits while strangers try codes (docs/rules/sessions.md). */
 export function CodeField(field: FieldProps) {
   return (
-    <Field {...field} autoComplete="one-time-code" inputMode="numeric" spellCheck={false} maxLength={40} />
+    <Field
+      {...field}
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={40}
+    />
   );
 }

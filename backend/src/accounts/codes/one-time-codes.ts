@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { cleanCode } from '@portal/contract/validation/visible-text';
 import { PortalConfig } from '../../platform/config/config.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 
@@ -11,9 +12,9 @@ export function newOneTimeCode(): string {
   return String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 }
 
-/** Returns the code in typed or pasted text, without spaces and hyphens. */
+/** Returns the code in typed or pasted text: cleaned, without spaces and hyphens. */
 export function readOneTimeCode(typed: string): string {
-  return typed.replace(/[\s-]/g, '');
+  return cleanCode(typed).replace(/[\s-]/g, '');
 }
 
 /**

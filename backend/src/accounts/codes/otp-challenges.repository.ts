@@ -46,13 +46,12 @@ export class OtpChallengesRepository {
   /** Stores new codes in an open challenge. @returns false when it is no longer open */
   async place(
     id: string,
-    codes: OtpChallengeRow['codes'],
-    expiresAt: Date,
+    { codes, isLong, expiresAt }: Pick<OtpChallengeRow, 'codes' | 'isLong' | 'expiresAt'>,
     session: ClientSession,
   ): Promise<boolean> {
     const result = await this.model.updateOne(
       { _id: id, state: 'open' },
-      { $set: { codes, tries: 0, expiresAt } },
+      { $set: { codes, isLong, tries: 0, expiresAt } },
       { session },
     );
     return result.matchedCount > 0;

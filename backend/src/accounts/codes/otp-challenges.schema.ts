@@ -24,6 +24,8 @@ export interface OtpChallengeRow {
   address: string;
   /** Keyed hashes of the valid codes, one per account with that e-mail; empty for an unknown one. */
   codes: { subjectId: string; hash: string }[];
+  /** The codes have the length of an activation code: no stranger can guess them, so wrong ones count for this challenge alone. */
+  isLong?: boolean;
   tries: number;
   state: OtpChallengeState;
   /** The account: of a second factor from the beginning, of a recovery once the code has selected it. */
@@ -45,6 +47,7 @@ export const otpChallengeSchema = new Schema<OtpChallengeRow>(
     purpose: { type: String, enum: codePurposes, required: true },
     address: { type: String, required: true },
     codes: { type: [codeSchema], required: true },
+    isLong: Boolean,
     tries: { type: Number, required: true },
     state: { type: String, enum: otpChallengeStates, required: true },
     subjectId: String,

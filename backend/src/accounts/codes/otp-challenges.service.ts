@@ -1,20 +1,25 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { tooMany } from '../../platform/http/wire-error.js';
 import { Clock } from '../../platform/clock.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { networkOf } from '../../platform/http/network.js';
 import { accountLimits } from '../accounts.limits.js';
-import { codeBudgets } from '../login-attempts/attempt-budgets.js';
+import { codeBudgets, codesOf } from '../login-attempts/attempt-budgets.js';
 import { type KnownDevice, KnownDevices } from '../login-attempts/known-devices.service.js';
 import { LoginAttemptsService } from '../login-attempts/login-attempts.service.js';
+import { newActivationCode, readActivationCode } from '../members/activation-code.js';
 import { OtpChallengesRepository } from './otp-challenges.repository.js';
 import type { CodePurpose, OtpChallengeRow } from './otp-challenges.schema.js';
 import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from './one-time-codes.js';
 
+/** A challenge for which codes are issued. */
+export type OtpChallenge = Pick<OtpChallengeRow, '_id' | 'address'>;
+
 /** A new challenge, for the browser's cookie. */
 export interface OpenedOtpChallenge {
-  readonly id: string;
+  readonly challenge: OtpChallenge;
   /** 256 random bits. */
   readonly secret: string;
 }
@@ -33,6 +38,9 @@ export type CodeTry =
   | { readonly state: 'wrong' }
   /** No challenge, ended, expired, or five wrong codes. */
   | { readonly state: 'expired' };
+
+/** Selects no account. */
+const NO_SUBJECT = 'none';
 
 /** Mailed codes of recovery and second factor, each bound to the browser that requested it (docs/rules/pages.md, docs/rules/sessions.md). */
 @Injectable()
@@ -53,11 +61,11 @@ export class OtpChallengesService {
 
   /**
    * Counts a code to be sent: one per 60 seconds and five per hour and network, so that no caller uses up the quota of others, and thirty
-   * per hour from all networks (SEC-04).
+   * per hour from all networks, or three hundred while strangers have used up the day of the address (SEC-04).
    * @returns 0 when it may be sent, else the milliseconds to wait; then nothing was counted
    */
   async waitForAnother(tx: Tx, actor: Actor, address: string): Promise<number> {
-    const { codesPerWindow, codesPerWindowOfAll, resendAfterMs } = accountLimits;
+    const { codesPerWindow, codesPerWindowOfAll, codesPerWindowUnderAttack, resendAfterMs } = accountLimits;
     const now = this.clock.now();
     const quotas = [
       {
@@ -65,7 +73,11 @@ export class OtpChallengesService {
         most: codesPerWindow,
         apart: resendAfterMs,
       },
-      { id: address, most: codesPerWindowOfAll, apart: 0 },
+      {
+        id: address,
+        most: (await this.isDayUsedUp(address)) ? codesPerWindowUnderAttack : codesPerWindowOfAll,
+        apart: 0,
+      },
     ];
     const counted: { readonly id: string; readonly sent: readonly Date[]; readonly wait: number }[] = [];
     for (const { id, most, apart } of quotas) {
@@ -96,16 +108,22 @@ export class OtpChallengesService {
       },
       tx.session,
     );
-    return { id, secret };
+    return { challenge: { _id: id, address }, secret };
   }
 
   /**
    * Creates a code for each account and stores it in an open challenge, replacing its previous one. Codes of other challenges stay valid:
-   * each is bound to its browser, so a stranger's request voids no other code.
+   * each is bound to its browser, so a stranger's request voids no other code. The codes are long ones when strangers have used up the day
+   * of the address. Without an account the challenge holds what no code matches, so that tries are answered and counted alike (SEC-05).
    */
-  async issue(tx: Tx, id: string, subjectIds: readonly string[]): Promise<readonly IssuedCode[]> {
+  async issue(
+    tx: Tx,
+    { _id: id, address }: OtpChallenge,
+    subjectIds: readonly string[],
+  ): Promise<readonly IssuedCode[]> {
     const expiresAt = this.until();
-    const made = distinctCodes(subjectIds.length);
+    const isLong = await this.isDayUsedUp(address);
+    const made = distinctCodes(subjectIds.length, isLong ? newActivationCode : newOneTimeCode);
     const issued = subjectIds.map((subjectId, index) => ({
       subjectId,
       code: made[index] ?? '',
@@ -116,7 +134,9 @@ export class OtpChallengesService {
       subjectId,
       hash: this.codes.hash(code, placeOf(id, subjectId)),
     }));
-    await this.repository.place(id, hashes, expiresAt, tx.session);
+    const decoy = { subjectId: NO_SUBJECT, hash: this.codes.hash(randomUUID(), placeOf(id, NO_SUBJECT)) };
+    const codes = hashes.length > 0 ? hashes : [decoy];
+    await this.repository.place(id, { codes, isLong, expiresAt }, tx.session);
     return issued;
   }
 
@@ -131,9 +151,10 @@ export class OtpChallengesService {
   }
 
   /**
-   * Tries a code in the challenge of a cookie. Five wrong ones end the challenge; the right one is valid once (SEC-04).
+   * Tries a code in the challenge of a cookie. Five wrong ones end the challenge; the right one is valid once (SEC-04). Only six digits
+   * can be guessed: a long code, and a challenge without a code, count nothing against the address (SEC-06).
    * @param shown the cookie of a device that accounts have used
-   * @throws WireError 429 while the address is throttled after wrong codes in many challenges
+   * @throws WireError 429 while the address is throttled after wrong codes in many challenges; `recovery.newCode` when the day is used up
    */
   async try(
     actor: Actor,
@@ -147,10 +168,14 @@ export class OtpChallengesService {
     const { _id: id, address } = open;
     const kind = purpose === 'recover-member' ? 'member' : 'staff';
     const [device] = open.codes.flatMap(({ subjectId }) => this.devices.idFor(shown, kind, subjectId) ?? []);
-    const code = readOneTimeCode(typed);
+    const code = (open.isLong ? readActivationCode(typed) : undefined) ?? readOneTimeCode(typed);
+    const isCounted = open.isLong !== true && open.codes.length > 0;
+    if (isCounted && device === undefined && (await this.isDayUsedUp(address))) {
+      throw tooMany(accountLimits.resendAfterMs / 1000, 'recovery.newCode');
+    }
     let isOpen = true;
     const { result: right } = await this.attempts.attempt(
-      codeBudgets(address, networkOf(actor), device),
+      isCounted ? codeBudgets(address, networkOf(actor), device) : [],
       async () => {
         const row = await this.repository.countTry(purpose, id, accountLimits.codeTries, this.clock.now());
         isOpen = row !== undefined;
@@ -184,6 +209,10 @@ export class OtpChallengesService {
     await this.repository.endOf(purpose, subjectId, tx.session);
   }
 
+  private async isDayUsedUp(address: string): Promise<boolean> {
+    return this.attempts.isDayUsedUp(codesOf(address), accountLimits.codeTriesPerDay);
+  }
+
   private async quota(
     tx: Tx,
     id: string,
@@ -214,8 +243,8 @@ const idOf = (secret: string): string => createHash('sha256').update(secret).dig
 const placeOf = (id: string, subjectId: string): string => `code:${id}:${subjectId}`;
 
 /** Two accounts of one e-mail never get the same code: the code selects the account (docs/rules/sessions.md). */
-function distinctCodes(count: number): string[] {
+function distinctCodes(count: number, newCode: () => string): string[] {
   const codes = new Set<string>();
-  while (codes.size < count) codes.add(newOneTimeCode());
+  while (codes.size < count) codes.add(newCode());
   return [...codes];
 }

@@ -1,10 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
+import type { Endpoint } from '@portal/contract/endpoint';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
 import { accountLimits } from '../accounts.limits.js';
 import { AccountsModule } from '../accounts.module.js';
+import { MemberLoginsService } from '../members/member-logins.service.js';
 import { StaffService } from '../staff/staff.service.js';
 import { type Reply, TestBrowser } from '../testing/browser.js';
 import { lastCode, mailedCodes } from '../testing/mailed-codes.js';
@@ -170,7 +173,7 @@ describe('codes that strangers ask for (SEC-06)', () => {
     expect((await mails()) - before).toBe(30);
   });
 
-  it('are not guessed: after fifteen wrong ones a network waits, after fifty all of them', async () => {
+  it('are not guessed: after fifteen wrong ones a network waits, after fifty the next code is a long one', async () => {
     const wrongAt = async (network: number): Promise<number[]> => {
       const who = at(network);
       await test.connection.collection('code_quotas').deleteMany({});
@@ -182,6 +185,126 @@ describe('codes that strangers ask for (SEC-06)', () => {
     for (let network = 181; network < 188; network += 1) {
       expect(await wrongAt(network)).toEqual([200, 200, 200, 200, 200]);
     }
-    expect(await wrongAt(190)).toEqual([429, 429, 429, 429, 429]);
+    expect(await wrongAt(190)).toEqual([200, 200, 200, 200, 200]);
+    expect(await lastCode(test, 'recovery-code.mail')).toMatch(longCode);
+  });
+
+  it('of six digits are rejected with a hint at a new one when strangers have used up the day', async () => {
+    const own = at(200);
+    await forget(own);
+    const code = await lastCode(test, 'recovery-code.mail');
+    await guess(calls.forgotPassword, calls.verifyOtp, `${name}@portal.example`, 10);
+    expect(await verify(own, code)).toMatchObject({
+      status: 429,
+      body: { msg: 'Too many wrong codes were entered for this address. Please request a new code.' },
+    });
+  });
+
+  it('count nothing in a challenge that holds no code', async () => {
+    const own = at(210);
+    await forget(own);
+    const code = await lastCode(test, 'recovery-code.mail');
+    // Within a minute no other code is mailed to this network.
+    for (let turn = 0; turn < 12; turn += 1) {
+      const stranger = at(210);
+      await forget(stranger);
+      expect(await tries(6, async () => verify(stranger, '000000'))).toEqual(Array<number>(6).fill(200));
+    }
+    expect((await verify(own, code)).text).toBe('OTP Verified');
+  });
+
+  it('get the same answers for an address without an account (SEC-05)', async () => {
+    const usedUp = async () => test.connection.collection('failed_logins').countDocuments({ dayCount: 50 });
+    const before = await usedUp();
+    const answers: number[][] = [];
+    for (const email of [`${name}@portal.example`, `nobody${count}@portal.example`]) {
+      answers.push(await guess(calls.forgotPassword, calls.verifyOtp, email, 11, 220));
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[0]).toEqual(Array<number>(110).fill(200));
+    expect((await usedUp()) - before).toBe(2);
   });
 });
+
+describe('a thousand wrong codes from a hundred networks (SEC-06)', () => {
+  it('leave the code of a staff user who was never seen at this device', async () => {
+    const email = `${name}@portal.example`;
+    await guess(calls.forgotPassword, calls.verifyOtp, email, 100);
+    const own = at(240);
+    await own.call(calls.forgotPassword, { email });
+    const code = await lastCode(test, 'recovery-code.mail');
+    expect(code).toMatch(longCode);
+    const typed = code.toLowerCase().replaceAll('-', ' ');
+    expect((await own.call(calls.verifyOtp, { OTP: typed })).text).toBe('OTP Verified');
+    expect((await own.call(calls.newPassword, { password1: fresh, password2: fresh })).text).toBe(
+      'Password Set Successfully!',
+    );
+  });
+
+  it('leave the code of a member', async () => {
+    const { email, memNo, code: activation } = await newMember();
+    const first = await at(241).call(calls.memberLogin, { memNo, password: activation });
+    const authorization = `Bearer ${String(first.body['accessToken'])}`;
+    await at(241).call(calls.memberResetPassword, { password }, { authorization });
+    await guess(calls.forgotPasswordMember, calls.verifyOtpMember, email, 100);
+    const own = at(242);
+    await own.call(calls.forgotPasswordMember, { email });
+    const code = await lastCode(test, 'recovery-code.mail');
+    expect((await own.call(calls.verifyOtpMember, { OTP: code })).text).toBe('OTP Verified');
+  });
+
+  it('or passwords and codes for a number leave the right activation code, and wrong ones are throttled', async () => {
+    const { memNo, code } = await newMember();
+    const like = code.replace(/./, (char) => (char === 'A' ? 'B' : 'A'));
+    const statuses = await tries(1000, async (turn) =>
+      at(turn % 100).call(calls.memberLogin, { memNo, password: turn % 10 === 0 ? like : 'wrong' }),
+    );
+    expect([...new Set(statuses.slice(0, 50))]).toEqual([401]);
+    expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(100);
+    expect(new Set(statuses)).toEqual(new Set([401, 429]));
+    expect((await at(243).call(calls.memberLogin, { memNo, password: like })).status).toBe(429);
+    const opened = await at(243).call(calls.memberLogin, { memNo, password: code });
+    expect(opened).toMatchObject({ status: 200, body: { result: { is_first_login: true } } });
+    expect((await at(244).call(calls.memberLogin, { memNo, password: code })).status).toBe(429);
+  });
+});
+
+const fresh = 'Qx4-brand-new-22';
+const longCode = /^[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}-[2-9A-HJKMNP-Z]{4}$/;
+
+/** Types ten wrong codes from each network, in two challenges. @returns the statuses */
+async function guess(
+  forgot: Endpoint,
+  verify: Endpoint,
+  email: string,
+  networks: number,
+  first = 0,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let network = first; network < first + networks; network += 1) {
+    for (let challenge = 0; challenge < 2; challenge += 1) {
+      const stranger = at(network);
+      await stranger.call(forgot, { email });
+      statuses.push(...(await tries(5, async () => stranger.call(verify, { OTP: 'no-code' }))));
+    }
+  }
+  return statuses;
+}
+
+async function newMember(): Promise<{ memNo: string; email: string; code: string }> {
+  const memNo = String(7000 + count);
+  const email = `member${count}@portal.example`;
+  const id = `member-${count}`;
+  const member = {
+    memberId: id,
+    applicationId: id,
+    memNo,
+    name: 'Asha Rao',
+    appType: 'single',
+    email,
+  } as const;
+  const code = await test.app
+    .get(UnitOfWork)
+    .run(system, async (tx) => test.app.get(MemberLoginsService).createForMember(tx, member));
+  return { memNo, email, code: code ?? '' };
+}

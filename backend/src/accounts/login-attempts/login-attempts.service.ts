@@ -42,6 +42,13 @@ export class LoginAttemptsService {
     await this.failedLogins.forget(budgets.map(({ id }) => id));
   }
 
+  /** Whether the daily maximum of all unknown devices together is used up for an account or address. @param of `AttemptBudget.of` */
+  async isDayUsedUp(of: string, most: number): Promise<boolean> {
+    const row = await this.failedLogins.find(of);
+    if (row?.dayFrom === undefined || (row.dayCount ?? 0) < most) return false;
+    return this.clock.now().getTime() - row.dayFrom.getTime() < accountLimits.attemptsDayMs;
+  }
+
   private async count(budget: AttemptBudget): Promise<number> {
     for (let turn = 0; turn < accountLimits.countTurns; turn += 1) {
       const now = this.clock.now();

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { cleanCode } from '@portal/contract/validation/visible-text';
 
 /** Without letters and digits that are confused in print. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -12,9 +13,9 @@ export function newActivationCode(): string {
   return Array.from({ length: GROUPS }, group).join('-');
 }
 
-/** Returns the code in typed text, in any case, with any spaces or hyphens; undefined when it cannot be one. */
+/** Returns the code in typed text, in any case, with any spaces or hyphens, digits of any script; undefined when it cannot be one. */
 export function readActivationCode(typed: string): string | undefined {
-  const plain = typed.toUpperCase().replace(/[\s-]/g, '');
+  const plain = cleanCode(typed).toUpperCase().replace(/[\s-]/g, '');
   const isCode =
     plain.length === GROUPS * GROUP_LENGTH && [...plain].every((char) => ALPHABET.includes(char));
   return isCode ? (plain.match(/.{4}/g) ?? []).join('-') : undefined;

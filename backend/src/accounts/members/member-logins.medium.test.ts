@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { hash } from '@node-rs/argon2';
 import { calls } from '@portal/contract/calls';
 import { Clock } from '../../platform/clock.js';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
@@ -81,6 +82,38 @@ describe('log-in of members', () => {
     expect(second).toMatchObject({ status: 200, body: { result: { is_first_login: false } } });
     expect(await records(second)).toBe(501);
     expect(await login(member.memNo, code)).toMatchObject({ status: 401 });
+  });
+
+  it('takes a password in letters composed otherwise, and renews an older hash of them', async () => {
+    const [one, two] = ['\u095B\u0930\u0942\u0930-77-bagh', '\u091C\u093C\u0930\u0942\u0930-77-bagh'];
+    await set(await login(member.memNo, await codeFor()), { password: one });
+    expect((await login(member.memNo, two)).status).toBe(200);
+    const older = await hash(one, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await test.connection
+      .collection('member_logins')
+      .updateOne({ memberId: member.memberId }, { $set: { passwordHash: older } });
+    expect((await login(member.memNo, two)).status).toBe(401);
+    const own = await login(member.memNo, one);
+    expect(own.status).toBe(200);
+    expect((await login(member.memNo, two)).status).toBe(200);
+    const changed = { currentPassword: two, password: 'vk7-qz-mfx' };
+    expect((await set(own, changed)).status).toBe(200);
+  });
+
+  it('takes a number and a code that were pasted, and a number as a JSON number', async () => {
+    const code = await codeFor();
+    const digits = code.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit)));
+    const typed = `\u202A${digits.toLowerCase().replaceAll('-', '\u2011')}\u202C`;
+    const first = await login(`${member.memNo}\u200B`, typed);
+    expect(first.status).toBe(200);
+    await set(first, { password });
+    for (const memNo of [
+      Number(member.memNo),
+      ` ${member.email.toUpperCase()}\u200B`,
+      '\u2066' + member.memNo,
+    ]) {
+      expect((await browser().call(calls.memberLogin, { memNo, password })).status).toBe(200);
+    }
   });
 
   it('takes an activation code from one of two who use it at once', async () => {

@@ -139,6 +139,11 @@ export class MemberLoginsRepository {
     await this.model.updateOne({ _id: id }, { $set: { lastLoginAt: now } }, { session });
   }
 
+  /** Stores the hash of the same password in another form; tokens stay valid. */
+  async rehash(id: string, from: string, to: string): Promise<void> {
+    await this.model.updateOne({ _id: id, passwordHash: from }, { $set: { passwordHash: to } });
+  }
+
   /** Sets a password, and voids the activation code and earlier access tokens. */
   async setPassword(id: string, passwordHash: string, now: Date, session: ClientSession): Promise<void> {
     await this.model.updateOne(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { AppType, Language } from '@portal/contract/enums';
 import type { MemberResult } from '@portal/contract/accounts/responses';
+import { cleanCode, typedEmail } from '@portal/contract/validation/visible-text';
 import { Clock } from '../../platform/clock.js';
 import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
@@ -41,9 +42,9 @@ export interface MemberLoggedIn {
   readonly loginId: string;
 }
 
-/** Normalises a number for look-up: trimmed, no spaces, upper case (docs/rules/records.md). */
+/** Normalises a number for look-up: cleaned, no spaces, upper case (docs/rules/records.md). */
 export function memberNumber(typed: string): string {
-  return typed.replace(/\s+/g, '').toUpperCase();
+  return cleanCode(typed).replace(/\s+/g, '').toUpperCase();
 }
 
 /** The member's data in the browser (docs/rules/sessions.md). */
@@ -134,7 +135,7 @@ export class MemberLoginsService {
    * Logs a member in by number, former number or e-mail, with a password or, once, with the activation code; the latter
    * opens the password page only.
    * @throws WireError 401 'Incorrect username or password', also for an unknown or shared name; 429 while the account is
-   * throttled; 503 while too many log-ins are queued
+   * throttled, except for a valid activation code; 503 while too many log-ins are queued
    */
   async login(
     actor: Actor,
@@ -142,15 +143,17 @@ export class MemberLoginsService {
     name: string,
     password: string,
   ): Promise<MemberLoggedIn> {
-    const typed = name.includes('@') ? name.trim().toLowerCase() : memberNumber(name);
+    const typed = name.includes('@') ? typedEmail(name) : memberNumber(name);
     const found = typed.includes('@')
       ? await this.logins.byOwnEmail(typed)
       : await this.logins.byNumber(typed);
     const device = found === undefined ? undefined : this.devices.idFor(shown, 'member', found.id);
-    const { result: proof } = await this.attempts.attempt(
-      loginBudgets('member', found?.id ?? typed, networkOf(actor), device),
-      async () => this.prove(actor, found, password, device === undefined),
-    );
+    const isStranger = device === undefined;
+    const attempted = async () =>
+      this.attempts.attempt(loginBudgets('member', found?.id ?? typed, networkOf(actor), device), async () =>
+        this.prove(actor, found, password, isStranger),
+      );
+    const proof = (await this.proveByCode(found, password, isStranger)) ?? (await attempted()).result;
     if (proof === undefined) throw unauthorized('login.failed');
     const { login, activation } = proof;
     const session = await this.unitOfWork.run(
@@ -205,27 +208,40 @@ export class MemberLoginsService {
     return login === undefined || login.disabled ? undefined : login;
   }
 
+  /**
+   * Verifies an activation code, whatever strangers have tried: nobody guesses 59 bits (SEC-06). Any text in the form of a code costs a
+   * hash, so that neither status nor time shows whether there is a code; a wrong one is then counted like a password.
+   */
+  private async proveByCode(
+    login: MemberLogin | undefined,
+    typed: string,
+    isStranger: boolean,
+  ): Promise<Proof | undefined> {
+    const code = readActivationCode(typed);
+    if (code === undefined) return undefined;
+    const { hash, expiresAt } = login?.activation ?? {};
+    const activation = expiresAt !== undefined && expiresAt > this.clock.now() ? hash : undefined;
+    const isRight = await this.passwords.verify(activation, code, isStranger);
+    if (!isRight || activation === undefined || login === undefined || login.disabled) return undefined;
+    return { login, activation };
+  }
+
   private async prove(
     actor: Actor,
     login: MemberLogin | undefined,
     password: string,
     isStranger: boolean,
   ): Promise<Proof | undefined> {
-    const code = readActivationCode(password);
-    const live = login?.activation !== undefined && login.activation.expiresAt > this.clock.now();
     // One hash is computed in any case, so that the time reveals nothing (SEC-05).
-    const activation = code !== undefined && live ? login.activation?.hash : undefined;
-    const isRight = await this.passwords.verify(
-      activation ?? login?.passwordHash,
-      activation === undefined ? password : (code ?? ''),
-      isStranger,
-    );
-    if (!isRight || login === undefined || login.disabled) {
-      // Written for unknown names too, so that the response time does not differ (SEC-05).
-      const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' } as const;
-      await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'memberLogin.refused', object }));
-      return undefined;
+    const isRight = await this.passwords.verify(login?.passwordHash, password, isStranger);
+    if (isRight && login?.passwordHash !== undefined && !login.disabled) {
+      const renewed = await this.passwords.renewed(login.passwordHash, password);
+      if (renewed !== undefined) await this.logins.rehash(login.id, login.passwordHash, renewed);
+      return { login };
     }
-    return activation === undefined ? { login } : { login, activation };
+    // Written for unknown names too, so that the response time does not differ (SEC-05).
+    const object = { kind: 'memberLogin', id: login?.id ?? 'unknown' } as const;
+    await this.unitOfWork.run(actor, async (tx) => tx.audit({ action: 'memberLogin.refused', object }));
+    return undefined;
   }
 }

@@ -17,6 +17,8 @@ describe('a new password', () => {
 
   it('counts characters, not code units, and takes any script', () => {
     expect(passwordProblem('😀😀😀😀😀', 'member')).toBe('password.min');
+    // Five letters, one of them typed as two signs.
+    expect(passwordProblem('vk7qe\u0301', 'member')).toBe('password.min');
     expect(passwordProblem('स्वास्थ्य', 'member')).toBeUndefined();
   });
 

@@ -30,6 +30,12 @@ const theEstimator = (): ZxcvbnFactory =>
     graphs: common.adjacencyGraphs,
   }));
 
+/**
+ * Returns a password in composed letters (NFC, as RFC 8265 requires): keyboards differ in how they send é or ज़, and it is the same
+ * password.
+ */
+export const composed = (password: string): string => password.normalize('NFC');
+
 const letters = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The words of the organisation, which people combine with their own. */
@@ -67,10 +73,11 @@ function guessesOf(password: string, known: readonly string[]): number {
  * @param own words of the person that must not make up the password: number, name, e-mail
  */
 export function passwordProblem(
-  password: string,
+  typed: string,
   kind: SessionKind,
   own: readonly string[] = [],
 ): TextKey | undefined {
+  const password = composed(typed);
   const length = [...password].length;
   if (kind === 'member' && length < accountLimits.memberPasswordLength) return 'password.min';
   if (kind === 'staff' && length < accountLimits.staffPasswordLength) return 'password.staffMin';

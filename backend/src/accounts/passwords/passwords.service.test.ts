@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { hash as argon2 } from '@node-rs/argon2';
 import { PasswordsService } from './passwords.service.js';
 
 describe('password hashes', () => {
@@ -7,8 +8,9 @@ describe('password hashes', () => {
   it('are argon2id with m=19456, t=2, p=1 or more (SEC-02)', async () => {
     const stored = await passwords.hash('vk7-qzmfxp');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
-    expect(passwords.isOutdated(stored)).toBe(false);
-    expect(passwords.isOutdated(stored.replace('m=19456', 'm=4096'))).toBe(true);
+    expect(await passwords.renewed(stored, 'vk7-qzmfxp')).toBeUndefined();
+    const weak = await argon2('vk7-qzmfxp', { memoryCost: 4096, timeCost: 2, parallelism: 1 });
+    expect(await passwords.renewed(weak, 'vk7-qzmfxp')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it('tell the whole password from one that is equal at its beginning', async () => {
@@ -16,6 +18,31 @@ describe('password hashes', () => {
     const stored = await passwords.hash(`${long}a`);
     expect(await passwords.verify(stored, `${long}a`)).toBe(true);
     expect(await passwords.verify(stored, `${long}b`)).toBe(false);
+  });
+
+  it.each([
+    ['é as one sign', 'Caf\u00e9 Lotus 77 bagh', 'Cafe\u0301 Lotus 77 bagh'],
+    ['ज़ as one sign', '\u095B\u0930\u0942\u0930-77-bagh', '\u091C\u093C\u0930\u0942\u0930-77-bagh'],
+    ['가 as one sign', '\uAC00-lotus-77', '\u1100\u1161-lotus-77'],
+  ])('are those of the composed letters: %s or two', async (_, one, two) => {
+    for (const [set, typed] of [
+      [one, two],
+      [two, one],
+      [two, two],
+    ] as const) {
+      expect(await passwords.verify(await passwords.hash(set), typed)).toBe(true);
+    }
+    expect(await passwords.verify(await passwords.hash(one), `${two}x`)).toBe(false);
+  });
+
+  it('of letters as they were typed are older ones: they match the same letters, and are renewed', async () => {
+    const typed = 'Cafe\u0301 Lotus 77 bagh';
+    const older = await argon2(typed, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    expect(await passwords.verify(older, typed)).toBe(true);
+    expect(await passwords.verify(older, 'Cafe\u0301 Lotus 78 bagh')).toBe(false);
+    const renewed = (await passwords.renewed(older, typed)) ?? '';
+    expect(await passwords.verify(renewed, 'Caf\u00e9 Lotus 77 bagh')).toBe(true);
+    expect(await passwords.renewed(renewed, typed)).toBeUndefined();
   });
 
   it('of nobody are checked with as much work, and never fit (SEC-05)', async () => {

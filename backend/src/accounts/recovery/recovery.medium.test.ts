@@ -70,6 +70,21 @@ describe('recovery of staff', () => {
     expect(await browser().login(name, fresh)).not.toBe('');
   });
 
+  it.each([
+    [
+      'in Devanagari digits',
+      (code: string) => code.replace(/\d/g, (digit) => '०१२३४५६७८९'.charAt(Number(digit))),
+    ],
+    [
+      'with marks of direction',
+      (code: string) => `\u202A${code.slice(0, 3)}\u200B\u00A0${code.slice(3)}\u202C`,
+    ],
+    ['as a JSON number, without its leading zeros', Number],
+  ])('takes a code %s', async (_how, typed) => {
+    const { who, code } = await begin();
+    expect((await who.call(calls.verifyOtp, { OTP: typed(code) })).text).toBe('OTP Verified');
+  });
+
   it('ends every session and tells the person by mail, without the password (SEC-07)', async () => {
     const elsewhere = browser();
     await elsewhere.login(name, password);
@@ -272,7 +287,9 @@ describe('recovery of staff', () => {
     async (call, field, msg) => {
       const bodyOf = (value: unknown): object =>
         field === 'password1' ? { password1: value, password2: value } : { [field]: value };
-      for (const value of [['a'], 7, true, null, undefined, '', { a: 1 }]) {
+      // A code may be a JSON number.
+      const others = field === 'OTP' ? [-7, 1.5] : [7];
+      for (const value of [['a'], ...others, true, null, undefined, '', { a: 1 }]) {
         const reply = await browser().call(calls[call], bodyOf(value));
         expect(reply).toMatchObject({ status: 422, body: { msg } });
       }

@@ -12,7 +12,7 @@ import { mailActivationAgain, mailRecoveryCode } from '../accounts.jobs.js';
 import { accountLimits } from '../accounts.limits.js';
 import { newActivationCode } from '../members/activation-code.js';
 import type { CodePurpose } from '../codes/otp-challenges.schema.js';
-import { OtpChallengesService, type OpenedOtpChallenge } from '../codes/otp-challenges.service.js';
+import { OtpChallengesService, type OtpChallenge } from '../codes/otp-challenges.service.js';
 import { newOneTimeCode } from '../codes/one-time-codes.js';
 import { passwordProblem } from '../passwords/password-rules.js';
 import { PasswordChangesService } from './password-changes.service.js';
@@ -61,14 +61,14 @@ export class RecoveryService {
         const begun = await this.codes.live(purpose, cookie, tx);
         if (begun?.address === address && begun.state === 'open') return undefined;
       }
-      const challenge = await this.codes.open(tx, purpose, address);
-      if (!isTooSoon) await this.send(tx, kind, challenge, accounts);
+      const opened = await this.codes.open(tx, purpose, address);
+      if (!isTooSoon) await this.send(tx, kind, opened.challenge, accounts);
       tx.audit({
         action: 'recovery.request',
-        object: { kind: 'otpChallenge', id: challenge.id },
+        object: { kind: 'otpChallenge', id: opened.challenge._id },
         note: purpose,
       });
-      return challenge.secret;
+      return opened.secret;
     });
   }
 
@@ -125,11 +125,11 @@ export class RecoveryService {
   private async send(
     tx: Tx,
     kind: SessionKind,
-    challenge: OpenedOtpChallenge,
+    challenge: OtpChallenge,
     accounts: readonly Account[],
   ): Promise<void> {
     const owners = accounts.filter(({ hasPassword }) => hasPassword).map(({ id }) => id);
-    const issued = await this.codes.issue(tx, challenge.id, owners);
+    const issued = await this.codes.issue(tx, challenge, owners);
     for (const { subjectId, code, issueId, expiresAt: until } of issued) {
       tx.effect(mailRecoveryCode, { issueId, kind, subjectId }, { sealed: { texts: { code }, until } });
     }

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { cleanCode } from '@portal/contract/validation/visible-text';
 import { PortalConfig } from '../../platform/config/config.js';
 import { tooMany, unauthorized } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -44,7 +45,7 @@ export class SecondFactorService {
    * @throws WireError 429 less than a minute after the last code, and after five in an hour
    */
   async request(actor: Actor, cookie: string | undefined, name: string): Promise<void> {
-    const typed = name.trim().toLowerCase();
+    const typed = cleanCode(name).toLowerCase();
     const pending = await this.codes.live(PURPOSE, cookie);
     if (pending?.state !== 'open' || pending.subjectId === undefined) return;
     const user = await this.staff.byId(pending.subjectId);
@@ -52,7 +53,7 @@ export class SecondFactorService {
     await this.unitOfWork.run(actor, async (tx) => {
       const wait = await this.codes.waitForAnother(tx, actor, pending.address);
       if (wait > 0) throw tooMany(Math.ceil(wait / 1000));
-      for (const issued of await this.codes.issue(tx, pending._id, [user.id])) {
+      for (const issued of await this.codes.issue(tx, pending, [user.id])) {
         const { subjectId, issueId, code, expiresAt: until } = issued;
         const mail: AccountMailPayload = { issueId, kind: 'staff', subjectId };
         tx.effect(mailStaffOtp, mail, { sealed: { texts: { code }, until } });

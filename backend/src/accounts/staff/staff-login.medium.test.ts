@@ -54,6 +54,22 @@ describe('log-in of staff', () => {
     expect(await stored()).toBe(renewed);
   });
 
+  it('takes a password in letters composed otherwise, at the log-in and again in the session', async () => {
+    const [one, two] = ['Caf\u00e9-Lotus-77-bagh', 'Cafe\u0301-Lotus-77-bagh'];
+    const user = { username: 'rene', email: 'rene@portal.example', role: 'Admin' } as const;
+    await staff.create(system, { ...user, password: two });
+    const users = test.connection.collection('staff_users');
+    const older = await hash(two, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
+    await users.updateOne({ username: 'rene' }, { $set: { passwordHash: older } });
+    expect(await browser().login('rene', one)).toBe('');
+    expect(await browser().login('rene', two)).not.toBe('');
+    const own = browser();
+    const authorization = `Bearer ${await own.login('rene', one)}`;
+    for (const typed of [one, two]) {
+      expect((await own.call(calls.reauthenticate, { password: typed }, { authorization })).status).toBe(200);
+    }
+  });
+
   it('gives one and the same answer for an unknown user and a wrong password (SEC-05)', async () => {
     const wrong = await browser().call(calls.staffLogin, { username: 'asha', password: 'wrong-password' });
     const unknown = await browser().call(calls.staffLogin, { username: 'nobody', password });

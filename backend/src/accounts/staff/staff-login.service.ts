@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { SessionClient, StaffUserView } from '@portal/contract/accounts/responses';
+import { cleanCode } from '@portal/contract/validation/visible-text';
 import { networkOf } from '../../platform/http/network.js';
 import { unauthorized } from '../../platform/http/wire-error.js';
 import { type Actor } from '../../platform/mongo/actor.js';
@@ -51,7 +52,7 @@ export class StaffLoginService {
     name: string,
     password: string,
   ): Promise<StaffLoggedIn | StaffPending> {
-    const typed = name.trim().toLowerCase();
+    const typed = cleanCode(name).toLowerCase();
     const found = await this.staff.byName(typed);
     const device = found === undefined ? undefined : this.devices.idFor(shown, 'staff', found.id);
     const { result: user } = await this.attempts.attempt(
@@ -123,9 +124,8 @@ export class StaffLoginService {
       );
       return undefined;
     }
-    if (this.passwords.isOutdated(user.passwordHash)) {
-      await this.staff.rehash(user.id, user.passwordHash, await this.passwords.hash(password));
-    }
+    const renewed = await this.passwords.renewed(user.passwordHash, password);
+    if (renewed !== undefined) await this.staff.rehash(user.id, user.passwordHash, renewed);
     return user;
   }
 }

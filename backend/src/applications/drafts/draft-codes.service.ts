@@ -52,13 +52,13 @@ export class DraftCodes {
         const current = await this.codes.live(PURPOSE, cookie, tx);
         if (current?.address === address && current.state === 'open') return undefined;
       }
-      const { id, secret } = await this.codes.open(tx, PURPOSE, address);
-      const issued = isTooSoon ? [] : await this.codes.issue(tx, id, [SUBJECT]);
+      const { challenge, secret } = await this.codes.open(tx, PURPOSE, address);
+      const issued = isTooSoon ? [] : await this.codes.issue(tx, challenge, [SUBJECT]);
       for (const { code, issueId, expiresAt } of issued) {
         const sealed = { texts: { code, address: email }, until: expiresAt };
         tx.effect(mailDraftCode, { issueId, language }, { sealed });
       }
-      tx.audit({ action: 'draft.code', object: { kind: 'otpChallenge', id } });
+      tx.audit({ action: 'draft.code', object: { kind: 'otpChallenge', id: challenge._id } });
       return secret;
     });
   }

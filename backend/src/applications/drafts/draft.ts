@@ -2,7 +2,7 @@ import type { DraftView, OwnDraft } from '@portal/contract/applications/response
 import type { Language, OpenAppType, PaymentMode } from '@portal/contract/enums';
 import type { Plan, Price, PriceLine } from '@portal/contract/settings/prices';
 import type { DraftAnswersDto, ClaimAnswersDto } from '@portal/contract/applications/requests';
-import { typedPhone, withoutTitle } from '@portal/contract/validation/visible-text';
+import { typedEmail, typedPhone, withoutTitle } from '@portal/contract/validation/visible-text';
 import { isEmail } from 'class-validator';
 import { toE164 } from '../phone.js';
 import { type DraftGuardian, guardianView } from './draft-guardian.js';
@@ -140,7 +140,7 @@ export function belongsTo({ ownerHash, otherOwners = [] }: Draft, hash: string):
 
 /** The first applicant's e-mail in lower case; empty when it is missing or invalid. */
 export function emailOf({ answers }: Pick<Draft, 'answers'>): string {
-  const typed = answers.applicants?.[0]?.email?.trim().toLowerCase() ?? '';
+  const typed = typedEmail(answers.applicants?.[0]?.email ?? '');
   return isEmail(typed) && typed.length <= 254 ? typed : '';
 }
 

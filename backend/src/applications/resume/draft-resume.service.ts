@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Language } from '@portal/contract/enums';
 import type { ResumeDraftDto } from '@portal/contract/applications/requests';
 import { newOneTimeCode } from '../../accounts/codes/one-time-codes.js';
-import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
+import { type OtpChallenge, OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
 import { accountLimits } from '../../accounts/accounts.limits.js';
 import type { FormDraft } from '../drafts/draft.js';
 import { DraftSharing } from '../drafts/draft-sharing.service.js';
@@ -63,11 +63,17 @@ export class DraftResume {
           const current = await this.codes.live(PURPOSE, cookie, tx);
           if (current?.address === address && current.state === 'open') return undefined;
         }
-        const { id, secret } = await this.codes.open(tx, PURPOSE, address);
-        const allowed = isTooSoon ? [] : await this.withinLimit(tx, actor, address, mailboxes);
-        await this.mail(tx, id, allowed);
-        if (allowed.length === 0 && !isTooSoon) this.enqueueDecoy(tx, language);
-        tx.audit({ action: 'draft.code', object: { kind: 'otpChallenge', id }, note: PURPOSE });
+        const { challenge, secret } = await this.codes.open(tx, PURPOSE, address);
+        if (!isTooSoon) {
+          const allowed = await this.withinLimit(tx, actor, address, mailboxes);
+          await this.mail(tx, challenge, allowed);
+          if (allowed.length === 0) this.enqueueDecoy(tx, language);
+        }
+        tx.audit({
+          action: 'draft.code',
+          object: { kind: 'otpChallenge', id: challenge._id },
+          note: PURPOSE,
+        });
         return secret;
       });
     });
@@ -130,9 +136,9 @@ export class DraftResume {
     return allowed;
   }
 
-  private async mail(tx: Tx, challengeId: string, mailboxes: readonly Mailbox[]): Promise<void> {
+  private async mail(tx: Tx, challenge: OtpChallenge, mailboxes: readonly Mailbox[]): Promise<void> {
     const bySubject = new Map(mailboxes.map((mailbox) => [this.subjectOf(mailbox), mailbox]));
-    const issued = await this.codes.issue(tx, challengeId, [...bySubject.keys()]);
+    const issued = await this.codes.issue(tx, challenge, [...bySubject.keys()]);
     for (const { subjectId, code, issueId, expiresAt } of issued) {
       const mailbox = bySubject.get(subjectId);
       if (mailbox === undefined) continue;

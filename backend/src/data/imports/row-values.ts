@@ -13,7 +13,7 @@ import { bloodGroups, genders } from '@portal/contract/enums';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { Fields, RecordOf } from '@portal/contract/fields/field';
-import { latinDigits } from '@portal/contract/validation/visible-text';
+import { cleanCode, cleanLine } from '@portal/contract/validation/visible-text';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import { memberNumber } from '../../accounts/members/member-logins.service.js';
@@ -74,9 +74,9 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   const applicant = partOf(applicantFields, DoctorDto, given);
   const address = partOf(addressFields, AddressDto, given);
   const association = partOf(associationFields, AssociationDto, given);
-  const memNo = memberNumber(latinDigits(given.mem_no ?? ''));
+  const memNo = memberNumber(given.mem_no ?? '');
   const today = indiaDay(now);
-  const memberOn = given.memberOn === undefined ? today : latinDigits(given.memberOn);
+  const memberOn = given.memberOn === undefined ? today : cleanCode(given.memberOn);
   const problems = [
     ...unread,
     ...(isRead('mem_no') ? numberProblem(memNo) : []),
@@ -108,7 +108,7 @@ function textsIn(
   const texts: Partial<Record<ImportField, string>> = {};
   const problems: ImportProblem[] = [];
   for (const [index, field] of mapping.entries()) {
-    const text = (cells[index] ?? '').trim();
+    const text = cleanLine(cells[index] ?? '');
     if (field === null || text === '') continue;
     if (!isRequired(field) && isNoValue(text)) continue;
     const key = cellProblemOf(text) ?? (isDayField(field) ? dayProblemOf(text) : undefined);
@@ -142,7 +142,7 @@ export function quotedValue(cells: readonly string[], mapping: Mapping, field: I
   const text =
     field === 'name'
       ? (textsIn(cells, mapping).texts.name ?? '')
-      : (cells[mapping.indexOf(field)] ?? '').trim();
+      : cleanLine(cells[mapping.indexOf(field)] ?? '');
   return text === NO_RESULT ? '' : text.slice(0, MOST_QUOTED);
 }
 
@@ -196,7 +196,6 @@ function partOf<F extends Fields>(
 }
 
 function toFormValue(field: ImportField, text: string): string {
-  if (field === 'dob') return latinDigits(text);
   if (field === 'gender') return genderWords[text.toLowerCase()] ?? text;
   if (field === 'blood_group') return bloodGroupOf(text);
   return text;

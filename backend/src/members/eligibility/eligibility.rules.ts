@@ -1,21 +1,16 @@
 import type { EligibilityCode } from '@portal/contract/members/responses';
 import type { Plan } from '@portal/contract/settings/prices';
 import type { TextKey } from '@portal/contract/texts';
+import { cleanCode } from '@portal/contract/validation/visible-text';
 import type { Member } from '../member.js';
-
-const DEVANAGARI_ZERO = 0x0966;
 
 /**
  * Returns two readings of a typed number, likeliest first: unchanged, and without prefixes (`NMO/12`, `Membership No. 12`) and leading
- * zeros. Spaces and letter case are ignored; Hindi digits are converted.
+ * zeros. Spaces and letter case are ignored; Indic digits are converted.
  * @param shortName of the organisation
  */
 export function numberReadings(typed: string, shortName: string): [string, string] {
-  const whole = typed
-    .normalize('NFKC')
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(/\s+/g, '')
-    .toUpperCase();
+  const whole = cleanCode(typed.normalize('NFKC')).replace(/\s+/g, '').toUpperCase();
   const words = new RegExp(
     `^(?:${escaped(shortName.toUpperCase())}|STUDENT|MEMBERSHIP|MEMBER|NUMBER|NO|ID|[-./:#])+`,
     'u',

@@ -86,8 +86,8 @@ export class EmailCorrections {
         const begun = await this.codes.live(PURPOSE, cookie, tx);
         if (begun?.address === address && begun.state === 'open') return undefined;
       }
-      const { id, secret: challenge } = await this.codes.open(tx, PURPOSE, address);
-      const issued = isTooSoon ? [] : await this.codes.issue(tx, id, [appId]);
+      const { challenge, secret: opened } = await this.codes.open(tx, PURPOSE, address);
+      const issued = isTooSoon ? [] : await this.codes.issue(tx, challenge, [appId]);
       for (const { code, issueId, expiresAt } of issued) {
         const sealed = { texts: { code, address: email }, until: expiresAt };
         tx.effect(mailEmailCorrectionCode, { issueId, language: application.language }, { sealed });
@@ -97,7 +97,7 @@ export class EmailCorrections {
         object: { kind: 'application', id: application.id },
         after: { email },
       });
-      return challenge;
+      return opened;
     });
   }
 

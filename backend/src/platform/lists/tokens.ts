@@ -1,3 +1,5 @@
+import { latinDigits } from '@portal/contract/validation/visible-text';
+
 /** An e-mail address, complete or partial. */
 const email = /(?<![^\s,;:<>()])[^\s,;:<>()][^\s,;:<>()@]*@[^\s,;:<>()]*/g;
 
@@ -14,14 +16,13 @@ const separators = /[^\p{L}\p{M}\p{N}]+/u;
 
 /**
  * Normalises a text by pronunciation: Latin without diacritics, Devanagari with the nukta only in ड़ and ढ़, which are separate letters;
- * lower case, with digits of both scripts as 0 to 9.
+ * lower case, with digits of every Indic script as 0 to 9.
  */
 function spoken(text: string): string {
-  return text
+  return latinDigits(text)
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]|(?<![डढ])\u093c/g, '')
     .normalize('NFC')
-    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x0966))
     .toLowerCase()
     .trim();
 }

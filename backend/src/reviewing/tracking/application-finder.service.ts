@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { applicationNumberIn } from '@portal/contract/applications/application-number';
 import type { ApplicationStatusQuery } from '@portal/contract/reviewing/requests';
-import { typedPhone } from '@portal/contract/validation/visible-text';
+import { typedEmail, typedPhone } from '@portal/contract/validation/visible-text';
 import type { Applicant, Application } from '../../applications/application.js';
 import { ApplicationLookupsRepository } from '../../applications/application-lookups.repository.js';
 import { toE164 } from '../../applications/phone.js';
@@ -48,6 +48,6 @@ export class ApplicationFinder {
 }
 
 function isReachedBy({ email, phone }: Pick<Applicant, 'email' | 'phone'>, contact: string): boolean {
-  if (contact.includes('@')) return contact.toLowerCase() === email.toLowerCase();
+  if (contact.includes('@')) return typedEmail(contact) === email.toLowerCase();
   return toE164(typedPhone(contact).replace(/^\+/, '')) === phone;
 }

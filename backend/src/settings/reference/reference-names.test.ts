@@ -32,7 +32,7 @@ describe('a name', () => {
     ['Goa\nMedical', 'reference.nameCharacters'],
     ['Goa\tMedical', 'reference.nameCharacters'],
     ['Goa\u0007', 'reference.nameCharacters'],
-    ['\u202eegelloC', 'reference.nameCharacters'],
+    ['Coll\u202eege', 'reference.nameCharacters'],
     ['not in UTF-8: \ufffd', 'reference.nameCharacters'],
     ['\u3164\u3164', 'reference.nameCharacters'],
     ['Goa\u2060Medical', 'reference.nameCharacters'],

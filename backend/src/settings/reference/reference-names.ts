@@ -1,4 +1,4 @@
-import { isVisibleLine } from '@portal/contract/validation/visible-text';
+import { cleanLine, isVisibleLine } from '@portal/contract/validation/visible-text';
 
 /** Longest name of an entry; the longest real one has 97 characters. */
 export const MAX_NAME = 120;
@@ -28,9 +28,9 @@ export function prantKey(prant: string, state: string): string {
   return `${nameKey(state)}\n${nameKey(prant)}`;
 }
 
-/** A name in storage: NFC, trimmed, single spaces. */
+/** A name in storage: NFC, cleaned, single spaces. */
 export function cleanName(name: string): string {
-  return name.normalize('NFC').trim().replace(/\s+/g, ' ');
+  return cleanLine(name.normalize('NFC')).replace(/\s+/g, ' ');
 }
 
 export type NameProblem = 'reference.name' | 'reference.nameTooLong' | 'reference.nameCharacters';
@@ -40,5 +40,5 @@ export function nameProblem(name: string): NameProblem | undefined {
   const clean = cleanName(name);
   if (nameKey(clean) === '') return 'reference.name';
   if (clean.length > MAX_NAME) return 'reference.nameTooLong';
-  return isVisibleLine(name.trim()) ? undefined : 'reference.nameCharacters';
+  return isVisibleLine(cleanLine(name)) ? undefined : 'reference.nameCharacters';
 }

@@ -4,6 +4,7 @@ import {
   type ReferenceKind,
 } from '@portal/contract/settings/reference-lists';
 import type { TextKey } from '@portal/contract/texts';
+import { typedEmail } from '@portal/contract/validation/visible-text';
 import { isEmail } from 'class-validator';
 import { fieldError, type FieldError } from '../../platform/http/wire-error.js';
 import {
@@ -60,7 +61,7 @@ export function contentFrom(entry: TypedEntry): ReferenceContent {
     state: kind === 'state' ? name : cleanName(state),
     name,
     ...(columns.includes('prant') ? { prant: cleanName(prant ?? '') } : {}),
-    ...(columns.includes('email') ? { email: (email ?? '').trim().toLowerCase() } : {}),
+    ...(columns.includes('email') ? { email: typedEmail(email ?? '') } : {}),
     ...(kind === 'college' ? { aliases: distinctNames(name, aliases) } : {}),
   };
 }

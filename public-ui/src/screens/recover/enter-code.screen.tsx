@@ -50,7 +50,7 @@ export default function EnterCodeScreen() {
           value={code}
           onChange={(event) => setCode(event.target.value)}
           autoComplete="one-time-code"
-          inputMode="numeric"
+          autoCapitalize="characters"
           spellCheck={false}
           maxLength={40}
         />

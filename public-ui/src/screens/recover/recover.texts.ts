@@ -13,12 +13,12 @@ export const texts = {
   'forgot.submit': { en: 'Send OTP', hi: 'OTP भेजें' },
   'code.title': { en: 'Enter the OTP', hi: 'OTP लिखें' },
   'code.lead': {
-    en: 'We have sent a 6-digit code to your e-mail. It is valid for 10 minutes and works only in this browser.',
-    hi: 'हमने आपके ई-मेल पर छह अंकों का कोड भेजा है। यह 10 मिनट तक मान्य है और केवल इसी ब्राउज़र में काम करता है।',
+    en: 'We have sent a code to your e-mail. It is valid for 10 minutes and works only in this browser.',
+    hi: 'हमने आपके ई-मेल पर एक कोड भेजा है। यह 10 मिनट तक मान्य है और केवल इसी ब्राउज़र में काम करता है।',
   },
   'code.leadTo': {
-    en: 'If {email} is registered with us, a 6-digit code is on its way. It is valid for 10 minutes and works only in this browser.',
-    hi: 'यदि {email} हमारे यहाँ पंजीकृत है, तो उस पर छह अंकों का कोड भेजा जा रहा है। यह 10 मिनट तक मान्य है और केवल इसी ब्राउज़र में काम करता है।',
+    en: 'If {email} is registered with us, a code is on its way. It is valid for 10 minutes and works only in this browser.',
+    hi: 'यदि {email} हमारे यहाँ पंजीकृत है, तो उस पर एक कोड भेजा जा रहा है। यह 10 मिनट तक मान्य है और केवल इसी ब्राउज़र में काम करता है।',
   },
   'code.submit': { en: 'Verify OTP', hi: 'OTP सत्यापित करें' },
   'code.family': {

@@ -9,8 +9,8 @@ export const texts = {
   email: { en: 'Your e-mail', hi: 'आपका ई-मेल' },
   send: { en: 'Send the code', hi: 'कोड भेजें' },
   sent: {
-    en: 'We have sent a 6-digit code to {email}. It is valid for 10 minutes and works only in this browser. Didn’t get it? Check your spam folder.',
-    hi: 'हमने {email} पर छह अंकों का कोड भेजा है। यह 10 मिनट तक मान्य है और केवल इसी ब्राउज़र में काम करता है। नहीं मिला? स्पैम फ़ोल्डर देखें।',
+    en: 'We have sent a code to {email}. It is valid for 10 minutes and works only in this browser. Didn’t get it? Check your spam folder.',
+    hi: 'हमने {email} पर एक कोड भेजा है। यह 10 मिनट तक मान्य है और केवल इसी ब्राउज़र में काम करता है। नहीं मिला? स्पैम फ़ोल्डर देखें।',
   },
   code: { en: 'Code', hi: 'कोड' },
   begin: { en: 'Begin the application', hi: 'आवेदन शुरू करें' },
