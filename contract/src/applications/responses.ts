@@ -317,6 +317,8 @@ export interface DraftView {
   language: Language;
   state: 'open' | 'submitted' | 'paid';
   expiresAt: string;
+  /** When it was begun, if another browser began it; UTC, ISO 8601 */
+  begunElsewhereAt?: string;
 }
 
 /** An unfinished application of this browser: not submitted, or not paid. */
