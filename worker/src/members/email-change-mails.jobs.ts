@@ -1,4 +1,3 @@
-import { pageAddress } from '@portal/contract/pages';
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import {
@@ -12,7 +11,6 @@ import {
 } from '@portal/backend/members/email-changes/email-changes.jobs';
 import { EmailChangesService } from '@portal/backend/members/email-changes/email-changes.service';
 import { RefuseLinks } from '@portal/backend/members/email-changes/refuse-links.service';
-import { PortalConfig } from '@portal/backend/platform/config/config';
 import { maskEmail } from '@portal/backend/platform/mask';
 import {
   Handles,
@@ -29,7 +27,6 @@ class MailEmailChangeAskedJob implements JobHandler<EmailChangeMailPayload> {
     private readonly changes: EmailChangesService,
     private readonly links: RefuseLinks,
     private readonly mail: MailSender,
-    private readonly config: PortalConfig,
   ) {}
 
   async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
@@ -47,7 +44,7 @@ class MailEmailChangeAskedJob implements JobHandler<EmailChangeMailPayload> {
         memNo: member.memNo,
         newAddress: maskEmail(change.to),
         date: change.askedAt,
-        refuseUrl: refuseUrl(this.config, this.links, changeId),
+        refuseUrl: this.links.urlFor(changeId),
       },
     });
     await this.changes.markNotified(changeId);
@@ -107,7 +104,6 @@ class MailOwnEmailChangedJob implements JobHandler<EmailChangeMailPayload> {
     private readonly changes: EmailChangesService,
     private readonly links: RefuseLinks,
     private readonly mail: MailSender,
-    private readonly config: PortalConfig,
   ) {}
 
   async handle({ changeId }: EmailChangeMailPayload, run: JobContext): Promise<void> {
@@ -125,7 +121,7 @@ class MailOwnEmailChangedJob implements JobHandler<EmailChangeMailPayload> {
         memNo: member.memNo,
         newAddress: maskEmail(change.to),
         date: change.endedAt ?? change.askedAt,
-        refuseUrl: refuseUrl(this.config, this.links, changeId),
+        refuseUrl: this.links.urlFor(changeId),
       },
     });
   }
@@ -160,13 +156,6 @@ class MailEmailEditedJob implements JobHandler<EmailEditedPayload> {
       },
     });
   }
-}
-
-/** Returns the URL with the token in the fragment, which reaches no server log. */
-function refuseUrl({ PUBLIC_URL }: PortalConfig, links: RefuseLinks, changeId: string): URL {
-  const address = new URL(pageAddress('refuseEmail'), PUBLIC_URL);
-  address.hash = links.tokenFor(changeId);
-  return address;
 }
 
 /** The mail handlers of e-mail changes. */

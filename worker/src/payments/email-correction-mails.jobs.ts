@@ -1,5 +1,6 @@
 import { accountLimits } from '@portal/backend/accounts/accounts.limits';
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
+import { RefuseLinks } from '@portal/backend/members/email-changes/refuse-links.service';
 import { BrandingService } from '@portal/backend/settings/branding/branding.service';
 import {
   type EmailCorrectedPayload,
@@ -33,12 +34,13 @@ class MailEmailCorrectionCodeJob implements JobHandler<EmailCorrectionCodePayloa
   }
 }
 
-/** Notifies the old address. It may be a stranger's, so the mail has no salutation and does not name the new address. */
+/** Notifies the old address with the link to undo the change; the mail does not name the new address. */
 @Handles(mailEmailCorrected)
 class MailEmailCorrectedJob implements JobHandler<EmailCorrectedPayload> {
   constructor(
     private readonly applications: ApplicationStore,
     private readonly branding: BrandingService,
+    private readonly links: RefuseLinks,
     private readonly mail: MailSender,
   ) {}
 
@@ -54,7 +56,7 @@ class MailEmailCorrectedJob implements JobHandler<EmailCorrectedPayload> {
       language,
       to: { name: '', address: former },
       run,
-      data: { number, officeEmail },
+      data: { number, officeEmail, refuseUrl: this.links.urlFor(applicationId) },
     });
   }
 }
