@@ -30,9 +30,21 @@ describe('an application on another device', () => {
     return link.pathname + link.hash;
   }
 
+  /** Opens the application of an e-mail address by the link in the reminder. */
+  async function openLink(page: Page, email: string): Promise<void> {
+    await page.goto(await reminderLink(email));
+    await page.getByRole('button', { name: 'Open it here' }).click();
+    await heading(page, 'Doctor Details').waitFor();
+  }
+
   /** Resumes the application of an e-mail address by a code. */
   async function resume(page: Page, email: string): Promise<void> {
     await page.goto('/continue');
+    await requestCode(page, email);
+    await heading(page, 'Doctor Details').waitFor();
+  }
+  /** Opens the application of an e-mail address on the page for codes. */
+  async function requestCode(page: Page, email: string): Promise<void> {
     await page.getByLabel('E-mail or mobile number').fill(email);
     await page.getByRole('button', { name: 'Send the code' }).click();
     const mail = await fixture.system.mailbox.waitFor(email, ({ subject }) => subject.includes('Your code'));
@@ -111,6 +123,8 @@ describe('an application on another device', () => {
     const email = 'ravi.two@post.example';
     await startForm(phone.page, 'Ravi Verma', email);
     const desktop = await fixture.openVisitor('desktop');
+    // Both prove the mailbox.
+    await openLink(phone.page, email);
     await resume(desktop.page, email);
     await desktop.page.getByLabel('Full name').fill('Ravi Kumar Verma');
     await saved(desktop.page);
@@ -136,6 +150,27 @@ describe('an application on another device', () => {
     await heading(desktop.page, 'Doctor Details').waitFor();
     expect(await desktop.page.getByLabel('Full name').inputValue()).toBe('Ravi V');
     expect(await desktop.page.getByLabel('Mobile number', { exact: true }).inputValue()).toBe('');
+  });
+
+  it('is lost to the phone that began it, which asks for a code and continues with its unsaved answers', async () => {
+    const phone = await fixture.openVisitor('phone');
+    const email = 'meera.begun@post.example';
+    await startForm(phone.page, 'Meera Kulkarni', email);
+    const desktop = await fixture.openVisitor('desktop');
+    await openLink(desktop.page, email);
+    await desktop.page.getByText('Begun on another device on').waitFor();
+    await desktop.page.getByRole('link', { name: 'Start a new application.' }).waitFor();
+
+    await phone.page.getByLabel('Full name').fill('Meera K');
+    const lost = phone.page.getByRole('alertdialog', { name: 'Opened on another device' });
+    await lost.getByText('To continue here, too, ask for a code.').waitFor();
+    expect(await axeFindings(phone.page, 'a lost draft', ['phone'])).toEqual([]);
+    await phone.page.reload();
+    await phone.page.getByRole('link', { name: 'Ask for a code' }).click();
+    await requestCode(phone.page, email);
+    await heading(phone.page, 'Doctor Details').waitFor();
+    expect(await phone.page.getByLabel('Full name').inputValue()).toBe('Meera K');
+    expect(await phone.page.getByText('Begun on another device on').count()).toBe(0);
   });
 
   it('shows "Saved" only for saved answers, also without network and during an upload', async () => {

@@ -19,6 +19,7 @@ const personalFields = {
   sendBacks: 1,
   decisions: 1,
   guardian: 1,
+  emailCorrection: 1,
   'claim.note': 1,
   'claim.reason': 1,
 } as const;

@@ -10,6 +10,7 @@ import type {
   Application,
   ApplicationContent,
   Decision,
+  EmailCorrection,
   EmailEdit,
   NamedApplication,
   SendBack,
@@ -26,6 +27,7 @@ export interface RecordChange {
   readonly content?: ApplicationContent;
   readonly verification?: Verification;
   readonly emailEdits?: readonly EmailEdit[];
+  readonly emailCorrection?: EmailCorrection;
   /** All of them; the last one belongs to this step. */
   readonly sendBacks?: readonly SendBack[];
   /** All of them. */
@@ -107,7 +109,7 @@ export class ApplicationStore {
    * @throws 409 `application.state` for an undeclared transition, 409 `edit.stale` when it changed since it was read
    */
   async change(tx: Tx, actor: Actor, application: Application, change: RecordChange): Promise<Application> {
-    const { event, content, verification, emailEdits, sendBacks, decisions } = change;
+    const { event, content, verification, emailEdits, emailCorrection, sendBacks, decisions } = change;
     const now = this.clock.now();
     const move = event === undefined ? undefined : historyEntry(event, application.state, actor, now);
     const changed: Application = {
@@ -115,6 +117,7 @@ export class ApplicationStore {
       ...content,
       ...(verification === undefined ? {} : { verification }),
       ...(emailEdits === undefined ? {} : { emailEdits }),
+      ...(emailCorrection === undefined ? {} : { emailCorrection }),
       ...(sendBacks === undefined ? {} : { sendBacks }),
       ...(decisions === undefined ? {} : { decisions }),
       ...(move === undefined ? {} : { state: move.to, history: [...application.history, move] }),

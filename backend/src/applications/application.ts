@@ -50,6 +50,16 @@ export interface EmailEdit {
   readonly at: Date;
 }
 
+/** The applicant's correction of their e-mail after the payment (docs/rules/records.md). */
+export interface EmailCorrection {
+  /** The address before the first correction. */
+  readonly former: string;
+  /** Of the last correction; UTC */
+  readonly at: Date;
+  /** When the link to the former address was used to undo it; UTC */
+  readonly disputedAt?: Date;
+}
+
 /** A reviewer's request to correct the commented fields. */
 export interface SendBack {
   /** from 1 */
@@ -125,6 +135,7 @@ export interface Application extends ApplicationContent {
   readonly verification?: Verification;
   /** The latest one per person, before the approval. */
   readonly emailEdits?: readonly EmailEdit[];
+  readonly emailCorrection?: EmailCorrection;
   /** In chronological order. */
   readonly sendBacks?: readonly SendBack[];
   /** In chronological order. */

@@ -69,6 +69,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     converts: studentMembershipSchema,
     verification: Schema.Types.Mixed,
     emailEdits: { type: [Schema.Types.Mixed], default: undefined },
+    emailCorrection: Schema.Types.Mixed,
     sendBacks: { type: [Schema.Types.Mixed], default: undefined },
     decisions: { type: [Schema.Types.Mixed], default: undefined },
     membershipsEndedAt: Date,

@@ -11,6 +11,7 @@ import { UPDATE_REQUEST_MODEL, updateRequestSchema } from './update-requests/upd
 import { UpdateRequestsService } from './update-requests/update-requests.service.js';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { AddressFingerprints } from './email-changes/address-fingerprints.service.js';
+import { CorrectionDisputes } from './email-changes/correction-disputes.service.js';
 import { EmailChangesController } from './email-changes/email-changes.controller.js';
 import { EmailChangesRepository } from './email-changes/email-changes.repository.js';
 import { EMAIL_CHANGE_MODEL, emailChangeSchema } from './email-changes/email-changes.schema.js';
@@ -18,6 +19,7 @@ import { EmailChangesService } from './email-changes/email-changes.service.js';
 import { OwnEmailService } from './email-changes/own-email.service.js';
 import { RefuseLinks } from './email-changes/refuse-links.service.js';
 import { ApplicationsModule } from '../applications/applications.module.js';
+import { AttentionModule } from '../platform/attention/attention.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { StudentOffers } from './eligibility/student-offers.service.js';
 import { EligibilityController } from './eligibility/eligibility.controller.js';
@@ -71,6 +73,7 @@ import { ValidityService } from './validity.service.js';
     ]),
     AccountsModule,
     ApplicationsModule,
+    AttentionModule,
     SettingsModule,
   ],
   controllers: [
@@ -90,6 +93,7 @@ import { ValidityService } from './validity.service.js';
     UpdateRequestsService,
     UpdateRequestsRepository,
     EmailChangesService,
+    CorrectionDisputes,
     OwnEmailService,
     EmailChangesRepository,
     AddressFingerprints,
@@ -126,6 +130,7 @@ import { ValidityService } from './validity.service.js';
     DocumentProofs,
     UpdateRequestsService,
     EmailChangesService,
+    CorrectionDisputes,
     OwnEmailService,
     RefuseLinks,
     StudentOffers,

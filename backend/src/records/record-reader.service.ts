@@ -134,13 +134,23 @@ export class RecordReader {
     });
   }
 
-  private async emailEditsOf({ emailEdits = [] }: Application): Promise<ReadonlyMap<number, EmailEditView>> {
+  private async emailEditsOf({
+    emailEdits = [],
+    emailCorrection,
+  }: Application): Promise<ReadonlyMap<number, EmailEditView>> {
     const names = await this.staffNames.ofIds(emailEdits.flatMap(({ by }) => by ?? []));
     return new Map(
       emailEdits.map(({ person, by, at }) => [
         person,
         by === undefined
-          ? { username: '', byApplicant: true as const, at: at.toISOString() }
+          ? {
+              username: '',
+              byApplicant: true as const,
+              at: at.toISOString(),
+              ...(emailCorrection?.disputedAt === undefined
+                ? {}
+                : { disputedAt: emailCorrection.disputedAt.toISOString() }),
+            }
           : { username: names.get(by) ?? '', at: at.toISOString() },
       ]),
     );

@@ -103,8 +103,13 @@ describe('the list', () => {
     expect((await reasons()).sort()).toEqual([...attentionReasons].sort());
     const dated = (await entries(cashier)).map(({ since }) => since);
     expect(dated).toEqual([...dated].sort());
-    expect((await reasons(fixture.as('Admin'))).sort()).toEqual(['documents.outdated', 'secretary.skipped']);
+    expect((await reasons(fixture.as('Admin'))).sort()).toEqual([
+      'application.emailDisputed',
+      'documents.outdated',
+      'secretary.skipped',
+    ]);
     expect((await reasons(cashier)).sort()).toEqual([
+      'application.emailDisputed',
       'documents.outdated',
       'payment.disputed',
       'payment.duplicate',

@@ -320,6 +320,8 @@ export interface DraftView {
   /** Of a submitted and unpaid one: the first applicant as stored, for the provider's payment window; `phone` in E.164. */
   payer?: { name: string; email: string; phone: string };
   expiresAt: string;
+  /** When it was begun, if another browser began it; UTC, ISO 8601 */
+  begunElsewhereAt?: string;
 }
 
 /** An unfinished application of this browser: not submitted, or not paid. */

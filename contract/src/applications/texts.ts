@@ -203,6 +203,10 @@ export const applicationsPortalTexts = {
     en: 'This application was changed in another tab or on another device.',
     hi: 'यह आवेदन किसी दूसरे फ़ोन, कंप्यूटर या टैब पर बदला गया है।',
   },
+  'draft.elsewhere': {
+    en: 'This application was opened on another device with a link or code from its e-mail. To continue here, too, ask for a code.',
+    hi: 'यह आवेदन इसके ई-मेल पर आए लिंक या कोड से किसी दूसरे फ़ोन या कंप्यूटर पर खोला गया है। यहाँ भी आगे भरने के लिए कोड मँगाएँ।',
+  },
   'draft.closed': {
     en: 'This application has already been submitted and cannot be changed here.',
     hi: 'यह आवेदन जमा हो चुका है। अब इसे यहाँ बदला नहीं जा सकता।',

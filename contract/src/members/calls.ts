@@ -41,6 +41,7 @@ export const membersAudit = {
     'emailChange.withdraw',
     'emailChange.refuse',
     'emailChange.dispute',
+    'application.emailDisputed',
     'emailChange.lapse',
     'updateRequest.open',
     'updateRequest.withdraw',

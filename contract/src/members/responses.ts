@@ -209,6 +209,8 @@ export interface EmailEditView {
   /** corrected by the applicant after the payment */
   byApplicant?: true;
   at: string;
+  /** when the applicant's correction was disputed from the former address, which applies again */
+  disputedAt?: string;
 }
 
 /** Result codes of the student number check: active, expired, unknown, or life membership already or soon. */

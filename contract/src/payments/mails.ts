@@ -130,8 +130,18 @@ export const paymentsMails = {
       },
       {
         paragraph: {
-          en: 'If this is your application and you did not change the address, please write to {officeEmail} at once. Otherwise you do not need to do anything.',
-          hi: 'यदि यह आवेदन आपका है और पता आपने नहीं बदला, तो तुरंत {officeEmail} पर लिखें। नहीं तो आपको कुछ नहीं करना है।',
+          en: 'If this was you, you do not need to do anything. **If it was not you**, undo the change here: {refuseUrl}',
+          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। **यदि यह आपने नहीं किया**, तो बदलाव यहाँ वापस करें: {refuseUrl}',
+        },
+        plain: {
+          en: 'If this was you, you do not need to do anything. If it was not you, undo the change here:\n{refuseUrl}',
+          hi: 'यदि यह आपने किया है, तो आपको कुछ नहीं करना है। यदि यह आपने नहीं किया, तो बदलाव यहाँ वापस करें:\n{refuseUrl}',
+        },
+      },
+      {
+        paragraph: {
+          en: 'If you have questions, write to {officeEmail}.',
+          hi: 'कोई प्रश्न हो तो {officeEmail} पर लिखें।',
         },
       },
     ],

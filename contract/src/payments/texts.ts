@@ -98,6 +98,10 @@ export const paymentsPortalTexts = {
     en: 'The e-mail can no longer be changed here. Please write to our office.',
     hi: 'ई-मेल अब यहाँ नहीं बदला जा सकता। कृपया हमारे कार्यालय को लिखें।',
   },
+  'emailCorrection.unproved': {
+    en: 'The e-mail can be changed here only after a code or link sent to the old e-mail was used in this browser before the payment. Please write to our office.',
+    hi: 'ई-मेल यहाँ तभी बदला जा सकता है, जब भुगतान से पहले पुराने ई-मेल पर आया कोड या लिंक इसी ब्राउज़र में काम में लिया गया हो। कृपया हमारे कार्यालय को लिखें।',
+  },
   'emailCorrection.tooMany': {
     en: 'You have asked for several codes. Please try again in an hour.',
     hi: 'आप कई बार कोड मँगा चुके हैं। कृपया एक घंटे बाद फिर प्रयास करें।',

@@ -74,6 +74,13 @@ export const reasonWords = {
       hi: 'भुगतान %{paymentId}, %{amount}, भुगतान सेवा से लौटा दिया गया, पर आवेदन स्वीकृत है। तय करें कि सदस्यता रहेगी या नहीं।',
     },
   },
+  'application.emailDisputed': {
+    title: { en: 'Applicant’s e-mail change disputed', hi: 'आवेदक का ई-मेल बदलने पर आपत्ति' },
+    todo: {
+      en: 'The owner of the old address says they did not change it. The old one applies again unless staff changed it since. Speak with the applicant; the approval is on hold until this is marked as done.',
+      hi: 'पुराने पते से बताया गया कि बदलाव उन्होंने नहीं किया। यदि स्टाफ़ ने बाद में पता नहीं बदला, तो पुराना पता फिर से लागू है। आवेदक से बात करें; इसे “हो गया” करने तक स्वीकृति रुकी रहेगी।',
+    },
+  },
   'secretary.skipped': {
     title: { en: 'The state secretary was not told', hi: 'राज्य सचिव को सूचना नहीं गई' },
     todo: {
@@ -169,6 +176,11 @@ const attentionReasonTable = {
   },
   'refund.approved': {
     permission: 'transactions.read',
+    page: 'application',
+    byHand: true,
+  },
+  'application.emailDisputed': {
+    permission: 'applications.approve',
     page: 'application',
     byHand: true,
   },

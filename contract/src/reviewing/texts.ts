@@ -16,6 +16,10 @@ export const reviewingPortalTexts = {
     en: 'No secretary is known for this prant, so no e-mail was sent.',
     hi: 'इस प्रांत के सचिव का पता उपलब्ध नहीं है, इसलिए ई-मेल नहीं भेजा गया।',
   },
+  'approval.emailDisputed': {
+    en: 'The approval is on hold: the owner of the former e-mail says that they did not change it. Speak with the applicant, then mark the entry under “Needs attention” as done.',
+    hi: 'स्वीकृति रुकी हुई है: पुराने ई-मेल से बताया गया कि बदलाव उन्होंने नहीं किया। आवेदक से बात करें, फिर “ध्यान दें” में इस प्रविष्टि को “हो गया” करें।',
+  },
   'approval.secretaryKnown': {
     en: 'The list has a secretary for this prant now, so the address you typed was not used. Please approve again.',
     hi: 'इस प्रांत के सचिव का पता अब सूची में है, इसलिए लिखा हुआ पता काम में नहीं लिया गया। कृपया फिर से स्वीकृत करें।',

@@ -11,13 +11,21 @@ const ownDraftsKey = [...draftsKey, 'own'] as const;
 /** @param appId latest draft when omitted */
 export const draftKey = (appId?: string) => [...draftsKey, appId ?? 'latest'] as const;
 
-/** Returns one draft of this browser, or its latest one; null if there is none (docs/rules/drafts.md). */
+/** Whether a draft was begun in this browser and is now open on another device only (docs/rules/drafts.md). */
+export function isLostDraft(error: unknown): error is CallError {
+  return error instanceof CallError && error.answer.key === 'draft.elsewhere';
+}
+
+/**
+ * Returns one draft of this browser, or its latest one; null if there is none (docs/rules/drafts.md).
+ * @throws CallError 404 `draft.elsewhere` for a lost draft
+ */
 export async function fetchDraft(appId?: string): Promise<DraftView | null> {
   try {
     if (appId === undefined) return (await api(calls.currentDraft)).data;
     return (await api(calls.getDraft, { params: { appId } })).data;
   } catch (error) {
-    if (error instanceof CallError && error.status === 404) return null;
+    if (error instanceof CallError && error.status === 404 && !isLostDraft(error)) return null;
     throw error;
   }
 }
@@ -35,6 +43,7 @@ export function useDraft(appId?: string): UseQueryResult<DraftView | null> {
     },
     staleTime: 0,
     gcTime: 0,
+    retry: (failures, error) => failures < 2 && !isLostDraft(error),
   });
 }
 

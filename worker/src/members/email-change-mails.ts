@@ -12,11 +12,10 @@ import {
 } from '@portal/backend/members/email-changes/email-changes.jobs';
 import { EmailChangesService } from '@portal/backend/members/email-changes/email-changes.service';
 import { RefuseLinks } from '@portal/backend/members/email-changes/refuse-links.service';
-import { PortalConfig } from '@portal/backend/platform/config/config';
 import { maskEmail } from '@portal/backend/platform/mask';
 import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { ObsoleteJob } from '@portal/backend/platform/outbox/job-errors';
-import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
+import { type LoadedMail, Mails } from '../mail/mail-table.js';
 
 /** The mails about changes of e-mail addresses (docs/rules/records.md). */
 @Injectable()
@@ -25,7 +24,6 @@ export class EmailChangeMails {
     private readonly changes: EmailChangesService,
     private readonly links: RefuseLinks,
     private readonly applications: ApplicationStore,
-    private readonly config: PortalConfig,
   ) {}
 
   /** To the old address, with the link to stop the change; the 72 hours begin once a mail server has accepted it. */
@@ -98,7 +96,7 @@ export class EmailChangeMails {
         memNo: member.memNo,
         newAddress: maskEmail(change.to),
         date: dateOf(change),
-        refuseUrl: pageUrl(this.config, 'refuseEmail', this.links.tokenFor(changeId)),
+        refuseUrl: this.links.urlFor(changeId),
       },
     };
   }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { mailEmailCorrected } from '@portal/backend/payments/receipts/email-corrections.jobs';
 import { mailReceipt } from '@portal/backend/payments/payments.jobs';
+import { RefuseLinks } from '@portal/backend/members/email-changes/refuse-links.service';
 import { UnitOfWork } from '@portal/backend/platform/mongo/unit-of-work';
 import { type ScriptedSmtp, startScriptedSmtp } from '../../../dev/testing/smtp.ts';
 import { testMongoUri, testRedisUrl, testStorage } from '../../../dev/testing/servers.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 });
 
 describe('the mails of an e-mail correction', () => {
-  it('notify the old address once without the new one; each correction has one receipt effect', async () => {
+  it('notify the old address once, with the link to undo it and without the new one; each has one receipt effect', async () => {
     const applicationId = await harness.paid();
     const admin = await harness.staff('admin');
     const { appId, applicants } = await admin.detail(applicationId);
@@ -50,6 +51,9 @@ describe('the mails of an e-mail correction', () => {
     });
     const mails = system.taken.filter(({ to }) => to.includes(former));
     expect(mails).toHaveLength(1);
+    const text = mails[0]?.raw.replace(/=\r?\n/g, '').replaceAll('=3D', '=') ?? '';
+    const token = /\/email-change#([0-9a-f]{24}\.[\w-]{43})/.exec(text)?.[1] ?? '';
+    expect(harness.app.get(RefuseLinks, { strict: false }).subjectOf(token)).toBe(applicationId);
     expect(mails[0]?.raw).not.toContain(fresh);
     expect(mails[0]?.raw).not.toContain(fresh.slice(fresh.indexOf('@')));
     expect(await harness.rows('outbox', { job: 'receipt.mail', 'payload.receiptId': appId })).toHaveLength(2);

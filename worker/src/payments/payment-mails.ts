@@ -3,6 +3,7 @@ import { amountInWords } from '@portal/contract/amount-in-words';
 import { toRupees } from '@portal/contract/settings/prices';
 import { accountLimits } from '@portal/backend/accounts/accounts.limits';
 import { ApplicationStore } from '@portal/backend/applications/application-store.service';
+import { RefuseLinks } from '@portal/backend/members/email-changes/refuse-links.service';
 import {
   mailReceipt,
   type MailReceiptPayload,
@@ -30,6 +31,7 @@ export class PaymentMails {
     private readonly receipts: ReceiptsService,
     private readonly pdfs: ReceiptPdfService,
     private readonly applications: ApplicationStore,
+    private readonly links: RefuseLinks,
     private readonly config: PortalConfig,
   ) {}
 
@@ -109,7 +111,7 @@ export class PaymentMails {
     return { language, to: { name: '', address }, data: { code, minutes: accountLimits.codeMs / 60_000 } };
   }
 
-  /** To the old address. It may be a stranger's, so the mail has no salutation and does not name the new address. */
+  /** To the old address, with the link to undo the change. It may be a stranger's: no salutation, and the new address is not named. */
   @Mails('email-corrected', mailEmailCorrected)
   async emailCorrected(
     { applicationId }: EmailCorrectedPayload,
@@ -119,6 +121,10 @@ export class PaymentMails {
     if (former === undefined || application === undefined)
       throw new ObsoleteJob('the former address has expired or the application is gone');
     const { language, number = application.appId } = application;
-    return { language, to: { name: '', address: former }, data: { number } };
+    return {
+      language,
+      to: { name: '', address: former },
+      data: { number, refuseUrl: this.links.urlFor(applicationId) },
+    };
   }
 }

@@ -56,6 +56,10 @@ export const texts = {
     en: 'E-mail changed by the applicant on %{date}: %{email}',
     hi: 'ई-मेल आवेदक ने %{date} को बदला: %{email}',
   },
+  emailEditDisputed: {
+    en: 'On %{date} the owner of %{email} said that they had not changed this e-mail. It applies again, and the approval is on hold until the entry under “Needs attention” is marked as done.',
+    hi: '%{date} को %{email} से बताया गया कि ई-मेल उन्होंने नहीं बदला था। यही पता फिर से लागू है; “ध्यान दें” की प्रविष्टि “हो गया” करने तक स्वीकृति रुकी रहेगी।',
+  },
   emailEdit: {
     en: 'E-mail changed by %{staff} on %{date}: %{email}',
     hi: 'ई-मेल %{staff} ने %{date} को बदला: %{email}',

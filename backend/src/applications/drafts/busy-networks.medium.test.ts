@@ -125,6 +125,22 @@ describe('the e-mail code', () => {
     expect(draft.body['data']).toMatchObject({ answers: { applicants: [{ email }] }, version: 0 });
   });
 
+  it('proves the mailbox: the browser keeps the draft when another one opens it', async () => {
+    await ask();
+    const { body } = await open(browser, { email, code: await code() });
+    const { appId } = body['data'] as { appId: string };
+    const answers = { applicants: [{ name: 'Asha', email }] };
+    await browser.call(calls.saveDraft, { version: 0, answers }, {}, { appId });
+    const other = new TestBrowser(test, '10.1.2.3');
+    await other.call(calls.resumeDraft, { email });
+    const resumed = await other.call(calls.verifyResume, {
+      code: await lastCode(test, 'resume-code.mail'),
+    });
+    expect(resumed.body['data']).toMatchObject([{ appId }]);
+    for (const one of [browser, other])
+      expect((await one.call(calls.getDraft, undefined, {}, { appId })).status).toBe(200);
+  });
+
   it('counts once', async () => {
     await ask();
     const given = { email, code: await code() };

@@ -3,6 +3,7 @@ import type { Language, OpenAppType } from '@portal/contract/enums';
 import type { Price } from '@portal/contract/settings/prices';
 import type { Offer } from '../offers/offer.js';
 import { OffersService } from '../offers/offers.service.js';
+import { DraftAddresses } from '../resume/draft-addresses.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -20,6 +21,7 @@ export class DraftCreator {
   constructor(
     private readonly drafts: DraftsRepository,
     private readonly offers: OffersService,
+    private readonly addresses: DraftAddresses,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -41,7 +43,7 @@ export class DraftCreator {
     return secret && (await this.drafts.hasAny(ownerHashOf(secret))) ? secret : newDraftSecret();
   }
 
-  /** Creates a draft. @param price an offer is spent with it @param email prefilled in the form */
+  /** Creates a draft. @param price an offer is spent with it @param email prefilled in the form, and proved by the browser */
   async insert(
     actor: Actor,
     secret: string,
@@ -62,9 +64,11 @@ export class DraftCreator {
     },
   ): Promise<OpenedDraft> {
     const now = this.clock.now();
+    const ownerHash = ownerHashOf(secret);
     const fields = {
       appId,
-      ownerHash: ownerHashOf(secret),
+      ownerHash,
+      ...(email === undefined ? {} : { proofs: [{ ownerHash, address: this.addresses.hash(email) }] }),
       ofForm,
       ...(appType === undefined ? {} : { appType }),
       ...(price === undefined ? {} : openingPrice(price, now)),

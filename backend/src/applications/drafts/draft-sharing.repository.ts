@@ -3,7 +3,7 @@ import { InjectModel } from '@nestjs/mongoose';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import type { Draft, DraftLink } from './draft.js';
-import { MOST_OTHER_OWNERS } from './drafts.limits.js';
+import type { BrowserOwned, MailboxProof } from './draft-owners.js';
 import { DRAFT_MODEL, type DraftRow } from './drafts.schema.js';
 
 const { trusted } = mongoose;
@@ -77,13 +77,14 @@ export class DraftSharingRepository {
     return this.findUnexpired({ 'answers.applicants.0.phone': trusted({ $in: [...spellings] }) }, now, limit);
   }
 
-  /** Adds a browser to a draft; above the limit the oldest added browser loses it, never the first owner. */
-  async addOwner(appId: string, ownerHash: string, session: ClientSession): Promise<void> {
-    await this.model.updateOne(
-      { appId, ownerHash: trusted({ $ne: ownerHash }), otherOwners: trusted({ $ne: ownerHash }) },
-      { $push: { otherOwners: { $each: [ownerHash], $slice: -MOST_OTHER_OWNERS } } },
-      { session },
-    );
+  /** Stores the browsers of a draft after one of them has proved its mailbox. */
+  async setOwners(appId: string, owners: BrowserOwned, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ appId }, { $set: owners }, { session });
+  }
+
+  /** Adds a mailbox that one of the draft's browsers has proved. */
+  async addProof(appId: string, proof: MailboxProof, session: ClientSession): Promise<void> {
+    await this.model.updateOne({ appId }, { $push: { proofs: proof } }, { session });
   }
 
   /** Excludes drafts of staff, which only their author may see. */

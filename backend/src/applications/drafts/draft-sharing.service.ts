@@ -2,7 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { typedPhone } from '@portal/contract/validation/visible-text';
 import { Clock } from '../../platform/clock.js';
 import type { Tx } from '../../platform/mongo/unit-of-work.js';
-import { emailOf, type FormDraft, isUnfinished } from './draft.js';
+import { DraftAddresses } from '../resume/draft-addresses.service.js';
+import { type Draft, emailOf, type FormDraft, isUnfinished } from './draft.js';
+import { hasProved, ownersAfterProof } from './draft-owners.js';
 import { newDraftSecret, ownerHashOf } from './draft-secret.js';
 import { DraftSharingRepository } from './draft-sharing.repository.js';
 import { MOST_OWN_DRAFTS } from './drafts.limits.js';
@@ -14,6 +16,7 @@ export class DraftSharing {
   constructor(
     private readonly drafts: DraftsRepository,
     private readonly shared: DraftSharingRepository,
+    private readonly addresses: DraftAddresses,
     private readonly clock: Clock,
   ) {}
 
@@ -33,14 +36,35 @@ export class DraftSharing {
   }
 
   /**
-   * Adds a browser to drafts; existing browsers keep them.
-   * @param secret of its draft cookie, if it has one
+   * Gives drafts to a browser that has proved their mailbox; browsers that have not proved it lose them (docs/rules/drafts.md). Skips a
+   * draft whose address has changed meanwhile.
+   * @param email the proved mailbox, in lower case
+   * @param secret of the browser's draft cookie, if it has one
    * @returns its secret, a new one when the old one opens no draft
    */
-  async share(tx: Tx, appIds: readonly string[], secret: string | undefined): Promise<string> {
-    const isKnown = secret !== undefined && (await this.drafts.hasAny(ownerHashOf(secret)));
-    const ownerSecret = isKnown ? secret : newDraftSecret();
-    for (const appId of appIds) await this.shared.addOwner(appId, ownerHashOf(ownerSecret), tx.session);
+  async share(tx: Tx, appIds: readonly string[], email: string, secret: string | undefined): Promise<string> {
+    const formerHash = secret === undefined ? undefined : ownerHashOf(secret);
+    const isKnown = formerHash !== undefined && (await this.drafts.hasAny(formerHash));
+    const ownerSecret = secret !== undefined && isKnown ? secret : newDraftSecret();
+    const proof = { ownerHash: ownerHashOf(ownerSecret), address: this.addresses.hash(email) };
+    const isMailbox = (address: string): boolean => this.addresses.matches(email, address);
+    for (const appId of appIds) {
+      const draft = await this.drafts.byAppId(appId, tx.session);
+      if (draft === undefined || (await this.addresses.emailOf(draft)) !== email) continue;
+      const owners = ownersAfterProof(draft, proof, isMailbox, formerHash);
+      await this.shared.setOwners(appId, owners, tx.session);
+    }
     return ownerSecret;
+  }
+
+  /** Whether a browser has proved a mailbox of a draft. */
+  hasProved(draft: Draft, email: string, secret: string): boolean {
+    return hasProved(draft, ownerHashOf(secret), (address) => this.addresses.matches(email, address));
+  }
+
+  /** Records a further mailbox that a browser of a draft has proved. */
+  async recordProof(tx: Tx, appId: string, email: string, secret: string): Promise<void> {
+    const proof = { ownerHash: ownerHashOf(secret), address: this.addresses.hash(email) };
+    await this.shared.addProof(appId, proof, tx.session);
   }
 }

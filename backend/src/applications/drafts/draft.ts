@@ -6,6 +6,7 @@ import { typedEmail, typedPhone, withoutTitle } from '@portal/contract/validatio
 import { isEmail } from 'class-validator';
 import { toE164 } from '../phone.js';
 import { type DraftGuardian, guardianView } from './draft-guardian.js';
+import { beginnerOf, type BrowserOwned } from './draft-owners.js';
 import type { StudentMembership } from '../offers/offer.js';
 import type { PaymentState } from '@portal/contract/payments/responses';
 
@@ -81,7 +82,7 @@ export interface DraftLink {
 }
 
 /** An application being filled in, or just submitted. */
-export interface Draft {
+export interface Draft extends BrowserOwned {
   readonly appId: string;
   /** Of the submitted application (docs/rules/numbers.md). */
   readonly number?: string;
@@ -110,13 +111,10 @@ export interface Draft {
   readonly payment?: PaymentProjection;
   /** Ids of the provider's orders for this draft. */
   readonly orders: readonly string[];
-  readonly ownerHash: string;
   /** The staff user who fills it in for an applicant; no cookie and no other staff user opens it (docs/rules/drafts.md). */
   readonly staffId?: string;
   /** Answers of the payment step of a staff draft. */
   readonly claim?: ClaimAnswersDto;
-  /** Hashes of further browsers, added by a mailed link or code, latest last (docs/rules/drafts.md). */
-  readonly otherOwners?: readonly string[];
   /** Time of the next reminder check; absent when there is none. UTC */
   readonly remindAt?: Date;
   /** Mailed links. */
@@ -131,11 +129,6 @@ export interface Draft {
 export interface OpenedDraft {
   readonly draft: Draft;
   readonly secret: string;
-}
-
-/** Whether a draft belongs to a browser, by the hash of its secret. */
-export function belongsTo({ ownerHash, otherOwners = [] }: Draft, hash: string): boolean {
-  return ownerHash === hash || otherOwners.includes(hash);
 }
 
 /** The first applicant's e-mail in lower case; empty when it is missing or invalid. */
@@ -168,8 +161,9 @@ function payerOf(draft: Draft): NonNullable<DraftView['payer']> {
 /**
  * A draft as shown to its owner. A paid one shows no answers, because a shared browser opens it without a log-in
  * (docs/rules/drafts.md).
+ * @param hash of the secret of the browser that opens it
  */
-export function draftView(draft: Draft): DraftView {
+export function draftView(draft: Draft, hash: string): DraftView {
   const paid = isPaid(draft);
   return {
     appId: draft.appId,
@@ -188,6 +182,7 @@ export function draftView(draft: Draft): DraftView {
     state: paid ? 'paid' : draft.state,
     ...(draft.state === 'submitted' && !paid ? { payer: payerOf(draft) } : {}),
     expiresAt: draft.expiresAt.toISOString(),
+    ...(paid || beginnerOf(draft) === hash ? {} : { begunElsewhereAt: draft.createdAt.toISOString() }),
   };
 }
 

@@ -11,9 +11,10 @@ import { EligibilityCookie } from '../offers/eligibility-cookie.js';
 import { Endpoint } from '../../platform/http/endpoint.decorator.js';
 import { CurrentActor } from '../../platform/http/current.decorator.js';
 import type { Actor } from '../../platform/mongo/actor.js';
-import { draftView, ownDraftView } from './draft.js';
+import { type Draft, draftView, ownDraftView } from './draft.js';
 import { DraftCodes } from './draft-codes.service.js';
 import { DraftCookie } from './draft-cookie.js';
+import { ownerHashOf } from './draft-secret.js';
 import { DraftPrices } from './draft-prices.service.js';
 import { DraftsService } from './drafts.service.js';
 import { BrowserDrafts } from './browser-drafts.service.js';
@@ -50,7 +51,7 @@ export class DraftsController {
     );
     this.cookie.set(reply, secret);
     if (confirmation.cookie !== undefined) this.codeCookies.forget(reply, 'draftCode');
-    const { appId, appType, appFee, expiresAt } = draftView(draft);
+    const { appId, appType, appFee, expiresAt } = draftView(draft, ownerHashOf(secret));
     return { data: { appId, appType, appFee, expiresAt } };
   }
 
@@ -71,7 +72,7 @@ export class DraftsController {
   @Endpoint(calls.currentDraft)
   async current(@Req() request: FastifyRequest): Promise<{ data: DraftView | null }> {
     const draft = await this.ownDrafts.current(this.cookie.read(request));
-    return { data: draft === undefined ? null : draftView(await this.prices.atCurrentPrice(draft)) };
+    return { data: draft === undefined ? null : await this.view(draft, request) };
   }
 
   /** `GET /api/drafts`: the browser's unfinished or unpaid drafts (docs/rules/drafts.md). */
@@ -84,8 +85,8 @@ export class DraftsController {
 
   /** `GET /api/drafts/{appId}`; the policy admits the owner only. */
   @Endpoint(calls.getDraft)
-  async get(@Param('appId') appId: string): Promise<{ data: DraftView }> {
-    return { data: draftView(await this.prices.atCurrentPrice(await this.drafts.require(appId))) };
+  async get(@Param('appId') appId: string, @Req() request: FastifyRequest): Promise<{ data: DraftView }> {
+    return { data: await this.view(await this.drafts.require(appId), request) };
   }
 
   /** `PUT /api/drafts/{appId}` (docs/rules/drafts.md). */
@@ -118,5 +119,9 @@ export class DraftsController {
     await this.ownDrafts.forget(this.cookie.read(request));
     this.cookie.clear(reply);
     return { status: 200, msg: textOf('draft.forgotten') };
+  }
+
+  private async view(draft: Draft, request: FastifyRequest): Promise<DraftView> {
+    return draftView(await this.prices.atCurrentPrice(draft), ownerHashOf(this.cookie.read(request) ?? ''));
   }
 }

@@ -120,11 +120,19 @@ export class DraftsRepository {
     return (await this.model.exists(ownedBy(ownerHash)).exec()) !== null;
   }
 
-  /** Saves an open draft (optimistic concurrency by version). @returns undefined when it is closed or at another version */
-  async save(appId: string, version: number, changes: DraftChanges): Promise<Draft | undefined> {
+  /**
+   * Saves an open draft (optimistic concurrency by version).
+   * @returns undefined when it is closed, at another version, or not the browser's any more
+   */
+  async save(
+    appId: string,
+    ownerHash: string,
+    version: number,
+    changes: DraftChanges,
+  ): Promise<Draft | undefined> {
     const row = await this.model
       .findOneAndUpdate(
-        { appId, version, state: 'open' },
+        { appId, ...ownedBy(ownerHash), version, state: 'open' },
         { $set: changes, $inc: { version: 1 } },
         { returnDocument: 'after', projection: PROJECTION },
       )

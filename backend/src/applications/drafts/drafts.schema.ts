@@ -14,6 +14,7 @@ import {
   type PaymentProjection,
 } from './draft.js';
 import type { DraftGuardian } from './draft-guardian.js';
+import type { MailboxProof } from './draft-owners.js';
 
 /** A draft as it is stored. */
 export interface DraftRow {
@@ -37,6 +38,8 @@ export interface DraftRow {
   payment?: PaymentProjection;
   orders: string[];
   ownerHash: string;
+  begunBy?: string;
+  proofs?: MailboxProof[];
   staffId?: string;
   claim?: ClaimAnswersDto;
   otherOwners?: string[];
@@ -72,6 +75,11 @@ const linkSchema = new Schema<DraftLink>(
   { _id: false },
 );
 
+const proofSchema = new Schema<MailboxProof>(
+  { ownerHash: { type: String, required: true }, address: { type: String, required: true } },
+  { _id: false },
+);
+
 export const draftSchema = new Schema<DraftRow>(
   {
     appId: { type: String, required: true },
@@ -93,6 +101,8 @@ export const draftSchema = new Schema<DraftRow>(
     payment: Schema.Types.Mixed,
     orders: { type: [String], required: true },
     ownerHash: { type: String, required: true },
+    begunBy: String,
+    proofs: { type: [proofSchema], default: undefined },
     staffId: String,
     claim: Schema.Types.Mixed,
     otherOwners: { type: [String], default: undefined },

@@ -12,7 +12,6 @@ import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
 import { isAppId, newAppId } from './new-draft.js';
 import {
-  belongsTo,
   canHavePlan,
   type Draft,
   isPaid,
@@ -24,6 +23,7 @@ import {
 import { type DraftCode, DraftCodes } from './draft-codes.service.js';
 import { SitePagesService } from '../../settings/site-pages/site-pages.service.js';
 import { DraftPrices, heldPrice, openingPrice } from './draft-prices.service.js';
+import { beginnerOf, belongsTo } from './draft-owners.js';
 import { ownerHashOf } from './draft-secret.js';
 import { expiryFrom, firstReminderFrom, PAID_DRAFT_MS } from './drafts.limits.js';
 import { DraftsRepository } from './drafts.repository.js';
@@ -114,11 +114,16 @@ export class DraftsService {
     return draft;
   }
 
-  /** Whether a browser's secret opens an appId. */
+  /**
+   * Whether a browser's secret opens an appId.
+   * @throws 404 `draft.elsewhere` for the browser that began it and has lost it
+   */
   async owns(secret: string | undefined, appId: string): Promise<boolean> {
     if (!secret || !isAppId(appId)) return false;
     const draft = await this.drafts.byAppId(appId);
-    return draft !== undefined && this.isOwner(secret, draft);
+    if (draft === undefined || this.isOwner(secret, draft)) return draft !== undefined;
+    this.refuseDisplaced(secret, draft);
+    return false;
   }
 
   /** Whether a browser may see the files of an appId, which ends with the payment. */
@@ -139,14 +144,15 @@ export class DraftsService {
 
   /**
    * Saves the answers so far and extends the draft's lifetime (docs/rules/drafts.md).
-   * @throws 404 for another browser's draft, 409 `draft.closed` after submission, 409 `draft.stale` for an old version.
+   * @throws 404 for another browser's draft, `draft.elsewhere` for one that it began and has lost; 409 `draft.closed` after submission, 409 `draft.stale` for an old version.
    */
   async save(secret: string | undefined, appId: string, request: SaveDraftDto): Promise<Draft> {
     const before = await this.drafts.byAppId(appId);
-    if (before === undefined || !this.isOwner(secret, before)) throw notFound();
+    if (secret === undefined || before === undefined) throw notFound();
+    this.requireOpenedBy(secret, before);
     const now = this.clock.now();
     const language = languages.find((one) => one === request.language);
-    const saved = await this.drafts.save(appId, request.version, {
+    const saved = await this.drafts.save(appId, ownerHashOf(secret), request.version, {
       ...(request.answers === undefined ? {} : { answers: plain(request.answers) }),
       ...(request.step === undefined ? {} : { step: request.step }),
       ...(language === undefined ? {} : { language }),
@@ -165,8 +171,8 @@ export class DraftsService {
       remindAt: firstReminderFrom(now),
     });
     if (saved !== undefined) return saved;
-    const draft = await this.drafts.byAppId(appId);
-    if (draft === undefined) throw notFound();
+    const draft = await this.require(appId);
+    this.requireOpenedBy(secret, draft);
     throw conflict(draft.state === 'submitted' ? 'draft.closed' : 'draft.stale');
   }
 
@@ -232,6 +238,19 @@ export class DraftsService {
   /** Removes the answers once paid, since the application holds them. The browser sees the receipt for a day. */
   private async emptyPaid(tx: Tx, appId: string): Promise<void> {
     await this.drafts.emptyPaid(appId, new Date(this.clock.now().getTime() + PAID_DRAFT_MS), tx.session);
+  }
+
+  /** @throws 404, `draft.elsewhere` for the browser that began the draft and has lost it */
+  private requireOpenedBy(secret: string, draft: Draft): void {
+    if (this.isOwner(secret, draft)) return;
+    this.refuseDisplaced(secret, draft);
+    throw notFound();
+  }
+
+  private refuseDisplaced(secret: string, draft: Draft): void {
+    const hash = ownerHashOf(secret);
+    const isLost = beginnerOf(draft) === hash && !belongsTo(draft, hash);
+    if (isLost && draft.expiresAt > this.clock.now()) throw notFound('draft.elsewhere');
   }
 
   private requireOwner(secret: string | undefined, draft: Draft): OpenedDraft {

@@ -18,7 +18,7 @@ export function isAppId(value: string): boolean {
 export function newDraft(
   fields: Pick<
     Draft,
-    'appId' | 'ownerHash' | 'ofForm' | 'appType' | 'plan' | 'price' | 'priceHeldUntil' | 'converts'
+    'appId' | 'ownerHash' | 'proofs' | 'ofForm' | 'appType' | 'plan' | 'price' | 'priceHeldUntil' | 'converts'
   >,
   now: Date,
   { answers = {}, language = 'en' }: Partial<Pick<Draft, 'answers' | 'language'>> = {},

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ContinuedDraft } from '@portal/contract/applications/responses';
-import { belongsTo, isPaid } from '../drafts/draft.js';
+import { isPaid } from '../drafts/draft.js';
+import { belongsTo } from '../drafts/draft-owners.js';
 import { ownerHashOf } from '../drafts/draft-secret.js';
 import { DraftSharing } from '../drafts/draft-sharing.service.js';
 import { DraftSharingRepository } from '../drafts/draft-sharing.repository.js';
@@ -28,8 +29,8 @@ export class DraftLinks {
   ) {}
 
   /**
-   * Shares the draft of a link with a browser and marks the link as used, unless the browser has the draft already. Of a paid draft
-   * only the state is returned.
+   * Gives the draft of a link to a browser and marks the link as used, unless the browser has the draft already. Browsers that have
+   * not proved the mailbox lose it. Of a paid draft only the state is returned.
    * @param secret of the browser's draft cookie, if it has one
    * @throws 404 `resume.link` for an unknown token, an expired draft or link, or when the applicant's e-mail has changed;
    * 409 `resume.linkUsed` for a second browser
@@ -48,9 +49,11 @@ export class DraftLinks {
         throw notFound('resume.link');
       const { appId } = draft;
       const found = { state: 'opened', appId } as const;
-      if (secret !== undefined && belongsTo(draft, ownerHashOf(secret))) return { found, secret };
-      if (!(await this.shared.openLink(tokenHash, now, tx.session))) throw conflict('resume.linkUsed');
-      const shared = await this.sharing.share(tx, [appId], secret);
+      const isOwner = secret !== undefined && belongsTo(draft, ownerHashOf(secret));
+      if (isOwner && this.sharing.hasProved(draft, email, secret)) return { found, secret };
+      if (!isOwner && !(await this.shared.openLink(tokenHash, now, tx.session)))
+        throw conflict('resume.linkUsed');
+      const shared = await this.sharing.share(tx, [appId], email, secret);
       tx.audit({ action: 'draft.continued', object: { kind: 'draft', id: appId }, note: 'link' });
       return { found, secret: shared };
     });

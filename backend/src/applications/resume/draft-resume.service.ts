@@ -80,7 +80,7 @@ export class DraftResume {
   }
 
   /**
-   * Shares the unfinished drafts of the code's address with this browser.
+   * Gives the unfinished drafts of the code's address to this browser; browsers that have not proved the mailbox lose them.
    * @param cookie secret of the challenge @param secret of the browser's draft cookie, if it has one
    * @throws 422 `resume.codeWrong` for a code that is wrong, used, expired or another browser's; 429 while the address is throttled
    * after wrong codes in many challenges
@@ -92,12 +92,12 @@ export class DraftResume {
   ): Promise<Resumed> {
     const attempt = await this.codes.try(actor, PURPOSE, cookie, code);
     if (attempt.state !== 'right') throw codeWrong();
-    const drafts = await this.ofSubject(attempt.subjectId);
+    const { email, drafts } = await this.ofSubject(attempt.subjectId);
     return this.unitOfWork.run(actor, async (tx) => {
       if (!(await this.codes.end(tx, attempt.id))) throw codeWrong();
       if (drafts.length === 0) return { drafts };
       const appIds = drafts.map(({ appId }) => appId);
-      const shared = await this.sharing.share(tx, appIds, secret);
+      const shared = await this.sharing.share(tx, appIds, email, secret);
       for (const id of appIds) {
         tx.audit({ action: 'draft.continued', object: { kind: 'draft', id }, note: 'code' });
       }
@@ -159,14 +159,17 @@ export class DraftResume {
     return `${draft.appId}.${this.addresses.hash(email)}`;
   }
 
-  private async ofSubject(subjectId: string): Promise<FormDraft[]> {
+  /** The mailbox that a right code proves, and its unfinished drafts; none if the mailed draft has another address now. */
+  private async ofSubject(
+    subjectId: string,
+  ): Promise<{ readonly email: string; readonly drafts: FormDraft[] }> {
     const separator = subjectId.indexOf('.');
     const mailed = await this.drafts.byAppId(subjectId.slice(0, separator));
     const email = mailed === undefined ? '' : await this.addresses.emailOf(mailed);
-    if (!this.addresses.matches(email, subjectId.slice(separator + 1))) return [];
+    if (!this.addresses.matches(email, subjectId.slice(separator + 1))) return { email, drafts: [] };
     const found = await this.sharing.unfinishedOfEmail(email);
     const addresses = await Promise.all(found.map(async (draft) => this.addresses.emailOf(draft)));
-    return found.filter((_draft, index) => addresses[index] === email);
+    return { email, drafts: found.filter((_draft, index) => addresses[index] === email) };
   }
 }
 

@@ -1,5 +1,8 @@
 import { calls } from '@portal/contract/calls';
+import { DraftSharing } from '../../applications/drafts/draft-sharing.service.js';
 import { SealedTexts } from '../../platform/crypto/sealed-text.js';
+import { systemActor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import type { Journey } from './journeys.js';
 import type { Portal } from './portal.js';
 import type { Samples } from './sample.js';
@@ -9,8 +12,18 @@ import { msgRow } from './samples.shapes.js';
 let count = 0;
 const anyEmail = (): string => `corrected${(count += 1)}@post.example`;
 
-/** A paid application and its browser. */
-const paid = async (portal: Portal): Promise<Journey> => portal.journeys.paid();
+/** A paid application, and its browser, which has proved the address. */
+async function paid(portal: Portal): Promise<Journey> {
+  const journey = await portal.journeys.paid();
+  const get = portal.app.get.bind(portal.app);
+  const { appId, cookies } = journey;
+  const [application] = await portal.rows('applications', { appId });
+  const [{ email = '' } = {}] = (application?.['applicants'] ?? []) as { email?: string }[];
+  await get(UnitOfWork, { strict: false }).run(systemActor, async (tx) =>
+    get(DraftSharing, { strict: false }).recordProof(tx, appId, email.toLowerCase(), cookies['draft'] ?? ''),
+  );
+  return journey;
+}
 
 /** The e-mail of a paid application, corrected by its applicant. */
 export const emailCorrectionSamples: Samples = {

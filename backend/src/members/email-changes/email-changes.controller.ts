@@ -63,7 +63,7 @@ export class EmailChangesController {
   /** `POST /api/refuse_email`: called by the page of the mailed link, which asks for confirmation first. */
   @Endpoint(calls.refuseEmail)
   async refuse(@CurrentActor() actor: Actor, @Body() { token }: RefuseEmailDto): Promise<MsgRow> {
-    const id = this.links.changeIdOf(token);
+    const id = this.links.subjectOf(token);
     if (id === undefined) throw notFound('emailChange.link');
     return this.changes.refuse(actor, id);
   }

@@ -15,6 +15,7 @@ import { conflict, fieldError, notFound, unprocessable } from '../../platform/ht
 import { type Actor, systemActor } from '../../platform/mongo/actor.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { AddressFingerprints } from './address-fingerprints.service.js';
+import { CorrectionDisputes } from './correction-disputes.service.js';
 import type { EmailChange } from './email-change.js';
 import { mailEmailChangeAsked, mailEmailChangeCode, mailEmailEdited } from './email-changes.jobs.js';
 import { emailChangeLimits } from './email-changes.limits.js';
@@ -28,6 +29,7 @@ import { EmailChangesRepository } from './email-changes.repository.js';
 export class EmailChangesService {
   constructor(
     private readonly changes: EmailChangesRepository,
+    private readonly corrections: CorrectionDisputes,
     private readonly members: MembersService,
     private readonly staffNames: StaffNames,
     private readonly codes: OneTimeCodes,
@@ -104,12 +106,14 @@ export class EmailChangesService {
 
   /**
    * Stops a pending change on behalf of the owner of the old address, also one that has replaced the change of the link. A change that
-   * has taken effect stays, and is shown to staff as disputed.
-   * @throws 404 for an unknown change; 409 `emailChange.late` if it has taken effect
+   * has taken effect stays, and is shown to staff as disputed. An applicant's correction is undone.
+   * @param id of the change, or of the application with the correction
+   * @throws 404 for an unknown change; 409 `emailChange.late` if it has taken effect, or the application is decided
    */
   async refuse(actor: Actor, id: string): Promise<MsgRow> {
     const isStopped = await this.unitOfWork.run(actor, async (tx) => {
-      const linked = await this.require(id, tx);
+      const linked = await this.changes.byId(id, tx.session);
+      if (linked === undefined) return this.corrections.dispute(tx, actor, id);
       const last = linked.outcome === 'replaced' ? await this.successorOf(tx, linked) : linked;
       const now = this.clock.now();
       if (await this.changes.end(last.id, 'refused', now, tx.session)) {

@@ -1,22 +1,33 @@
 import { Injectable } from '@nestjs/common';
+import { pageAddress } from '@portal/contract/pages';
 import { PortalConfig } from '../../platform/config/config.js';
 import { KeyedHash } from '../../platform/crypto/keyed-hash.js';
 
-/** Tokens of the mailed links that stop a change: its id and a signature by a key outside the database. Valid for that change only. */
+/**
+ * Tokens of the mailed links that stop a change of an address: an id and a signature by a key outside the database. The subject is the
+ * change of a member's address, or the application whose applicant corrected it; the token is valid for that subject only.
+ */
 @Injectable()
 export class RefuseLinks {
   private readonly keyed: KeyedHash;
 
-  constructor(config: PortalConfig) {
+  constructor(private readonly config: PortalConfig) {
     this.keyed = new KeyedHash(config, 'refuse-email-change');
   }
 
-  tokenFor(changeId: string): string {
-    return `${changeId}.${this.keyed.of(changeId)}`;
+  tokenFor(subjectId: string): string {
+    return `${subjectId}.${this.keyed.of(subjectId)}`;
   }
 
-  /** Returns the change id of a token; undefined for an invalid token. */
-  changeIdOf(token: string): string | undefined {
+  /** Returns the URL of the page with the token in the fragment, which reaches no server log. */
+  urlFor(subjectId: string): URL {
+    const address = new URL(pageAddress('refuseEmail'), this.config.PUBLIC_URL);
+    address.hash = this.tokenFor(subjectId);
+    return address;
+  }
+
+  /** Returns the subject's id of a token; undefined for an invalid token. */
+  subjectOf(token: string): string | undefined {
     const [id = '', signature = ''] = token.split('.', 2);
     return this.keyed.matches(id, signature) ? id : undefined;
   }

@@ -5,9 +5,12 @@ import type { Endpoint } from '@portal/contract/endpoint';
 import { textOf } from '@portal/contract/texts';
 import { TestBrowser } from '../../accounts/testing/browser.js';
 import { lastCode } from '../../accounts/testing/mailed-codes.js';
+import { DraftSharing } from '../../applications/drafts/draft-sharing.service.js';
 import { newDraftSecret, ownerHashOf } from '../../applications/drafts/draft-secret.js';
 import { PaymentsModule } from '../payments.module.js';
 import { Clock } from '../../platform/clock.js';
+import { systemActor } from '../../platform/mongo/actor.js';
+import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { RecordsModule } from '../../records/records.module.js';
 import { StaffFixture } from '../../records/testing/staff-fixture.js';
 
@@ -44,9 +47,19 @@ beforeEach(async () => {
   await fixture.setState(id, 'paid');
   const expiresAt = new Date(Date.now() + 24 * HOUR_MS);
   await rows('drafts').updateOne({ appId }, { $set: { covered: true, answers: {}, expiresAt } });
+  await prove(secret, former);
   browser = anyBrowser();
   browser.jar.set('draft', secret);
 });
+
+/** Records that a browser has proved an address of the draft, as a link or code does. */
+const prove = async (own: string, address: string): Promise<void> => {
+  await fixture.test.app
+    .get(UnitOfWork, { strict: false })
+    .run(systemActor, async (tx) =>
+      fixture.test.app.get(DraftSharing, { strict: false }).recordProof(tx, appId, address, own),
+    );
+};
 
 const call = async (what: Endpoint, body?: object, by = browser) => by.call(what, body, {}, { appId });
 const address = async (by = browser) => call(calls.getReceiptAddress, undefined, by);
@@ -66,6 +79,12 @@ const notices = async () =>
     ({ payload }) => (payload as { applicationId: string }).applicationId === id,
   );
 const over = { status: 409, body: { key: 'emailCorrection.over' } };
+const unproved = {
+  status: 409,
+  body: {
+    msg: 'The e-mail can be changed here only after a code or link sent to the old e-mail was used in this browser before the payment. Please write to our office.',
+  },
+};
 const refused = { status: 422, body: { key: 'resume.codeWrong' } };
 
 describe('a corrected address', () => {
@@ -132,20 +151,30 @@ describe('permission to correct the address', () => {
     }
   });
 
-  it('is denied to a browser that opened the application by a mailed link or code', async () => {
+  it('is denied to a browser that has not proved the present address, also to the one that began', async () => {
     const other = newDraftSecret();
-    await rows('drafts').updateOne({ appId }, { $set: { otherOwners: [ownerHashOf(other)] } });
+    await rows('drafts').updateOne(
+      { appId },
+      { $set: { otherOwners: [ownerHashOf(other)] }, $unset: { proofs: 1 } },
+    );
     const second = anyBrowser();
     second.jar.set('draft', other);
-    expect(await address(second)).toMatchObject({
-      status: 200,
-      body: { data: { sentTo: '', canBeCorrected: false } },
-    });
-    expect(await ask(fresh, second)).toMatchObject(over);
-    await ask();
-    second.jar.set('email_code', browser.jar.get('email_code') ?? '');
-    expect(await confirm(await code(), fresh, second)).toMatchObject(over);
+    await prove(other, `other${former}`);
+    for (const one of [browser, second]) {
+      expect(await address(one)).toMatchObject({
+        status: 200,
+        body: { data: { sentTo: 'a***@gmial.example', canBeCorrected: false } },
+      });
+      expect(await ask(fresh, one)).toMatchObject(unproved);
+    }
+    await prove(other, former);
+    expect((await ask(fresh, second)).status).toBe(200);
+    browser.jar.set('email_code', second.jar.get('email_code') ?? '');
+    expect(await confirm(await code())).toMatchObject(unproved);
     expect(await email()).toBe(former);
+    expect((await confirm(await code(), fresh, second)).status).toBe(200);
+    // The first browser has proved neither address.
+    expect(await address()).toMatchObject({ body: { data: { canBeCorrected: false } } });
   });
 
   it('ends 24 hours after the payment', async () => {

@@ -6,8 +6,8 @@ import type { ConfirmEmailCorrectionDto, EmailCorrectionDto } from '@portal/cont
 import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
 import type { Application } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
-import { type Draft, isPaid } from '../../applications/drafts/draft.js';
-import { ownerHashOf } from '../../applications/drafts/draft-secret.js';
+import { isPaid } from '../../applications/drafts/draft.js';
+import { DraftSharing } from '../../applications/drafts/draft-sharing.service.js';
 import { DraftsService } from '../../applications/drafts/drafts.service.js';
 import { mailReceipt } from '../payments.jobs.js';
 import { Clock } from '../../platform/clock.js';
@@ -39,15 +39,21 @@ export interface BrowserSecrets {
   readonly cookie: string | undefined;
 }
 
+/** A paid application, and whether this browser may correct its address. */
+interface Correctable {
+  readonly application: Application;
+  readonly hasProved: boolean;
+}
+
 /**
- * Correction of a paid application's e-mail address by its applicant: within 24 hours, before the approval, and only in the browser
- * that began the application. A browser that opened it by a mailed link or code is excluded, because the reader of a wrong mailbox
- * could take over the membership (docs/rules/records.md).
+ * Correction of a paid application's e-mail address by its applicant: within 24 hours, before the approval, and only in a browser that
+ * has proved the address by a mailed link or code. The browser that began the application may be a stranger's (docs/rules/records.md).
  */
 @Injectable()
 export class EmailCorrections {
   constructor(
     private readonly drafts: DraftsService,
+    private readonly sharing: DraftSharing,
     private readonly applications: ApplicationStore,
     private readonly codes: OtpChallengesService,
     private readonly limiter: RateLimiter,
@@ -57,15 +63,16 @@ export class EmailCorrections {
 
   /** Returns the masked address and whether this browser may correct it; the policy has checked the owner. */
   async address(appId: string, { secret }: BrowserSecrets): Promise<ReceiptAddress> {
-    const found = await this.correctable(appId, secret);
+    const found = await this.find(appId, secret);
     if (found === undefined) return { sentTo: '', canBeCorrected: false };
-    return { sentTo: maskEmail(emailOf(found)), canBeCorrected: true };
+    const { application, hasProved } = found;
+    return { sentTo: maskEmail(emailOf(application)), canBeCorrected: hasProved };
   }
 
   /**
    * Mails a code to a new address; nothing changes until it is confirmed.
    * @returns the secret of the new challenge; undefined if the challenge of the cookie stays valid because its code was just sent
-   * @throws 409 `emailCorrection.over`; 422 `emailCorrection.same`; 429 `emailCorrection.tooMany` after five in an hour
+   * @throws 409 `emailCorrection.over`, `emailCorrection.unproved`; 422 `emailCorrection.same`; 429 `emailCorrection.tooMany` after five in an hour
    */
   async requestCode(
     actor: Actor,
@@ -103,8 +110,8 @@ export class EmailCorrections {
 
   /**
    * Writes the new address to the application; a verified application must be verified again. The receipt goes to the new address, and
-   * the old address is notified without naming the new one.
-   * @throws 409 `emailCorrection.over`; 422 `resume.codeWrong` for a code that is wrong, used, expired, or of another browser or
+   * the old address gets a link to undo the change, without the new address.
+   * @throws 409 `emailCorrection.over`, `emailCorrection.unproved`; 422 `resume.codeWrong` for a code that is wrong, used, expired, or of another browser or
    * address; 429 while the address is locked after wrong codes
    */
   async confirm(
@@ -123,6 +130,8 @@ export class EmailCorrections {
       const application = await this.applications.byId(id, tx);
       if (application === undefined || !isOpen(application)) throw conflict('emailCorrection.over');
       await this.write(tx, actor, application, email, tried.id);
+      // The code has proved the new address too.
+      if (secret !== undefined) await this.sharing.recordProof(tx, appId, email, secret);
     });
     return { status: 200, msg: textOf('emailCorrection.done') };
   }
@@ -134,7 +143,7 @@ export class EmailCorrections {
     email: string,
     challengeId: string,
   ): Promise<void> {
-    const { id, appId, address, association, emailEdits = [] } = application;
+    const { id, appId, address, association, emailEdits = [], emailCorrection } = application;
     const former = emailOf(application);
     const applicants = application.applicants.map((one, person) => (person === 0 ? { ...one, email } : one));
     const at = this.clock.now();
@@ -142,6 +151,7 @@ export class EmailCorrections {
       content: { applicants, address, association },
       ...(application.state === 'verified' ? { event: 'editSensitive' as const } : {}),
       emailEdits: [...emailEdits.filter(({ person }) => person !== 0), { person: 0, at }],
+      emailCorrection: { former: emailCorrection?.former ?? former, at },
     });
     tx.audit({
       action: 'application.emailCorrected',
@@ -159,18 +169,19 @@ export class EmailCorrections {
   }
 
   private async require(appId: string, secret: string | undefined): Promise<Application> {
-    const application = await this.correctable(appId, secret);
-    if (application === undefined) throw conflict('emailCorrection.over');
-    return application;
+    const found = await this.find(appId, secret);
+    if (found === undefined) throw conflict('emailCorrection.over');
+    if (!found.hasProved) throw conflict('emailCorrection.unproved');
+    return found.application;
   }
 
-  /** Returns the application if this browser may correct it now. */
-  private async correctable(appId: string, secret: string | undefined): Promise<Application | undefined> {
+  /** @returns undefined unless it is paid and not decided yet */
+  private async find(appId: string, secret: string | undefined): Promise<Correctable | undefined> {
     const draft = await this.drafts.byAppId(appId);
-    if (draft === undefined || !this.drafts.isOwner(secret, draft)) throw notFound();
-    if (!isPaid(draft) || !isBeginner(draft, secret)) return undefined;
-    const application = await this.applications.byAppId(appId);
-    return application !== undefined && isOpen(application) ? application : undefined;
+    if (secret === undefined || draft === undefined || !this.drafts.isOwner(secret, draft)) throw notFound();
+    const application = isPaid(draft) ? await this.applications.byAppId(appId) : undefined;
+    if (application === undefined || !isOpen(application)) return undefined;
+    return { application, hasProved: this.sharing.hasProved(draft, emailOf(application), secret) };
   }
 
   /** The challenge key: a code is valid for one address of one application. */
@@ -181,10 +192,10 @@ export class EmailCorrections {
 
 const emailOf = ({ applicants }: Application): string => applicants[0]?.email.toLowerCase() ?? '';
 
-const isOpen = ({ state, purgedAt, isLegacy }: Application): boolean =>
-  correctableStates.includes(state) && purgedAt === undefined && isLegacy !== true;
-
-const isBeginner = ({ ownerHash }: Draft, secret: string | undefined): boolean =>
-  secret !== undefined && ownerHash === ownerHashOf(secret);
+const isOpen = ({ state, purgedAt, isLegacy, emailCorrection }: Application): boolean =>
+  correctableStates.includes(state) &&
+  purgedAt === undefined &&
+  isLegacy !== true &&
+  emailCorrection?.disputedAt === undefined;
 
 const codeWrong = (): Error => unprocessable([fieldError('code', 'resume.codeWrong')]);

@@ -7,6 +7,7 @@ import { fingerprintOf } from '../../applications/application.fingerprint.js';
 import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
 import { BrandingService } from '../../settings/branding/branding.service.js';
 import { DocumentsService } from '../../members/documents/documents.service.js';
+import { CorrectionDisputes } from '../../members/email-changes/correction-disputes.service.js';
 import { MembershipNumbers } from '../../members/membership-numbers.service.js';
 import { Clock } from '../../platform/clock.js';
 import { conflict, notFound } from '../../platform/http/wire-error.js';
@@ -47,6 +48,7 @@ export class ApprovalRuns implements OnModuleInit {
     private readonly numbers: MembershipNumbers,
     private readonly uniqueness: MembershipUniqueness,
     private readonly links: MembershipLinks,
+    private readonly disputes: CorrectionDisputes,
     private readonly branding: BrandingService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -61,7 +63,7 @@ export class ApprovalRuns implements OnModuleInit {
    * superseded.
    * @returns the run id
    * @throws 404 for an unknown id; 409 unless the application is paid, verified and undecided, or when one of its persons is a
-   * member; 409 and 422 as MembershipLinks.resolve, before any number is reserved
+   * member; 409 `approval.emailDisputed`; 409 and 422 as MembershipLinks.resolve, before any number is reserved
    */
   async open(actor: Actor, applicationId: string, dto: ApprovalDocumentsDto): Promise<string> {
     const application = await this.records.byId(applicationId);
@@ -156,6 +158,7 @@ export class ApprovalRuns implements OnModuleInit {
         if (now === undefined) throw notFound();
         const problem = approvalProblem(now);
         if (problem !== undefined) throw conflict(problem);
+        await this.disputes.requireNone(now);
         const open = await this.openOf(now.id, tx);
         const links = await this.links.resolve(tx, actor, now, asked ?? confirmedLinksOf(open, now));
         await this.uniqueness.requireNoMember(

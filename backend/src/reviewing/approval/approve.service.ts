@@ -5,6 +5,7 @@ import type { ApproveApplicationDto } from '@portal/contract/reviewing/requests'
 import type { Application } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { MembershipUniqueness } from '../../applications/submission/membership-uniqueness.service.js';
+import { CorrectionDisputes } from '../../members/email-changes/correction-disputes.service.js';
 import { MembersService } from '../../members/members.service.js';
 import { conflict, notFound, unavailable, WireError } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
@@ -38,6 +39,7 @@ export class ApproveService {
     private readonly members: MembersService,
     private readonly uniqueness: MembershipUniqueness,
     private readonly secretary: ApprovalSecretary,
+    private readonly disputes: CorrectionDisputes,
     private readonly unitOfWork: UnitOfWork,
   ) {}
 
@@ -45,7 +47,7 @@ export class ApproveService {
    * Approves an application with the documents of its run, which are rendered first if necessary. Repeated and concurrent calls
    * answer the same result.
    * @throws 404 for an unknown id; 409 unless paid, verified and undecided; 409 as MembershipUniqueness.requireNoMember and
-   * MembershipLinks; 409 `application.redraw` when the record has changed since the rendering, which is restarted; 422
+   * MembershipLinks; 409 `approval.emailDisputed`; 409 `application.redraw` when the record has changed since the rendering, which is restarted; 422
    * `approval.secretaryKnown` for a typed address when one is listed
    */
   async approve(actor: Actor, id: string, dto: ApproveApplicationDto): Promise<ApproveResponse> {
@@ -120,6 +122,7 @@ export class ApproveService {
     if (application.state === 'approved') return 'approved';
     const problem = approvalProblem(application);
     if (problem !== undefined) throw conflict(problem);
+    await this.disputes.requireNone(application);
     if (run.key === undefined || !(await this.approvalRuns.isCurrent(run, application))) return 'stale';
     if (isUnderWay(run)) return 'rendering';
     const linked = await this.links.requireUnchanged(tx, application, run.data.links ?? []);

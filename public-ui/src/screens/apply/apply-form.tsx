@@ -8,6 +8,7 @@ import { useIsConnectionLost } from '../../data/connection.ts';
 import { useText } from '../../language/use-text.ts';
 import { nameSearch } from '../../fields/name-field.tsx';
 import type { OpenedState } from '../unfinished/open-application.tsx';
+import { BegunElsewhere } from '../unfinished/begun-elsewhere.tsx';
 import { StaleDraft } from './draft/stale-draft.tsx';
 import { useDraftSaver } from './draft/use-draft-saver.ts';
 import { CheckAnswers } from './check-answers.tsx';
@@ -149,6 +150,7 @@ export function ApplyForm({ draft, appType }: ApplyFormProps) {
         onNext={onNext}
         onBack={onBack}
       >
+        <BegunElsewhere at={draft.begunElsewhereAt} />
         {indicator}
         {appType === 'couple' && (
           <TaskList steps={steps} current={step.id} appType={appType} answers={answers.current} onGo={goTo} />
@@ -165,6 +167,7 @@ const texts: Readonly<Record<Exclude<SaveStatus, 'untouched'>, TextId>> = {
   saving: 'apply.saving',
   offline: 'apply.offline',
   stale: 'apply.waiting',
+  lost: 'apply.waiting',
   closed: 'apply.saved',
 };
 

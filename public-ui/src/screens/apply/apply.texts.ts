@@ -25,6 +25,8 @@ export const texts = {
     hi: 'आगे बढ़ने के लिए पिछली बार सहेजी गई जानकारी खोलें।',
   },
   'stale.reload': { en: 'Load the saved answers', hi: 'सहेजी गई जानकारी खोलें' },
+  'lost.title': { en: 'Opened on another device', hi: 'दूसरे फ़ोन या कंप्यूटर पर खोला गया' },
+  'lost.code': { en: 'Ask for a code', hi: 'कोड मँगाएँ' },
   'two.text': {
     en: 'Both have answers that the other does not have. Which ones should stay? Nothing is changed until you choose.',
     hi: 'दोनों जगह के उत्तर अलग हैं। कौन-से उत्तर रखने हैं? आपके चुनने तक कुछ नहीं बदलेगा।',

@@ -13,6 +13,7 @@ import { PayButton } from '../pay/pay-button.tsx';
 import { PayNotice } from '../pay/pay-notice.tsx';
 import { usePayment } from '../pay/use-payment.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
+import { BegunElsewhere } from '../unfinished/begun-elsewhere.tsx';
 import { lazyPart } from '../../app/lazy-screen.ts';
 import { AnswerList } from './answer-list.tsx';
 import { CertificateLines } from './certificate-lines.tsx';
@@ -94,6 +95,7 @@ export function CheckAnswers(props: CheckAnswersProps) {
         }}
       />
       <p className="lead">{t('apply.check.lead')}</p>
+      <BegunElsewhere at={draft.begunElsewhereAt} />
       <CertificateLines appType={appType} answers={answers} />
       <DeliveryAddresses
         answers={answers}

@@ -4,9 +4,10 @@ import { Link, Navigate, useLocation } from 'react-router';
 import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
-import { useDraft } from '../../data/draft.query.ts';
+import { isLostDraft, useDraft } from '../../data/draft.query.ts';
 import { chooseLanguage, chosenLanguage } from '../../language/language.ts';
 import { useText } from '../../language/use-text.ts';
+import { useWireText } from '../../language/use-wire-text.ts';
 import { SubmittedApplication } from '../pay/submitted-application.tsx';
 import { openedFrom } from '../unfinished/open-application.tsx';
 import { unsavedAnswersOf } from './draft/unsaved-answers.ts';
@@ -19,6 +20,7 @@ import { isApplyType } from './form/steps.ts';
  */
 export default function SignupScreen() {
   const { t } = useText();
+  const wire = useWireText();
   const location = useLocation();
   const { appId } = openedFrom(location.state);
   const draft = useDraft(appId);
@@ -34,6 +36,16 @@ export default function SignupScreen() {
   }, [paidId]);
 
   if (draft.isPending) return <Loading />;
+  if (isLostDraft(draft.error)) {
+    return (
+      <Page title={t('apply.lost.title')}>
+        <p className="lead">{wire(draft.error)}</p>
+        <Link className="button" to={pageAddress('continueDraft')}>
+          {t('apply.lost.code')}
+        </Link>
+      </Page>
+    );
+  }
   if (draft.isError && !draft.data) {
     return (
       <Page title={t('apply.broken')}>

@@ -3,8 +3,8 @@ import type { Texts } from '@portal/contract/text';
 export const texts = {
   title: { en: 'Continue an application', hi: 'अधूरा आवेदन आगे भरें' },
   'link.text': {
-    en: 'Your application opens here, with everything you have filled in. It stays open on the device where you began, too.',
-    hi: 'आपका आवेदन यहाँ भरी हुई जानकारी के साथ खुलेगा। जिस फ़ोन या कंप्यूटर पर शुरू किया था, वहाँ भी खुला रहेगा।',
+    en: 'Your application opens here, with everything you have filled in. To continue on the device where you began, too, ask for a code there.',
+    hi: 'आपका आवेदन यहाँ भरी हुई जानकारी के साथ खुलेगा। जिस फ़ोन या कंप्यूटर पर शुरू किया था, वहाँ भी आगे भरना हो तो वहाँ कोड मँगाएँ।',
   },
   'link.shared': {
     en: 'Is this a shared computer? Then use your own phone instead: whoever uses this browser can see the application.',

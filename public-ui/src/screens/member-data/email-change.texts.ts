@@ -3,12 +3,12 @@ import type { Texts } from '@portal/contract/text';
 export const texts = {
   title: { en: 'Stop the change of your e-mail address?', hi: 'अपने ई-मेल पते का बदलाव रोकें?' },
   about: {
-    en: 'Our office has entered a new e-mail address for your membership. If you asked for it, you can close this page.',
-    hi: 'हमारे कार्यालय ने आपकी सदस्यता के लिए नया ई-मेल पता लिखा है। यदि यह आपके कहने पर हुआ है, तो आप यह पेज बंद कर सकते हैं।',
+    en: 'A new e-mail address was entered for your membership or application. If it was you, or you asked for it, you can close this page.',
+    hi: 'आपकी सदस्यता या आवेदन के लिए नया ई-मेल पता लिखा गया है। यदि यह आपने किया है या आपके कहने पर हुआ है, तो आप यह पेज बंद कर सकते हैं।',
   },
   ask: {
-    en: 'If it was not you, stop the change. Your present address stays, and our office will see that you stopped it.',
-    hi: 'यदि आपने ऐसा नहीं कहा था, तो बदलाव रोकें। आपका मौजूदा पता बना रहेगा और हमारे कार्यालय को दिखेगा कि आपने इसे रोका है।',
+    en: 'If it was not you, stop the change. Your old address stays or applies again, and our office will see that you stopped it.',
+    hi: 'यदि आपने ऐसा नहीं किया या कहा, तो बदलाव रोकें। आपका पुराना पता बना रहेगा या फिर से लागू होगा, और हमारे कार्यालय को दिखेगा कि आपने इसे रोका है।',
   },
   stop: { en: 'This was not me: stop the change', hi: 'मैंने ऐसा नहीं कहा: बदलाव रोकें' },
   stopping: { en: 'Stopping...', hi: 'रोका जा रहा है...' },

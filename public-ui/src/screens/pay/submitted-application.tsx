@@ -16,6 +16,7 @@ import { useWireText } from '../../language/use-wire-text.ts';
 import { AnswerList } from '../apply/answer-list.tsx';
 import { stepsOf, type ApplyType } from '../apply/form/steps.ts';
 import { FeeTable } from '../see-fees/fee-table.tsx';
+import { BegunElsewhere } from '../unfinished/begun-elsewhere.tsx';
 import { openedFrom, type OpenedState } from '../unfinished/open-application.tsx';
 import { PayButton } from './pay-button.tsx';
 import { PayNotice } from './pay-notice.tsx';
@@ -95,6 +96,7 @@ export function SubmittedApplication({ draft, appType }: { draft: DraftView; app
       <p className="lead" role="status">
         {t(leadOf(state, ended))}
       </p>
+      <BegunElsewhere at={draft.begunElsewhereAt} />
       {!mayPay && (
         <p className="loading">
           <span className="spinner" aria-hidden="true" />

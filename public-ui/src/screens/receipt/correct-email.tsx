@@ -3,16 +3,18 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../api.ts';
 import { MailedCodeField, useMailedCode } from '../../controls/mailed-code.tsx';
+import { useBranding } from '../../data/branding.query.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 
 /**
- * Where the receipt was sent, and a form to correct the address: for a day, in the browser of the application
- * (docs/rules/records.md).
+ * Where the receipt was sent, and a form to correct the address: for a day, in a browser that has proved the address;
+ * in others, how to reach the office (docs/rules/records.md).
  */
 export function CorrectEmail({ appId }: { appId: string }) {
   const { t } = useText();
   const wire = useWireText();
+  const office = useBranding();
   const params = { appId };
   const address = useQuery({
     queryKey: ['receipt-address', appId],
@@ -36,7 +38,7 @@ export function CorrectEmail({ appId }: { appId: string }) {
   });
 
   const { sentTo = '', canBeCorrected = false } = address.data?.data ?? {};
-  if (!canBeCorrected) return null;
+  if (sentTo === '') return null;
   const close = (): void => {
     mailed.restart();
     setOpen(false);
@@ -50,12 +52,13 @@ export function CorrectEmail({ appId }: { appId: string }) {
       ) : (
         <p>{t('receipt.address.text', { email: sentTo })}</p>
       )}
-      {!isOpen && (
+      {!canBeCorrected && <p>{t('receipt.address.office', { email: office.email, phone: office.phone })}</p>}
+      {canBeCorrected && !isOpen && (
         <button type="button" className="button button-secondary" onClick={() => setOpen(true)}>
           {t('receipt.address.wrong')}
         </button>
       )}
-      {isOpen && !confirm.isSuccess && (
+      {canBeCorrected && isOpen && !confirm.isSuccess && (
         <form onSubmit={mailed.submit} noValidate>
           {isSent && <p role="status">{t('receipt.address.sent', { email: mailed.address })}</p>}
           <MailedCodeField

@@ -12,6 +12,10 @@ export const texts = {
     hi: 'रसीद और आगे के सभी ई-मेल {email} पर जाएँगे।',
   },
   'address.wrong': { en: 'Wrong address?', hi: 'पता ग़लत है?' },
+  'address.office': {
+    en: 'If this address is wrong, write to {email} or call {phone}.',
+    hi: 'यदि यह पता ग़लत है, तो {email} पर लिखें या {phone} पर फ़ोन करें।',
+  },
   'address.new': { en: 'Your correct e-mail', hi: 'आपका सही ई-मेल' },
   'address.send': { en: 'Send me a code', hi: 'कोड भेजें' },
   'address.sent': { en: 'We have sent a code to {email}.', hi: '{email} पर कोड भेजा गया है।' },

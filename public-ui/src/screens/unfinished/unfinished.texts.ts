@@ -8,6 +8,11 @@ export const texts = {
   'type.couple': { en: 'Couple, both doctors', hi: 'डॉक्टर पति-पत्नी' },
   'type.student': { en: 'Student', hi: 'विद्यार्थी' },
   changed: { en: 'Last change: {date}', hi: 'आख़िरी बदलाव: {date}' },
+  elsewhere: {
+    en: 'Begun on another device on {date}. Not you?',
+    hi: '{date} को किसी दूसरे फ़ोन या कंप्यूटर पर शुरू किया गया। आपने शुरू नहीं किया?',
+  },
+  'elsewhere.new': { en: 'Start a new application.', hi: 'नया आवेदन शुरू करें।' },
   goOn: { en: 'Continue', hi: 'आगे भरें' },
   pay: { en: 'Pay {amount}', hi: '{amount} जमा करें' },
   look: { en: 'Look at it', hi: 'आवेदन देखें' },

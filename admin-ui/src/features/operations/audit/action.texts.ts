@@ -17,6 +17,10 @@ export const texts = {
     en: 'E-mail corrected by the applicant',
     hi: 'आवेदक ने अपना ई-मेल ठीक किया',
   },
+  'action.application.emailDisputed': {
+    en: 'E-mail correction disputed from the old address',
+    hi: 'ई-मेल ठीक किए जाने पर पुराने पते से आपत्ति',
+  },
   'action.draft.reminded': {
     en: 'Reminder of an unfinished application sent',
     hi: 'अधूरे आवेदन की याद दिलाई गई',

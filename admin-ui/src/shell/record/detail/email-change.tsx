@@ -1,7 +1,7 @@
 import { Alert, Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { type ApplicantView, type ApplicationView } from '@portal/contract/applications/responses';
 import { calls } from '@portal/contract/calls';
-import { type EmailChangeView } from '@portal/contract/members/responses';
+import { type EmailChangeView, type EmailEditView } from '@portal/contract/members/responses';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
@@ -32,15 +32,20 @@ export function EmailEditNotes({ applicants }: { applicants: readonly ApplicantV
   const translate = useTranslate();
   return applicants.map(({ email, emailEdit }) =>
     emailEdit ? (
-      <Alert key={email} severity="warning">
-        {translate(emailEdit.byApplicant ? 'record.emailEditOwn' : 'record.emailEdit', {
+      <Alert key={email} severity={emailEdit.disputedAt ? 'error' : 'warning'}>
+        {translate(editText(emailEdit), {
           staff: emailEdit.username,
-          date: indiaDateTime(emailEdit.at),
+          date: indiaDateTime(emailEdit.disputedAt ?? emailEdit.at),
           email,
         })}
       </Alert>
     ) : null,
   );
+}
+
+function editText({ byApplicant, disputedAt }: EmailEditView): string {
+  if (disputedAt) return 'record.emailEditDisputed';
+  return byApplicant ? 'record.emailEditOwn' : 'record.emailEdit';
 }
 
 interface Props {

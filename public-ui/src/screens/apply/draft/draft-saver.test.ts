@@ -71,6 +71,19 @@ describe('DraftSaver', () => {
     saver.stop();
   });
 
+  it('keeps the answers in the browser if another device has the draft now', async () => {
+    const { saver, browser } = createSaver({
+      save: () => Promise.reject(new CallError({ status: 404, msg: '', key: 'draft.elsewhere' })),
+    });
+    saver.change(named('Asha'), 0);
+    expect(await saver.flush()).toBe(false);
+    expect(saver.status()).toBe('lost');
+    saver.change(named('Asha V'), 0);
+    expect(await saver.flush()).toBe(false);
+    expect(browser.stored?.answers).toEqual(named('Asha'));
+    saver.stop();
+  });
+
   it('sends one request at a time, the latest answers last', async () => {
     const { saver, saved } = createSaver();
     saver.change(named('As'), 0);

@@ -8,9 +8,14 @@ import type { UnsavedAnswers } from './unsaved-answers.ts';
 
 /**
  * `untouched`: nothing was changed; `waiting`: there are unsaved changes; `offline`: the last save failed and is
- * retried; `stale`: the draft was changed elsewhere; `closed`: it was submitted.
+ * retried; `stale`: the draft was changed elsewhere; `closed`: it was submitted; `lost`: a browser that proved the
+ * mailbox has it now.
  */
-export type SaveStatus = 'untouched' | 'saved' | 'waiting' | 'saving' | 'offline' | 'stale' | 'closed';
+export type SaveStatus =
+  'untouched' | 'saved' | 'waiting' | 'saving' | 'offline' | 'stale' | 'closed' | 'lost';
+
+/** States in which nothing is saved until the user decides. */
+const halted: readonly SaveStatus[] = ['stale', 'closed', 'lost'];
 
 /** A draft as stored on the server. */
 export interface ServerDraft {
@@ -109,7 +114,7 @@ export class DraftSaver {
 
   /** Schedules a save of new answers. */
   change(answers: Answers, step: number): void {
-    if (this.#status === 'closed' || this.#status === 'stale') return;
+    if (halted.includes(this.#status)) return;
     this.#answers = answers;
     this.#step = step;
     this.#dirty = true;
@@ -120,7 +125,7 @@ export class DraftSaver {
 
   /** Schedules a save of the consent. */
   setConsent(consented: boolean): void {
-    if (this.#status === 'closed' || this.#status === 'stale') return;
+    if (halted.includes(this.#status)) return;
     this.#consented = consented;
     this.#dirty = true;
     this.#schedule(this.#options.delayMs ?? 1200);
@@ -136,7 +141,7 @@ export class DraftSaver {
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer);
     while (this.#running) await this.#running;
-    if (this.#dirty && this.#status !== 'stale' && this.#status !== 'closed') {
+    if (this.#dirty && !halted.includes(this.#status)) {
       this.#running = this.#saveOnce().finally(() => {
         this.#running = undefined;
       });
@@ -199,6 +204,7 @@ export class DraftSaver {
   async #handleError(error: unknown): Promise<void> {
     if (!(error instanceof CallError)) throw error;
     if (error.status === 409) return this.#handleConflict(error);
+    if (error.answer.key === 'draft.elsewhere') return this.#setStatus('lost');
     // Discarded in another window, or expired.
     if (error.status === 404) return this.#setStatus('stale');
     this.#setStatus('offline');

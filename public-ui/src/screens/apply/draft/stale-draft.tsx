@@ -1,4 +1,6 @@
+import { pageAddress } from '@portal/contract/pages';
 import { Suspense } from 'react';
+import { useNavigate } from 'react-router';
 import { lazyPart } from '../../../app/lazy-screen.ts';
 import { Modal } from '../../../controls/modal.tsx';
 import { useText } from '../../../language/use-text.ts';
@@ -18,11 +20,29 @@ interface StaleDraftProps {
 
 /**
  * Handles a draft that was changed elsewhere: asks which version to keep. If it was submitted or no longer exists,
- * the only option is to reload.
+ * the only option is to reload; if another device has it now, to ask for a code.
  */
 export function StaleDraft({ status, saver, appType, onTakeRemote }: StaleDraftProps) {
   const { t } = useText();
   const wire = useWireText();
+  const navigate = useNavigate();
+  if (status === 'lost') {
+    const askForCode = (): void => void navigate(pageAddress('continueDraft'));
+    return (
+      <Modal
+        kind="alert"
+        title={t('apply.lost.title')}
+        onClose={askForCode}
+        actions={
+          <button type="button" className="button" onClick={askForCode}>
+            {t('apply.lost.code')}
+          </button>
+        }
+      >
+        <p>{wire('draft.elsewhere')}</p>
+      </Modal>
+    );
+  }
   if (status !== 'stale' && status !== 'closed') return null;
   const serverDraft = saver.serverDraft();
   if (status === 'stale' && serverDraft !== undefined) {
