@@ -21,6 +21,8 @@ export interface ApplicationsFilter {
   readonly ids?: readonly string[];
   /** Only applications that were sent back and corrected. */
   readonly isFixed?: true;
+  /** Only applications with a refund that is due or under way. */
+  readonly isRefundOpen?: true;
 }
 
 /** The database conditions of a filter. */
@@ -30,11 +32,12 @@ export function conditionsOf({
   words,
   ids,
   isFixed,
+  isRefundOpen,
 }: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
   const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
   const q = searchCondition<ApplicationDocument>(words);
   // Without a search or a type, an index gives all states in order; with them it is merged from the states.
-  const isEvery = states === 'all' && q === undefined && appType === undefined;
+  const isEvery = states === 'all' && (isRefundOpen === true || (q === undefined && appType === undefined));
   return {
     ...(states === 'undecided' ? { undecided: oneOf(undecidedStates) } : {}),
     ...(states === 'undecided' || isEvery
@@ -43,6 +46,7 @@ export function conditionsOf({
     ...(appType === undefined ? {} : { appType: { appType } }),
     ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
     ...(isFixed === undefined ? {} : { fixed: { 'sendBacks.fixed.at': trusted({ $exists: true }) } }),
+    ...(isRefundOpen === undefined ? {} : { refundOpen: { refundOpen: true } }),
     ...(q === undefined ? {} : { q }),
   };
 }

@@ -15,6 +15,7 @@ const { isValidObjectId, trusted } = mongoose;
 export interface Closing {
   readonly closedAt: Date;
   readonly closedBy?: string;
+  readonly note?: string;
 }
 
 @Injectable()
@@ -24,7 +25,10 @@ export class AttentionRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** Opens an entry unless its cause has an open one, or, for a reason that does not recur, ever had one. */
+  /**
+   * Opens an entry unless its cause has an open one, or, for a reason that does not recur, ever had one.
+   * @returns whether an entry was opened
+   */
   async open(
     {
       reason,
@@ -34,12 +38,13 @@ export class AttentionRepository {
       since,
     }: Pick<AttentionEntry, 'reason' | 'key' | 'about' | 'values' | 'since'>,
     session: ClientSession,
-  ): Promise<void> {
-    await this.model.updateOne(
+  ): Promise<boolean> {
+    const { upsertedCount } = await this.model.updateOne(
       { reason, key, ...(reasonOf(reason).recurs === true ? { isOpen: true } : {}) },
       { $setOnInsert: { reason, key, about, values, since, isOpen: true } },
       { upsert: true, session },
     );
+    return upsertedCount > 0;
   }
 
   async openCount(reasons: readonly AttentionReason[]): Promise<number> {
@@ -51,8 +56,12 @@ export class AttentionRepository {
     return (await this.model.exists({ reason, key }).exec()) !== null;
   }
 
-  async isOpen(reason: AttentionReason, key: string): Promise<boolean> {
-    return (await this.model.exists({ reason, key, isOpen: true }).exec()) !== null;
+  async isOpen(reason: AttentionReason, key: string, session?: ClientSession): Promise<boolean> {
+    const found = await this.model
+      .exists({ reason, key, isOpen: true })
+      .session(session ?? null)
+      .exec();
+    return found !== null;
   }
 
   /** @returns whether there was an open entry */

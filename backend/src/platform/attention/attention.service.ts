@@ -25,9 +25,9 @@ export class Attention {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an entry within the transaction of its cause. Idempotent. */
-  async raise(tx: Tx, { reason, key, about = {}, values = {}, since }: AttentionCause): Promise<void> {
-    await this.entries.open({ reason, key, about, values, since: since ?? this.clock.now() }, tx.session);
+  /** Opens an entry within the transaction of its cause. Idempotent. @returns whether an entry was opened */
+  async raise(tx: Tx, { reason, key, about = {}, values = {}, since }: AttentionCause): Promise<boolean> {
+    return this.entries.open({ reason, key, about, values, since: since ?? this.clock.now() }, tx.session);
   }
 
   async openCount(reasons: readonly AttentionReason[]): Promise<number> {
@@ -39,8 +39,8 @@ export class Attention {
     return this.entries.has(reason, key);
   }
 
-  async isOpen(reason: AttentionReason, key: string): Promise<boolean> {
-    return this.entries.isOpen(reason, key);
+  async isOpen(reason: AttentionReason, key: string, tx?: Tx): Promise<boolean> {
+    return this.entries.isOpen(reason, key, tx?.session);
   }
 
   /**
