@@ -134,6 +134,7 @@ export class ApplicationPayments {
         email: first?.email ?? '',
         language: application.language,
         appType: application.appType,
+        ...(application.purgedAt === undefined ? {} : { isDeleted: true as const }),
       };
     }
     if (draft === undefined) return undefined;

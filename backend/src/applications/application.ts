@@ -171,6 +171,8 @@ export interface ApplicationContact {
   readonly email: string;
   readonly language: Language;
   readonly appType: string;
+  /** Its personal data was deleted, so no mail can be sent. */
+  readonly isDeleted?: true;
 }
 
 /** An existing paid application by the same person. */

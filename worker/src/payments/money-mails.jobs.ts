@@ -20,7 +20,7 @@ import { amountInWords } from '@portal/contract/amount-in-words';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { membershipName } from '../mail/membership-name.js';
 
-/** Mails the receipt, one per application (docs/rules/payments.md). */
+/** Stores the receipt and mails it, one per application; without a mail when the applicant's data was deleted (docs/rules/payments.md). */
 @Handles(mailReceipt)
 export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
   constructor(
@@ -37,6 +37,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
     const attachments = await this.pdfs.render({ receipt, language }, async (key) =>
       this.receipts.receiptStored(receiptId, key),
     );
+    if (found.isDeleted === true) return;
     if (found.email === undefined) throw new PermanentFailure('the receipt has no e-mail address');
     await this.mail.send({
       mail: 'receipt',
@@ -64,7 +65,7 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
   }
 }
 
-/** Mails the first applicant about a processed refund (docs/rules/mails.md). */
+/** Stores the credit note and mails the first applicant about a processed refund, unless their data was deleted (docs/rules/mails.md). */
 @Handles(mailRefund)
 export class MailRefundJob implements JobHandler<RefundPayload> {
   constructor(
@@ -84,6 +85,7 @@ export class MailRefundJob implements JobHandler<RefundPayload> {
             { receipt, creditNote: note, language: contact?.language ?? 'en' },
             async (key) => this.receipts.creditNoteStored(refundId, key),
           );
+    if (contact?.isDeleted === true) return;
     if (refund === undefined || contact === undefined || contact.email === '')
       throw new PermanentFailure('the refund has no e-mail address');
     const { language } = contact;

@@ -64,6 +64,19 @@ export class AttentionRepository {
     return found !== null;
   }
 
+  /** Whether any of these causes has an open entry. */
+  async isAnyOpen(
+    reasons: readonly AttentionReason[],
+    keys: readonly string[],
+    session: ClientSession,
+  ): Promise<boolean> {
+    const found = await this.model
+      .exists({ key: trusted({ $in: [...keys] }), reason: trusted({ $in: [...reasons] }), isOpen: true })
+      .session(session)
+      .exec();
+    return found !== null;
+  }
+
   /** @returns whether there was an open entry */
   async closeByCause(
     reason: AttentionReason,

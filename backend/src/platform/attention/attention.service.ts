@@ -43,6 +43,11 @@ export class Attention {
     return this.entries.isOpen(reason, key, tx?.session);
   }
 
+  /** Whether any of these causes has an open entry. */
+  async isAnyOpen(tx: Tx, reasons: readonly AttentionReason[], keys: readonly string[]): Promise<boolean> {
+    return this.entries.isAnyOpen(reasons, keys, tx.session);
+  }
+
   /**
    * Closes the open entry of a resolved cause, if there is one.
    * @param by `_id` of the staff user who resolved it
