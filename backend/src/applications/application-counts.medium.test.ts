@@ -52,6 +52,7 @@ describe('counts by state', () => {
       { state: 'cancelled', count: 0, isMore: false },
       { state: 'refund_pending', count: 0, isMore: false },
       { state: 'refunded', count: 0, isMore: false },
+      { state: 'refundOpen', count: 0, isMore: false },
     ]);
   });
 
@@ -61,6 +62,16 @@ describe('counts by state', () => {
     expect(await counted('Employee')).toEqual([['paid', 1, false]]);
     expect((await countsFor('Employee')).map(({ state }) => state)).not.toContain('approved');
     expect((await ask()).statusCode).toBe(401);
+  });
+
+  it('include refunds that are due or under way, approved applications only for staff who may read members', async () => {
+    await add('rejected', 3);
+    await add('approved', 1);
+    const rows = test.connection.collection('applications');
+    await rows.updateOne({ state: 'rejected' }, { $set: { refundOpen: true } });
+    await rows.updateOne({ state: 'approved' }, { $set: { refundOpen: true } });
+    expect((await counted('Admin')).at(-1)).toEqual(['refundOpen', 2, false]);
+    expect((await counted('Employee')).at(-1)).toEqual(['refundOpen', 1, false]);
   });
 
   it('are updated at once after a decision', async () => {

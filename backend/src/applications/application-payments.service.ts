@@ -9,6 +9,7 @@ import type { Application, ApplicationContact, HistoryEntry } from './applicatio
 import { ApplicationsRepository } from './applications.repository.js';
 import { mailConversionPaid } from './submission/conversion.jobs.js';
 import { historyEntry, paymentEventIn } from './applications.states.js';
+import { RefundsDue } from './refunds-due.service.js';
 
 export type { PaymentProjection } from './drafts/draft.js';
 
@@ -27,12 +28,13 @@ export class ApplicationPayments {
   constructor(
     private readonly applications: ApplicationsRepository,
     private readonly drafts: DraftsService,
+    private readonly refundsDue: RefundsDue,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Stores the ledger's projection within the ledger's transaction. A covered application becomes paid, also a cancelled one (late
-   * payment); without an application the draft stores the projection for its submission. When a conversion is paid, the student
+   * payment); money of one that has ended is listed as due for a refund; without an application the draft stores the projection for its submission. When a conversion is paid, the student
    * member is notified.
    */
   async projectPayments(
@@ -50,10 +52,11 @@ export class ApplicationPayments {
       tx.effect(mailConversionPaid, { memberId: converts.memberId, appId });
     if (application === undefined) return { becamePaid: false, isLate: false };
     const now = this.clock.now();
+    const payment = paymentFrom(projection);
     const move = projection.covered ? moveOnPayment(application, actor, now) : undefined;
     await this.applications.project(
       application,
-      { payment: paymentFrom(projection), now, ...(move === undefined ? {} : { move }) },
+      { payment, now, ...(move === undefined ? {} : { move }) },
       tx.session,
     );
     if (move !== undefined) {
@@ -64,6 +67,7 @@ export class ApplicationPayments {
         after: { state: move.to, receiptNumber: projection.receiptNumber },
       });
     }
+    if (hasEnded(application)) await this.refundsDue.raise(tx, { ...application, payment });
     return {
       applicationId: application.id,
       becamePaid: move !== undefined,
@@ -87,6 +91,9 @@ export class ApplicationPayments {
     const now = this.clock.now();
     const move = historyEntry(event, application.state, actor, now, origin);
     await this.applications.project(application, { payment: application.payment, now, move }, tx.session);
+    const isRefundOpen =
+      event === 'openRefund' || (event === 'refundFailed' && (await this.refundsDue.isOpen(tx, appId)));
+    await this.applications.markRefundOpen(appId, isRefundOpen, tx.session);
     tx.audit({
       action: `application.${event}`,
       object: { kind: 'application', id: application.id },
@@ -96,9 +103,16 @@ export class ApplicationPayments {
     return true;
   }
 
-  /** Records that every membership of an approved application is revoked. */
+  /** Records that every membership of an approved application has ended. */
   async membershipsEnded(tx: Tx, applicationId: string): Promise<void> {
     await this.applications.endMemberships(applicationId, this.clock.now(), tx.session);
+  }
+
+  /** As {@link membershipsEnded}, after a revocation: the fee is due for a refund. */
+  async membershipsRevoked(tx: Tx, applicationId: string): Promise<void> {
+    await this.membershipsEnded(tx, applicationId);
+    const application = await this.applications.byId(applicationId, tx.session);
+    if (application?.state === 'approved') await this.refundsDue.raise(tx, application);
   }
 
   /** @returns undefined before the submission */
@@ -120,6 +134,7 @@ export class ApplicationPayments {
         email: first?.email ?? '',
         language: application.language,
         appType: application.appType,
+        ...(application.purgedAt === undefined ? {} : { isDeleted: true as const }),
       };
     }
     if (draft === undefined) return undefined;
@@ -137,6 +152,11 @@ export class ApplicationPayments {
 /** The application's payment from the ledger's projection. */
 export function paymentFrom({ covered, ...rest }: PaymentProjection): Application['payment'] {
   return { ...rest, success: covered };
+}
+
+/** Whether money that arrives can no longer lead to a membership. */
+function hasEnded({ state, purgedAt }: Pick<Application, 'state' | 'purgedAt'>): boolean {
+  return state === 'rejected' || (state === 'cancelled' && purgedAt !== undefined);
 }
 
 /** A tombstone keeps its state, because it can not be decided any more. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationRow, StateCount } from '@portal/contract/applications/responses';
+import { type ApplicationRow, listViews, type StateCount } from '@portal/contract/applications/responses';
 import { type ApplicationState, applicationStates } from '@portal/contract/applications/states';
 import { type AppType, appTypes } from '@portal/contract/enums';
 import type { Page } from '@portal/contract/responses';
@@ -97,7 +97,7 @@ export class ApplicationReader {
 
   /**
    * `/api/admin/applications`: filter `appType`, `state` (one, several or `all`; undecided by default), `q`, `id` and
-   * `fixed` (`yes`: sent back, corrected and not reviewed since). `all` is every state that the reader may see.
+   * `fixed` (`yes`: sent back, corrected and not reviewed since). A single state may be one of `listViews`. `all` is every state that the reader may see.
    * @throws WireError 422 for a malformed query, or an unsupported filter or sort; 403 for a state that the reader may not see
    */
   async simpleRest(
@@ -123,7 +123,7 @@ export class ApplicationReader {
   }
 
   /**
-   * Number of applications per state that the reader may see, without drafts.
+   * Number of applications per state and view of the list that the reader may see, without drafts.
    * @throws WireError 503 when the count times out
    */
   async counts(principal: Principal): Promise<StateCount[]> {
@@ -132,14 +132,14 @@ export class ApplicationReader {
 
   private async filterOf(principal: Reader, filter: SimpleRestFilter): Promise<ApplicationsFilter> {
     const ids = filter.texts('id');
-    const fixed = filter.text('fixed') || undefined;
-    const states = filter.texts('state')?.filter((state) => state !== '');
+    const fixed = filter.text('fixed');
     if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
+    const [requested = [], view] = viewIn(filter.texts('state'));
+    const isWhole = ids !== undefined || view !== undefined;
     return {
       states:
-        fixed === undefined
-          ? statesOf(principal, states, ids === undefined ? 'undecided' : 'all')
-          : fixedStates,
+        fixed === undefined ? statesOf(principal, requested, isWhole ? 'all' : 'undecided') : fixedStates,
+      ...(view === undefined || fixed !== undefined ? {} : { isRefundOpen: true as const }),
       ...(fixed === undefined ? {} : { isFixed: true as const }),
       ...(await this.searched(principal, filter.text('q'))),
       ...appTypeOf(filter.text('appType'), 'filter'),
@@ -154,6 +154,14 @@ function rowsFor(principal: Principal, summaries: readonly ApplicationSummary[])
   return summaries.map((summary) => rowOf(summary, maskEmails));
 }
 
+/** Separates a requested view of the list from requested states. */
+function viewIn(
+  requested: readonly string[] | undefined,
+): readonly [states: readonly string[] | undefined, view: (typeof listViews)[number] | undefined] {
+  const view = listViews.find((one) => requested?.length === 1 && requested[0] === one);
+  return view === undefined ? [requested, undefined] : [undefined, view];
+}
+
 function appTypeOf(value: string | undefined, field: string): { appType?: AppType } {
   if (value === undefined || value === '') return {};
   const appType = appTypes.find((type) => type === value.toLowerCase());
@@ -163,12 +171,12 @@ function appTypeOf(value: string | undefined, field: string): { appType?: AppTyp
 
 function statesOf(
   principal: Reader,
-  requested: readonly string[] | undefined,
+  requested: readonly string[],
   fallback: 'undecided' | 'all',
 ): ApplicationsFilter['states'] {
   const readable = readableStates(principal);
   const all = readable.length === applicationStates.length ? 'all' : readable;
-  if (requested === undefined || requested.length === 0) return fallback === 'all' ? all : fallback;
+  if (requested.length === 0) return fallback === 'all' ? all : fallback;
   if (requested.includes('all')) return all;
   const states = applicationStates.filter((state) => requested.includes(state));
   if (states.length !== new Set(requested).size) throw unprocessable([fieldError('filter', 'request.type')]);

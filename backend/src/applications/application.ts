@@ -142,6 +142,8 @@ export interface Application extends ApplicationContent {
   readonly decisions?: readonly Decision[];
   /** When the last of its memberships was revoked; the fee can be refunded from then on. UTC */
   readonly membershipsEndedAt?: Date;
+  /** A refund is due or under way (docs/rules/payments.md). */
+  readonly refundOpen?: true;
   /** Imported; counts as paid (docs/rules/approval.md). */
   readonly isLegacy?: boolean;
   /** `_id` of the staff user who entered it for the applicant, without online consents. */
@@ -180,6 +182,8 @@ export interface ApplicationContact {
   readonly email: string;
   readonly language: Language;
   readonly appType: string;
+  /** Its personal data was deleted, so no mail can be sent. */
+  readonly isDeleted?: true;
 }
 
 /** An existing paid application by the same person. */

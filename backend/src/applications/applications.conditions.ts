@@ -24,6 +24,8 @@ export interface ApplicationsFilter {
   readonly number?: string;
   /** Only applications that were sent back and corrected. */
   readonly isFixed?: true;
+  /** Only applications with a refund that is due or under way. */
+  readonly isRefundOpen?: true;
 }
 
 /** The database conditions of a filter. */
@@ -34,11 +36,12 @@ export function conditionsOf({
   ids,
   number,
   isFixed,
+  isRefundOpen,
 }: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
   const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
   const q = searchCondition<ApplicationDocument>(words);
   // Without a search or a type, an index gives all states in order; with them it is merged from the states.
-  const isEvery = states === 'all' && q === undefined && appType === undefined;
+  const isEvery = states === 'all' && (isRefundOpen === true || (q === undefined && appType === undefined));
   return {
     ...(states === 'undecided' ? { undecided: oneOf(undecidedStates) } : {}),
     ...(states === 'undecided' || isEvery
@@ -47,6 +50,7 @@ export function conditionsOf({
     ...(appType === undefined ? {} : { appType: { appType } }),
     ...idCondition(ids, number),
     ...(isFixed === undefined ? {} : { fixed: { 'sendBacks.fixed.at': trusted({ $exists: true }) } }),
+    ...(isRefundOpen === undefined ? {} : { refundOpen: { refundOpen: true } }),
     ...(q === undefined ? {} : { q }),
   };
 }

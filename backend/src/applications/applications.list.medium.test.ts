@@ -98,6 +98,8 @@ describe('the list of applications, with 20,000 of them', () => {
       { q: 'aasha' },
       { q: 'आशा', appType: 'couple', state: ['paid', 'verified'] },
       { id: [String(new mongoose.Types.ObjectId())] },
+      { state: 'refundOpen' },
+      { state: 'refundOpen', appType: 'couple' },
     ];
     const { connection } = test;
     expect(

@@ -2,9 +2,9 @@ import type { ListDefinition, ListPath } from '../platform/lists/list-definition
 
 /**
  * `undecided` is the work list, which has its own indexes; `state` are selected states; `fixed` are corrected applications, few in any
- * state.
+ * state; `refundOpen` are refunds that are due or under way.
  */
-export type ApplicationCondition = 'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed';
+export type ApplicationCondition = 'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed' | 'refundOpen';
 export type ApplicationSort = 'createdAt' | 'updatedAt' | 'state';
 
 type Path = ListPath<ApplicationCondition, ApplicationSort>;
@@ -51,10 +51,17 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     // The number of ids per request is limited.
     {
       by: ['id'],
-      also: ['undecided', 'state', 'appType', 'q', 'fixed'],
+      also: ['undecided', 'state', 'appType', 'q', 'fixed', 'refundOpen'],
       sort: 'any',
       order: [['_id', 1]],
       index: '_id_',
+    },
+    {
+      by: ['refundOpen'],
+      also: ['state', 'appType', 'q'],
+      sort: 'any',
+      order: byCreation,
+      index: 'list_refund_open',
     },
     // Always by creation: an index for a further sort would repeat every prefix of every word.
     {

@@ -66,6 +66,7 @@ import { ApplicationPayments } from './application-payments.service.js';
 import { ImportedApplicationsRepository } from './imported-applications.repository.js';
 import { LookAlikesRepository } from './submission/look-alikes.repository.js';
 import { MembershipUniqueness } from './submission/membership-uniqueness.service.js';
+import { RefundsDue } from './refunds-due.service.js';
 import { SubmitService } from './submission/submit.service.js';
 
 /** Drafts with their offers, guardians and resume links, uploads, and the applications submitted from them. */
@@ -136,6 +137,7 @@ import { SubmitService } from './submission/submit.service.js';
     ApplicationStore,
     LookAlikesRepository,
     MembershipUniqueness,
+    RefundsDue,
     SubmitService,
     ApplicationNumbers,
     ApplicationNumbersRepository,
@@ -171,6 +173,7 @@ import { SubmitService } from './submission/submit.service.js';
     ApplicationStore,
     LookAlikesRepository,
     MembershipUniqueness,
+    RefundsDue,
     ApplicationRetentionRepository,
   ],
 })

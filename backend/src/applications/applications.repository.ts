@@ -219,6 +219,12 @@ export class ApplicationsRepository {
     await this.model.updateOne({ _id: id }, { $set: { membershipsEndedAt: at } }, { session });
   }
 
+  /** Marks whether a refund is due or under way. */
+  async markRefundOpen(appId: string, isOpen: boolean, session: ClientSession): Promise<void> {
+    const change = isOpen ? { $set: { refundOpen: true as const } } : { $unset: { refundOpen: 1 as const } };
+    await this.model.updateOne({ appId }, change, { session });
+  }
+
   /** Stores the ledger's projection and the transition that follows from it. */
   async project(
     { appId, transactionId }: Pick<Application, 'appId' | 'transactionId'>,

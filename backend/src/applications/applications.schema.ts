@@ -73,6 +73,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     sendBacks: { type: [Schema.Types.Mixed], default: undefined },
     decisions: { type: [Schema.Types.Mixed], default: undefined },
     membershipsEndedAt: Date,
+    refundOpen: Boolean,
     isLegacy: Boolean,
     enteredBy: String,
     claim: { type: claimSchema, default: undefined },
@@ -129,6 +130,11 @@ applicationSchema.index(
 applicationSchema.index(
   { appType: 1, state: 1, updatedAt: -1, _id: -1 },
   { name: 'list_type_state_updated' },
+);
+// Refunds that are due or under way, newest first; state and type are checked within the index.
+applicationSchema.index(
+  { refundOpen: 1, createdAt: -1, _id: -1, state: 1, appType: 1 },
+  { name: 'list_refund_open', partialFilterExpression: { refundOpen: true } },
 );
 // Search, newest first, in selected states; the type is checked within the index.
 applicationSchema.index(

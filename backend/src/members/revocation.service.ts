@@ -75,7 +75,7 @@ export class RevocationService {
     for (const applicationId of applicationsOf(member)) {
       const persons = await this.members.ofApplication(applicationId, tx.session);
       if (persons.every((person) => isEndedIn(person, applicationId)))
-        await this.applications.membershipsEnded(tx, applicationId);
+        await this.applications.membershipsRevoked(tx, applicationId);
     }
   }
 }

@@ -1,5 +1,6 @@
 import type { Migration } from '../platform/mongo/migrations.js';
 import { firstSchema } from './0001-first-schema.js';
+import { refundsDue } from './0002-refunds-due.js';
 
 /** Every migration, in the order of their numbers. */
-export const migrations: readonly Migration[] = [firstSchema];
+export const migrations: readonly Migration[] = [firstSchema, refundsDue];

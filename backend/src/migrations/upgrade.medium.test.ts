@@ -6,6 +6,7 @@ import mongoose, { type Connection } from 'mongoose';
 import { prepareSchema } from '../platform/mongo/migrations.js';
 import { emptyDatabase } from '../platform/testing/test-config.js';
 import { registerSchemas } from './testing/register-schemas.js';
+import { refundsDue } from './0002-refunds-due.js';
 import { migrations } from './migrations.js';
 
 /** A portal of migration 1 with its demonstration, as EJSON by collection. It is never written again: upgrades begin there. */
@@ -47,4 +48,50 @@ it('a database of the first release starts with this build and keeps its records
   for (const model of Object.values(connection.models) as mongoose.Model<object>[]) {
     for (const row of await model.find().limit(50)) await row.validate();
   }
+});
+
+it('migration 2 lists each refund that was due or under way, once', async () => {
+  const { db } = connection;
+  if (db === undefined) throw new Error('MongoDB is not connected');
+  const ended = (name: string, state: string, paymentState: string, more: object = {}) => ({
+    ...{ appId: `NMO-${name}`, number: name, state, createdAt: new Date(), ...more },
+    payment: { mode: 'Online', success: true, amount: 1635, payments: [{ state: paymentState }] },
+  });
+  const at = { membershipsEndedAt: new Date() };
+  const { insertedIds } = await db
+    .collection('applications')
+    .insertMany([
+      ended('rejected', 'rejected', 'captured'),
+      ended('deleted', 'cancelled', 'captured', { purgedAt: new Date() }),
+      ended('revoked', 'approved', 'captured', at),
+      ended('pending', 'refund_pending', 'refunded'),
+      ended('erased', 'approved', 'captured', at),
+      ended('refunded', 'rejected', 'refunded'),
+      ended('undecided', 'paid', 'captured'),
+      ended('closed', 'rejected', 'captured'),
+    ]);
+  await db.collection('members').insertOne({
+    ...{ applicationId: String(insertedIds[2]), person: 0, state: 'revoked', memNo: 'M2' },
+  });
+  const closed = { reason: 'refund.due', key: 'NMO-closed', about: {}, values: {}, since: new Date() };
+  await db.collection('attention').insertOne({ ...closed, isOpen: false });
+  await refundsDue.up(db);
+  await refundsDue.up(db);
+  const marked = await db
+    .collection('applications')
+    .find({ _id: { $in: Object.values(insertedIds) }, refundOpen: true })
+    .toArray();
+  const numbers = marked.map(({ number }) => String(number));
+  expect(numbers.sort()).toEqual(['deleted', 'pending', 'rejected', 'revoked']);
+  const entries = await db
+    .collection('attention')
+    .find({ reason: 'refund.due', isOpen: true })
+    .sort({ key: 1 })
+    .toArray();
+  const entryOf = (name: string, index: 0 | 1 | 2) => ({
+    key: `NMO-${name}`,
+    about: { applicationId: String(insertedIds[index]) },
+    values: { paise: '163500' },
+  });
+  expect(entries).toMatchObject([entryOf('deleted', 1), entryOf('rejected', 0), entryOf('revoked', 2)]);
 });

@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import { moneyReasons } from '@portal/contract/platform/reasons';
+import { Attention } from '../platform/attention/attention.service.js';
 import { Clock } from '../platform/clock.js';
 import type { Tx } from '../platform/mongo/unit-of-work.js';
 import { LedgerRepository } from './ledger.repository.js';
@@ -15,6 +17,7 @@ export class PaymentActivity {
     private readonly orders: OrdersRepository,
     private readonly receipts: ReceiptsRepository,
     private readonly refunds: RefundsRepository,
+    private readonly attention: Attention,
     private readonly clock: Clock,
   ) {}
 
@@ -22,6 +25,14 @@ export class PaymentActivity {
   async holdsMoney(appId: string, tx: Tx): Promise<boolean> {
     const payments = await this.ledger.ofApplication(appId, tx.session);
     return payments.some(({ state }) => state === 'authorized' || state === 'captured');
+  }
+
+  /** Whether an entry about the money of an appId is open (docs/rules/attention.md). */
+  async needsAttention(appId: string, tx: Tx): Promise<boolean> {
+    const payments = await this.ledger.ofApplication(appId, tx.session);
+    const refunds = await this.refunds.ofApplication(appId, tx.session);
+    const keys = [appId, ...payments.map(({ _id }) => _id), ...refunds.map(({ _id }) => _id)];
+    return this.attention.isAnyOpen(tx, moneyReasons, keys);
   }
 
   /**

@@ -9,8 +9,9 @@ import type { AttentionRecord } from '@portal/contract/platform/responses';
 import type { MsgRow } from '@portal/contract/responses';
 import type { Permission } from '@portal/contract/permissions';
 import { textOf } from '@portal/contract/texts';
-import type { SimpleRestQuery } from '@portal/contract/platform/requests';
+import type { CloseAttentionDto, SimpleRestQuery } from '@portal/contract/platform/requests';
 import { StaffNames } from '../accounts/staff/staff-names.service.js';
+import { RefundsDue } from '../applications/refunds-due.service.js';
 import { attentionList } from '../platform/attention/attention.list.js';
 import { AttentionRepository } from '../platform/attention/attention.repository.js';
 import { FailedJobsAttention } from '../platform/attention/failed-jobs-attention.service.js';
@@ -30,6 +31,7 @@ export class AttentionListService {
     private readonly entries: AttentionRepository,
     private readonly failedJobs: FailedJobsAttention,
     private readonly subjects: AttentionSubjects,
+    private readonly refundsDue: RefundsDue,
     private readonly staffNames: StaffNames,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -51,7 +53,7 @@ export class AttentionListService {
     ]);
     return {
       ...page,
-      rows: rows.map(({ id, reason: why, since, values, closedAt, closedBy = '' }, index) => {
+      rows: rows.map(({ id, reason: why, since, values, closedAt, closedBy = '', note }, index) => {
         const by = names.get(closedBy);
         return {
           id,
@@ -60,6 +62,7 @@ export class AttentionListService {
           values: { ...values },
           ...(closedAt === undefined ? {} : { closedAt: closedAt.toISOString() }),
           ...(by === undefined ? {} : { closedBy: by }),
+          ...(note === undefined ? {} : { note }),
           ...(subjects[index] ?? { names: [] }),
         };
       }),
@@ -68,19 +71,29 @@ export class AttentionListService {
 
   /**
    * Closes an entry by hand. Idempotent.
-   * @throws 404 for an unknown entry or a reason that the caller may not see; 409 `attention.notByHand`
+   * @throws 404 for an unknown entry or a reason that the caller may not see; 409 `attention.notByHand`; 422 `decision.reason`
+   * without a note where one is needed
    */
-  async close(actor: Actor, { id: closedBy, permissions }: StaffPrincipal, id: string): Promise<MsgRow> {
+  async close(
+    actor: Actor,
+    { id: closedBy, permissions }: StaffPrincipal,
+    { id, note: typed = '' }: CloseAttentionDto,
+  ): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const entry = await this.entries.byId(id, tx.session);
       if (entry === undefined || !mayDo(permissions, entry.reason)) throw notFound();
       const { reason, key } = entry;
-      if (reasonOf(reason).byHand !== true) throw conflict('attention.notByHand');
-      if (!(await this.entries.close(id, { closedAt: this.clock.now(), closedBy }, tx.session))) return;
+      const { byHand, needsNote } = reasonOf(reason);
+      if (byHand !== true) throw conflict('attention.notByHand');
+      if (needsNote === true && typed === '') throw unprocessable([fieldError('note', 'decision.reason')]);
+      const note = needsNote === true ? { note: typed } : {};
+      if (!(await this.entries.close(id, { closedAt: this.clock.now(), closedBy, ...note }, tx.session)))
+        return;
+      if (reason === 'refund.due') await this.refundsDue.keepMoney(tx, key);
       tx.audit({
         action: 'attention.close',
         object: { kind: 'attention', id },
-        after: { entry: reason, key },
+        after: { entry: reason, key, ...(needsNote === true ? { reason: typed } : {}) },
       });
     });
     return { status: 200, msg: textOf('attention.closed') };

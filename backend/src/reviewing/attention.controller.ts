@@ -29,8 +29,8 @@ export class AttentionController {
   async close(
     @CurrentActor() actor: Actor,
     @CurrentPrincipal() principal: StaffPrincipal,
-    @Body() { id }: CloseAttentionDto,
+    @Body() body: CloseAttentionDto,
   ): Promise<MsgRow> {
-    return this.attention.close(actor, principal, id);
+    return this.attention.close(actor, principal, body);
   }
 }

@@ -50,7 +50,7 @@ const raise = async (
   reason: AttentionReason,
   key: string,
   more: Partial<Parameters<Attention['raise']>[1]> = {},
-): Promise<void> =>
+): Promise<boolean> =>
   get(UnitOfWork).run(systemActor, async (tx) => get(Attention).raise(tx, { reason, key, ...more }));
 const settle = async (reason: AttentionReason, key: string): Promise<void> =>
   get(UnitOfWork).run(systemActor, async (tx) => get(Attention).settle(tx, reason, key));

@@ -21,9 +21,12 @@ export interface SubmitResponse {
 /** Applications are counted up to this number per state. */
 export const countedInState = 999;
 
-/** Number of applications in a state. */
+/** Values of the list's filter `state` that are no states: `refundOpen` has a refund that is due or under way. */
+export const listViews = ['refundOpen'] as const;
+
+/** Number of applications in a state or view of the list. */
 export interface StateCount {
-  readonly state: ApplicationState;
+  readonly state: ApplicationState | (typeof listViews)[number];
   /** At most `countedInState`. */
   readonly count: number;
   /** Whether there are more than `count`. */

@@ -27,7 +27,7 @@ export const platformCalls = {
     query: 'SimpleRestQuery',
     response: json<AttentionRecord[]>(),
   }),
-  /** Marks an entry as done. Idempotent; 409 for an entry that closes only with its cause. */
+  /** Marks an entry as done. Idempotent; 409 for an entry that closes only with its cause, 422 without a reason where one is needed. */
   closeAttention: endpoint({
     method: 'POST',
     path: '/api/admin/attention/close',

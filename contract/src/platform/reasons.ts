@@ -60,6 +60,13 @@ export const reasonWords = {
       hi: 'भुगतान सेवा से खाते में आई राशि %{settlementId} (UTR %{utr}) में से %{amount} हमारे किसी भुगतान से मेल नहीं खाते। भुगतान सेवा से पूछें कि यह राशि किसकी है।',
     },
   },
+  'refund.due': {
+    title: { en: 'Fee to be refunded', hi: 'शुल्क लौटाना बाकी है' },
+    todo: {
+      en: 'Rejected or revoked, but the fee of %{amount} has not been refunded in full. Refund it, or close this with the reason why it is kept.',
+      hi: 'आवेदन अस्वीकृत या सदस्यता रद्द हो चुकी है, पर %{amount} का शुल्क पूरा नहीं लौटाया गया। राशि लौटाएँ, या न लौटाने का कारण लिखकर इसे बंद करें।',
+    },
+  },
   'refund.failed': {
     title: { en: 'A refund failed', hi: 'राशि लौटाई नहीं जा सकी' },
     todo: {
@@ -121,6 +128,8 @@ interface ReasonDef {
   readonly opens?: 'refund';
   /** Staff mark it as done; otherwise the entry closes with its cause. */
   readonly byHand?: true;
+  /** Staff who close it give a reason. */
+  readonly needsNote?: true;
   /** The same cause may be raised again; otherwise only once. */
   readonly recurs?: true;
 }
@@ -167,6 +176,13 @@ const attentionReasonTable = {
     permission: 'transactions.read',
     page: 'transactions',
     byHand: true,
+  },
+  'refund.due': {
+    permission: 'refund',
+    page: 'application',
+    opens: 'refund',
+    byHand: true,
+    needsNote: true,
   },
   'refund.failed': {
     permission: 'refund',

@@ -1,5 +1,5 @@
 import { IsMongoId, Matches, MaxLength, MinLength, IsInt, IsOptional, Max, Min } from 'class-validator';
-import { RequiredText, OptionalText, applyDecorators } from '../validation/rules.js';
+import { OptionalText, OrEmpty, RequiredText, VisibleLine, applyDecorators } from '../validation/rules.js';
 import { Transform } from 'class-transformer';
 
 /** `POST /api/admin/attention/close`. */
@@ -7,6 +7,12 @@ export class CloseAttentionDto {
   @IsMongoId({ message: 'request.type' })
   @RequiredText('request.invalid', 40)
   id = '';
+
+  /** Required by the reasons that need one. */
+  @VisibleLine()
+  @OrEmpty()
+  @OptionalText(500)
+  note?: string;
 }
 
 /** The idempotency key of an effect: the job's name, a colon and the payload's key. */

@@ -17,6 +17,8 @@ export interface AttentionRecord {
   closedAt?: string;
   /** User name; absent when the cause was resolved or the user was deleted. */
   closedBy?: string;
+  /** Why it was closed, where the reason asks for that. */
+  note?: string;
 }
 
 /** The name of a record in an audit row, unless it was deleted. */

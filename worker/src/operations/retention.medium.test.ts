@@ -261,11 +261,16 @@ describe('an application that ended without a membership', () => {
     await sweep();
     expect((await found(id))['purgedAt']).toBeInstanceOf(Date);
     const applications = harness.context.get(ApplicationPayments, { strict: false });
-    const covered = { covered: true, mode: 'Online', amount: 1635, payments: [] } as const;
+    const captured = { id: 'pay_1', state: 'captured', amount: 163_500, at: harness.now() } as const;
+    const covered = { covered: true, mode: 'Online', amount: 1635, payments: [captured] } as const;
     await harness.context
       .get(UnitOfWork)
       .run({ kind: 'provider' }, async (tx) => applications.projectPayments(tx, appId, covered));
     expect(await found(id)).toMatchObject({ state: 'cancelled', payment: { success: true } });
+    expect(await rows('attention').findOne({ reason: 'refund.due', key: appId })).toMatchObject({
+      isOpen: true,
+      values: { paise: '163500' },
+    });
   });
 
   it('is kept while a payment may still bring it back', async () => {

@@ -143,6 +143,18 @@ describe('the receipt mail', () => {
   });
 });
 
+describe('money of an application whose data was deleted', () => {
+  it('is mailed to no one and fails no job', async () => {
+    const who = await paidWithoutAddress();
+    await crash.harness.connection
+      .collection('applications')
+      .updateOne({ appId: who.appId }, { $set: { applicants: [], purgedAt: new Date() } });
+    expect(await askedForReceipt(who.appId)).toMatchObject({ state: 'done' });
+    expect(await askedForRefund(await refunded(who))).toMatchObject({ state: 'done' });
+    expect(await crash.mailsTo(who.email)).toEqual([]);
+  });
+});
+
 describe('the refund mail', () => {
   it('has amount, reason and reference; the credit note is attached and stored', async () => {
     const who = await paid();

@@ -35,15 +35,16 @@ export class PaymentMails {
     private readonly config: PortalConfig,
   ) {}
 
-  /** One receipt for an application. */
+  /** One receipt for an application, stored also when the applicant's data was deleted; then without a mail. */
   @Mails('receipt', mailReceipt)
-  async receipt({ receiptId }: MailReceiptPayload): Promise<LoadedMail<'receipt'>> {
+  async receipt({ receiptId }: MailReceiptPayload): Promise<LoadedMail<'receipt'> | undefined> {
     const found = await this.receipts.forMail(receiptId);
     if (found === undefined) throw new PermanentFailure('the receipt does not exist');
     const { receipt, language } = found;
     const attachments = await this.pdfs.render({ receipt, language }, async (key) =>
       this.receipts.receiptStored(receiptId, key),
     );
+    if (found.isDeleted === true) return undefined;
     if (found.email === undefined) throw new PermanentFailure('the receipt has no e-mail address');
     return {
       language,
@@ -68,9 +69,9 @@ export class PaymentMails {
     };
   }
 
-  /** A processed refund, to the first applicant (docs/rules/mails.md). */
+  /** A processed refund, to the first applicant; its credit note is stored also when their data was deleted (docs/rules/mails.md). */
   @Mails('refund', mailRefund)
-  async refund({ refundId }: RefundPayload): Promise<LoadedMail<'refund'>> {
+  async refund({ refundId }: RefundPayload): Promise<LoadedMail<'refund'> | undefined> {
     const { refund, contact, receipt } = (await this.receipts.refundForMail(refundId)) ?? {};
     const note = receipt?.creditNotes.find(({ number }) => number === refund?.creditNote?.number);
     const attachments =
@@ -80,6 +81,7 @@ export class PaymentMails {
             { receipt, creditNote: note, language: contact?.language ?? 'en' },
             async (key) => this.receipts.creditNoteStored(refundId, key),
           );
+    if (contact?.isDeleted === true) return undefined;
     if (refund === undefined || contact === undefined || contact.email === '')
       throw new PermanentFailure('the refund has no e-mail address');
     const { language } = contact;

@@ -5,6 +5,7 @@ import {
   ApplicationRetentionRepository,
   endedStates,
 } from '../../applications/application-retention.repository.js';
+import { RefundsDue } from '../../applications/refunds-due.service.js';
 import { DraftRetentionRepository } from '../../applications/drafts/draft-retention.repository.js';
 import { FileClearing } from '../../applications/uploads/file-clearing.service.js';
 import { MembersService } from '../../members/members.service.js';
@@ -26,6 +27,7 @@ export class ApplicationPurge {
     private readonly members: MembersService,
     private readonly files: FileClearing,
     private readonly money: PaymentActivity,
+    private readonly refundsDue: RefundsDue,
     private readonly audit: AuditRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -83,9 +85,13 @@ export class ApplicationPurge {
     });
   }
 
-  /** It led to a membership, or a payment may still bring it back. */
-  private async isNeeded(tx: Tx, { id, appId, state }: Application): Promise<boolean> {
+  /** It led to a membership, its money needs attention, or a payment may still bring it back. */
+  private async isNeeded(tx: Tx, application: Application): Promise<boolean> {
+    const { id, appId, state } = application;
     if ((await this.members.ofApplication(id, tx)).length > 0) return true;
+    // An older build beside this one may have rejected it without an entry.
+    if (state === 'rejected') await this.refundsDue.raise(tx, application);
+    if (await this.money.needsAttention(appId, tx)) return true;
     return state === 'cancelled' && (await this.money.hasOrMayReceiveMoney(appId, tx));
   }
 

@@ -21,6 +21,8 @@ export interface ReceiptForMail {
   readonly receipt: ReceiptView;
   /** Absent before the applicant has entered an address. */
   readonly email?: string;
+  /** The applicant's data was deleted, so no mail can be sent. */
+  readonly isDeleted?: true;
   readonly language: Language;
 }
 
@@ -92,6 +94,7 @@ export class ReceiptsService {
       receipt: await this.view(row, contact),
       language: contact?.language ?? 'en',
       ...(contact === undefined || contact.email === '' ? {} : { email: contact.email }),
+      ...(contact?.isDeleted === true ? { isDeleted: true as const } : {}),
     };
   }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { ApplicationPayments } from '../../applications/application-payments.service.js';
+import { RefundsDue } from '../../applications/refunds-due.service.js';
 import { Attention } from '../../platform/attention/attention.service.js';
 import { Clock } from '../../platform/clock.js';
 import { type Actor, systemActor } from '../../platform/mongo/actor.js';
@@ -27,6 +28,7 @@ export class RefundLedger {
     private readonly receipts: ReceiptsRepository,
     private readonly issuer: ReceiptIssuer,
     private readonly applications: ApplicationPayments,
+    private readonly refundsDue: RefundsDue,
     private readonly attention: Attention,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -185,8 +187,10 @@ export class RefundLedger {
       if (state === 'failed' || _id === row._id)
         await this.attention.settle(tx, 'refund.failed', _id, row.staffId);
     const processed = sumOf([...others, row].filter(({ state }) => state === 'processed'));
-    if (processed >= payment.amount && (await this.isSurplus(payment, tx)))
+    if (processed < payment.amount) return;
+    if (await this.isSurplus(payment, tx))
       await this.attention.settle(tx, 'payment.duplicate', payment._id, row.staffId);
+    else await this.refundsDue.settle(tx, row.appId, row.staffId);
   }
 }
 

@@ -24,4 +24,6 @@ export interface AttentionEntry {
   readonly closedAt?: Date;
   /** `_id` of the staff user who closed it or resolved its cause. */
   readonly closedBy?: string;
+  /** Why staff closed it, for reasons that need one. */
+  readonly note?: string;
 }

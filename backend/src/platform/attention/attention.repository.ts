@@ -15,6 +15,7 @@ const { isValidObjectId, trusted } = mongoose;
 export interface Closing {
   readonly closedAt: Date;
   readonly closedBy?: string;
+  readonly note?: string;
 }
 
 @Injectable()
@@ -24,7 +25,10 @@ export class AttentionRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** Opens an entry unless its cause has an open one, or, for a reason that does not recur, ever had one. */
+  /**
+   * Opens an entry unless its cause has an open one, or, for a reason that does not recur, ever had one.
+   * @returns whether an entry was opened
+   */
   async open(
     {
       reason,
@@ -34,13 +38,15 @@ export class AttentionRepository {
       since,
     }: Pick<AttentionEntry, 'reason' | 'key' | 'about' | 'values' | 'since'>,
     session: ClientSession,
-  ): Promise<void> {
-    await this.model.updateOne(
+  ): Promise<boolean> {
+    const { upsertedCount } = await this.model.updateOne(
       { reason, key, ...(reasonOf(reason).recurs === true ? { isOpen: true } : {}) },
       { $setOnInsert: { reason, key, about, values, since, isOpen: true } },
       { upsert: true, session },
     );
-    await this.model.updateOne({ reason, key, isOpen: true }, { $set: { values } }, { session });
+    const isNew = upsertedCount > 0;
+    if (!isNew) await this.model.updateOne({ reason, key, isOpen: true }, { $set: { values } }, { session });
+    return isNew;
   }
 
   async openKeys(reason: AttentionReason): Promise<string[]> {
@@ -56,8 +62,25 @@ export class AttentionRepository {
     return (await this.model.exists({ reason, key }).exec()) !== null;
   }
 
-  async isOpen(reason: AttentionReason, key: string): Promise<boolean> {
-    return (await this.model.exists({ reason, key, isOpen: true }).exec()) !== null;
+  async isOpen(reason: AttentionReason, key: string, session?: ClientSession): Promise<boolean> {
+    const found = await this.model
+      .exists({ reason, key, isOpen: true })
+      .session(session ?? null)
+      .exec();
+    return found !== null;
+  }
+
+  /** Whether any of these causes has an open entry. */
+  async isAnyOpen(
+    reasons: readonly AttentionReason[],
+    keys: readonly string[],
+    session: ClientSession,
+  ): Promise<boolean> {
+    const found = await this.model
+      .exists({ key: trusted({ $in: [...keys] }), reason: trusted({ $in: [...reasons] }), isOpen: true })
+      .session(session)
+      .exec();
+    return found !== null;
   }
 
   /** @returns whether there was an open entry */

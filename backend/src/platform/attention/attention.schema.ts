@@ -28,6 +28,7 @@ export const attentionSchema = new Schema<AttentionRow>(
     since: { type: Date, required: true },
     closedAt: Date,
     closedBy: String,
+    note: String,
   },
   { collection: 'attention', versionKey: false, minimize: false },
 );

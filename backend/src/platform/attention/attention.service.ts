@@ -25,9 +25,12 @@ export class Attention {
     private readonly clock: Clock,
   ) {}
 
-  /** Opens an entry within the transaction of its cause. Idempotent; an open entry takes the new values. */
-  async raise(tx: Tx, { reason, key, about = {}, values = {}, since }: AttentionCause): Promise<void> {
-    await this.entries.open({ reason, key, about, values, since: since ?? this.clock.now() }, tx.session);
+  /**
+   * Opens an entry within the transaction of its cause. Idempotent; an open entry takes the new values.
+   * @returns whether an entry was opened
+   */
+  async raise(tx: Tx, { reason, key, about = {}, values = {}, since }: AttentionCause): Promise<boolean> {
+    return this.entries.open({ reason, key, about, values, since: since ?? this.clock.now() }, tx.session);
   }
 
   /** Returns the causes of the open entries of a reason. */
@@ -44,8 +47,13 @@ export class Attention {
     return this.entries.has(reason, key);
   }
 
-  async isOpen(reason: AttentionReason, key: string): Promise<boolean> {
-    return this.entries.isOpen(reason, key);
+  async isOpen(reason: AttentionReason, key: string, tx?: Tx): Promise<boolean> {
+    return this.entries.isOpen(reason, key, tx?.session);
+  }
+
+  /** Whether any of these causes has an open entry. */
+  async isAnyOpen(tx: Tx, reasons: readonly AttentionReason[], keys: readonly string[]): Promise<boolean> {
+    return this.entries.isAnyOpen(reasons, keys, tx.session);
   }
 
   /**

@@ -20,9 +20,9 @@ export class FailedJobsAttention implements OnModuleInit {
 
   onModuleInit(): void {
     this.watchers.watch(async () =>
-      this.unitOfWork.run(systemActor, async (tx) =>
-        this.attention.raise(tx, { reason: 'jobs.failed', key: KEY }),
-      ),
+      this.unitOfWork.run(systemActor, async (tx) => {
+        await this.attention.raise(tx, { reason: 'jobs.failed', key: KEY });
+      }),
     );
   }
 

@@ -5,6 +5,7 @@ import type { DecisionDto } from '@portal/contract/reviewing/requests';
 import { checkVersion } from '../../applications/application-access.js';
 import type { Application, Decision } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
+import { RefundsDue } from '../../applications/refunds-due.service.js';
 import { historyEntry, stateAfter } from '../../applications/applications.states.js';
 import { ApprovalRuns } from '../approval/approval-runs.service.js';
 import { PaymentActivity } from '../../payments/payment-activity.service.js';
@@ -24,13 +25,14 @@ export class DecisionsService {
     private readonly applications: ApplicationStore,
     private readonly approvals: ApprovalRuns,
     private readonly money: PaymentActivity,
+    private readonly refundsDue: RefundsDue,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
 
   /**
    * Applies a negative decision in one transaction: changes the state, stores the reason, ends the approval run, releases the
-   * reserved numbers and enqueues the mail. A repeat by the same user changes nothing.
+   * reserved numbers, enqueues the mail and lists the fee of a rejected one as due for a refund. A repeat by the same user changes nothing.
    * @throws 404 for an unknown id; 409 `application.state` for a transition that is not allowed, `edit.stale` for a stale
    * `updatedAt`, `decision.moneyHeld` for a cancellation with payments, `application.purged` for a tombstone
    */
@@ -56,6 +58,7 @@ export class DecisionsService {
         decisions: [...decisions, { ...decided, at, by }],
       });
       await this.approvals.abandon(tx, id);
+      if (event === 'reject') await this.refundsDue.raise(tx, application);
       const mail = mails[event];
       if (mail !== undefined) tx.effect(mail, { applicationId: id, index: decisions.length });
     });

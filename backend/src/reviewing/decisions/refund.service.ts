@@ -17,10 +17,10 @@ import { RefundLedger } from '../../payments/refunds/refund-ledger.service.js';
 import { RefundsRepository } from '../../payments/refunds/refunds.repository.js';
 import type { RefundRow } from '../../payments/refunds/refunds.schema.js';
 import { Clock } from '../../platform/clock.js';
-import { conflict, fieldError, unprocessable } from '../../platform/http/wire-error.js';
+import { conflict, fieldError, notFound, unprocessable } from '../../platform/http/wire-error.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
-import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 
 /** Refunds through the provider, and records of refunds that the office paid (docs/rules/payments.md). */
 @Injectable()
@@ -37,7 +37,7 @@ export class RefundService {
 
   /** Returns the refunds of an application and its refundable payments. @throws 404 for an unknown id */
   async of(id: string): Promise<{ refunds: RefundView[]; payments: RefundablePayment[] }> {
-    const { appId } = await this.applications.decidable(id);
+    const { appId } = await this.refundable(id);
     const rows = await this.refunds.ofApplication(appId);
     const captured = (await this.payments.ofApplication(appId)).filter(({ state }) => state === 'captured');
     const payments = await Promise.all(
@@ -54,8 +54,8 @@ export class RefundService {
   /**
    * Starts a refund through the provider or records one that the office paid, and releases the reserved numbers after a full
    * refund. A repeat by the same user changes nothing.
-   * @throws 404 for an unknown id; 409 `refund.nothing`, `refund.approved`, `refund.underWay`, `confirm.referenceUsed`,
-   * `application.purged`; 422 `refund.tooMuch`, `refund.byHand`, `claim.reference`
+   * @throws 404 for an unknown id; 409 `refund.nothing`, `refund.approved`, `refund.underWay`, `confirm.referenceUsed`;
+   * 422 `refund.tooMuch`, `refund.byHand`, `claim.reference`
    */
   async refund(actor: Actor & { readonly id: string }, id: string, dto: RefundDto): Promise<MsgRow> {
     const isRecord = dto.mode === 'record';
@@ -65,7 +65,7 @@ export class RefundService {
       throw unprocessable([fieldError('reference', 'claim.reference')]);
     try {
       await this.unitOfWork.run(actor, async (tx) => {
-        const application = await this.applications.decidable(id, tx);
+        const application = await this.refundable(id, tx);
         const payments = await this.payments.ofApplication(application.appId, tx.session);
         const payment = await this.chosen(application, payments, dto.paymentId);
         const rows = await this.refunds.ofPayment(payment._id, tx.session);
@@ -91,6 +91,13 @@ export class RefundService {
       throw error;
     }
     return answer;
+  }
+
+  /** An application, also one without personal data: money goes back to its source. @throws 404 for an unknown id */
+  private async refundable(id: string, tx?: Tx): Promise<Application> {
+    const application = await this.applications.byId(id, tx);
+    if (application === undefined) throw notFound();
+    return application;
   }
 
   private async chosen(

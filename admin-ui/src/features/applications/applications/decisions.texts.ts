@@ -122,6 +122,7 @@ export const texts = {
   'confirm.amount': { en: 'Amount in rupees', hi: 'राशि (रुपये)' },
   'confirm.receivedOn': { en: 'Received on', hi: 'किस दिन मिला' },
   'confirm.note': { en: 'Note (optional)', hi: 'टिप्पणी (वैकल्पिक)' },
+  'disabled.nothingToRefund': { en: 'Nothing to give back', hi: 'लौटाने के लिए कोई राशि नहीं है' },
   'refund.button': { en: 'Fee Refunded', hi: 'शुल्क लौटाएँ' },
   'refund.left': {
     en: '%{amount} of %{name}’s payment can be given back.',

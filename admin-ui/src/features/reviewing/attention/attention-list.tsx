@@ -4,7 +4,15 @@ import { type AttentionRecord } from '@portal/contract/platform/responses';
 import { calls } from '@portal/contract/calls';
 import { pageAddress, pages } from '@portal/contract/pages';
 import { useState } from 'react';
-import { DataTable, SelectInput, useNotify, useRecordContext, useRefresh, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  SelectInput,
+  TextInput,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+  useTranslate,
+} from 'react-admin';
 import { Link } from 'react-router';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { Column } from '../../../shell/list/column.tsx';
@@ -123,16 +131,18 @@ function Action() {
   const entry = useRecordContext<AttentionRecord>();
   const translate = useTranslate();
   if (!entry) return null;
-  const { reason, names, closedAt, closedBy } = entry;
+  const { reason, names, closedAt, closedBy, note } = entry;
   const about = [translate(`attention.title.${reason}`), ...names].join(', ');
   const opens = reasonOf(reason).opens;
   const isRefund = opens === 'refund' && permissions.includes('refund');
   const page = addressOf(entry);
   const to = page === undefined || !isRefund ? page : `${page}?open=${opens}`;
   if (closedAt !== undefined) {
-    return closedBy === undefined
-      ? translate('attention.closed', { date: indiaDateTime(closedAt) })
-      : translate('attention.closedBy', { staff: closedBy, date: indiaDateTime(closedAt) });
+    const closing =
+      closedBy === undefined
+        ? translate('attention.closed', { date: indiaDateTime(closedAt) })
+        : translate('attention.closedBy', { staff: closedBy, date: indiaDateTime(closedAt) });
+    return note === undefined ? closing : `${closing}. ${translate('attention.note', { note })}`;
   }
   return (
     <Box sx={{ display: 'flex', gap: 1, flexWrap: { xs: 'wrap', md: 'nowrap' } }}>
@@ -159,12 +169,13 @@ function addressOf({ reason, applicationId }: AttentionRecord): string | undefin
   return applicationId === undefined ? undefined : pageAddress(page, { id: applicationId });
 }
 
-/** Asks for confirmation, since a closed entry appears only among the closed ones. */
-function DoneButton({ entry: { id }, about }: { entry: AttentionRecord; about: string }) {
+/** Asks for confirmation, and for the reason where one is needed, since a closed entry appears only among the closed ones. */
+function DoneButton({ entry: { id, reason }, about }: { entry: AttentionRecord; about: string }) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const [isAsked, setAsked] = useState(false);
+  const needsNote = reasonOf(reason).needsNote === true;
   const close = (wasDone: boolean) => {
     setAsked(false);
     if (wasDone) notify('attention.noted', { type: 'success' });
@@ -175,22 +186,33 @@ function DoneButton({ entry: { id }, about }: { entry: AttentionRecord; about: s
     <>
       <Button
         size="small"
-        aria-label={translate('attention.doneOf', { about })}
+        aria-label={translate(needsNote ? 'attention.keepOf' : 'attention.doneOf', { about })}
         onClick={() => setAsked(true)}
         sx={{ whiteSpace: 'nowrap' }}
       >
-        {translate('attention.done')}
+        {translate(needsNote ? 'attention.keep' : 'attention.done')}
       </Button>
       {isAsked && (
-        <FormDialog
-          title={translate('attention.confirm')}
-          action={translate('attention.done')}
-          run={async () => call(calls.closeAttention, { body: { id } })}
+        <FormDialog<{ note: string }>
+          title={translate(needsNote ? 'attention.keepConfirm' : 'attention.confirm')}
+          action={translate(needsNote ? 'attention.keep' : 'attention.done')}
+          defaultValues={{ note: '' }}
+          run={async ({ note }) => call(calls.closeAttention, { body: { id, note } })}
           onClose={close}
         >
           <Typography sx={{ overflowWrap: 'anywhere' }}>
-            {translate('attention.confirmHint', { about })}
+            {translate(needsNote ? 'attention.keepHint' : 'attention.confirmHint', { about })}
           </Typography>
+          {needsNote && (
+            <TextInput
+              source="note"
+              label="attention.keepWhy"
+              helperText={false}
+              isRequired
+              autoFocus
+              slotProps={{ htmlInput: { maxLength: 500, autoComplete: 'off' } }}
+            />
+          )}
         </FormDialog>
       )}
     </>

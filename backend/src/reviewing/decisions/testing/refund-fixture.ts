@@ -1,3 +1,4 @@
+import type { Type } from '@nestjs/common';
 import { calls } from '@portal/contract/calls';
 import { AccountsModule } from '../../../accounts/accounts.module.js';
 import { PaymentsModule } from '../../../payments/payments.module.js';
@@ -29,10 +30,11 @@ export class RefundFixture {
     readonly refunds: RefundProcessor,
   ) {}
 
-  static async open(startSandbox: StartSandbox): Promise<RefundFixture> {
+  /** @param more modules beside those of a refund */
+  static async open(startSandbox: StartSandbox, more: readonly Type[] = []): Promise<RefundFixture> {
     const webhookUrl = 'http://127.0.0.1:9/payment/webhook';
     const sandbox = await startSandbox({ port: 0, webhookUrl, refundMs: DAY });
-    const modules = [AccountsModule, ReviewingModule, RecordsModule, PaymentsModule];
+    const modules = [AccountsModule, ReviewingModule, RecordsModule, PaymentsModule, ...more];
     const staff = await StaffFixture.open(modules, { RAZORPAY_BASE_URL: sandbox.url });
     const polling = staff.test.app.get(PollingService, { strict: false });
     const refunds = staff.test.app.get(RefundProcessor, { strict: false });

@@ -132,12 +132,24 @@ describe('Fee Refunded', () => {
     expect(buttonState('refund', ended, asSuperAdmin)).toBe('ready');
   });
 
-  it.each(['submitted', 'cancelled', 'refund_pending', 'refunded'] as const)(
-    'is absent on an application that is %s',
+  it.each(['paid', 'verified', 'verification_failed', 'returned', 'rejected', 'approved'] as const)(
+    'is disabled with its reason where the ledger holds nothing, although the application counts as paid: %s',
     (state) => {
-      expect(stateOf(state)).toBe('absent');
+      expect(stateOf(state, completed, [])).toBe('nothingToRefund');
+      expect(stateOf(state, completed, [{ state: 'refunded' } as never])).toBe('nothingToRefund');
     },
   );
+
+  it.each(['cancelled', 'refunded'] as const)(
+    'is ready for money that is held after the end, else absent: %s',
+    (state) => {
+      expect([stateOf(state), stateOf(state, completed, [])]).toEqual(['ready', 'absent']);
+    },
+  );
+
+  it.each(['submitted', 'refund_pending'] as const)('is absent on an application that is %s', (state) => {
+    expect(stateOf(state)).toBe('absent');
+  });
 
   it.each(['Admin', 'Employee'] as const)('is absent for an %s without the grant', (role) => {
     const permissions = permissionsOf(role);

@@ -3,14 +3,15 @@ import type { ApplicationView } from '@portal/contract/applications/responses';
 import type { Permission } from '@portal/contract/permissions';
 
 /** Why a visible button is disabled; its text is `applications.disabled.<reason>`. */
-type Reason = 'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld' | 'revokeFirst';
+type Reason =
+  'editing' | 'notPaid' | 'notVerified' | 'role' | 'moneyHeld' | 'nothingToRefund' | 'revokeFirst';
 
 /** Whether a button is hidden, enabled, or disabled with a reason. */
 export type ButtonState = 'absent' | 'ready' | Reason;
 
 type Money = ApplicationView['payment'];
-/** `isTwice`: more than one payment was captured. */
-type Cell = ButtonState | ((payment: Money, isTwice: boolean, isMember: boolean) => ButtonState);
+/** `held`: number of payments that are captured and not fully refunded. */
+type Cell = ButtonState | ((payment: Money, held: number, isMember: boolean) => ButtonState);
 
 interface ButtonRule {
   readonly permission: Permission;
@@ -23,11 +24,17 @@ interface ButtonRule {
 const unverified: Cell = ({ success }) => (success ? 'notVerified' : 'notPaid');
 const unpaid: Cell = ({ success }) => (success ? 'absent' : 'ready');
 const unpaidOnline: Cell = ({ success, mode }) => (success || mode !== 'Online' ? 'absent' : 'ready');
-const captured: Cell = ({ success }) => (success ? 'ready' : 'absent');
-const capturedOfMember: Cell = ({ success }, isTwice, isMember) => {
-  if (!success) return 'absent';
-  return isTwice || !isMember ? 'ready' : 'revokeFirst';
+const refundable: Cell = ({ success }, held) => {
+  if (held > 0) return 'ready';
+  return success ? 'nothingToRefund' : 'absent';
 };
+const refundableOfMember: Cell = ({ success }, held, isMember) => {
+  if (held > 1 || (held === 1 && !isMember)) return 'ready';
+  if (held === 1) return 'revokeFirst';
+  return success ? 'nothingToRefund' : 'absent';
+};
+/** Money that came after the end: for a tombstone, or a second payment. */
+const refundableAfterEnd: Cell = (_payment, held) => (held > 0 ? 'ready' : 'absent');
 const offline: Cell = ({ success, mode }) => {
   if (mode === 'Online') return 'absent';
   return success ? 'moneyHeld' : 'ready';
@@ -72,12 +79,14 @@ const buttonRules = {
   refund: {
     permission: 'refund',
     in: {
-      paid: captured,
-      verified: captured,
-      verification_failed: captured,
-      returned: captured,
-      rejected: captured,
-      approved: capturedOfMember,
+      paid: refundable,
+      verified: refundable,
+      verification_failed: refundable,
+      returned: refundable,
+      rejected: refundable,
+      cancelled: refundableAfterEnd,
+      refunded: refundableAfterEnd,
+      approved: refundableOfMember,
     },
   },
 } as const satisfies Record<string, ButtonRule>;
@@ -105,11 +114,7 @@ export function buttonState(
   if (!permissions.includes(rule.permission)) return rule.without ?? 'absent';
   const result =
     typeof cell === 'function'
-      ? cell(
-          payment,
-          payments.filter((one) => one.state === 'captured').length > 1,
-          membershipsEnded !== true,
-        )
+      ? cell(payment, payments.filter((one) => one.state === 'captured').length, membershipsEnded !== true)
       : cell;
   return result === 'ready' && isEditing ? 'editing' : result;
 }

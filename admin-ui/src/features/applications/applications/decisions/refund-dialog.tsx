@@ -5,7 +5,7 @@ import type { RefundablePayment } from '@portal/contract/payments/refunds';
 import { toRupees } from '@portal/contract/settings/prices';
 import { reasonMost } from '@portal/contract/reviewing/responses';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { SelectInput, TextInput, useNotify, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -28,11 +28,22 @@ interface RefundValues {
 
 /** Asks for amount, method and reason of a refund once the refundable payments are loaded (docs/rules/payments.md). */
 export default function RefundDialog(props: DecisionDialogProps) {
-  const { data } = useRefunds(props.application);
-  if (data === undefined) return null;
+  const notify = useNotify();
+  const translate = useTranslate();
+  const wireText = useWireText();
+  const { data, error } = useRefunds(props.application);
   const { state, membershipsEnded } = props.application;
   const isMember = state === 'approved' && membershipsEnded !== true;
-  const usable = data.payments.filter(({ left, isSurplus }) => left > 0 && (isSurplus || !isMember));
+  const usable = data?.payments.filter(({ left, isSurplus }) => left > 0 && (isSurplus || !isMember));
+  // What is left may be under way already, which only the server knows.
+  const problem = usable?.length === 0 ? translate('applications.disabled.nothingToRefund') : error;
+  const { close } = props;
+  useEffect(() => {
+    if (!problem) return;
+    notify(wireText(problem), { type: 'warning' });
+    close();
+  }, [problem, notify, wireText, close]);
+  if (usable === undefined || problem) return null;
   const [first] = [...usable.filter(({ isSurplus }) => isSurplus), ...usable];
   return <Question {...props} payments={usable} first={first} />;
 }
@@ -50,7 +61,8 @@ function Question({ application, close, payments, first }: Props) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const message = useRef('');
-  const { _id: id, applicants } = application;
+  const { _id: id, applicants, appId, applicationNumber: number = appId } = application;
+  const email = applicants[0]?.email ?? '';
   const text = (key: string, values: object = {}) => translate(`applications.refund.${key}`, values);
   const modes = (first?.isOnline ? ['provider', 'record'] : ['record']).map((mode) => ({
     id: mode,
@@ -86,7 +98,7 @@ function Question({ application, close, payments, first }: Props) {
       onClose={end}
     >
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {text('left', { amount: paise(first?.left ?? 0), name: applicants[0]?.name ?? '' })}
+        {text('left', { amount: paise(first?.left ?? 0), name: applicants[0]?.name ?? number })}
       </Typography>
       {payments.length > 1 && (
         <SelectInput
@@ -126,7 +138,7 @@ function Question({ application, close, payments, first }: Props) {
         slotProps={{ htmlInput: { maxLength: reasonMost } }}
       />
       <DecisionEffects
-        lines={[text('whole'), text('part'), text('mail', { email: applicants[0]?.email ?? '' })]}
+        lines={[text('whole'), text('part'), ...(email === '' ? [] : [text('mail', { email })])]}
       />
     </FormDialog>
   );

@@ -38,10 +38,10 @@ import { countLabels } from './state-counts.ts';
 /** Page size given by the specification. */
 const perPage = 50;
 
-/** Without a state the server lists all undecided applications. */
+/** Without a state the server lists all undecided applications. "Refund pending" also has the refunds that are due. */
 const decided = applicationStates.filter((state) => state !== 'draft' && !undecidedStates.includes(state));
 const chips = ['', ...undecidedStates, ...decided].map(
-  (state) => [state, `record.state.${state || 'all'}`] as const,
+  (state) => [state === 'refund_pending' ? 'refundOpen' : state, `record.state.${state || 'all'}`] as const,
 );
 
 const filters = [
