@@ -77,6 +77,8 @@ export const accountLimits = {
   codesPerWindow: 5,
   codesPerWindowOfAll: 30,
   codesWindowMs: HOUR_MS,
+  /** Different addresses that no one has proved, to which a network has codes mailed on an India date, over all such mails. */
+  unprovedAddressesPerDay: 30,
   /** Maximum of accounts per e-mail that a recovery considers; families share one. */
   accountsPerEmail: 10,
   /** Lifetime of a re-authentication (docs/rules/sessions.md). */

@@ -40,16 +40,14 @@ class MailGuardianCodeJob implements JobHandler<GuardianCodePayload> {
   ) {}
 
   async handle({ language }: GuardianCodePayload, run: JobContext): Promise<void> {
-    const { code, address, name, applicant } = run.sealed;
+    const { code, address } = run.sealed;
     if (code === undefined || address === undefined) throw new ObsoleteJob('the code has expired');
     await this.mail.send({
       mail: 'guardian-code',
       language,
-      to: { name: name ?? '', address },
+      to: { name: '', address },
       run,
       data: {
-        name: name ?? '',
-        applicant: applicant ?? '',
         code,
         minutes: guardianLimits.codeMs / 60_000,
         privacyUrl: new URL(pageAddress('privacy'), this.config.PUBLIC_URL),
