@@ -82,6 +82,8 @@ export const accountLimits = {
   /** The latter while strangers have used up the day of the address: else their requests would leave no code for its owner. */
   codesPerWindowUnderAttack: 300,
   codesWindowMs: HOUR_MS,
+  /** Different addresses that no one has proved, to which a network has codes mailed on an India date, over all such mails. */
+  unprovedAddressesPerDay: 30,
   /** Maximum of accounts per e-mail that a recovery considers; families share one. */
   accountsPerEmail: 10,
   /** Lifetime of a re-authentication (docs/rules/sessions.md). */

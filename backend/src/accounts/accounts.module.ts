@@ -14,6 +14,7 @@ import {
   otpChallengeSchema,
 } from './codes/otp-challenges.schema.js';
 import { OtpChallengesService } from './codes/otp-challenges.service.js';
+import { UnprovedAddresses } from './codes/unproved-addresses.service.js';
 import { AuditModule } from '../platform/audit/audit.module.js';
 import { RecordNames } from '../platform/audit/record-names.js';
 import { JwtModule } from '@nestjs/jwt';
@@ -98,6 +99,7 @@ import { RefreshService } from './login/refresh.service.js';
     OneTimeCodes,
     OtpChallengesRepository,
     OtpChallengesService,
+    UnprovedAddresses,
     PasswordsService,
     LoginWaits,
     SessionPasswords,
@@ -146,6 +148,7 @@ import { RefreshService } from './login/refresh.service.js';
     CodeCookies,
     OneTimeCodes,
     OtpChallengesService,
+    UnprovedAddresses,
     ImportedLogins,
     AccountDirectory,
     ActivationsService,

@@ -68,7 +68,7 @@ export class OwnRecordEditor {
         await this.applications.indexMember(tx, member.applicationId, applicant, []);
       }
       if (changes.length > 0) await this.requests.open(tx, member, changes, isAllRequested(appType));
-      if (split.email !== undefined) await this.emails.request(tx, member, split.email);
+      if (split.email !== undefined) await this.emails.request(tx, actor, member, split.email);
       if (Object.keys(refused).length > 0) {
         tx.audit({
           action: 'application.valuesIgnored',

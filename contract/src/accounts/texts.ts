@@ -25,6 +25,10 @@ export const accountsPortalTexts = {
   'session.unknownBrowser': { en: 'Unknown browser', hi: 'अज्ञात ब्राउज़र' },
   'session.ended': { en: 'Session ended', hi: 'सत्र समाप्त किया गया' },
   'session.confirmed': { en: 'Password confirmed', hi: 'पासवर्ड की पुष्टि हुई' },
+  'code.addresses': {
+    en: 'Codes have been sent to many different e-mails from this network today. Please use another network, such as mobile data, or try again tomorrow.',
+    hi: 'इस नेटवर्क से आज कई अलग-अलग ई-मेल पर कोड भेजे जा चुके हैं। कृपया कोई दूसरा नेटवर्क, जैसे मोबाइल डेटा, काम में लें, या कल फिर प्रयास करें।',
+  },
   // Texts of forgotten and changed passwords; those of the specification are exactly as printed.
   'password.match': { en: 'Both passwords should be same', hi: 'दोनों पासवर्ड एक जैसे होने चाहिए' },
   'password.min': { en: 'Minimum 6 characters required for password', hi: 'पासवर्ड में कम से कम 6 अक्षर हों' },

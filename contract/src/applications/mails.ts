@@ -1,4 +1,4 @@
-import { type MailDef, type MailBlock, greeting } from '../mail.js';
+import { type MailDef, type MailBlock } from '../mail.js';
 
 /** The resume link; its token is in the URL's fragment. */
 const link = {
@@ -216,15 +216,14 @@ export const applicationsMails = {
     sender: 'system',
     attachments: [],
     subject: {
-      en: 'Your consent is asked for: {applicant} is applying for membership',
-      hi: 'आपकी सहमति चाहिए: {applicant} सदस्यता के लिए आवेदन कर रहे हैं',
+      en: 'Your consent as a parent or guardian is asked for',
+      hi: 'माता, पिता या अभिभावक के रूप में आपकी सहमति चाहिए',
     },
     body: [
-      greeting,
       {
         paragraph: {
-          en: '**{applicant}** is under 18 and is applying for membership of our organisation. You were named as parent or guardian. We may go on with the application only if you agree.',
-          hi: '**{applicant}** की उम्र 18 वर्ष से कम है और वे हमारे संगठन की सदस्यता के लिए आवेदन कर रहे हैं। आवेदन में माता, पिता या अभिभावक के रूप में आपका नाम दिया गया है। आपकी सहमति के बिना हम यह आवेदन आगे नहीं बढ़ा सकते।',
+          en: 'Someone under 18 is applying for membership of our organisation and has given this e-mail as that of their parent or guardian. We may continue with the application only if you agree.',
+          hi: '18 वर्ष से कम उम्र के एक आवेदक हमारे संगठन की सदस्यता लेना चाहते हैं। उन्होंने माता, पिता या अभिभावक के रूप में यह ई-मेल दिया है। आपकी सहमति के बिना हम यह आवेदन आगे नहीं बढ़ा सकते।',
         },
       },
       {
@@ -242,8 +241,8 @@ export const applicationsMails = {
       },
       {
         paragraph: {
-          en: 'If you do not agree, or do not know this person, do not pass the code on and ignore this e-mail.',
-          hi: 'यदि आप सहमत नहीं हैं, या इन्हें नहीं जानते, तो कोड किसी को न दें और इस ई-मेल पर ध्यान न दें।',
+          en: 'If you do not agree, or do not know who this is about, do not pass the code on and ignore this e-mail.',
+          hi: 'यदि आप सहमत नहीं हैं, या नहीं जानते कि यह किसका आवेदन है, तो कोड किसी को न दें और इस ई-मेल पर ध्यान न दें।',
         },
       },
     ],

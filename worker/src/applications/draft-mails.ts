@@ -45,13 +45,10 @@ export class DraftMails {
     run: JobContext,
   ): Promise<LoadedMail<'guardian-code'>> {
     const { code, address } = sealedCode(run);
-    const { name = '', applicant = '' } = run.sealed;
     return {
       language,
-      to: { name, address },
+      to: { name: '', address },
       data: {
-        name,
-        applicant,
         code,
         minutes: guardianLimits.codeMs / 60_000,
         privacyUrl: pageUrl(this.config, 'privacy'),

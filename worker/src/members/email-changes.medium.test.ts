@@ -195,7 +195,9 @@ describe('the mails about the own new address of a member', () => {
     const [member] = await get(MembersService).ofApplication(id);
     if (member === undefined) throw new Error('There is no member');
     const before = mailsTo(old).length;
-    await get(UnitOfWork).run({ kind: 'system' }, async (tx) => get(OwnEmailService).request(tx, member, to));
+    await get(UnitOfWork).run({ kind: 'system' }, async (tx) =>
+      get(OwnEmailService).request(tx, { kind: 'system' }, member, to),
+    );
     await eventually(async () => Promise.resolve(mailsTo(to).length === 1));
     const [, code = ''] = /Code: (\d{6})/.exec(mailsTo(to)[0] ?? '') ?? [];
     expect(mailsTo(old)).toHaveLength(before);

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DraftCodeDto } from '@portal/contract/applications/requests';
 import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
+import { UnprovedAddresses } from '../../accounts/codes/unproved-addresses.service.js';
 import { Clock, indiaDate } from '../../platform/clock.js';
 import { PortalConfig } from '../../platform/config/config.js';
 import { networkOf } from '../../platform/http/network.js';
@@ -29,6 +30,7 @@ export interface DraftCode {
 export class DraftCodes {
   constructor(
     private readonly codes: OtpChallengesService,
+    private readonly unproved: UnprovedAddresses,
     private readonly unitOfWork: UnitOfWork,
     private readonly config: PortalConfig,
     private readonly clock: Clock,
@@ -39,12 +41,14 @@ export class DraftCodes {
    * Mails a code to an address. The answer is the same when the address is rate-limited and gets no mail.
    * @param cookie secret of the browser's current challenge, if any
    * @returns the secret of the new challenge; undefined when the current one stays valid because its code was sent just before
+   * @throws 429 `code.addresses`
    */
   async send(
     actor: Actor,
     { email, language }: DraftCodeDto,
     cookie: string | undefined,
   ): Promise<string | undefined> {
+    await this.unproved.require(actor, email);
     const address = this.codes.addressOf(PURPOSE, email);
     return this.unitOfWork.run(actor, async (tx) => {
       const isTooSoon = (await this.codes.waitForAnother(tx, actor, address)) > 0;

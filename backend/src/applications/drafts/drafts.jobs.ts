@@ -2,7 +2,7 @@ import { type Language, languages } from '@portal/contract/enums';
 import { IsIn, Matches, IsUUID } from 'class-validator';
 import { defineJob } from '../../platform/outbox/define-job.js';
 
-/** A code for a guardian, who has no account; address, names and code are sealed. */
+/** A code for a guardian, who has no account; address and code are sealed. */
 export class GuardianCodePayload {
   /** Names this mail. */
   @IsUUID()
@@ -12,7 +12,7 @@ export class GuardianCodePayload {
   language: Language = 'en';
 }
 
-/** Mails the code by which a guardian consents; sealed: `code`, `address`, `name` and `applicant`. */
+/** Mails the code by which a guardian consents; sealed: `code` and `address`. */
 export const mailGuardianCode = defineJob({
   name: 'guardian-code.mail',
   queue: 'mail',

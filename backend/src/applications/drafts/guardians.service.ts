@@ -5,6 +5,7 @@ import type { GuardianView } from '@portal/contract/applications/responses';
 import type { AskGuardianDto, GuardianConsentDto } from '@portal/contract/applications/requests';
 import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from '../../accounts/codes/one-time-codes.js';
 import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
+import { UnprovedAddresses } from '../../accounts/codes/unproved-addresses.service.js';
 import type { Draft } from './draft.js';
 import { type DraftGuardian, guardianView, guardianLimits } from './draft-guardian.js';
 import { DraftGuardiansRepository } from './draft-guardians.repository.js';
@@ -26,6 +27,7 @@ export class GuardiansService {
     private readonly guardians: DraftGuardiansRepository,
     private readonly codes: OneTimeCodes,
     private readonly challenges: OtpChallengesService,
+    private readonly unproved: UnprovedAddresses,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -33,7 +35,7 @@ export class GuardiansService {
   /**
    * Sets the guardian of a draft and mails them a code; replaces an earlier guardian and their consent.
    * @throws 409 `draft.closed` after submission, 409 `guardian.notNeeded` without an applicant under 18; 422 for the e-mail of an
-   * applicant; 429 `guardian.tooSoon` within a minute of the last code, or after five in an hour.
+   * applicant; 429 `guardian.tooSoon` within a minute of the last code, or after five in an hour, or `code.addresses`.
    */
   async ask(actor: Actor, appId: string, dto: AskGuardianDto): Promise<GuardianView> {
     const draft = await this.drafts.require(appId);
@@ -46,6 +48,7 @@ export class GuardiansService {
       applicant.email?.trim().toLowerCase(),
     );
     if (applicantEmails.includes(email)) throw unprocessable([fieldError('email', 'guardian.ownEmail')]);
+    await this.unproved.require(actor, email);
     const code = newOneTimeCode();
     const id = randomUUID();
     const until = new Date(now.getTime() + guardianLimits.codeMs);
@@ -58,8 +61,7 @@ export class GuardiansService {
       const wait = await this.challenges.waitForAnother(tx, actor, this.codes.hash(email, ADDRESS));
       if (wait > 0) throw tooMany(Math.ceil(wait / 1000), 'guardian.tooSoon');
       if (!(await this.guardians.replace(appId, guardian, tx.session))) throw conflict('draft.closed');
-      const applicant = minors.map((minor) => minor.name).join(' & ');
-      const texts = { code, address: email, name, applicant };
+      const texts = { code, address: email };
       tx.effect(mailGuardianCode, { codeId: id, language }, { sealed: { texts, until } });
       tx.audit({ action: 'guardian.asked', object: { kind: 'draft', id: appId } });
     });

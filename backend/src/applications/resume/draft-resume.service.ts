@@ -4,6 +4,7 @@ import type { Language } from '@portal/contract/enums';
 import type { ResumeDraftDto } from '@portal/contract/applications/requests';
 import { newOneTimeCode } from '../../accounts/codes/one-time-codes.js';
 import { type OtpChallenge, OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
+import { UnprovedAddresses } from '../../accounts/codes/unproved-addresses.service.js';
 import { accountLimits } from '../../accounts/accounts.limits.js';
 import type { FormDraft } from '../drafts/draft.js';
 import { DraftSharing } from '../drafts/draft-sharing.service.js';
@@ -23,6 +24,8 @@ const PURPOSE = 'resume-draft';
 interface Mailbox {
   readonly email: string;
   readonly draft: FormDraft;
+  /** Whether a browser has proved it, for this draft or another one. */
+  readonly isProved: boolean;
 }
 
 /** Drafts opened by a code. */
@@ -37,6 +40,7 @@ export interface Resumed {
 export class DraftResume {
   constructor(
     private readonly codes: OtpChallengesService,
+    private readonly unproved: UnprovedAddresses,
     private readonly drafts: DraftsService,
     private readonly sharing: DraftSharing,
     private readonly addresses: DraftAddresses,
@@ -115,12 +119,16 @@ export class DraftResume {
     for (const draft of found) {
       const current = await this.addresses.emailOf(draft);
       const isRequested = current !== '' && (email === '' || current === email);
-      if (isRequested && !mailboxes.has(current)) mailboxes.set(current, { email: current, draft });
+      if (!isRequested) continue;
+      const isProved = draft.proofs?.some(({ address }) => this.addresses.matches(current, address)) === true;
+      const known = mailboxes.get(current);
+      if (known === undefined) mailboxes.set(current, { email: current, draft, isProved });
+      else if (isProved) mailboxes.set(current, { ...known, isProved });
     }
     return [...mailboxes.values()].slice(0, draftResumeLimits.mailboxesPerPhone);
   }
 
-  /** Applies the rate limit of each mailbox, so that requests by telephone and by e-mail share it. */
+  /** Applies the limits of each mailbox, so that requests by telephone and by e-mail share them; the answer stays the same. */
   private async withinLimit(
     tx: Tx,
     actor: Actor,
@@ -129,6 +137,7 @@ export class DraftResume {
   ): Promise<Mailbox[]> {
     const allowed: Mailbox[] = [];
     for (const mailbox of mailboxes) {
+      if (!mailbox.isProved && !(await this.unproved.admit(actor, mailbox.email))) continue;
       const address = this.codes.addressOf(PURPOSE, mailbox.email);
       if (address === requested || (await this.codes.waitForAnother(tx, actor, address)) === 0)
         allowed.push(mailbox);

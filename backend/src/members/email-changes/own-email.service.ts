@@ -5,6 +5,7 @@ import { textOf } from '@portal/contract/texts';
 import type { ConfirmOwnEmailDto } from '@portal/contract/members/requests';
 import mongoose from 'mongoose';
 import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from '../../accounts/codes/one-time-codes.js';
+import { UnprovedAddresses } from '../../accounts/codes/unproved-addresses.service.js';
 import { MemberLanguage } from '../../accounts/members/member-language.service.js';
 import { MemberPasswordService } from '../../accounts/members/member-password.service.js';
 import type { Member } from '../member.js';
@@ -34,6 +35,7 @@ export class OwnEmailService {
     private readonly languages: MemberLanguage,
     private readonly passwords: MemberPasswordService,
     private readonly codes: OneTimeCodes,
+    private readonly unproved: UnprovedAddresses,
     private readonly fingerprints: AddressFingerprints,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -41,13 +43,14 @@ export class OwnEmailService {
 
   /**
    * Sends a code to the new address and replaces any pending change, also one by staff.
-   * @throws 429 `ownEmail.tooMany` after five in an hour
+   * @throws 429 `ownEmail.tooMany` after five in an hour, or `code.addresses`
    */
-  async request(tx: Tx, { id: memberId, applicant }: Member, to: string): Promise<void> {
+  async request(tx: Tx, actor: Actor, { id: memberId, applicant }: Member, to: string): Promise<void> {
     const now = this.clock.now();
     const since = new Date(now.getTime() - HOUR_MS);
     const requested = await this.changes.ownSince(memberId, since, tx.session);
     if (requested >= emailChangeLimits.ownAsksPerHour) throw tooMany(HOUR_MS / 1000, 'ownEmail.tooMany');
+    await this.unproved.require(actor, to);
     const open = await this.changes.openOf(memberId, tx.session);
     const object = { kind: 'member', id: memberId } as const;
     if (open !== undefined) {

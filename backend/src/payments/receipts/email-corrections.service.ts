@@ -4,6 +4,7 @@ import type { ReceiptAddress } from '@portal/contract/payments/responses';
 import { textOf } from '@portal/contract/texts';
 import type { ConfirmEmailCorrectionDto, EmailCorrectionDto } from '@portal/contract/payments/requests';
 import { OtpChallengesService } from '../../accounts/codes/otp-challenges.service.js';
+import { UnprovedAddresses } from '../../accounts/codes/unproved-addresses.service.js';
 import type { Application } from '../../applications/application.js';
 import { ApplicationStore } from '../../applications/application-store.service.js';
 import { isPaid } from '../../applications/drafts/draft.js';
@@ -56,6 +57,7 @@ export class EmailCorrections {
     private readonly sharing: DraftSharing,
     private readonly applications: ApplicationStore,
     private readonly codes: OtpChallengesService,
+    private readonly unproved: UnprovedAddresses,
     private readonly limiter: RateLimiter,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
@@ -72,7 +74,7 @@ export class EmailCorrections {
   /**
    * Mails a code to a new address; nothing changes until it is confirmed.
    * @returns the secret of the new challenge; undefined if the challenge of the cookie stays valid because its code was just sent
-   * @throws 409 `emailCorrection.over`, `emailCorrection.unproved`; 422 `emailCorrection.same`; 429 `emailCorrection.tooMany` after five in an hour
+   * @throws 409 `emailCorrection.over`, `emailCorrection.unproved`; 422 `emailCorrection.same`; 429 `emailCorrection.tooMany` after five in an hour, or `code.addresses`
    */
   async requestCode(
     actor: Actor,
@@ -85,6 +87,7 @@ export class EmailCorrections {
     const { points, seconds } = emailCorrectionLimits.codesPerApplication;
     const wait = await this.limiter.count('email-correction', appId, points, seconds);
     if (wait !== undefined) throw tooMany(wait, 'emailCorrection.tooMany');
+    await this.unproved.require(actor, email);
     const address = this.addressOf(appId, email);
     return this.unitOfWork.run(actor, async (tx) => {
       const mailbox = this.codes.addressOf(PURPOSE, email);

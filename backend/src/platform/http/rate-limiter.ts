@@ -111,6 +111,35 @@ export class RateLimiter implements OnApplicationShutdown {
     }
   }
 
+  /**
+   * As `count`, but each item of a subject counts once in `seconds`. An item over the limit is not remembered, so it stays over it.
+   */
+  async countOnce(
+    name: string,
+    subject: string,
+    item: string,
+    points: number,
+    seconds: number,
+  ): Promise<number | undefined> {
+    const seen = `${subject}|${item}`;
+    if (await this.isCounted(`${name}-item`, seen, seconds)) return undefined;
+    const wait = await this.count(name, subject, points, seconds);
+    if (wait === undefined) await this.count(`${name}-item`, seen, 1, seconds);
+    return wait;
+  }
+
+  private async isCounted(name: string, subject: string, seconds: number): Promise<boolean> {
+    const { shared, local } = this.pair(name, 1, seconds);
+    if ((await local.get(subject)) !== null) return true;
+    if (this.redis.status !== 'ready' || performance.now() < this.localUntil) return false;
+    try {
+      return (await shared.get(subject)) !== null;
+    } catch (error) {
+      this.goLocal(error);
+      return false;
+    }
+  }
+
   private pair(name: string, points: number, duration: number): Pair {
     const id = `${name}|${points}|${duration}`;
     let pair = this.pairs.get(id);
