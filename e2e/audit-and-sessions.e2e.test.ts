@@ -70,6 +70,9 @@ describe('audit trail and staff sessions', () => {
     await end.first().waitFor();
     expect(await axeFindings(page, 'sessions', ['desktop'], everyRule)).toEqual([]);
     await end.first().click();
+    const again = page.getByRole('dialog', { name: 'Please enter your password again.' });
+    await again.getByLabel('Password').fill('Demo-Orange-2026');
+    await again.getByRole('button', { name: 'Confirm', exact: true }).click();
     await page.getByText('The session has ended.').waitFor();
     await end.first().waitFor({ state: 'detached' });
 

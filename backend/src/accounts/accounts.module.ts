@@ -61,6 +61,7 @@ import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryService } from './recovery/recovery.service.js';
 import { StaffPasswordController } from './recovery/staff-password.controller.js';
 import { StaffPasswordService } from './recovery/staff-password.service.js';
+import { SecondPersons } from './staff/second-persons.service.js';
 import { OpenSessionsController } from './sessions/open-sessions.controller.js';
 import { OpenSessionsRepository } from './sessions/open-sessions.repository.js';
 import { OpenSessionsService } from './sessions/open-sessions.service.js';
@@ -113,6 +114,7 @@ import { RefreshService } from './login/refresh.service.js';
     StaffLoginService,
     StaffNamesRepository,
     StaffPermissions,
+    SecondPersons,
     StaffNames,
     StaffUsersService,
     StaffRepository,
@@ -163,6 +165,7 @@ import { RefreshService } from './login/refresh.service.js';
     PaperCodes,
     RecentPasswordService,
     SessionsService,
+    SecondPersons,
     StaffNames,
     StaffPermissions,
     StaffService,

@@ -9,6 +9,7 @@ import type { Actor } from '../platform/mongo/actor.js';
 import { UnitOfWork } from '../platform/mongo/unit-of-work.js';
 import { MailRunsRepository } from './mail-runs.repository.js';
 import { RecipientsRepository } from './recipients.repository.js';
+import { looksLikeFormula } from '@portal/contract/validation/visible-text';
 import { disclosedColumns } from '@portal/contract/data/columns';
 import type { MailRecipientRow } from '@portal/contract/mail/responses';
 import { stringify } from 'csv-stringify';
@@ -19,7 +20,7 @@ const recipientsCsvColumns = disclosedColumns.mailRecipients.map(({ name }) => n
 
 /** Escapes a cell that a spreadsheet would evaluate as a formula. */
 function escapeFormula(value: string): string {
-  return /^[=+\-@\t\r]/.test(value) ? `'${value}` : value;
+  return looksLikeFormula(value) ? `'${value}` : value;
 }
 
 /** Streams rows as a CSV file, as a run of 200,000 recipients should not be held in memory. */

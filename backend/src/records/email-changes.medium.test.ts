@@ -30,6 +30,7 @@ beforeAll(async () => {
   const user = { username: 'second', password: 'Orange-Peel-2026', role: 'Admin' as const };
   await get(StaffService).create(systemActor, { ...user, email: 'second@portal.example' });
   second = await new TestBrowser(fixture.test).login(user.username, user.password);
+  await age('second', 3);
 });
 afterAll(async () => fixture?.test.close());
 beforeEach(async () => {
@@ -41,6 +42,12 @@ beforeEach(async () => {
   ({ id, activation } = await fixture.member(memNo, { email: old }));
 });
 
+/** Backdates the creation of a staff user. */
+const age = async (username: string, days: number) =>
+  rows('staff_users').updateOne(
+    { username },
+    { $set: { createdAt: new Date(Date.now() - days * 24 * HOUR) } },
+  );
 type Kind<T> = abstract new (...parts: never[]) => T;
 const get = <T>(kind: Kind<T>): T => fixture.test.app.get(kind, { strict: false });
 const rows = (name: string) => fixture.test.connection.collection(name);
@@ -129,6 +136,55 @@ describe('an e-mail of a member that staff change', () => {
     expect((await login(old)).status).toBe(401);
     expect(await recovered(old)).toBe(0);
     expect(await actions()).toEqual(['emailChange.ask', 'emailChange.confirm']);
+  });
+
+  it('is not confirmed by an account that its requester set up, or that is younger than a day', async () => {
+    const first = String((await rows('staff_users').findOne({ username: 'admin' }))?._id);
+    const audit = async (action: string, username: string, by: string, values: object = {}) => {
+      const id = String((await rows('staff_users').findOne({ username }))?._id);
+      const [actor, object] = [
+        { kind: 'staff', id: by },
+        { kind: 'staffUser', id },
+      ];
+      await rows('audit').insertOne({ at: new Date(), actor, action, object, ...values });
+      return id;
+    };
+    const hire = async (username: string, days: number) => {
+      const bearer = { username, password: 'Orange-Peel-2026' };
+      await get(StaffService).create(systemActor, {
+        ...{ ...bearer, role: 'Admin', email: `${username}@portal.example` },
+      });
+      await age(username, days);
+      return new TestBrowser(fixture.test).login(bearer.username, bearer.password);
+    };
+    const account = (grants: string[], disabled: boolean) => ({ role: 'Admin', grants, disabled });
+    const [made, granted, enabled, distant, young, restricted] = [
+      await hire('made', 3),
+      await hire('granted', 3),
+      await hire('enabled', 3),
+      await hire('distant', 3),
+      await hire('young', 0.99),
+      await hire('restricted', 1.01),
+    ];
+    const madeId = await audit('staff.create', 'made', first);
+    await audit('staff.create', 'distant', madeId);
+    await audit('staff.change', 'granted', first, {
+      before: account([], false),
+      after: account(['mail.bulk'], false),
+    });
+    await audit('staff.change', 'enabled', first, { before: account([], true), after: account([], false) });
+    await audit('staff.change', 'restricted', first, {
+      before: account(['mail.bulk'], false),
+      after: account([], false),
+    });
+    const { id: changeId = '' } = (await change('asha.new@home.example')) ?? {};
+    for (const bearer of [made, granted, enabled, distant, young])
+      expect(await ask(calls.confirmEmail, changeId, undefined, bearer)).toMatchObject({
+        status: 409,
+        body: { key: 'emailChange.notIndependent' },
+      });
+    expect(await live()).toBe(old);
+    expect((await ask(calls.confirmEmail, changeId, undefined, restricted)).status).toBe(200);
   });
 
   it('of two confirmations at once takes effect once', async () => {

@@ -327,6 +327,10 @@ export const applicationsPortalTexts = {
     en: 'Network error during upload. Please try again.',
     hi: 'नेटवर्क की समस्या से फ़ाइल अपलोड नहीं हुई। कृपया फिर प्रयास करें।',
   },
+  'pdf.pictures': {
+    en: 'This PDF held active content, such as a script or an attached file. It was stored as pictures of its pages; their text cannot be searched.',
+    hi: 'इस PDF में स्क्रिप्ट या जुड़ी फ़ाइल जैसी सक्रिय सामग्री थी। इसलिए इसे पेजों की तस्वीरों के रूप में रखा गया है; इसमें शब्द खोजे नहीं जा सकेंगे।',
+  },
   'photo.small': {
     en: 'The photo is very small and may print blurred. A larger one, at least 300 x 375 pixels, prints better.',
     hi: 'फ़ोटो बहुत छोटी है, छपने पर धुँधली दिख सकती है। हो सके तो कम से कम 300 x 375 पिक्सेल की फ़ोटो चुनें।',

@@ -48,6 +48,10 @@ export const membersPortalTexts = {
     en: 'You asked for this change yourself. Another staff member has to confirm it.',
     hi: 'यह बदलाव आपने ही माँगा है। इसकी पुष्टि किसी और स्टाफ़ सदस्य को करनी होगी।',
   },
+  'emailChange.notIndependent': {
+    en: 'Another staff member has to confirm this: your account is newer than this change, or the person who asked for it has set up your account.',
+    hi: 'इसकी पुष्टि किसी और स्टाफ़ सदस्य को करनी होगी: आपका खाता इस बदलाव के समय नया था, या इसे माँगने वाले ने ही आपका खाता बनाया या चालू किया है।',
+  },
   'emailChange.over': {
     en: 'This change is no longer pending. Please open the record again.',
     hi: 'यह बदलाव अब प्रतीक्षा में नहीं है। कृपया रिकॉर्ड फिर से खोलें।',

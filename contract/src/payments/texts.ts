@@ -56,6 +56,10 @@ export const paymentsPortalTexts = {
     en: 'The refund is on its way. The applicant is told once it is done.',
     hi: 'राशि लौटाई जा रही है। लौटते ही आवेदक को सूचना भेजी जाएगी।',
   },
+  'refund.repeated': {
+    en: 'This refund was already made and is not repeated. To refund the same amount once more, enter another reason.',
+    hi: 'यह राशि पहले ही लौटाई जा चुकी है, दोबारा नहीं लौटाई गई। उतनी ही राशि एक बार और लौटानी हो तो कोई दूसरा कारण लिखें।',
+  },
   'refund.recorded': {
     en: 'Refund recorded. The applicant is told by e-mail.',
     hi: 'लौटाई गई राशि दर्ज हो गई। आवेदक को ई-मेल से सूचना भेजी जा रही है।',

@@ -271,7 +271,8 @@ export class SetMailboxDto {
   @SenderAddress()
   email = '';
 
-  /** Unchanged, including spaces: providers have their own formats. */
+  /** Unchanged, including spaces: providers have their own formats. A line break would end a command to the mail server. */
+  @Matches(/^\P{Cc}*$/u, { message: 'request.characters' })
   @MaxLength(200, { message: 'password.max' })
   @IsNotEmpty({ message: 'mailbox.password' })
   @IsString({ message: 'mailbox.password' })

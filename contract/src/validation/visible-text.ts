@@ -187,6 +187,15 @@ export function isPrintable(text: string): boolean {
 /** Whether a text is a visible and printable line. */
 export const isPrintedLine = (text: string): boolean => isVisibleLine(text) && isPrintable(text);
 
+/**
+ * Signs that begin a formula, including full-width and small forms and the minus sign, and also after spaces; a tab or line end before
+ * them moves the rest into another cell.
+ */
+const FORMULA = /^[\s']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]|^'*\p{Cc}/u;
+
+/** Whether a spreadsheet program may interpret a text as a formula (SEC-26). */
+export const looksLikeFormula = (text: string): boolean => FORMULA.test(text);
+
 /** Whether a name has a letter besides titles and invisible characters. */
 export function isReadableName(name: string): boolean {
   return [...withoutTitle(name)].some((character) => LETTER.test(character) && !UNSEEN.test(character));

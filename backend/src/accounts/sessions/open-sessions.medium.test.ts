@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { calls } from '@portal/contract/calls';
 import type { SessionRecord } from '@portal/contract/accounts/responses';
+import type { Permission } from '@portal/contract/permissions';
 import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.js';
 import { testConfig } from '../../platform/testing/test-config.js';
@@ -27,8 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-/** A person with an open session. */
-async function arrive(username: string, userAgent = '') {
+async function staffWith(username: string, grants: Permission[]): Promise<void> {
+  const email = `${username}@portal.example`;
+  await test.app.get(StaffService).create(system, { username, email, role: 'Admin', grants, password });
+}
+
+/** A person with an open session. @param entersAgain whether with a recent password */
+async function arrive(username: string, userAgent = '', entersAgain = true) {
   const browser = new TestBrowser(test);
   const { body: entered } = await browser.call(
     calls.staffLogin,
@@ -37,6 +43,7 @@ async function arrive(username: string, userAgent = '') {
   );
   const token = String(entered['accessToken']);
   const authorization = { authorization: `Bearer ${token}` };
+  if (entersAgain) await browser.call(calls.reauthenticate, { password }, authorization);
   return {
     probe: async () => browser.probe(token),
     refresh: async () => (await browser.call(calls.refreshToken, { kind: 'staff' })).status,
@@ -148,6 +155,33 @@ describe('sessions of staff (SEC-13)', () => {
       .collection('audit')
       .findOne({ 'object.id': newest?.id, action: 'session.end' });
     expect(row).toMatchObject({ actor: { role: 'superAdmin' }, note: `of staff user ${newest?.userId}` });
+  });
+
+  it('other than the present one are ended only with a recent password', async () => {
+    const other = await arrive('chitra');
+    const [session] = (await other.list()).rows;
+    const present = await arrive('chitra', '', false);
+    expect(await present.end(session?.id ?? '')).toMatchObject({ status: 409, body: { code: 'reauth' } });
+    expect(await present.endOthers()).toBe(409);
+    expect(await other.probe()).toBe(believed);
+    const [own] = (await present.list()).rows;
+    expect((await present.end(own?.id ?? '')).status).toBe(200);
+  });
+
+  it('of others are listed and ended only by who has at least their permissions', async () => {
+    await staffWith('elena', ['staff.manage']);
+    await staffWith('farid', ['mail.bulk']);
+    const [chief, other, employee] = [await arrive('asha'), await arrive('farid'), await arrive('deepa')];
+    const manager = await arrive('elena');
+    const names = new Set((await manager.list({ whose: 'all' })).rows.map(({ username }) => username));
+    expect([...names].sort()).toEqual(['binod', 'chitra', 'deepa', 'elena']);
+    for (const person of [chief, other]) {
+      const [session] = (await person.list()).rows;
+      expect((await manager.end(session?.id ?? '')).status).toBe(404);
+      expect(await person.probe()).toBe(believed);
+    }
+    const [lower] = (await employee.list()).rows;
+    expect((await manager.end(lower?.id ?? '')).status).toBe(200);
   });
 
   it('that ended already, or never were, are 404', async () => {

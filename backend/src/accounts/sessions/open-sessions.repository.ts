@@ -34,20 +34,20 @@ export class OpenSessionsRepository {
     private readonly lists: ListReader,
   ) {}
 
-  /** Sessions that have neither ended nor expired, of one person or of all of a kind. @throws as ListReader */
+  /** Sessions that have neither ended nor expired, of some persons or of all of a kind. @throws as ListReader */
   async page(
     kind: SessionKind,
-    subjectId: string | undefined,
+    subjectIds: readonly string[] | undefined,
     now: Date,
     request: ListRequest<'createdAt'>,
   ): Promise<ListPage<OpenSession>> {
-    return this.lists.page(this.source(), conditionsOf(kind, subjectId, now), request);
+    return this.lists.page(this.source(), conditionsOf(kind, subjectIds, now), request);
   }
 
   /** The newest sessions of a person. @throws as ListReader */
   async newest(kind: SessionKind, subjectId: string, now: Date, limit: number): Promise<OpenSession[]> {
     const slice = { sort: 'createdAt', descending: true, limit } as const;
-    return this.lists.first(this.source(), conditionsOf(kind, subjectId, now), slice);
+    return this.lists.first(this.source(), conditionsOf(kind, [subjectId], now), slice);
   }
 
   async byId(id: string, now: Date): Promise<OpenSession | undefined> {
@@ -65,11 +65,13 @@ export class OpenSessionsRepository {
 
 function conditionsOf(
   kind: SessionKind,
-  subjectId: string | undefined,
+  subjectIds: readonly string[] | undefined,
   now: Date,
 ): ListConditions<SessionRow, SessionCondition> {
   return {
     open: { kind, endedAt: null, expiresAt: mongoose.trusted({ $gt: now }) },
-    ...(subjectId === undefined ? {} : { person: { subjectId } }),
+    ...(subjectIds === undefined ? {} : { person: { subjectId: oneOf(subjectIds) } }),
   };
 }
+
+const oneOf = (ids: readonly string[]) => (ids.length === 1 ? ids[0] : mongoose.trusted({ $in: [...ids] }));

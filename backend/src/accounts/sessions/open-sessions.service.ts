@@ -13,6 +13,7 @@ import { UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { sessionList } from './open-sessions.list.js';
 import { type OpenSession, OpenSessionsRepository } from './open-sessions.repository.js';
 import { SessionsService } from './sessions.service.js';
+import { RecentPasswordService } from '../staff/recent-password.service.js';
 import { StaffNamesRepository } from '../staff/staff-names.repository.js';
 
 /** Maximum of sessions shown to a member: more than anyone has devices. */
@@ -25,6 +26,7 @@ export class OpenSessionsService {
     private readonly openSessions: OpenSessionsRepository,
     private readonly sessions: SessionsService,
     private readonly staffNames: StaffNamesRepository,
+    private readonly recentPassword: RecentPasswordService,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -39,8 +41,8 @@ export class OpenSessionsService {
     const whose = filter.text('whose') ?? 'own';
     if (whose !== 'own' && whose !== 'all') throw unprocessable([fieldError('filter', 'request.type')]);
     if (whose === 'all' && !managesStaff(person)) throw forbidden();
-    const subjectId = whose === 'own' ? person.id : undefined;
-    const page = await this.openSessions.page('staff', subjectId, this.clock.now(), request);
+    const owners = whose === 'own' ? [person.id] : await this.manageableBy(person);
+    const page = await this.openSessions.page('staff', owners, this.clock.now(), request);
     const found = page.rows;
     const names = await this.staffNames.byIds([...new Set(found.map((one) => one.subjectId))]);
     const byId = new Map(names.map((name) => [name.id, name]));
@@ -62,14 +64,17 @@ export class OpenSessionsService {
 
   /**
    * Ends a session; its tokens are rejected within seconds (SEC-12).
-   * @throws WireError 404 for one that is not open, and for another person's (docs/rules/roles.md)
+   * @throws WireError 404 for one that is not open, and for one of a person whom the caller does not manage (docs/rules/roles.md); 409
+   * `reauth` for another session than the caller's without a recent password
    */
   async endByStaff(actor: Actor, principal: Principal, id: string): Promise<MsgRow> {
     const person = staffOf(principal);
     const session = await this.openSessions.byId(id, this.clock.now());
     if (session?.kind !== 'staff') throw notFound();
     const isOwn = session.subjectId === person.id;
-    if (!isOwn && !managesStaff(person)) throw notFound();
+    if (!isOwn && !(managesStaff(person) && (await this.manageableBy(person)).includes(session.subjectId)))
+      throw notFound();
+    if (id !== person.sessionId) await this.recentPassword.demand(person);
     return this.end(actor, id, isOwn ? 'ended by its owner' : `of staff user ${session.subjectId}`);
   }
 
@@ -81,16 +86,25 @@ export class OpenSessionsService {
     return this.end(actor, id, 'ended by its owner');
   }
 
-  /** Ends all sessions of a staff user except the current one. */
+  /** Ends all sessions of a staff user except the current one. @throws WireError 409 `reauth` */
   async endOthersOfStaff(actor: Actor, principal: Principal): Promise<MsgRow> {
-    const { id, sessionId } = staffOf(principal);
-    return this.endOthers(actor, 'staff', id, sessionId);
+    const person = staffOf(principal);
+    await this.recentPassword.demand(person);
+    return this.endOthers(actor, 'staff', person.id, person.sessionId);
   }
 
   /** Ends all sessions of a member except the current one. @throws WireError 404 */
   async endOthersOfMember(actor: Actor, principal: Principal): Promise<MsgRow> {
     const { subjectId, sessionId } = await this.loginOf(memberOf(principal));
     return this.endOthers(actor, 'member', subjectId, sessionId);
+  }
+
+  /** Ids of the staff users who have no permission that the caller lacks. */
+  private async manageableBy({ permissions }: StaffPrincipal): Promise<string[]> {
+    const users = await this.staffNames.withPermissions();
+    return users
+      .filter((user) => user.permissions.every((permission) => permissions.includes(permission)))
+      .map(({ id }) => id);
   }
 
   private async endOthers(

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
 import type { Role } from '@portal/contract/enums';
+import { type Permission, permissionsOf } from '@portal/contract/permissions';
 import mongoose from 'mongoose';
 import type { Model } from 'mongoose';
 import { STAFF_MODEL, type StaffUserFields } from './staff.schema.js';
@@ -24,6 +25,15 @@ export class StaffNamesRepository {
       .lean()
       .exec();
     return rows.map(({ _id, username, role }) => ({ id: String(_id), username, role }));
+  }
+
+  /** All staff users with their permissions. */
+  async withPermissions(): Promise<{ readonly id: string; readonly permissions: readonly Permission[] }[]> {
+    const rows = await this.model.find({}, { role: 1, grants: 1 }).lean().exec();
+    return rows.map(({ _id, role, grants }) => ({
+      id: String(_id),
+      permissions: permissionsOf(role, grants),
+    }));
   }
 
   async superAdmins(): Promise<string[]> {

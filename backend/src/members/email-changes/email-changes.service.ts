@@ -4,6 +4,7 @@ import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
 import mongoose from 'mongoose';
 import { newOneTimeCode, OneTimeCodes, readOneTimeCode } from '../../accounts/codes/one-time-codes.js';
+import { SecondPersons } from '../../accounts/staff/second-persons.service.js';
 import { StaffNames } from '../../accounts/staff/staff-names.service.js';
 import type { Application, ApplicationContent } from '../../applications/application.js';
 import type { Member } from '../member.js';
@@ -32,6 +33,7 @@ export class EmailChangesService {
     private readonly corrections: CorrectionDisputes,
     private readonly members: MembersService,
     private readonly staffNames: StaffNames,
+    private readonly seconds: SecondPersons,
     private readonly codes: OneTimeCodes,
     private readonly fingerprints: AddressFingerprints,
     private readonly unitOfWork: UnitOfWork,
@@ -61,12 +63,15 @@ export class EmailChangesService {
 
   /**
    * Confirms a change requested by another staff user, so that it takes effect.
-   * @throws 404 for an unknown change; 409 `emailChange.own` for its requester, `emailChange.over` if it is no longer pending
+   * @throws 404 for an unknown change; 409 `emailChange.own` for its requester, `emailChange.notIndependent` for an account that depends on the
+   * requester or is younger than a day, `emailChange.over` if it is no longer pending
    */
   async confirm(actor: Actor, staff: StaffPrincipal, id: string): Promise<MsgRow> {
     await this.unitOfWork.run(actor, async (tx) => {
       const change = await this.forStaff(id, tx);
       if (change.askedBy === staff.id) throw conflict('emailChange.own');
+      if (!(await this.seconds.isIndependent(staff.id, change.askedBy, change.askedAt)))
+        throw conflict('emailChange.notIndependent');
       if (!(await this.apply(tx, change, 'confirmed'))) throw conflict('emailChange.over');
     });
     return { status: 200, msg: textOf('emailChange.confirmed') };

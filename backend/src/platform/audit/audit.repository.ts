@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
 import { AUDIT_MODEL, type AuditRow } from './audit.schema.js';
 import { valueFields } from './row-values.js';
@@ -10,6 +11,15 @@ export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRow>) {}
 
   /** Appends within the caller's transaction. */
+  /** Returns the rows of some actions about an object. */
+  async about({ kind, id }: AuditRow['object'], actions: readonly string[]): Promise<AuditRow[]> {
+    return this.model
+      .find({ 'object.id': id, 'object.kind': kind, action: mongoose.trusted({ $in: [...actions] }) })
+      .hint('list_object')
+      .lean<AuditRow[]>()
+      .exec();
+  }
+
   async append(rows: readonly AuditRow[], session: ClientSession): Promise<void> {
     if (rows.length > 0) await this.model.insertMany([...rows], { session });
   }

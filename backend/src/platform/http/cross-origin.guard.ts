@@ -16,13 +16,14 @@ export class OwnOrigins {
   }
 
   /**
-   * Whether the browser reports a page of another site as the source of the request. Other clients send neither header, and hold no
-   * user's cookies.
+   * Whether the browser reports a page of another origin as the source of the request, also one of the same site. Other clients send
+   * neither header, and hold no user's cookies.
    */
   isForeign({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
     const { origin, host } = headers;
     if (origin !== undefined) return !this.isOwn(origin, host);
-    return headers['sec-fetch-site'] === 'cross-site';
+    const site = headers['sec-fetch-site'];
+    return site !== undefined && site !== 'same-origin' && site !== 'none';
   }
 
   /** Outside production, the page's host also counts: developers use localhost and 127.0.0.1. */

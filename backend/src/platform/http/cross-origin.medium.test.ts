@@ -35,12 +35,15 @@ describe('cross-origin requests (SEC-11)', () => {
       { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
     ],
     ['another site, without its origin', { 'sec-fetch-site': 'cross-site' }],
+    ['another host of this site, without its origin', { 'sec-fetch-site': 'same-site' }],
+    ['a source that no browser names', { 'sec-fetch-site': 'same-origin, same-site' }],
   ])('cannot change anything: %s', async (_what, headers) => {
     expect(await ask('POST', '/test/echo', { ...json, ...headers }, body)).toBe(403);
     expect(await ask('GET', '/test/writing', headers)).toBe(403);
   });
 
   it.each([
+    ['our own page, without its origin', { 'sec-fetch-site': 'same-origin' }],
     ['our own page', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
     ['a program that is no browser', {}],
     ['an address typed by hand', { 'sec-fetch-site': 'none' }],

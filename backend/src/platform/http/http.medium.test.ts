@@ -92,6 +92,8 @@ describe('health', () => {
       parts: { mongo: 'ok', redis: 'ok', storage: 'ok', worker: 'degraded' },
     });
     expect((await test.app.inject({ url: '/health/ready?all=1' })).statusCode).toBe(503);
+    const far = await test.app.inject({ url: '/health/ready?all=1', remoteAddress: '198.51.100.7' });
+    expect([far.statusCode, far.json()]).toEqual([503, { status: 'degraded' }]);
   });
 
   it('is not rate-limited and checks the parts once a second', async () => {

@@ -69,6 +69,19 @@ describe('SEC-53: logs', () => {
     });
   });
 
+  it.each([
+    ['/api/unsubscribe/6b0bn.TnjHNtHRi8', '/api/unsubscribe/:token'],
+    ['/API/Unsubscribe/6b0bn.TnjHNtHRi8/', '/api/unsubscribe/:token'],
+    ['/unsubscribe/6b0bn.TnjHNtHRi8?language=hi', '/unsubscribe/:token'],
+    ['/verify/short', '/verify/:code'],
+    ['/api/admin/notices/65f0c0ffee65f0c0ffee65f0', '/api/admin/notices/:id'],
+    ['/api/admin/notices', '/api/admin/notices'],
+    ['/api/unsubscribe/6b0b4c1d9e8f7a6b5c4d/more', '/api/unsubscribe/***/more'],
+    ['/assets/index-B3k2j4Qx9Lm1.js', '/assets/index-B3k2j4Qx9Lm1.js'],
+  ])('contain the pattern of a path and no token: %s', (url, path) => {
+    expect(requestForLog({ url })['path']).toBe(path);
+  });
+
   it('mask e-mail addresses and phone numbers in the path', () => {
     const path = (url: string) => requestForLog({ url })['path'];
     expect(path('/api/x/asha.rao%40example.org')).toBe('/api/x/a***@example.org');

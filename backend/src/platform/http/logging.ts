@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { RequestMethod } from '@nestjs/common';
+import { calls } from '@portal/contract/calls';
+import { pages } from '@portal/contract/pages';
 import type { Params } from 'nestjs-pino';
 import { destination } from 'pino';
 import { maskPersonal, maskText } from '../mask.js';
@@ -40,7 +42,46 @@ function pathOf(request: { url?: string; originalUrl?: string }): string {
   return (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? '';
 }
 
-/** Returns the logged fields of a request: never query, headers or body; the path without e-mail addresses and phone numbers. */
+/** Paths with parameters of calls and pages, whose values may be tokens; those with the fewest parameters first. */
+const patterns = [...Object.values(calls), ...Object.values(pages)]
+  .map(({ path }) => path)
+  .filter((path) => path.includes('/:'))
+  .map((path) => ({ path, parts: path.toLowerCase().split('/') }))
+  .sort((one, other) => parametersOf(one.parts) - parametersOf(other.parts));
+
+function parametersOf(parts: readonly string[]): number {
+  return parts.filter((part) => part.startsWith(':')).length;
+}
+
+const fixedPaths = new Set(
+  [...Object.values(calls), ...Object.values(pages)].map(({ path }) => path.toLowerCase()),
+);
+
+/** A part of an unknown path that may be a token, unless it is a file. */
+const OPAQUE = /^(?=.*\d)(?!.*\.[a-z]{2,11}\d?$).{16,}$|^.{32,}$/;
+
+/** Returns the pattern of a call's or page's path, because parameters may be tokens; of another path the parts that are none. */
+function loggedPath(path: string): string {
+  const parts = path
+    .toLowerCase()
+    .replace(/(?<=.)\/$/, '')
+    .split('/');
+  if (fixedPaths.has(parts.join('/'))) return path;
+  const pattern = patterns.find(
+    (one) =>
+      one.parts.length === parts.length &&
+      one.parts.every((part, at) => (part.startsWith(':') ? parts[at] !== '' : part === parts[at])),
+  );
+  if (pattern !== undefined) return pattern.path;
+  return maskText(
+    decodedPath(path)
+      .split('/')
+      .map((part) => (OPAQUE.test(part) ? '***' : part))
+      .join('/'),
+  );
+}
+
+/** Returns the logged fields of a request: never query, headers or body; the path as its pattern. */
 export function requestForLog(request: {
   id?: unknown;
   method?: string;
@@ -48,7 +89,7 @@ export function requestForLog(request: {
   originalUrl?: string;
 }): Record<string, unknown> {
   const { id, method } = request;
-  return { id, method, path: maskText(decodedPath(pathOf(request))) };
+  return { id, method, path: loggedPath(pathOf(request)) };
 }
 
 /** Buffer for lines that a full disk does not take; beyond it the newest lines are dropped. */

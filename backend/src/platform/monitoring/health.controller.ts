@@ -1,5 +1,5 @@
-import { Controller, Query, Res } from '@nestjs/common';
-import type { FastifyReply } from 'fastify';
+import { Controller, Query, Req, Res } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { OpenRoute } from '../http/endpoint.decorator.js';
 import { HealthService, isReady, type Readiness } from './health.service.js';
 
@@ -21,14 +21,21 @@ export class HealthController {
     return { status: isDraining ? 'draining' : 'serving' };
   }
 
-  /** Readiness: 503 without MongoDB or while draining; with `?all=1` also when any part is degraded. */
+  /**
+   * Readiness: 503 without MongoDB or while draining; with `?all=1` also when any part is degraded. The parts are named to staff and on
+   * this machine.
+   */
   @OpenRoute('/health/ready')
   async ready(
     @Query('all') all: string | undefined,
+    @Req() { ip, principal }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
-  ): Promise<Readiness> {
+  ): Promise<Pick<Readiness, 'status'> & Partial<Readiness>> {
     const readiness = await this.health.readiness();
     reply.status(isReady(readiness, all === '1') ? 200 : 503);
-    return readiness;
+    const { status } = readiness;
+    return principal?.kind === 'staff' || isLoopback(ip) ? readiness : { status };
   }
 }
+
+const isLoopback = (ip: string): boolean => /^(?:::ffff:)?127\.|^::1$/.test(ip);

@@ -60,9 +60,16 @@ describe('refund_app through the provider', () => {
     const { id, appId, paymentId } = await office.paid();
     const body = { amount: 500, reason: 'Paid too much.' };
     expect((await office.refund(id, body)).status).toBe(200);
+    const onItsWay = 'The refund is on its way. The applicant is told once it is done.';
+    expect(await office.refund(id, body)).toMatchObject({ status: 200, body: { msg: onItsWay } });
     await office.send(appId);
     await office.settle();
-    expect((await office.refund(id, body)).status).toBe(200);
+    expect(await office.refund(id, body)).toMatchObject({
+      status: 200,
+      body: {
+        msg: 'This refund was already made and is not repeated. To refund the same amount once more, enter another reason.',
+      },
+    });
     expect(await office.rows('refunds', { appId })).toHaveLength(1);
     expect((await office.refund(id, { ...body, reason: 'The kit was lost.' })).status).toBe(200);
     await office.send(appId);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MsgRow } from '@portal/contract/responses';
 import { referenceKeyOf } from '@portal/contract/applications/payment-claim';
 import type { RefundablePayment, RefundView } from '@portal/contract/payments/refunds';
-import { textOf } from '@portal/contract/texts';
+import { type TextKey, textOf } from '@portal/contract/texts';
 import { toPaise } from '@portal/contract/settings/prices';
 import type { RefundDto } from '@portal/contract/payments/requests';
 import mongoose from 'mongoose';
@@ -53,13 +53,13 @@ export class RefundService {
 
   /**
    * Starts a refund through the provider or records one that the office paid, and releases the reserved numbers after a full
-   * refund. A repeat by the same user changes nothing.
+   * refund. A repeat by the same user changes nothing, and its answer says so once the refund was made.
    * @throws 404 for an unknown id; 409 `refund.nothing`, `refund.approved`, `refund.underWay`, `confirm.referenceUsed`;
    * 422 `refund.tooMuch`, `refund.byHand`, `claim.reference`
    */
   async refund(actor: Actor & { readonly id: string }, id: string, dto: RefundDto): Promise<MsgRow> {
     const isRecord = dto.mode === 'record';
-    const answer: MsgRow = { status: 200, msg: textOf(isRecord ? 'refund.recorded' : 'refund.asked') };
+    let msg: TextKey = isRecord ? 'refund.recorded' : 'refund.asked';
     const referenceKey = isRecord ? referenceKeyOf(dto.reference ?? '') : '';
     if (isRecord && referenceKey.length < MIN_REFERENCE_LENGTH)
       throw unprocessable([fieldError('reference', 'claim.reference')]);
@@ -71,7 +71,10 @@ export class RefundService {
         const rows = await this.refunds.ofPayment(payment._id, tx.session);
         const asked = { ...dto, referenceKey, staffId: actor.id };
         const now = this.clock.now();
-        if (rows.some((row) => isRepeated(row, asked, now))) return;
+        const repeated = rows.filter((row) => isRepeated(row, asked, now));
+        if (!isRecord && repeated.length > 0 && repeated.every(({ isOpen }) => isOpen !== true))
+          msg = 'refund.repeated';
+        if (repeated.length > 0) return;
         if (rows.some(({ isOpen }) => isOpen)) throw conflict('refund.underWay');
         if (payment.state !== 'captured') throw conflict('refund.nothing');
         const isMember = application.state === 'approved' && application.membershipsEndedAt === undefined;
@@ -90,7 +93,7 @@ export class RefundService {
       if (isDuplicateKey(error)) throw conflict('refund.underWay');
       throw error;
     }
-    return answer;
+    return { status: 200, msg: textOf(msg) };
   }
 
   /** An application, also one without personal data: money goes back to its source. @throws 404 for an unknown id */

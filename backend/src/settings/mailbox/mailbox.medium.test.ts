@@ -87,6 +87,20 @@ describe('the mailbox of the sender (SEC-51)', () => {
     });
   });
 
+  it.each(['secret\r\nRSET', 'secret\n', 'se\tcret'])(
+    'is rejected with a password that no server takes: %j',
+    async (password) => {
+      const other = await person('superAdmin');
+      await other.again();
+      const before = await stored();
+      expect(await other.send(calls.setEmailPassword, { ...mailbox, password })).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'password', key: 'request.characters' }] },
+      });
+      expect(await stored()).toEqual(before);
+    },
+  );
+
   it('is for superAdmin, and for an Admin who was granted it; anybody else is 403', async () => {
     const granted = await person('Admin', ['mailbox.set']);
     await granted.again();

@@ -3,6 +3,7 @@ import {
   type ReferenceColumn,
   type ReferenceKind,
 } from '@portal/contract/settings/reference-lists';
+import { looksLikeFormula } from '@portal/contract/validation/visible-text';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { fieldError, unprocessable } from '../../platform/http/wire-error.js';
@@ -17,20 +18,14 @@ export interface CsvRow {
   readonly cells?: Readonly<Partial<Record<ReferenceColumn, string>>>;
 }
 
-/**
- * Signs that begin a formula, including full-width and small forms and the minus sign, and also after spaces; a tab or line end before
- * them moves the rest into another cell.
- */
-const FORMULA = /^[\s']*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20\uFE66\uFE62\uFE63\uFE6B\u2212]|^'*[\t\r\n]/;
-
 /** Prefixes a cell that looks like a formula with an apostrophe, which the import removes (SEC-26). */
 export function textCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text;
+  return looksLikeFormula(text) ? `'${text}` : text;
 }
 
 /** Reverts {@link textCell}. */
 export function fromTextCell(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell;
+  return cell.startsWith("'") && looksLikeFormula(cell.slice(1)) ? cell.slice(1) : cell;
 }
 
 /** Writes a list as CSV with header, BOM and CRLF, as spreadsheets expect it. */

@@ -1,4 +1,4 @@
-import { cleanLine, isVisibleLine } from '@portal/contract/validation/visible-text';
+import { cleanLine, isVisibleLine, looksLikeFormula } from '@portal/contract/validation/visible-text';
 
 /** Longest name of an entry; the longest real one has 97 characters. */
 export const MAX_NAME = 120;
@@ -40,5 +40,7 @@ export function nameProblem(name: string): NameProblem | undefined {
   const clean = cleanName(name);
   if (nameKey(clean) === '') return 'reference.name';
   if (clean.length > MAX_NAME) return 'reference.nameTooLong';
-  return isVisibleLine(cleanLine(name)) ? undefined : 'reference.nameCharacters';
+  // A name is also copied from a page into a spreadsheet, where nothing escapes it.
+  const isSafe = isVisibleLine(cleanLine(name)) && !looksLikeFormula(clean);
+  return isSafe ? undefined : 'reference.nameCharacters';
 }

@@ -208,6 +208,12 @@ describe('a guide video', () => {
       ['branding/guide-single', await photo().jpeg().toBuffer(), 'video/mp4', 'asset.type'],
       ['branding/guide-single', await video('webm'), 'video/mp4', 'asset.type'],
       [
+        'branding/guide-single',
+        Buffer.concat([(await video('mp4')).subarray(0, 24), Buffer.from('<html>'.repeat(20))]),
+        'video/mp4',
+        'asset.type',
+      ],
+      [
         'branding/guide-single-en',
         Buffer.from('1\n00:01,000 --> 00:04,000\nsubrip'),
         'text/vtt',

@@ -70,8 +70,10 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     const head = await this.storage.head(incomingKey);
     if (head === undefined) throw new Refusal('file.missing');
     if (head.bytes !== size) throw new Refusal('file.incomplete');
-    const found = await fileTypeFromBuffer(await this.storage.begin(incomingKey, FIRST_BYTES));
-    if (found?.mime !== contentType) throw new Refusal('asset.type');
+    const first = await this.storage.begin(incomingKey, FIRST_BYTES);
+    const found = await fileTypeFromBuffer(first);
+    if (found?.mime !== contentType || (contentType === 'video/mp4' && !hasBoxes(first, size)))
+      throw new Refusal('asset.type');
     await this.storage.copy(incomingKey, key, contentType);
     const kept = await this.storage.head(key);
     if (kept?.bytes !== size) throw new Error(`${key} was not stored as it was sent`);
@@ -103,6 +105,39 @@ export class InspectAssetJob implements JobHandler<InspectAssetPayload> {
     await this.storage.put(smallKeyOf(key), small, key.endsWith('.png') ? 'image/png' : 'image/jpeg');
     return sized(body, LOGO_SIDE);
   }
+}
+
+/** Boxes of the first level of an MP4 (ISO/IEC 14496-12). */
+const boxes = new Set([
+  'ftyp',
+  'styp',
+  'moov',
+  'moof',
+  'mdat',
+  'free',
+  'skip',
+  'wide',
+  'sidx',
+  'meta',
+  'uuid',
+  'pdin',
+  'udta',
+]);
+
+/** Whether the first bytes of an MP4 are a chain of its boxes that stays within the file. */
+function hasBoxes(first: Buffer, size: number): boolean {
+  let at = 0;
+  let hasContent = false;
+  while (at + 16 <= first.length) {
+    const short = first.readUInt32BE(at);
+    // 1: the size is in the next 8 bytes; 0: up to the end of the file.
+    const length = short === 1 ? Number(first.readBigUInt64BE(at + 8)) : short === 0 ? size - at : short;
+    if (!boxes.has(first.toString('latin1', at + 4, at + 8)) || length < 8 || at + length > size)
+      return false;
+    hasContent ||= ['moov', 'moof', 'mdat'].includes(first.toString('latin1', at + 4, at + 8));
+    at += length;
+  }
+  return hasContent;
 }
 
 /** Captions as UTF-8 without a byte order mark; cues are only ever shown as text. */

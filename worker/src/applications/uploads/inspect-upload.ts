@@ -50,8 +50,8 @@ export class UploadInspector implements OnApplicationShutdown {
   }
 
   /**
-   * Inspects a document published by staff: a picture like {@link inspect}; a PDF that opens without a password is stored unchanged,
-   * because it is only ever downloaded (docs/decisions/0015-pdf-as-pictures.md).
+   * Inspects a document published by staff: a picture like {@link inspect}; a PDF that opens without a password is stored unchanged, or
+   * as pictures with a warning if it has active content (docs/decisions/0015-pdf-as-pictures.md).
    * @throws Refusal with the text for staff
    */
   async inspectDocument(bytes: Buffer, declared: string): Promise<InspectedFile> {
@@ -59,8 +59,8 @@ export class UploadInspector implements OnApplicationShutdown {
     if (bytes.length === 0) throw new Refusal('file.empty');
     if (bytes.length > uploadLimitOf(declared)) throw new Refusal(tooLargeText(declared));
     if ((await typeOf(bytes)) !== declared) throw new Refusal(wrongTypeText('cert_image'));
-    await this.pool.openPdf(bytes);
-    return { body: bytes, contentType: declared };
+    const { kept, warning } = await this.pool.safePdf(bytes);
+    return { body: kept, contentType: declared, ...(warning === undefined ? {} : { warning }) };
   }
 
   /** Converts a picture to a type that sharp reads. */

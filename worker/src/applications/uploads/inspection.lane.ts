@@ -51,11 +51,11 @@ export class InspectionLane {
 
   /**
    * Inspects a file. @returns the content to store
-   * @param opensOnly for a PDF stored unchanged: only check that it opens
+   * @param mayBeKept for a PDF of staff, which is stored unchanged unless it has active content
    * @throws Refusal for an invalid file, or one that exceeds its time or memory
    */
-  async keptOf(bytes: Buffer, opensOnly = false): Promise<Kept<Buffer>> {
-    const finding = await this.oneForEachThread(async () => this.run(bytes, opensOnly));
+  async keptOf(bytes: Buffer, mayBeKept = false): Promise<Kept<Buffer>> {
+    const finding = await this.oneForEachThread(async () => this.run(bytes, mayBeKept));
     if ('refused' in finding) throw new Refusal(finding.refused);
     const { kept, warning } = finding;
     return { kept: Buffer.from(kept.buffer, kept.byteOffset, kept.byteLength), warning };
@@ -66,7 +66,7 @@ export class InspectionLane {
     await this.pool.close();
   }
 
-  private async run(bytes: Buffer, opensOnly: boolean): Promise<InspectionFinding> {
+  private async run(bytes: Buffer, mayBeKept: boolean): Promise<InspectionFinding> {
     const { cpuMs } = this.options;
     const stop = new AbortController();
     const steps = new Int32Array(new SharedArrayBuffer(4));
@@ -76,7 +76,7 @@ export class InspectionLane {
     }, INSPECTION_START_MS);
     try {
       // Copied, because a small Buffer is a view of Node's shared pool, which would be sent as a whole.
-      const task = { bytes: new Uint8Array(bytes), steps, cpuMs, opensOnly };
+      const task = { bytes: new Uint8Array(bytes), steps, cpuMs, mayBeKept };
       return await this.pool.run(task, { signal: stop.signal });
     } catch (error) {
       if (stop.signal.reason === NOT_STARTED) throw new Error(NOT_STARTED, { cause: error });

@@ -28,9 +28,12 @@ export class InspectionPool {
     return (await this.pdfs.keptOf(bytes)).kept;
   }
 
-  /** Checks that a PDF opens. @throws Refusal for a damaged or locked one, or one without pages */
-  async openPdf(bytes: Buffer): Promise<void> {
-    await this.pdfs.keptOf(bytes, true);
+  /**
+   * A PDF of staff: the same bytes, or pictures of its pages with a warning if it has active content.
+   * @throws Refusal for a damaged or locked one, or one without pages; with active content as {@link picturesOfPdf}
+   */
+  async safePdf(bytes: Buffer): Promise<Kept<Buffer>> {
+    return this.pdfs.keptOf(bytes, true);
   }
 
   /** @throws Refusal */

@@ -13,8 +13,8 @@ export interface InspectionTask {
   readonly steps: Int32Array;
   /** CPU time limit in ms, independent of the load of the machine. */
   readonly cpuMs: number;
-  /** For a PDF stored unchanged: only check that it opens. */
-  readonly opensOnly?: boolean;
+  /** For a PDF of staff: it is stored unchanged unless it has active content. */
+  readonly mayBeKept?: boolean;
 }
 
 /** The content to store. */

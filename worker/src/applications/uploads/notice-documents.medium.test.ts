@@ -55,6 +55,16 @@ describe('a document of a notice', () => {
     expect(document?.bytes).toBe(programme.length);
   });
 
+  it.each([
+    ['a script', pdf({ catalog: '/OpenAction<</S/JavaScript/JS(app.alert\\(1\\))>>' })],
+    ['a program in an object stream', pdf({ page: '/AA 7 0 R', packed: { 7: '<</S/Launch/F(cmd.exe)>>' } })],
+  ])('that is a PDF with %s is stored as pictures, and its uploader is notified', async (_name, bytes) => {
+    const { id, bytes: stored } = await kept('notices/firstImg', bytes, pdfType);
+    expect(stored.toString('latin1')).not.toMatch(/JavaScript|Launch/);
+    expect(stored.toString('latin1', 0, 5)).toBe('%PDF-');
+    expect(await office.finding('notices/firstImg', id)).toMatchObject({ state: 'ok', key: 'pdf.pictures' });
+  });
+
   it('that is a picture is re-encoded', async () => {
     const { key, bytes } = await kept('notices/firstImg', await photo().jpeg().toBuffer(), 'image/jpeg');
     expect(key).toMatch(/firstImg\.jpg$/);

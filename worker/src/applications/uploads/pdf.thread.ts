@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
+import { isActivePdf } from './active-pdf.js';
 import { findingOf, type InspectionFinding, type InspectionTask } from './inspection.task.js';
 import { openPdf, pdfPageTexts, type PageView } from './pdf-pages.js';
 import { buffer } from 'node:stream/consumers';
@@ -36,11 +37,14 @@ async function jpegOf({ rgba, width, height }: PageView): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Converts a PDF to a PDF of pictures; with `opensOnly` only checks that it opens. */
+/** Converts a PDF to a PDF of pictures; with `mayBeKept` only one with active content. */
 export default async function inspect(task: InspectionTask): Promise<InspectionFinding> {
   return findingOf(task, async (file, onStep) => {
-    if (task.opensOnly !== true) return { kept: await picturePdf(pdfPageTexts(file), onStep) };
-    await openPdf(file);
-    return { kept: file };
+    if (task.mayBeKept === true) {
+      await openPdf(file);
+      if (!isActivePdf(file, onStep)) return { kept: file };
+    }
+    const kept = await picturePdf(pdfPageTexts(file), onStep);
+    return task.mayBeKept === true ? { kept, warning: 'pdf.pictures' } : { kept };
   });
 }

@@ -144,7 +144,11 @@ describe('an export of everything', () => {
     const kerala = { ...wish, filter: '{"prant":"Kerala"}' };
     const [one, ...others] = Array.from({ length: 51 }, (_none, index) => {
       const member = memberAt(20_000 + index);
-      return { ...member, association: { ...member.association, prant: 'Kerala' }, flag: 'new' };
+      return {
+        ...member,
+        association: { ...(member['association'] as object), prant: 'Kerala' },
+        flag: 'new',
+      };
     });
     await members().insertMany(others);
     expect(await ended('own', await make('own', kerala))).toMatchObject({ state: 'done', rows: 50 });

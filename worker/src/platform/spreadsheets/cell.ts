@@ -12,15 +12,8 @@ export type Sink = (bytes: Buffer) => Promise<void>;
 /** Offset of India time, which is written because spreadsheets have no time zones. */
 export const INDIA_MS = 5.5 * 60 * 60 * 1000;
 
-/** First characters that spreadsheet programs may interpret as a formula, in any width (SEC-26). */
-const FORMULA = /^[=+\-@\p{Cc}\uFF1D\uFF0B\uFF0D\uFF20]/u;
 /** Characters that need cleaning. */
 const ODD = /[\p{Cc}\uD800-\uDFFF\uFFFE\uFFFF]/u;
-
-/** Whether a spreadsheet program may interpret a text as a formula. */
-export function looksLikeFormula(text: string): boolean {
-  return FORMULA.test(text);
-}
 
 /**
  * Returns a canonical text of a cell, independent of the file format: money with two decimals, days as `YYYY-MM-DD`, times as

@@ -21,9 +21,12 @@ describe('comma-separated values', () => {
     expect(await csvOf([[{ text: 'डॉ. रवि' }]])).toBe('\uFEFFA\r\nडॉ. रवि\r\n');
   });
 
-  it.each(['=1+1', '+91', '-2', '@SUM(A1)', '\uFF1D1', "'=1"])('escape the formula %s', async (text) => {
-    expect(await lineOf({ text })).toBe(`'${text}`);
-  });
+  it.each(['=1+1', '+91', '-2', '@SUM(A1)', '\uFF1D1', '\uFE66 1', '\u22121', '\u00a0=1', "'=1"])(
+    'escape the formula %s',
+    async (text) => {
+      expect(await lineOf({ text })).toBe(`'${text}`);
+    },
+  );
 
   it('keep a tab, a quote and a comma within their cell', async () => {
     expect(await lineOf({ text: '\t=1' }, { text: 'a "b", c' })).toBe(`'\t=1,"a ""b"", c"`);

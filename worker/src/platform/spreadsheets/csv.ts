@@ -1,5 +1,6 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { type Cell, looksLikeFormula, plainText, type Sink } from './cell.js';
+import { looksLikeFormula } from '@portal/contract/validation/visible-text';
+import { type Cell, plainText, type Sink } from './cell.js';
 
 export const CSV_TYPE = 'text/csv; charset=utf-8';
 /** Spreadsheet programs recognise UTF-8 only with a byte order mark. */

@@ -1,4 +1,5 @@
-import { type Cell, cleanText, INDIA_MS, looksLikeFormula } from './cell.js';
+import { looksLikeFormula } from '@portal/contract/validation/visible-text';
+import { type Cell, cleanText, INDIA_MS } from './cell.js';
 
 /** Indian grouping with two decimals; negative amounts have Western grouping, because a format has at most two conditions. */
 const RUPEES = '[>=10000000]##\\,##\\,##\\,##0.00;[>=100000]##\\,##\\,##0.00;#,##0.00';

@@ -26,6 +26,7 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
   const input = useRef<HTMLInputElement>(null);
   const [percent, setPercent] = useState<number>();
   const [problem, setProblem] = useState<unknown>();
+  const [warning, setWarning] = useState<unknown>();
   const n = noticeSlots.indexOf(slot) + 1;
   const label = translate('notices.document', { n });
   const { extensions } = assetRuleOf(`notices/${slot}`);
@@ -35,11 +36,13 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
   const state: AssetCalls['state'] = async (id) => call(calls.noticeUploadState, { params: { id } });
   const send = async (file: File) => {
     setProblem(undefined);
+    setWarning(undefined);
     setPercent(0);
     onBusy(true);
     try {
-      const { id } = await sendAsset(`notices/${slot}`, file, { requestUpload, state }, setPercent);
+      const { id, answer } = await sendAsset(`notices/${slot}`, file, { requestUpload, state }, setPercent);
       onChange({ slot, uploadId: id, name: document?.name ?? nameOf(file), bytes: file.size });
+      setWarning(answer.key);
     } catch (refusal) {
       setProblem(refusal);
     } finally {
@@ -78,7 +81,10 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
         <Button
           size="small"
           aria-label={`${label}: ${translate('notices.remove')}`}
-          onClick={() => onChange(undefined)}
+          onClick={() => {
+            setWarning(undefined);
+            onChange(undefined);
+          }}
         >
           {translate('notices.remove')}
         </Button>
@@ -100,6 +106,7 @@ export function DocumentField({ noticeId, slot, document, onChange, onBusy }: Pr
         {percent !== undefined &&
           (percent < 100 ? translate('notices.sending', { percent }) : translate('notices.checking'))}
         {problem !== undefined && wireText(problem)}
+        {warning !== undefined && wireText(warning)}
       </Typography>
     </Box>
   );

@@ -3,6 +3,7 @@ import { pages } from '@portal/contract/pages';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
+import { staffFetch } from '../../../shell/session/call.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 
 /** Parts whose failure staff notice; without the database nothing is shown. */
@@ -10,13 +11,13 @@ const monitored = ['storage', 'mail', 'provider', 'worker', 'redis'] as const;
 /** ms between polls of the health check. */
 const POLL_INTERVAL_MS = 30_000;
 
-/** Names of the unavailable parts, from the health check that monitors use. */
+/** Names of the unavailable parts, from the health check, which names them to staff. */
 async function unavailableParts({
   signal,
 }: {
   signal: AbortSignal;
 }): Promise<readonly (typeof monitored)[number][]> {
-  const answer = await fetch('/health/ready', { signal });
+  const answer = await staffFetch('/health/ready', { signal });
   const { parts } = (await answer.json()) as { parts?: Partial<Record<string, string>> };
   return monitored.filter((part) => parts?.[part] === 'degraded');
 }

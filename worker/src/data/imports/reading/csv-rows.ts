@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
-import { looksLikeFormula } from '../../../platform/spreadsheets/cell.js';
+import { looksLikeFormula } from '@portal/contract/validation/visible-text';
 import { textOfTyped } from './cell-text.js';
 import { LAST_ROW, MOST_RECORD_CHARACTERS, UnreadableSheet } from './reading.limits.js';
 import { RowMaker, type SheetRow } from './sheet-row.js';

@@ -16,6 +16,8 @@ export class UnreadableSheet extends Error {
 export const HEADING_ROWS = 20;
 /** Maximum number of non-empty rows: those of members and those above them. */
 export const MOST_ROWS = importMaxRows + HEADING_ROWS;
+/** Nesting of XML elements; a workbook has about a dozen levels, and a parser takes time for each open one. */
+export const MOST_XML_DEPTH = 32;
 export const MOST_CELL_CHARACTERS = 10_000;
 /** Maximum row number of a sheet. */
 export const LAST_ROW = 1_048_576;

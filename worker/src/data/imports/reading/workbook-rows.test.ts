@@ -126,6 +126,13 @@ describe('the cells of a workbook', () => {
     expect(await oneRow('<c r="A1" s="1"><v>32959</v></c>')).toEqual(['1990-03-27']);
   });
 
+  it('are not read in elements that are nested deeper than a workbook needs', async () => {
+    const nested = (levels: number) =>
+      `<c r="A1"><is>${'<r>'.repeat(levels)}<t>x</t>${'</r>'.repeat(levels)}</is></c>`;
+    await expect(oneRow(nested(40))).rejects.toMatchObject({ key: 'import.sheet.damaged' });
+    await expect(oneRow(nested(3))).resolves.toBeDefined();
+  });
+
   it('are shared texts without how they sound, and texts that stand in them', async () => {
     const shared = '<sst><si><t xml:space="preserve"> Ra&amp;vi_x000D_ </t><rPh><t>no</t></rPh></si></sst>';
     expect(

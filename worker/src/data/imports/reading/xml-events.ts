@@ -1,6 +1,6 @@
 import { TextDecoder } from 'node:util';
 import { SaxesParser } from 'saxes';
-import { MOST_XML_PIECE, UnreadableSheet } from './reading.limits.js';
+import { MOST_XML_DEPTH, MOST_XML_PIECE, UnreadableSheet } from './reading.limits.js';
 
 /** Callbacks for XML events; names have no prefix. */
 export interface XmlReader {
@@ -21,6 +21,7 @@ export async function* readXml<T extends XmlReader>(
   const parser = new SaxesParser();
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let since = 0;
+  let depth = 0;
   const resetting = <T extends unknown[]>(handle: (...values: T) => void) => {
     return (...values: T): void => {
       since = 0;
@@ -29,11 +30,18 @@ export async function* readXml<T extends XmlReader>(
   };
   parser.on(
     'opentag',
-    resetting(({ name, attributes }) => reader.open(plain(name), attributes)),
+    resetting(({ name, attributes }) => {
+      depth += 1;
+      if (depth > MOST_XML_DEPTH) throw new UnreadableSheet('import.sheet.damaged');
+      reader.open(plain(name), attributes);
+    }),
   );
   parser.on(
     'closetag',
-    resetting(({ name }) => reader.close?.(plain(name))),
+    resetting(({ name }) => {
+      depth -= 1;
+      reader.close?.(plain(name));
+    }),
   );
   parser.on(
     'text',
