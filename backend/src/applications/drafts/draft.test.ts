@@ -8,7 +8,7 @@ function viewOf(state: Draft['state'], person: Record<string, string>): ReturnTy
     ...{ appId: 'abcd', version: 1, step: 0, language: 'en', state, covered: false, consents: [] },
     ...{ answers: { applicants: [person] }, expiresAt: at, createdAt: at, updatedAt: at },
   };
-  return draftView(draft as Draft);
+  return draftView(draft as Draft, '');
 }
 
 describe('the payer of a submitted draft', () => {

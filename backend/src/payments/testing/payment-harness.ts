@@ -17,6 +17,7 @@ interface Sandbox {
   state(): {
     orders: { id: string; receipt: string | null; amount: number }[];
     payments: { id: string }[];
+    refunds: { status: string }[];
     calls: { method: string; path: string }[];
   };
   readonly settled: () => Promise<void>;

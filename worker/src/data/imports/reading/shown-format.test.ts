@@ -22,7 +22,7 @@ describe('a format of zeros or with letters', () => {
     ['* 0000', '42', '0042'],
     ['0000', '0', '0000'],
   ])('%s shows %s as %s', (code, digits, shown) => {
-    expect(shownFormatOf(code)?.number(digits)).toBe(shown);
+    expect(shownFormatOf(code)?.number?.(digits)).toBe(shown);
   });
 
   it('shows texts with the letters around them when it is for texts', () => {
