@@ -210,7 +210,7 @@ describe('the offline card', () => {
     const { page } = await fixture.openVisitor('phone');
     const says = async (text: string | RegExp): Promise<void> => page.getByText(text).first().waitFor();
     await page.goto(`${page2}#${address.split('#')[1]}`);
-    await says('Warning: the signature in the QR code belongs to another document.');
+    await says('Do not trust this document: the signature in its QR code belongs to another document.');
     await page.goto(address);
     await says('This document is genuine and the membership is active.');
     await says('The signature in the QR code is genuine and agrees with our records.');

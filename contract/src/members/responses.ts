@@ -175,7 +175,11 @@ export interface MemberDocumentsResponse {
 }
 
 export interface VerifyDocumentResponse {
+  /** With the title, as printed. */
   name: string;
+  document: DocumentKind;
+  /** UTC, ISO 8601 */
+  issuedAt: string;
   mem_no: string;
   appType: AppType;
   state: string;

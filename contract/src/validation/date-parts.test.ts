@@ -1,5 +1,24 @@
 import { describe, expect, it } from '@jest/globals';
-import { dateOf, partsOf, wrongParts } from './date-parts.js';
+import { dateOf, partsOf, typedPart, wrongParts } from './date-parts.js';
+
+describe('a typed part of a date', () => {
+  it.each([
+    ['month', 'Feb', '2'],
+    ['month', 'february', '2'],
+    ['month', 'SEPT', '9'],
+    ['month', 'फ़र॰', '2'],
+    ['month', 'फरवरी', '2'],
+    ['month', 'मई', '5'],
+    ['month', 'Fe', 'fe'],
+    ['month', '2ruary', '2'],
+    ['month', '०२', '02'],
+    ['month', '123', '12'],
+    ['day', '3rd', '3'],
+    ['year', 'x1990y', '1990'],
+  ] as const)('%s: %s is %s', (part, typed, taken) => {
+    expect(typedPart(part, typed)).toBe(taken);
+  });
+});
 
 describe('a date in three inputs', () => {
   it('is a wire date when complete, and is split again as typed', () => {
@@ -30,6 +49,7 @@ describe('a date in three inputs', () => {
     ['all of an empty one', ['', '', ''], ['day', 'month', 'year']],
     ['what is missing', ['3', '', ''], ['month', 'year']],
     ['a month that is none', ['3', '13', '1990'], ['month']],
+    ['letters that are no month', ['3', 'fe', '1990'], ['month']],
     ['the month 0', ['3', '0', '1990'], ['month']],
     ['the 30th of February', ['30', '2', '1990'], ['day']],
     ['the 29th of February in a common year', ['29', '2', '1900'], ['day']],

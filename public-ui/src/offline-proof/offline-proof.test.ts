@@ -113,7 +113,7 @@ describe('messages about a proof', () => {
     expect(onlineWords(genuine, '10428', 'en').lines[0]).toContain('belongs to another document');
     expect(onlineWords({ ...genuine, isOfCode: false }, '10427', 'en')).toMatchObject({ tone: 'bad' });
     for (const state of ['forged', 'unreadable'] as const)
-      expect(onlineWords({ state }, '10427', 'en').lines[0]).toContain('is not genuine');
+      expect(onlineWords({ state }, '10427', 'en').lines[0]).toContain('Do not trust this document');
     expect(onlineWords({ state: 'unknownKey', kid: '0' }, '10427', 'en')).toMatchObject({ tone: 'bad' });
   });
 });

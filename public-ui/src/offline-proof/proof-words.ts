@@ -57,12 +57,12 @@ export const proofTexts = {
     hi: 'QR कोड का हस्ताक्षर असली है और हमारे रिकॉर्ड से मेल खाता है।',
   },
   differs: {
-    en: 'Warning: the signature in the QR code belongs to another document. The code may have been put together from two.',
-    hi: 'सावधान: QR कोड का हस्ताक्षर किसी और दस्तावेज़ का है। हो सकता है यह कोड दो दस्तावेज़ों से जोड़कर बनाया गया हो।',
+    en: 'Do not trust this document: the signature in its QR code belongs to another document.',
+    hi: 'इस दस्तावेज़ पर भरोसा न करें: इसके QR कोड का हस्ताक्षर किसी और दस्तावेज़ का है।',
   },
   changed: {
-    en: 'Warning: the signature in the QR code is not genuine. Compare every line above with the document.',
-    hi: 'सावधान: QR कोड का हस्ताक्षर असली नहीं है। ऊपर की हर पंक्ति का दस्तावेज़ से मिलान करें।',
+    en: 'Do not trust this document: the code was changed. Scan the QR code once more to be sure.',
+    hi: 'इस दस्तावेज़ पर भरोसा न करें: इसका कोड बदला गया है। पक्का करने के लिए QR कोड एक बार फिर स्कैन करें।',
   },
   keysOf: { en: 'Checked with the keys of {date}.', hi: '{date} की कुंजियों से जाँचा गया।' },
   begins: { en: '{name} … (beginning)', hi: '{name} … (शुरू का भाग)' },
@@ -81,7 +81,7 @@ const types: Readonly<Record<AppType, Text>> = {
   student: { en: 'Student member', hi: 'विद्यार्थी सदस्य' },
   old: { en: 'Associate member', hi: 'सहयोगी सदस्य' },
 };
-const kinds: Readonly<Record<DocumentKind, Text>> = {
+export const kindNames: Readonly<Record<DocumentKind, Text>> = {
   certificate: { en: 'Certificate', hi: 'प्रमाणपत्र' },
   card: { en: 'Identity card', hi: 'पहचान पत्र' },
   'welcome-en': { en: 'Welcome letter', hi: 'स्वागत पत्र' },
@@ -127,7 +127,7 @@ export function offlineWords(verdict: ProofVerdict | { state: 'absent' }, langua
       [t('name'), proof.isNameCut ? t('begins').replace('{name}', () => proof.name) : proof.name],
       [t('number'), proof.number],
       [t('type'), types[proof.appType][language]],
-      [t('kind'), kinds[proof.kind][language]],
+      [t('kind'), kindNames[proof.kind][language]],
       [t('issued'), printedDayOf(proof.issuedAt)],
       [t('validity'), until],
     ],

@@ -15,7 +15,7 @@ import { storeOfflineCheck, checkScript } from '../offline-proof/check-page.ts';
 import { retryTransient } from '../data/transient-error.ts';
 import type { TextId } from '../language/text-id.ts';
 import { membershipTexts, stateTexts } from './member/membership.tsx';
-import type { ProofWords } from '../offline-proof/proof-words.ts';
+import { kindNames, type ProofWords } from '../offline-proof/proof-words.ts';
 
 /**
  * `/verify/{code}`: the address in a document's QR code; shows name, number, type, state and validity only
@@ -25,13 +25,15 @@ export default function VerifyDocumentScreen() {
   const { t, language } = useText();
   const { code = '' } = useParams();
   const { email, phone, name, nameHi, colours } = useBranding();
-  const proof = useProof(code);
+  const { proof, isCheckingProof } = useProof(code);
   const help = t('verify.help', { email, phone });
   const record = useQuery({
     queryKey: ['verify', code],
     queryFn: () => api(calls.verifyDocument, { params: { code } }),
     retry: retryTransient,
   });
+  // No verdict before both are known.
+  const isChecking = record.isPending || (record.data !== undefined && isCheckingProof);
   const organisation = language === 'hi' ? nameHi : name;
   const colour = colours.brand;
   useEffect(() => {
@@ -40,9 +42,10 @@ export default function VerifyDocumentScreen() {
   const isUnknown = record.error instanceof CallError && [400, 404, 422].includes(record.error.status);
   return (
     <Page title={t('verify.title')}>
-      {record.isPending && <Loading />}
-      {record.data && <GenuineDocument document={record.data} />}
-      {record.data && proof && <ProofResult words={proof.online(record.data.mem_no, language)} />}
+      {isChecking && <Loading />}
+      {record.data && !isChecking && (
+        <DocumentVerdict document={record.data} words={proof?.online(record.data.mem_no, language)} />
+      )}
       {isUnknown && (
         <div className="panel panel-error" role="alert">
           <h2>{t('verify.unknown')}</h2>
@@ -58,6 +61,23 @@ export default function VerifyDocumentScreen() {
   );
 }
 
+interface DocumentVerdictProps {
+  document: VerifyDocumentResponse;
+  /** What the proof in the address says; undefined without one. */
+  words: ProofWords | undefined;
+}
+
+/** One verdict: a proof that is not this document's outweighs whatever the record says. */
+export function DocumentVerdict({ document, words }: DocumentVerdictProps) {
+  if (words?.tone === 'bad') return <ProofResult words={words} />;
+  return (
+    <>
+      <GenuineDocument document={document} />
+      {words && <ProofResult words={words} />}
+    </>
+  );
+}
+
 /** States of the membership, and of this version of the document. */
 const stateMessages: Readonly<Record<string, TextId>> = {
   ...stateTexts,
@@ -67,7 +87,7 @@ const stateMessages: Readonly<Record<string, TextId>> = {
 
 /** The record of a signed code. A document remains genuine after the membership has ended, which is stated. */
 function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
-  const { t, date } = useText();
+  const { t, date, language } = useText();
   const isActive = document.state === 'active';
   const text = stateMessages[document.state];
   const state = text ? t(text) : document.state;
@@ -75,6 +95,8 @@ function GenuineDocument({ document }: { document: VerifyDocumentResponse }) {
     ? t('membership.until', { date: date(document.validity) })
     : t('membership.forLife');
   const facts = [
+    [t('verify.document'), kindNames[document.document][language]],
+    [t('verify.issued'), date(document.issuedAt)],
     [t('verify.name'), document.name],
     [t('membership.number'), document.mem_no],
     [t('membership.type'), t(membershipTexts[document.appType])],
@@ -135,10 +157,10 @@ interface ProofTexts {
   readonly online: (memNo: string, language: Language) => ProofWords;
 }
 
-/** Checks the proof in the fragment in this browser; undefined if there is none, or until it is checked. */
-function useProof(code: string): ProofTexts | undefined {
+/** Checks the proof in the fragment in this browser; undefined if there is none, or it cannot be checked. */
+function useProof(code: string): { proof: ProofTexts | undefined; isCheckingProof: boolean } {
   const text = useLocation().hash.slice(1);
-  const { data } = useQuery({
+  const { data, isLoading } = useQuery({
     queryKey: ['proof', code, text],
     enabled: text !== '',
     networkMode: 'always',
@@ -155,5 +177,5 @@ function useProof(code: string): ProofTexts | undefined {
       };
     },
   });
-  return data;
+  return { proof: data, isCheckingProof: isLoading };
 }

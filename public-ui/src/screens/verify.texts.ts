@@ -11,6 +11,8 @@ export const texts = {
     hi: 'यह दस्तावेज़ संगठन ने जारी किया था, पर अब मान्य नहीं है: {state}।',
   },
   name: { en: 'Name', hi: 'नाम' },
+  document: { en: 'Document', hi: 'दस्तावेज़' },
+  issued: { en: 'Date of issue', hi: 'जारी होने की तारीख' },
   unknown: { en: 'We do not recognise this document', hi: 'यह दस्तावेज़ हमारे यहाँ दर्ज नहीं है' },
   'unknown.text': {
     en: 'The code does not belong to any document of the organisation. Please scan the QR code again; if you still see this page, the document is not genuine.',

@@ -211,10 +211,10 @@ export const visitorSamples: Samples = {
       const [document] = await rows('documents', { memNo: own.memNo });
       return { params: { code: String(document?.['code']) } };
     },
-    // Name, number, type, state, validity; nothing else (docs/rules/wire.md).
+    // Kind, time of issue, name, number, type, state, validity; nothing else (docs/rules/approval.md).
     shape: (answer) =>
       Object.keys(answer as object)
         .sort()
-        .join() === 'appType,mem_no,name,state,validity',
+        .join() === 'appType,document,issuedAt,mem_no,name,state,validity',
   },
 };

@@ -7,6 +7,8 @@ import {
 } from '@portal/contract/members/document-kinds';
 import type { MemberDocumentsResponse, VerifyDocumentResponse } from '@portal/contract/members/responses';
 import { indiaDay } from '@portal/contract/format';
+import { printedName } from '@portal/contract/validation/visible-text';
+import { BrandingService } from '../../settings/branding/branding.service.js';
 import { MembersService } from '../members.service.js';
 import type { Member } from '../member.js';
 import { formerOf } from '../memberships.js';
@@ -30,6 +32,7 @@ export class DocumentsService {
     private readonly members: MembersService,
     private readonly codes: DocumentCodes,
     private readonly storage: StorageService,
+    private readonly branding: BrandingService,
     private readonly clock: Clock,
   ) {}
 
@@ -198,7 +201,7 @@ export class DocumentsService {
   }
 
   /**
-   * Returns the public data of a document: name, number, type, state, validity (docs/rules/approval.md).
+   * Returns the public data of a document: its kind and time of issue, name as printed, number, type, state, validity (docs/rules/approval.md).
    * @throws 404 for an invalid code or one of a document that was never issued
    */
   async check(code: string): Promise<VerifyDocumentResponse> {
@@ -206,8 +209,12 @@ export class DocumentsService {
     const member = file?.memberId === undefined ? undefined : await this.members.byId(file.memberId);
     if (file === undefined || member === undefined) throw notFound();
     const { appType, validUntil } = formerOf(member, file.memNo) ?? member;
+    const { name, docstatus } = member.applicant;
+    const isDoctor = docstatus === 'doctor' && appType !== 'student';
     return {
-      name: member.applicant.name,
+      name: printedName(name, isDoctor ? (await this.branding.latest()).doctorTitle : undefined),
+      document: file.kind,
+      issuedAt: file.issuedAt.toISOString(),
       mem_no: file.memNo,
       appType,
       state: this.stateOf(file, member),

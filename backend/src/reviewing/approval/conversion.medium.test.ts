@@ -86,10 +86,11 @@ describe('a student who is approved for life membership', () => {
     const documents = rig.platform.context.get(DocumentsService, { strict: false });
     const codeOf = async (memNo: string) => String((await row('documents', { memNo, kind: 'card' }))['code']);
     expect(await documents.check(await codeOf('1'))).toMatchObject({
-      ...{ mem_no: '1', appType: 'student', state: 'converted' },
+      ...{ name: 'Asha Verma', mem_no: '1', appType: 'student', state: 'converted' },
     });
     expect(await documents.check(await codeOf('2'))).toEqual({
-      ...{ name: 'Asha Verma', mem_no: '2', appType: 'single', state: 'active', validity: 'Lifetime' },
+      ...{ name: 'Dr. Asha Verma', mem_no: '2', appType: 'single', state: 'active', validity: 'Lifetime' },
+      ...{ document: 'card', issuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) },
     });
     const own = await documents.ownDocuments(before.memberId);
     expect(own.data.map(({ document }) => document)).toEqual([

@@ -55,6 +55,8 @@ export const texts = {
   'date.day': { en: 'Day', hi: 'दिन' },
   'date.month': { en: 'Month', hi: 'महीना' },
   'date.year': { en: 'Year', hi: 'वर्ष' },
+  'date.impossible': { en: 'The date {date} does not exist.', hi: '{date} कोई तारीख नहीं होती।' },
+  'date.fourDigits': { en: 'Write all four digits of the year.', hi: 'वर्ष के चारों अंक लिखें।' },
   'file.choose': { en: 'Choose a file', hi: 'फ़ाइल चुनें' },
   'file.replace': { en: 'Replace', hi: 'बदलें' },
   'file.retake': { en: 'Retake', hi: 'दोबारा लें' },

@@ -5,7 +5,6 @@ import { Loading } from '../../app/loading.tsx';
 import { Page } from '../../app/page.tsx';
 import { TryAgain } from '../../controls/try-again.tsx';
 import { isLostDraft, useDraft } from '../../data/draft.query.ts';
-import { chooseLanguage, chosenLanguage } from '../../language/language.ts';
 import { useText } from '../../language/use-text.ts';
 import { useWireText } from '../../language/use-wire-text.ts';
 import { SubmittedApplication } from '../pay/submitted-application.tsx';
@@ -24,11 +23,6 @@ export default function SignupScreen() {
   const location = useLocation();
   const { appId } = openedFrom(location.state);
   const draft = useDraft(appId);
-  const language = draft.data?.language;
-
-  useEffect(() => {
-    if (language && chosenLanguage() === undefined) void chooseLanguage(language);
-  }, [language]);
 
   const paidId = draft.data?.state === 'paid' ? draft.data.appId : undefined;
   useEffect(() => {

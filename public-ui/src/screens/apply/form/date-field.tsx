@@ -2,10 +2,10 @@ import {
   dateOf,
   datePartNames,
   partsOf,
+  typedPart,
   wrongParts,
   type DatePart,
 } from '@portal/contract/validation/date-parts';
-import { latinDigits } from '@portal/contract/validation/visible-text';
 import { useState } from 'react';
 
 import { FieldsetFrame } from '../../../controls/field-frame.tsx';
@@ -32,9 +32,16 @@ export function DateField({ id, label, hint, error, autofill, value, onChange, o
   const { t } = useText();
   const [parts, setParts] = useState(() => partsOf(value));
   const invalidParts: readonly DatePart[] = error ? wrongParts(parts) : [];
+  // The frozen message names none of these; they come before it.
+  const isImpossible = invalidParts.includes('day') && parts.day !== '';
+  const problem = isImpossible
+    ? t('apply.date.impossible', { date: `${parts.day}/${parts.month}` })
+    : error && parts.year !== '' && parts.year.length < 4
+      ? t('apply.date.fourDigits')
+      : undefined;
   const errorPart = invalidParts[0] ?? 'day';
   return (
-    <FieldsetFrame id={id} label={label} hint={hint} error={error}>
+    <FieldsetFrame id={id} label={label} hint={problem ?? hint} error={error}>
       <div className="date-parts">
         {datePartNames.map((part) => (
           <label key={part}>
@@ -44,12 +51,11 @@ export function DateField({ id, label, hint, error, autofill, value, onChange, o
               id={part === errorPart ? id : undefined}
               className={part}
               inputMode="numeric"
-              maxLength={part === 'year' ? 4 : 2}
               autoComplete={autofill ? `bday-${part}` : 'off'}
               aria-invalid={invalidParts.includes(part) || undefined}
               value={parts[part]}
               onChange={({ target }) => {
-                const changed = { ...parts, [part]: latinDigits(target.value).replace(/\D/g, '') };
+                const changed = { ...parts, [part]: typedPart(part, target.value) };
                 setParts(changed);
                 onChange(dateOf(changed));
               }}

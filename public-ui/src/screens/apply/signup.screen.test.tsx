@@ -1,0 +1,39 @@
+import { afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { act } from 'react';
+import { renderInDom, type Rendered } from '../../testing/render-in-dom.tsx';
+
+// Catalogues and styles are built by Vite.
+const chooseLanguage = jest.fn();
+jest.unstable_mockModule('../../language/language.ts', () => ({
+  chooseLanguage,
+  chosenLanguage: () => undefined,
+  activeLanguage: () => 'en',
+  loadTexts: async () => Promise.resolve(),
+}));
+jest.unstable_mockModule('../../fields/combobox.css', () => ({}));
+
+describe('the page of a resumed draft', () => {
+  let page: Rendered;
+  let SignupScreen: typeof import('./signup.screen.tsx').default;
+  const { fetch } = globalThis;
+  beforeAll(async () => {
+    ({ default: SignupScreen } = await import('./signup.screen.tsx'));
+  });
+  afterEach(async () => {
+    globalThis.fetch = fetch;
+    await page.close();
+  });
+
+  it('stays in the language of its reader', async () => {
+    const draft = {
+      ...{ appId: 'a', appType: 'single', appFee: 1635, lines: [], answers: {}, consents: [], version: 1 },
+      ...{ step: 0, language: 'hi', state: 'paid', expiresAt: '2026-12-28T00:00:00.000Z' },
+    };
+    globalThis.fetch = async () => Promise.resolve(Response.json({ data: draft }));
+    page = await renderInDom(<SignupScreen />);
+    for (let left = 100; !page.exists('h1') && left > 0; left -= 1)
+      await act(async () => new Promise((resolve) => setTimeout(resolve, 10)));
+    expect(page.find('h1').textContent).toBe('apply.paid.title');
+    expect(chooseLanguage).not.toHaveBeenCalled();
+  });
+});
