@@ -21,9 +21,15 @@ const titles = new RegExp(
   'iu',
 );
 
-/** Removes titles before a name, and makes all blanks between words one space; documents add the title of doctors by rule. */
+/** Replaces opening quotes, backticks and accents after a letter, which keyboards offer as apostrophes. */
+const withApostrophes = (name: string): string => name.replace(/([\p{L}\p{M}])[‘`´]/gu, '$1’');
+
+/**
+ * Removes titles before a name, and makes all blanks between words one space and every apostrophe one; documents add the title of
+ * doctors by rule.
+ */
 export const withoutTitle = (name: string): string =>
-  `${name.trim().normalize('NFC')} `
+  withApostrophes(`${name.trim().normalize('NFC')} `)
     .replace(titles, '')
     .replace(/\p{Zs}+/gu, ' ')
     .trim();
@@ -110,7 +116,7 @@ export function isVisibleLine(text: string): boolean {
  */
 export function isNameOfPerson(text: string): boolean {
   if (text.length > MAX_CHARACTERS) return false;
-  const name = plain(text);
+  const name = withApostrophes(plain(text));
   return (
     isSeen(name) &&
     NAME.test(name) &&
