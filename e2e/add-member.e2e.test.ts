@@ -55,7 +55,7 @@ describe('an application on behalf of a person', () => {
     await page.getByText('Accepted').waitFor();
   };
 
-  it('leads from the menu to an unpaid Offline application, and reports errors', async () => {
+  it('leads from the menu to an Offline application that is paid at once, and reports errors', async () => {
     const { page } = await fixture.openVisitor('desktop');
     await staffLogIn(page, 'superadmin');
     await page.getByRole('link', { name: 'Add New Member' }).click();
@@ -95,18 +95,23 @@ describe('an application on behalf of a person', () => {
     await page.getByLabel('Received on: Day').fill(String(today.getUTCDate()));
     await page.getByLabel('Received on: Month').selectOption(String(today.getUTCMonth() + 1));
     await page.getByLabel('Received on: Year').fill(String(today.getUTCFullYear()));
+    await page.getByLabel('The fee has been received').check();
     await page.getByRole('button', { name: 'Submit Application' }).click();
     const question = page.getByRole('dialog', { name: 'Submit the application of Nandini Prasad?' });
     await question.getByText(/^₹1,635, Bank transfer, received on /).waitFor();
     await question.getByRole('button', { name: 'Submit Application' }).dblclick();
-    const done = page.getByRole('dialog', { name: 'Application submitted' });
+    await page.waitForURL('**/admin/dashboard');
+    const done = page.getByRole('alert').filter({
+      hasText: 'The application of Nandini Prasad has been submitted and its payment confirmed.',
+    });
     await done.getByRole('link', { name: 'Open the application' }).click();
     await page
       .getByRole('heading', { name: /Nandini Prasad/ })
       .first()
       .waitFor();
-    await page.getByRole('heading', { name: 'Said to be paid' }).waitFor();
     await page.getByText('SBIN 2611-230017').first().waitFor();
+    expect(await page.getByRole('button', { name: 'Confirm Payment', exact: true }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Verify', exact: true }).waitFor();
     await page.getByText(/Consent not recorded: superadmin entered the application/).waitFor();
   });
 

@@ -62,8 +62,7 @@ describe('the dashboard and the fees', () => {
   };
 
   /** Returns the last number in a text such as `To verify 1,456`. */
-  const numberIn = (text: string | null): number =>
-    Number(/([\d,]+)\D*$/.exec(text ?? '')?.[1]?.replaceAll(',', ''));
+  const numberIn = (text: string | null): number => Number(text?.replaceAll(',', '').match(/\d+/g)?.at(-1));
 
   it('opens, for every figure with a link, the list that it counts', async () => {
     const applicant = new ApplicantByHttp(fixture.system.urls.portal, 'dashboard');

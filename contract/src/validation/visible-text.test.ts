@@ -166,6 +166,23 @@ const invisible: readonly (readonly [what: string, text: string])[] = [
   ['letters of mathematics', '\u{1d400}\u{1d42c}\u{1d421}\u{1d41a}'],
 ];
 
+describe('an apostrophe in a name', () => {
+  it.each([
+    ['Renée D‘Souza', 'Renée D’Souza'],
+    ['Maria D`Costa', 'Maria D’Costa'],
+    ['Liam O´Brien', 'Liam O’Brien'],
+    ["Asha D'Mello", "Asha D'Mello"],
+    ['Asha D’Mello', 'Asha D’Mello'],
+  ])('may be an opening quote, a backtick or an accent: %s', (typed, kept) => {
+    expect(isNameOfPerson(typed)).toBe(true);
+    expect(withoutTitle(typed)).toBe(kept);
+  });
+
+  it.each(['‘Asha’', '`Asha', '“Asha”'])('is no quote before a name: %s', (typed) => {
+    expect(isNameOfPerson(typed)).toBe(false);
+  });
+});
+
 describe('the name of a person', () => {
   it.each(realNames)('%s is accepted: %s', (_script, name) => {
     expect(isNameOfPerson(name)).toBe(true);

@@ -76,13 +76,16 @@ const titles = new RegExp(
   'iu',
 );
 
+/** Replaces opening quotes, backticks and accents after a letter, which keyboards offer as apostrophes. */
+const withApostrophes = (name: string): string => name.replace(/([\p{L}\p{M}])[‘`´]/gu, '$1’');
+
 /**
- * Cleans a name ({@link cleanLine}), removes titles before it, and makes blanks between words one space and every dash a hyphen; documents
- * add the title of doctors by rule.
+ * Cleans a name ({@link cleanLine}), removes titles before it, and makes blanks between words one space, every dash a hyphen and every
+ * apostrophe one; documents add the title of doctors by rule.
  */
 export const withoutTitle = (name: string): string =>
   trimmed(
-    `${cleanLine(name).normalize('NFC')} `
+    withApostrophes(`${cleanLine(name).normalize('NFC')} `)
       .replace(titles, '')
       .replace(/ +/g, ' ')
       .replace(/\p{Pd}/gu, '-'),
@@ -169,7 +172,7 @@ export function isVisibleLine(text: string): boolean {
  */
 export function isNameOfPerson(text: string): boolean {
   if (text.length > MAX_CHARACTERS) return false;
-  const name = plain(text);
+  const name = withApostrophes(plain(text));
   return (
     isSeen(name) &&
     NAME.test(name) &&

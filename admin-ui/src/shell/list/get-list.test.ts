@@ -78,3 +78,36 @@ describe('a list with more rows than the server counts', () => {
 function ids(from: number, to: number): { id: number }[] {
   return Array.from({ length: to - from + 1 }, (_none, index) => ({ id: from + index }));
 }
+
+describe('a sort that the list does not have, as in an old address', () => {
+  const rejected = (key: string) =>
+    Object.assign(new Error('422'), { body: { errors: [{ field: 'sort', key }] } });
+  const request = {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: 'zzz', order: 'ASC' as const },
+    filter: {},
+  };
+
+  it('gives way to the default of the list', async () => {
+    const asked: (string | null)[] = [];
+    const getList = createGetList(async (_resource, query) => {
+      asked.push(query.get('sort'));
+      if (query.has('sort')) throw rejected('list.sort');
+      return { headers: new Headers({ 'Content-Range': 'audit 0-0/1' }), json: [{ id: 1 }] };
+    });
+    expect((await getList('audit', request)).data).toEqual([{ id: 1 }]);
+    expect(asked).toEqual(['["zzz","ASC"]', null]);
+  });
+
+  it('leaves other errors as they are', async () => {
+    let asked = 0;
+    const getList = createGetList(async () => {
+      asked += 1;
+      throw rejected('list.filter');
+    });
+    await expect(getList('audit', request)).rejects.toMatchObject({
+      body: { errors: [{ key: 'list.filter' }] },
+    });
+    expect(asked).toBe(1);
+  });
+});

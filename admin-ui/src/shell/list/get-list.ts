@@ -32,7 +32,11 @@ export function createGetList(fetchRows: FetchRows) {
       filter: JSON.stringify(filter ?? {}),
       ...cursor,
     });
-    const { headers, json } = await fetchRows(resource, query, signal);
+    const { headers, json } = await fetchRows(resource, query, signal).catch(async (error: unknown) => {
+      if (!hasUnknownSort(error)) throw error;
+      query.delete('sort');
+      return fetchRows(resource, query, signal);
+    });
     cursors.store(page, headers);
     const data = json as T[];
     const { total, isMore } = totalOf(headers);
@@ -42,6 +46,12 @@ export function createGetList(fetchRows: FetchRows) {
     const hasNextPage = cursors.find(next) !== undefined;
     return { data, meta, pageInfo: { hasNextPage, hasPreviousPage: page.page > 1 } };
   };
+}
+
+/** Whether the server rejected the sort, as that of an old address; the list then opens with its default. */
+function hasUnknownSort(error: unknown): boolean {
+  const { body } = error as { body?: { errors?: readonly { key?: string }[] } };
+  return body?.errors?.some(({ key }) => key === 'list.sort') ?? false;
 }
 
 /** Parses the total from `Content-Range`: `audit 0-24/4312`, or `.../10000+` when there are more. */

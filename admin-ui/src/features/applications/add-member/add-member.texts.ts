@@ -76,6 +76,14 @@ export const texts = {
   'pay.reason': { en: 'Why is it not the fee?', hi: 'यह शुल्क से अलग क्यों है?' },
   'pay.receivedOn': { en: 'Received on', hi: 'किस दिन मिला' },
   'pay.note': { en: 'Note for the office', hi: 'कार्यालय के लिए टिप्पणी' },
+  'pay.received': {
+    en: 'The fee has been received: confirm the payment with the submission',
+    hi: 'शुल्क मिल चुका है: आवेदन जमा होते ही भुगतान की पुष्टि करें',
+  },
+  'pay.receivedHint': {
+    en: 'The payment is confirmed together with the submission, and the applicant gets the receipt by e-mail.',
+    hi: 'आवेदन जमा होने के साथ भुगतान की पुष्टि भी होगी, और आवेदक को रसीद ई-मेल से मिलेगी।',
+  },
   'pay.hint': {
     en: 'The application stays unpaid until somebody confirms the payment on its page. The applicant gets the receipt then.',
     hi: 'जब तक आवेदन के पेज पर भुगतान की पुष्टि नहीं होती, शुल्क बाकी माना जाएगा। आवेदक को रसीद तभी मिलेगी।',
@@ -106,17 +114,14 @@ export const texts = {
     en: '%{amount}, %{method}, received on %{day}.',
     hi: '%{amount}, %{method}, %{day} को मिला।',
   },
+  'ask.textPaid': {
+    en: 'It can only be changed on its own page after that. The applicant gets the receipt by e-mail.',
+    hi: 'इसके बाद बदलाव केवल आवेदन के पेज पर होंगे। आवेदक को रसीद ई-मेल से मिलेगी।',
+  },
   'ask.text': {
     en: 'It can only be changed on its own page after that. No mail goes to the applicant now.',
     hi: 'इसके बाद बदलाव केवल आवेदन के पेज पर होंगे। आवेदक को अभी कोई मेल नहीं जाएगा।',
   },
-  'done.title': { en: 'Application submitted', hi: 'आवेदन जमा हो गया' },
-  'done.text': {
-    en: 'The application of %{name} waits for its payment to be confirmed.',
-    hi: '%{name} के आवेदन में अब भुगतान की पुष्टि बाकी है।',
-  },
-  'done.open': { en: 'Open the application', hi: 'आवेदन खोलें' },
-  'done.dashboard': { en: 'Go to the dashboard', hi: 'डैशबोर्ड पर जाएँ' },
 } as const satisfies Texts &
   Record<`pay.${ClaimMethod}` | `known.${Likeness}`, Text> &
   Record<`step.${StepId}`, Text>;

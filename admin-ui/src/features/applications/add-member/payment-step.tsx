@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Checkbox, FormControlLabel, Typography } from '@mui/material';
 import { type BegunApplication, type ClaimAnswers } from '@portal/contract/applications/responses';
 import { claimMethods } from '@portal/contract/applications/payment-claim';
 import { useTranslate } from 'react-admin';
@@ -19,6 +19,9 @@ interface Props {
   claim: ClaimAnswers;
   problems: readonly EditProblem[];
   change: (claim: ClaimAnswers) => void;
+  /** Whether a superAdmin has ticked that the fee was received. */
+  isReceived: boolean;
+  setReceived: (is: boolean) => void;
 }
 
 const paths = {
@@ -30,8 +33,11 @@ const paths = {
   note: 'claim.note',
 } as const satisfies Record<keyof ClaimAnswers, string>;
 
-/** How the fee was paid. The payment counts only once it is confirmed on the application's page (docs/rules/payments.md). */
-export function PaymentStep({ draft, claim, problems, change }: Props) {
+/**
+ * How the fee was paid. The payment counts only once it is confirmed: on the application's page, or by a superAdmin's tick with the
+ * submission (docs/rules/payments.md).
+ */
+export function PaymentStep({ draft, claim, problems, change, isReceived, setReceived }: Props) {
   const translate = useTranslate();
   const wireText = useWireText();
   const language = useLanguage();
@@ -67,7 +73,7 @@ export function PaymentStep({ draft, claim, problems, change }: Props) {
     <>
       <ExistingRecordsPanel appId={appId} />
       <Typography color="text.secondary" sx={{ px: 2, py: 1 }}>
-        {translate('add-member.pay.hint')}
+        {translate(isReceived ? 'add-member.pay.receivedHint' : 'add-member.pay.hint')}
       </Typography>
       <FieldRow {...row('method', labels.method)}>
         <Input {...field('method', labels.method)}>
@@ -107,6 +113,14 @@ export function PaymentStep({ draft, claim, problems, change }: Props) {
       <FieldRow {...row('note', labels.note)}>
         <Input {...field('note', labels.note)} html={{ maxLength: 500 }} />
       </FieldRow>
+      {mayDiffer && (
+        <Box sx={{ px: 2, py: 1 }}>
+          <FormControlLabel
+            label={translate('add-member.pay.received')}
+            control={<Checkbox checked={isReceived} onChange={(_event, checked) => setReceived(checked)} />}
+          />
+        </Box>
+      )}
     </>
   );
 }

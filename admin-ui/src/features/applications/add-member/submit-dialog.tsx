@@ -14,19 +14,22 @@ import { amountOf } from './use-claim-check.ts';
 
 interface Props {
   draft: BegunApplication;
+  /** Whether the payment is confirmed as well. */
+  isReceived: boolean;
   showErrors: (errors: readonly { field: string; msg: string }[]) => void;
-  /** Receives the id of the submitted application. */
-  onClose: (id?: string) => void;
+  /** Receives the id of the submitted application, and whether its payment was confirmed. */
+  onClose: (id: string | undefined, isPaid: boolean) => void;
 }
 
 /**
- * Asks for confirmation, says what will happen, and submits the application. Repeating the call returns the same result
- * (docs/rules/drafts.md).
+ * Asks for confirmation, says what will happen, submits the application and, if the fee was received, confirms it. Repeating the calls
+ * returns the same result (docs/rules/drafts.md). When only the submission succeeded, the payment is confirmed on the application's page.
  */
-export function SubmitDialog({ draft, showErrors, onClose }: Props) {
+export function SubmitDialog({ draft, isReceived, showErrors, onClose }: Props) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const id = useRef<string>(undefined);
+  const isPaid = useRef(false);
   const { appId, appType, appFee, answers, claim } = draft;
   const method: ClaimMethod = claimMethods.find((one) => one === claim.method) ?? 'cash';
   const amount = amountOf(claim, appFee);
@@ -47,7 +50,14 @@ export function SubmitDialog({ draft, showErrors, onClose }: Props) {
       const errors = error instanceof CallError && error.status === 422 ? error.answer.errors : undefined;
       if (errors === undefined || errors.length === 0) throw error;
       showErrors(errors);
+      return;
     }
+    if (!isReceived) return;
+    await call(calls.confirmOfflinePayment, {
+      params: { id: id.current },
+      body: { method, reference: reference.trim(), amount, receivedOn, note },
+    });
+    isPaid.current = true;
   };
   return (
     <FormDialog
@@ -56,7 +66,7 @@ export function SubmitDialog({ draft, showErrors, onClose }: Props) {
       })}
       action={translate('add-member.submit')}
       run={send}
-      onClose={(wasDone) => onClose(wasDone ? id.current : undefined)}
+      onClose={() => onClose(id.current, isPaid.current)}
     >
       <Typography sx={{ fontWeight: 600 }}>
         {translate('add-member.ask.payment', {
@@ -65,8 +75,10 @@ export function SubmitDialog({ draft, showErrors, onClose }: Props) {
           day: calendarDate(receivedOn),
         })}
       </Typography>
-      <Typography>{translate('add-member.pay.hint')}</Typography>
-      <Typography color="text.secondary">{translate('add-member.ask.text')}</Typography>
+      <Typography>{translate(isReceived ? 'add-member.pay.receivedHint' : 'add-member.pay.hint')}</Typography>
+      <Typography color="text.secondary">
+        {translate(isReceived ? 'add-member.ask.textPaid' : 'add-member.ask.text')}
+      </Typography>
     </FormDialog>
   );
 }

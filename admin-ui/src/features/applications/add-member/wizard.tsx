@@ -1,21 +1,11 @@
-import {
-  Box,
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  Paper,
-  Stack,
-  Typography,
-} from '@mui/material';
+import { Box, Button, Paper, Stack, Typography } from '@mui/material';
 import {
   type BegunApplication,
   type ClaimAnswers,
   type StepProblem,
 } from '@portal/contract/applications/responses';
 import { type OpenAppType } from '@portal/contract/enums';
-import { pageAddress, pages } from '@portal/contract/pages';
+import { pages } from '@portal/contract/pages';
 import { prefillOf } from '@portal/contract/fields/form-prefill';
 import {
   type FormAnswers,
@@ -24,9 +14,10 @@ import {
   pathOf,
   stepOfField,
 } from '@portal/contract/fields/form-steps';
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
+import type { Submitted } from '../../../shell/record/submitted.ts';
 import type { EditProblem } from '../../../shell/record/edit/edit-checks.ts';
 import { type FieldEditing, FieldEditingContext, fieldId } from '../../../shell/record/edit/editing.ts';
 import { ProblemSummary } from '../../../shell/record/edit/problem-summary.tsx';
@@ -93,7 +84,7 @@ export function Wizard({ draft, reload }: Props) {
   const [problems, setProblems] = useState<readonly EditProblem[]>([]);
   const [isMoving, setMoving] = useState(false);
   const [isAsked, setAsked] = useState(false);
-  const [submittedId, setSubmittedId] = useState<string>();
+  const [isReceived, setReceived] = useState(false);
   const { save, changed, end, state, failure } = useAutosave(draft);
   const checkClaim = useClaimCheck(appFee);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -254,6 +245,8 @@ export function Wizard({ draft, reload }: Props) {
             claim={claim}
             problems={problems}
             change={(next) => type({ claim: next })}
+            isReceived={isReceived}
+            setReceived={setReceived}
           />
         ) : (
           <FieldEditingContext.Provider value={fields}>
@@ -292,38 +285,16 @@ export function Wizard({ draft, reload }: Props) {
       {isAsked && (
         <SubmitDialog
           draft={{ ...draft, answers, claim }}
+          isReceived={isReceived}
           showErrors={showErrors}
-          onClose={(id) => {
+          onClose={(id, isPaid) => {
             setAsked(false);
-            if (id !== undefined) end();
-            setSubmittedId(id);
+            if (id === undefined) return;
+            end();
+            void navigate(pages.dashboard.path, { state: { id, name, isPaid } satisfies Submitted });
           }}
         />
       )}
-      {submittedId !== undefined && <SubmittedDialog id={submittedId} name={name} />}
     </Stack>
-  );
-}
-
-/** Confirms the submission, with links to the dashboard and to the application, where the payment is confirmed. */
-function SubmittedDialog({ id, name }: { id: string; name: string }) {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  const titleId = useId();
-  return (
-    <Dialog open onClose={() => void navigate(pages.dashboard.path)} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('add-member.done.title')}</DialogTitle>
-      <DialogContent>
-        <Typography>{translate('add-member.done.text', { name })}</Typography>
-      </DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap', gap: 1 }}>
-        <Button component={Link} to={pageAddress('application', { id })}>
-          {translate('add-member.done.open')}
-        </Button>
-        <Button component={Link} to={pages.dashboard.path} variant="contained" autoFocus>
-          {translate('add-member.done.dashboard')}
-        </Button>
-      </DialogActions>
-    </Dialog>
   );
 }

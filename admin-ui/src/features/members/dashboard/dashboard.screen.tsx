@@ -1,12 +1,16 @@
 import { Box, Stack, Typography } from '@mui/material';
 import type { EndingRow } from '@portal/contract/members/responses';
 import { monthNames } from '@portal/contract/format';
+import { pageAddress } from '@portal/contract/pages';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import { useRoleName } from '../../../shell/console/role-name.ts';
 import { useLanguage } from '../../../shell/language/language.ts';
 import { lazyComponent } from '../../../shell/lazy-component.ts';
+import { submittedIn } from '../../../shell/record/submitted.ts';
 import { useStaffUser } from '../../../shell/session/session.ts';
 import { indiaDateTime, showCount } from '../../../shell/ui/format.ts';
+import { LinkAlert } from '../../../shell/ui/link-alert.tsx';
 import { usePageTitle } from '../../../shell/ui/page-title.ts';
 import { Panel } from './panel.tsx';
 import { percentagesOf } from './percentages.ts';
@@ -35,6 +39,7 @@ export default function DashboardScreen() {
           {dashboard.data && ` ${translate('dashboard.asOf', { at: indiaDateTime(dashboard.data.madeAt) })}`}
         </Typography>
       </div>
+      <SubmittedNotice />
       <Tiles />
       {user.permissions.includes('transactions.read') && <StatementPanel />}
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '2fr 3fr' } }}>
@@ -53,6 +58,24 @@ export default function DashboardScreen() {
         {(counts) => <GenderBar counts={counts} />}
       </Panel>
     </Stack>
+  );
+}
+
+/** After the wizard: what became of the application, with a link to it. */
+function SubmittedNotice() {
+  const translate = useTranslate();
+  const submitted = submittedIn(useLocation().state);
+  if (submitted === undefined) return null;
+  const { id, name, isPaid } = submitted;
+  return (
+    <LinkAlert
+      severity="success"
+      role="alert"
+      to={pageAddress('application', { id })}
+      open={translate('dashboard.submitted.open')}
+    >
+      {translate(`dashboard.submitted.${isPaid ? 'paid' : 'unpaid'}`, { name })}
+    </LinkAlert>
   );
 }
 

@@ -8,6 +8,15 @@ export const texts = {
   loading: { en: 'Loading figures', hi: 'आँकड़े लोड हो रहे हैं' },
   failed: { en: 'The figures could not be loaded.', hi: 'आँकड़े नहीं खुल सके।' },
   retry: { en: 'Try again', hi: 'फिर प्रयास करें' },
+  'submitted.unpaid': {
+    en: 'The application of %{name} has been submitted. Its payment still has to be confirmed.',
+    hi: '%{name} का आवेदन जमा हो गया। अब भुगतान की पुष्टि बाकी है।',
+  },
+  'submitted.paid': {
+    en: 'The application of %{name} has been submitted and its payment confirmed.',
+    hi: '%{name} का आवेदन जमा हो गया और भुगतान की पुष्टि भी हो गई।',
+  },
+  'submitted.open': { en: 'Open the application', hi: 'आवेदन खोलें' },
   totals: { en: 'Totals', hi: 'कुल संख्या' },
   'total.applications': { en: 'New applications', hi: 'नए आवेदन' },
   'total.students': { en: 'Student applications', hi: 'विद्यार्थियों के आवेदन' },
