@@ -2,8 +2,8 @@ import type { DraftView, OwnDraft } from '@portal/contract/applications/response
 import type { Language, OpenAppType, PaymentMode } from '@portal/contract/enums';
 import type { Plan, Price, PriceLine } from '@portal/contract/settings/prices';
 import type { DraftAnswersDto, ClaimAnswersDto } from '@portal/contract/applications/requests';
+import { sentAddress } from '@portal/contract/validation/email-address';
 import { typedEmail } from '@portal/contract/validation/visible-text';
-import { isEmail } from 'class-validator';
 import { type DraftGuardian, guardianView } from './draft-guardian.js';
 import type { StudentMembership } from '../offers/offer.js';
 import type { PaymentState } from '@portal/contract/payments/responses';
@@ -140,7 +140,7 @@ export function belongsTo({ ownerHash, otherOwners = [] }: Draft, hash: string):
 /** The first applicant's e-mail in lower case; empty when it is missing or invalid. */
 export function emailOf({ answers }: Pick<Draft, 'answers'>): string {
   const typed = typedEmail(answers.applicants?.[0]?.email ?? '');
-  return isEmail(typed) && typed.length <= 254 ? typed : '';
+  return sentAddress(typed) === undefined ? '' : typed;
 }
 
 /** Whether it is an open draft of another staff user, which is invisible to this one. */
