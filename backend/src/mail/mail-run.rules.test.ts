@@ -65,6 +65,15 @@ describe('parseTestAddresses', () => {
       rejected: ['x', 'c@d'],
     });
     expect(parseTestAddresses(['a@portal.example\r\nBcc: b@portal.example']).valid).toEqual([]);
+    expect(
+      parseTestAddresses([
+        '"Verma, Asha" <four@example.in>; आशा@example.in',
+        'five@example.in\u200B,%bad@@x',
+      ]),
+    ).toEqual({
+      valid: ['five@example.in'],
+      rejected: ['"Verma, Asha" <four@example.in>', 'आशा@example.in', '%bad@@x'],
+    });
   });
 });
 

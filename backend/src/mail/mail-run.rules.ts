@@ -1,4 +1,5 @@
-import { isEmail } from 'class-validator';
+import { sentAddress } from '@portal/contract/validation/email-address';
+import { cleanLine, typedEmail } from '@portal/contract/validation/visible-text';
 import { indiaDay, indiaDayBegin } from '@portal/contract/format';
 import type { Language } from '@portal/contract/enums';
 import { missingField } from '@portal/contract/mail/letter.texts';
@@ -115,15 +116,16 @@ interface TestAddresses {
   readonly rejected: readonly string[];
 }
 
-/** Parses test addresses, which may be separated by commas or semicolons; one with a control character is invalid. */
+/** Parses test addresses, which may be separated by commas or semicolons; one that cannot be sent to is invalid. */
 export function parseTestAddresses(typed: readonly string[]): TestAddresses {
   const each = typed
-    .flatMap((text) => text.split(/[,;]/))
-    .map((text) => text.trim())
+    // A comma within quotation marks belongs to a name.
+    .flatMap((text) => text.match(/(?:"[^"]*"|[^,;])+/g) ?? [])
+    .map(cleanLine)
     .filter((text) => text !== '');
-  const isValid = (text: string): boolean => !/\p{Cc}/u.test(text) && isEmail(text);
+  const isValid = (text: string): boolean => sentAddress(typedEmail(text)) !== undefined;
   return {
-    valid: [...new Set(each.filter(isValid).map((text) => text.toLowerCase()))],
+    valid: [...new Set(each.filter(isValid).map(typedEmail))],
     rejected: each.filter((text) => !isValid(text)),
   };
 }

@@ -27,6 +27,10 @@ export const applicationsPortalTexts = {
   'spousePhone.required': { en: 'Mobile Number is required', hi: 'मोबाइल नंबर लिखें' },
   'spousePhone.valid': { en: 'Please enter valid mobile number', hi: '10 अंकों का सही मोबाइल नंबर लिखें' },
   'email.valid': { en: 'Please enter valid Email', hi: 'सही ई-मेल लिखें' },
+  'email.sendable': {
+    en: 'Our mail cannot reach this address. Before the @, use English letters, digits and signs only, without quotation marks.',
+    hi: 'इस पते पर हमारा ई-मेल नहीं पहुँच सकता। @ से पहले केवल अंग्रेज़ी अक्षर, अंक और चिह्न लिखें, उद्धरण चिह्न नहीं।',
+  },
   'qualifications.required': { en: 'Qualification is required', hi: 'योग्यता लिखें' },
   'college.required': { en: 'College name is required. ', hi: 'कॉलेज का नाम लिखें' },
   'college.min': { en: 'Must be atleast 3 characters', hi: 'कम से कम 3 अक्षर होने चाहिए' },

@@ -28,8 +28,8 @@ export const mailPortalTexts = {
     hi: 'परीक्षण के ज़्यादा से ज़्यादा 50 पते हो सकते हैं।',
   },
   'mailRun.testAddresses': {
-    en: 'These addresses are not valid: %{addresses}',
-    hi: 'ये पते सही नहीं हैं: %{addresses}',
+    en: 'These addresses are not valid: {addresses}',
+    hi: 'ये पते सही नहीं हैं: {addresses}',
   },
   'mailRun.past': {
     en: 'Choose a time in the future, at most a year ahead.',

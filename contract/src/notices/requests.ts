@@ -1,4 +1,4 @@
-import { Type } from 'class-transformer';
+import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -93,6 +93,18 @@ export class NoticeUrlDto {
   @OptionalText(400) key?: string;
 }
 
+/** Converts the documents; clients may send an empty one as an empty text or null. */
+const Urls = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) && value.length <= noticeSlots.length
+      ? value.map((one: unknown) => {
+          if (one === '' || one === null) return new NoticeUrlDto();
+          const isObject = typeof one === 'object' && !Array.isArray(one);
+          return isObject ? plainToInstance(NoticeUrlDto, one) : one;
+        })
+      : value,
+  );
+
 /** The notice in `POST /api/notices_info`. */
 export class NoticesInfoDataDto {
   @VisibleLine()
@@ -111,7 +123,7 @@ export class NoticesInfoDataDto {
   @ValidateNested({ each: true, message: 'request.type' })
   @ArrayMaxSize(noticeSlots.length, { message: 'request.type' })
   @IsArray({ message: 'request.type' })
-  @Type(() => NoticeUrlDto)
+  @Urls()
   @IsOptional()
   urls?: NoticeUrlDto[];
 }
@@ -148,7 +160,7 @@ export class UpdateNoticeImagesDto {
   @ValidateNested({ each: true, message: 'request.type' })
   @ArrayMaxSize(noticeSlots.length, { message: 'request.type' })
   @IsArray({ message: 'request.type' })
-  @Type(() => NoticeUrlDto)
+  @Urls()
   urls: NoticeUrlDto[] = [];
 }
 

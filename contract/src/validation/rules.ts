@@ -1,5 +1,6 @@
 import {
   IsEmail,
+  isEmail,
   IsIn,
   IsNotEmpty,
   IsOptional,
@@ -16,6 +17,7 @@ import { Transform } from 'class-transformer';
 import { indiaDateParts } from '../format.js';
 import type { TextKey } from '../texts.js';
 import { inListedSpelling } from './spelling.js';
+import { sentAddress } from './email-address.js';
 import {
   cleanCode,
   cleanLine,
@@ -188,16 +190,23 @@ export const NewPassword = (): PropertyDecorator =>
     IsString(key('recovery.passwords')),
   );
 
+/** Other texts have another message. */
+const isSendable = (text: string): boolean =>
+  sentAddress(text) !== undefined || !isEmail(text) || !isVisibleLine(text);
+
 /** Normalises an address: see {@link typedEmail}. */
 export const TypedEmail = (): PropertyDecorator => Read(typedEmail);
 
-/** @param missing text of an empty address */
+/**
+ * An address that mail servers take: see {@link sentAddress}.
+ * @param missing text of an empty one
+ */
 export const Email = (message: TextKey = 'email.valid', missing = message): PropertyDecorator =>
   applyDecorators(
     TypedEmail(),
+    ValidText('sentAddress', isSendable, 'email.sendable'),
     VisibleLine(message),
-    // Hardly any provider takes letters of other scripts before the @, and none of our mail routes does.
-    IsEmail({ allow_utf8_local_part: false }, key(message)),
+    IsEmail({}, key(message)),
     MaxLength(254, key(message)),
     IsNotEmpty(key(missing)),
     IsString(key(missing)),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Branding } from '@portal/contract/settings/brand';
+import { sentAddress } from '@portal/contract/validation/email-address';
 import type { Language } from '@portal/contract/enums';
 import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import type { MailRun } from './mail-handover.js';
@@ -11,7 +12,7 @@ export interface Recipient {
   readonly address: string;
 }
 
-const address = /^[^\s<>()[\]\\,;:@"]{1,64}@[A-Za-z0-9.-]{1,189}$/;
+const address = /^(?:(?![<>()[\]\\,;:@"])[!-~]){1,64}@[A-Za-z0-9.-]{1,189}$/;
 
 /** Any character that could end a header line or hide in one. */
 const control = /\p{Cc}+/gu;
@@ -21,8 +22,10 @@ const control = /\p{Cc}+/gu;
  * @throws RangeError when the address is not exactly one plain address
  */
 export function recipientOf(name: string, mailbox: string): Recipient {
-  if (!address.test(mailbox)) throw new RangeError('not one plain mail address');
-  return { name: name.replace(control, ' ').trim(), address: mailbox };
+  // An older record may hold a plain address that the form would not take.
+  const sent = sentAddress(mailbox) ?? mailbox;
+  if (!address.test(sent)) throw new RangeError('not one plain mail address');
+  return { name: name.replace(control, ' ').trim(), address: sent };
 }
 
 /** One mail to one person. */

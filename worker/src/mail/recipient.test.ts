@@ -8,7 +8,11 @@ describe('a mail recipient (SEC-25)', () => {
       address: 'asha@x.example',
     });
   });
+  it('has a domain of other letters as servers read it', () => {
+    expect(recipientOf('Asha', 'asha@उदाहरण.भारत').address).toBe('asha@xn--p1b6ci4b4b3a.xn--h2brj9c');
+  });
   it.each([
+    'आशा@example.in',
     'd@e.f\r\nBcc: v@x.y',
     'a@b.c, v@x.y',
     'a@b.c;v@x.y',

@@ -2,8 +2,8 @@ import type { DraftView, OwnDraft } from '@portal/contract/applications/response
 import type { Language, OpenAppType, PaymentMode } from '@portal/contract/enums';
 import type { Plan, Price, PriceLine } from '@portal/contract/settings/prices';
 import type { DraftAnswersDto, ClaimAnswersDto } from '@portal/contract/applications/requests';
+import { sentAddress } from '@portal/contract/validation/email-address';
 import { typedEmail, typedPhone, withoutTitle } from '@portal/contract/validation/visible-text';
-import { isEmail } from 'class-validator';
 import { toE164 } from '../phone.js';
 import { type DraftGuardian, guardianView } from './draft-guardian.js';
 import { beginnerOf, type BrowserOwned } from './draft-owners.js';
@@ -134,7 +134,7 @@ export interface OpenedDraft {
 /** The first applicant's e-mail in lower case; empty when it is missing or invalid. */
 export function emailOf({ answers }: Pick<Draft, 'answers'>): string {
   const typed = typedEmail(answers.applicants?.[0]?.email ?? '');
-  return isEmail(typed) && typed.length <= 254 ? typed : '';
+  return sentAddress(typed) === undefined ? '' : typed;
 }
 
 /** Whether it is an open draft of another staff user, which is invisible to this one. */

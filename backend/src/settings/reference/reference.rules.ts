@@ -4,8 +4,8 @@ import {
   type ReferenceKind,
 } from '@portal/contract/settings/reference-lists';
 import type { TextKey } from '@portal/contract/texts';
+import { sentAddress } from '@portal/contract/validation/email-address';
 import { typedEmail } from '@portal/contract/validation/visible-text';
-import { isEmail } from 'class-validator';
 import { fieldError, type FieldError } from '../../platform/http/wire-error.js';
 import {
   ALIAS_SEPARATOR,
@@ -82,7 +82,7 @@ function isGiven(value: string | readonly string[] | undefined): boolean {
 }
 
 function isPlainAddress(email: string): boolean {
-  return email.length <= 254 && isEmail(email.trim());
+  return sentAddress(typedEmail(email)) !== undefined;
 }
 
 function isAlias(alias: string): boolean {
