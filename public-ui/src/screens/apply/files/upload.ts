@@ -4,7 +4,7 @@ import { CallError } from '@portal/contract/client';
 import type { UploadSlot } from '@portal/contract/enums';
 import { putHeaders, putOnce } from '@portal/contract/applications/put-upload';
 import { api } from '../../../api.ts';
-import { contentTypeOf, extensionOf, kindProblem, sizeProblem } from './file-check.ts';
+import { contentTypeOf, extensionOf, kindProblem, namedByContent, sizeProblem } from './file-check.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** Application, slot and person that a file belongs to. */
@@ -138,9 +138,10 @@ export async function upload(
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded> {
-  const kind = kindProblem(target.slot, chosen);
+  const named = await namedByContent(chosen);
+  const kind = kindProblem(target.slot, named);
   if (kind) throw new UploadRejected(kind);
-  const file = await shrinkPicture(chosen);
+  const file = await shrinkPicture(named);
   const size = sizeProblem(file);
   if (size) throw new UploadRejected(size);
   const { url, key } = await requestUploadUrl(target, file, signal);
