@@ -12,6 +12,7 @@ const { trusted, Types } = mongoose;
 /** A member's data from an imported register. */
 export interface ImportedApplication {
   readonly memNo: string;
+  readonly appType: Application['appType'];
   readonly applicant: Applicant;
   readonly address: Address;
   readonly association: Association;
@@ -31,10 +32,10 @@ export class ImportedApplicationsRepository {
     now: Date,
     session: ClientSession,
   ): Promise<string[]> {
-    const rows = imported.map(({ memNo, applicant, address, association }) => {
+    const rows = imported.map(({ memNo, appType, applicant, address, association }) => {
       const application: Omit<Application, 'id'> = {
         appId: newAppId(),
-        appType: 'old',
+        appType,
         appFee: 0,
         plan: 'life-single',
         lines: [],

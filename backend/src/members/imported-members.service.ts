@@ -14,7 +14,10 @@ import { ImportedNumbers } from './membership-numbers.repository.js';
 import { groupOf } from './validity.js';
 
 /** A person to become a member through an import. */
-export type Imported = Pick<Member, 'memNo' | 'applicant' | 'address' | 'association' | 'memberOn'>;
+export type Imported = Pick<
+  Member,
+  'memNo' | 'applicant' | 'address' | 'association' | 'memberOn' | 'appType'
+>;
 
 /** Existing holders of numbers, and active members. */
 export interface ExistingMembers {
@@ -55,8 +58,9 @@ export class ImportedMembers {
   async create(tx: Tx, those: readonly Imported[]): Promise<Member[]> {
     const now = this.clock.now();
     const applications = await this.applications.insert(
-      those.map(({ memNo, applicant, address, association }): ImportedApplication => ({
+      those.map(({ memNo, appType, applicant, address, association }): ImportedApplication => ({
         memNo,
+        appType,
         applicant,
         address,
         association,
@@ -70,8 +74,7 @@ export class ImportedMembers {
         applicationId: applications[index] ?? '',
         person: 0,
         aliases: [],
-        appType: 'old',
-        group: groupOf('old'),
+        group: groupOf(one.appType),
         state: 'active',
         version: 0,
         createdAt: now,
@@ -81,8 +84,8 @@ export class ImportedMembers {
     );
     await this.numbers.issue(members, now, tx.session);
     await this.logins.insert(
-      members.map(({ id, applicationId, memNo, applicant: { name, email } }) => ({
-        ...{ memberId: id, applicationId, memNo, name, email },
+      members.map(({ id, applicationId, memNo, appType, applicant: { name, email } }) => ({
+        ...{ memberId: id, applicationId, memNo, appType, name, email },
       })),
       now,
       tx.session,

@@ -69,6 +69,19 @@ const registerHeadings = {
     'pura naam',
     'sadasya ka naam',
   ],
+  memberType: [
+    'type',
+    'member type',
+    'membership type',
+    'type of member',
+    'type of membership',
+    'category',
+    'member category',
+    'membership category',
+    'सदस्यता प्रकार',
+    'सदस्यता का प्रकार',
+    'प्रकार',
+  ],
   firstName: ['first name', 'given name', 'forename', 'प्रथम नाम', 'पहला नाम'],
   middleName: ['middle name', 'second name', 'मध्य नाम'],
   lastName: ['last name', 'surname', 'sur name', 'family name', 'उपनाम', 'कुलनाम', 'upnam', 'upnaam'],
@@ -298,7 +311,7 @@ const registerHeadings = {
   college_other: false,
   state_sec_email: false,
 } as const satisfies Readonly<
-  Record<FieldName | 'mem_no' | 'memberOn' | PartOfName, readonly string[] | false>
+  Record<FieldName | 'mem_no' | 'memberOn' | 'memberType' | PartOfName, readonly string[] | false>
 >;
 
 type Headings = typeof registerHeadings;
@@ -336,7 +349,7 @@ export function isImportField(name: string): name is ImportField {
   return importFields.some((field) => field === name);
 }
 
-/** The name of the form field; undefined for number, first day and the parts of a name. */
+/** The name of the form field; undefined for number, first day, type and the parts of a name. */
 export function formFieldOf(field: ImportField): FieldName | undefined {
   return Object.hasOwn(allFields, field) ? (field as FieldName) : undefined;
 }

@@ -89,6 +89,8 @@ export interface ImportView extends ImportItem {
   decided: number;
   /** Number of rows that a start would import, which the request must repeat. */
   toImport: number;
+  /** Number of these that become Associate, as no other type is given. */
+  associates: number;
   /** The current or latest run. */
   run?: RunView;
   /** Why it could not be read, checked or deleted: text key and placeholder values. */

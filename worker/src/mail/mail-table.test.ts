@@ -1,14 +1,13 @@
 import { describe, expect, it } from '@jest/globals';
 import { Injectable } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
-import { Test } from '@nestjs/testing';
+import type { DiscoveryService } from '@nestjs/core';
 import { type ErasureDonePayload, mailErasureDone } from '@portal/backend/data/erasure/erasure.jobs';
 import { mailAlarm } from '@portal/backend/operations/system/alarms.jobs';
 import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
+import type { MailSender } from './mail-sender.service.js';
 import type { LoadedMail } from './mail-table.js';
 
 const { Mails, MailTable } = await import('./mail-table.js');
-const { MailSender } = await import('./mail-sender.service.js');
 
 const run = {} as JobContext;
 const steps: string[] = [];
@@ -36,13 +35,11 @@ async function handle(payload: object, send = async (_mail: object): Promise<voi
       steps.push(JSON.stringify(mail));
     },
   };
-  const module = await Test.createTestingModule({
-    imports: [DiscoveryModule],
-    providers: [TestMails, MailTable, { provide: MailSender, useValue: sender }],
-  }).compile();
-  const handlers = new Map(module.get(MailTable).handlers());
-  expect([...handlers.keys()]).toEqual(['erasure-done.mail']);
-  await handlers.get('erasure-done.mail')!.handle(payload, run);
+  const discovery = { getProviders: () => [{ instance: new TestMails() }, { instance: undefined }] };
+  const table = new MailTable(discovery as unknown as DiscoveryService, sender as unknown as MailSender);
+  const handlers = [...table.handlers()];
+  expect(handlers.map(([name]) => name)).toEqual(['erasure-done.mail']);
+  for (const [, handler] of handlers) await handler.handle(payload, run);
 }
 
 describe('the table of mails', () => {

@@ -64,7 +64,8 @@ export class MailTable implements HandlerTable {
     for (const loaders of new Set(this.discovery.getProviders().map(({ instance }): unknown => instance))) {
       if (typeof loaders !== 'object' || loaders === null) continue;
       for (const { mail, method } of rowsOf.get(Object.getPrototypeOf(loaders) as object) ?? []) {
-        const load = (loaders as Record<string, MailLoader<MailKey, object>>)[method]!.bind(loaders);
+        const load: MailLoader<MailKey, object> = async (...given) =>
+          (loaders as Record<string, MailLoader<MailKey, object>>)[method]?.(...given);
         yield [mailJobOf(mail), { handle: async (payload, run) => this.send(mail, load, payload, run) }];
       }
     }

@@ -14,7 +14,7 @@ export class ImportedLogins {
 
   /** @throws a duplicate key error when a number belongs to another log-in */
   async insert(
-    those: readonly Omit<NewMemberLogin, 'appType' | 'language'>[],
+    those: readonly Omit<NewMemberLogin, 'language'>[],
     now: Date,
     session: ClientSession,
   ): Promise<void> {
@@ -22,7 +22,6 @@ export class ImportedLogins {
       ...rest,
       memNo,
       numbers: [memNo],
-      appType: 'old',
       language: 'en',
       disabled: false,
       tokenVersion: 1,

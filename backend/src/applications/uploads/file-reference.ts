@@ -1,5 +1,5 @@
 import type { TextKey } from '@portal/contract/texts';
-import type { UploadSlot } from '@portal/contract/enums';
+import { contentTypes, type UploadSlot } from '@portal/contract/enums';
 import { type ApplicationKey, baseSlot, parseRequestedKey } from '../../platform/storage/file-keys.js';
 import { wrongTypeText } from './stored-file.js';
 
@@ -29,6 +29,19 @@ export function reduceToReference(value: string): FileReference | undefined {
 /** The person of a slot: the spouse's slots have the suffix 1 (docs/rules/uploads.md). */
 export function personOf({ slot }: Pick<ApplicationKey, 'slot'>): 0 | 1 {
   return slot.endsWith('1') ? 1 : 0;
+}
+
+/**
+ * A client's key with the ending of its declared type, as files are called `.jfif`, `.jpg` for a PNG, or have no ending; the content
+ * decides at the inspection. The key of an unknown type stays as it is.
+ */
+export function keyOfType(key: string, contentType: string): string {
+  const extension = Object.keys(contentTypes).find((one) => contentTypes[one] === contentType);
+  const name = key.slice(key.lastIndexOf('/') + 1);
+  const [, stem = '', ending = ''] = /^([^.]+)(?:\.([^.]*))?$/.exec(name) ?? [];
+  if (extension === undefined || stem === '' || contentTypes[ending.toLowerCase()] === contentType)
+    return key;
+  return `${key.slice(0, key.length - name.length)}${stem}.${extension}`;
 }
 
 /** The error key for a rejected key: a type that its slot does not take, or no key at all. */

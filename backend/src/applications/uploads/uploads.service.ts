@@ -26,7 +26,7 @@ import {
   parseRequestedKey,
 } from '../../platform/storage/file-keys.js';
 import { StorageService } from '../../platform/storage/s3.js';
-import { keyProblem, personOf } from './file-reference.js';
+import { keyOfType, keyProblem, personOf } from './file-reference.js';
 import { FilesRepository } from './files.repository.js';
 import {
   type FileOwner,
@@ -133,9 +133,9 @@ export class UploadsService {
     secret: string | undefined,
     query: SignedUrlQuery,
   ): Promise<UploadTicket> {
-    const requested = parseRequestedKey(query.key);
-    if (requested === undefined) throw refusedField('key', keyProblem(query.key));
     const contentType = query.contentType.toLowerCase();
+    const requested = parseRequestedKey(keyOfType(query.key, contentType));
+    if (requested === undefined) throw refusedField('key', keyProblem(query.key));
     checkType(requested, contentType, query.size);
     const { newSecret, ...owner } = await this.ownerOf(actor, principal, secret, requested);
     const ticket = await this.ticketFor(requested, owner, query);

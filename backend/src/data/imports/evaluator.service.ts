@@ -108,7 +108,7 @@ export class ImportEvaluator {
 
   private async knownOf(importId: string, values: readonly RowValues[]): Promise<KnownMembers> {
     const numbers = values.map(({ memNo }) => memNo).filter((memNo) => memNo !== '');
-    const persons = values.flatMap(({ applicant }) => personKeyOf(applicant, 'old') ?? []);
+    const persons = values.flatMap(({ applicant, appType }) => personKeyOf(applicant, appType) ?? []);
     const keys = [...new Set(values.flatMap(({ applicant }) => duplicateKeysOf(applicant)))];
     const [held, sharing] = await Promise.all([
       this.members.findExisting(numbers, persons),
@@ -137,7 +137,7 @@ function quoting(
 
 function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembers): Finding {
   const { values } = line;
-  const { memNo, applicant } = values;
+  const { memNo, applicant, appType } = values;
   const problems: ImportProblem[] = [...values.problems, ...findRepeated(values, earlier)];
   const holder = known.byNumber.get(memNo);
   const isHolder = holder !== undefined && isSamePerson(applicant, holder.applicant);
@@ -146,7 +146,7 @@ function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembe
     problems.push({ field: 'mem_no', key: 'import.number.taken', params: { number: memNo } });
   }
   if (problems.length > 0) return { outcome: 'wrong', problems };
-  const person = personKeyOf(applicant, 'old');
+  const person = personKeyOf(applicant, appType);
   const member = person === undefined ? undefined : known.byPerson.get(person);
   if (member !== undefined) return { outcome: 'same', problems, member: rowMember(member) };
   const above = earlier.find(
@@ -165,16 +165,19 @@ function findingOf(line: Earlier, earlier: readonly Earlier[], known: KnownMembe
 }
 
 /** Problems of a number or a person that an earlier row has too. */
-function findRepeated({ memNo, applicant }: RowValues, earlier: readonly Earlier[]): ImportProblem[] {
+function findRepeated(
+  { memNo, applicant, appType }: RowValues,
+  earlier: readonly Earlier[],
+): ImportProblem[] {
   const number = memNo === '' ? undefined : earlier.find(({ values }) => values.memNo === memNo);
   if (number !== undefined) {
     return [{ field: 'mem_no', key: 'import.number.twice', params: { row: number.row } }];
   }
-  const key = personKeyOf(applicant, 'old');
+  const key = personKeyOf(applicant, appType);
   const person =
     key === undefined
       ? undefined
-      : earlier.find(({ values }) => personKeyOf(values.applicant, 'old') === key);
+      : earlier.find(({ values }) => personKeyOf(values.applicant, values.appType) === key);
   return person === undefined
     ? []
     : [{ field: 'regno', key: 'import.person.twice', params: { row: person.row } }];
@@ -191,8 +194,8 @@ function rowMember({ id, applicationId, memNo, applicant }: ComparableMember): R
 }
 
 /** Number, person and duplicate keys of a row, hashed, which is enough for an index. */
-function keysOf({ memNo, applicant }: RowValues): string[] {
-  const person = personKeyOf(applicant, 'old');
+function keysOf({ memNo, applicant, appType }: RowValues): string[] {
+  const person = personKeyOf(applicant, appType);
   const exact = [
     ...(memNo === '' ? [] : [`number ${memNo}`]),
     ...(person === undefined ? [] : [`person ${person}`]),

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { extensionOfContent } from '@portal/contract/applications/file-content';
 import { contentTypes, slotExtensions } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 import { PlacedFiles } from '../../applications/uploads/placed-files.service.js';
@@ -77,12 +78,22 @@ export class ImportFilesProcessor {
   /**
    * Creates the upload of a file, or finds the one that a killed worker created.
    * @param name in the zip
+   * @param bytes its content, which decides the type; undefined when it is too large or cannot be unpacked
    * @param size unpacked, bytes
    * @returns the upload that waits for its bytes; undefined when there is nothing to inspect
    * @throws RunEndedError
    */
-  async begin(zip: ImportZip, file: NamedFile, name: string, size: number): Promise<StoredFile | undefined> {
-    const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
+  async begin(
+    zip: ImportZip,
+    file: NamedFile,
+    {
+      name,
+      size,
+      bytes,
+    }: { readonly name: string; readonly size: number; readonly bytes: Buffer | undefined },
+  ): Promise<StoredFile | undefined> {
+    const named = name.split('.').at(-1)?.toLowerCase() ?? '';
+    const extension = (bytes === undefined ? undefined : extensionOfContent(bytes)) ?? named;
     const reason = rejectionReason(file, extension, size);
     if (reason !== undefined) {
       await this.reject(zip, file, reason);

@@ -8,11 +8,11 @@ import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
 import { StorageService } from '../../platform/storage/s3.js';
 import { ImportEvaluator } from './evaluator.service.js';
-import type { Import, ImportError, RegisterLine, StoredRow } from './import.js';
+import type { Import, ImportError, RegisterLine, RowPerson, StoredRow } from './import.js';
 import { ImportRowsRepository } from './import-rows.repository.js';
 import { type ImportChange, ImportsRepository } from './imports.repository.js';
 import { IMPORT_RETENTION_MS } from './imports.runs.js';
-import { quotedValue } from './row-values.js';
+import { quotedValue, type RowValues } from './row-values.js';
 import { NamedFilesService } from './named-files.service.js';
 
 /** Rows written per transaction. */
@@ -94,6 +94,7 @@ export class ImportProcessor {
         memNo: values.memNo,
         name: values.applicant.name || quotedValue(cells, mapping, 'name'),
         keys,
+        appType: values.appType,
         ...finding,
       })),
     );
@@ -157,7 +158,7 @@ export class ImportProcessor {
         ? []
         : await this.members.create(
             tx,
-            chosen.map(({ one }) => one.values),
+            chosen.map(({ one: { values } }) => personOf(values)),
           );
     const created = new Map(
       members.map((member, index) => [
@@ -293,6 +294,9 @@ export class ImportProcessor {
       throw new RunEndedError();
   }
 }
+
+/** The values of a row without its problems. */
+const personOf = ({ problems: _problems, ...person }: RowValues): RowPerson => person;
 
 /** Clears the personal data of the import itself. */
 const withoutPersonalData: ImportChange = {

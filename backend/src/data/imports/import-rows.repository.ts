@@ -68,6 +68,12 @@ export class ImportRowsRepository {
       .exec();
   }
 
+  /** Those of them that get no other type than Associate. */
+  async countAssociates(importId: string): Promise<number> {
+    const isOld = { appType: trusted({ $in: ['old' as const, null] }) };
+    return this.model.countDocuments({ importId, ...ready, ...isOld }).exec();
+  }
+
   /** Stores the findings of rows. */
   async settle(
     those: readonly { readonly id: string; readonly finding: Finding }[],

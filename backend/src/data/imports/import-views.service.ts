@@ -28,11 +28,12 @@ export class ImportViews {
   /** @throws WireError 404 */
   async view(staff: StaffPrincipal, id: string): Promise<ImportView> {
     const found = await this.byId(id);
-    const [run, counts, decided, toImport, files] = await Promise.all([
+    const [run, counts, decided, toImport, associates, files] = await Promise.all([
       this.runOf(found),
       found.counts ?? this.rows.counts(id),
       this.rows.countDecided(id),
       this.rows.countReady(id),
+      this.rows.countAssociates(id),
       this.zips.view(found),
     ]);
     const state = effectiveStateOf(found, run);
@@ -51,6 +52,7 @@ export class ImportViews {
       ...(found.dayOrders === undefined ? {} : { dayOrders: [...found.dayOrders] }),
       decided,
       toImport,
+      associates,
       ...(run === undefined ? {} : { run: await this.runViews.view(staff, run.id) }),
       ...(error === undefined
         ? {}

@@ -5,6 +5,7 @@ import type {
   ImportState,
   RegisterOutcome,
 } from '@portal/contract/data/imports';
+import type { AppType } from '@portal/contract/enums';
 import type { ImportField } from '@portal/contract/data/import-fields';
 import type {
   ImportProblem,
@@ -13,7 +14,7 @@ import type {
   UnknownPlace,
 } from '@portal/contract/data/import.responses';
 import type { TextKey } from '@portal/contract/texts';
-import type { Member } from '../../members/member.js';
+import type { Imported } from '../../members/imported-members.service.js';
 
 /** Why an import could not be read or deleted. */
 export interface ImportError {
@@ -108,6 +109,8 @@ export interface StoredRow extends Finding {
   /** Keys that rows of the same person share. */
   readonly keys: readonly string[];
   readonly decision?: ImportDecision;
+  /** The type that the member gets; absent in rows of an earlier release, which are `old`. */
+  readonly appType?: AppType;
 }
 
 /** A row of the sheet as read. */
@@ -117,4 +120,4 @@ export interface RegisterLine {
 }
 
 /** The values of a row in the stored form of a member. */
-export type RowPerson = Pick<Member, 'applicant' | 'address' | 'association' | 'memberOn' | 'memNo'>;
+export type RowPerson = Imported;

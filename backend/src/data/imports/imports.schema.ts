@@ -78,6 +78,7 @@ export const importRowSchema = new Schema<ImportRowDocument>(
     member: Schema.Types.Mixed,
     likeRow: Number,
     decision: String,
+    appType: String,
   },
   { collection: 'import_rows', versionKey: false, minimize: false },
 );

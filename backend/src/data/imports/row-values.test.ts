@@ -164,6 +164,23 @@ describe('a row of a register', () => {
     ]);
   });
 
+  it.each([
+    ...['Life', 'life member', 'Life-Member', 'LM', 'Single', 'COUPLE', 'आजीवन सदस्य'].map((text) => [
+      text,
+      'single',
+      'doctor',
+    ]),
+    ...['Student', 'Student Member', 'छात्र'].map((text) => [text, 'student', 'student']),
+    ...['Associate', '', 'NA'].map((text) => [text, 'old', 'doctor']),
+  ])('the type %s is %s', (text, appType, docstatus) => {
+    const row = read({ mem_no: '12', name: 'Asha Verma', memberType: text });
+    expect(row).toMatchObject({ problems: [], appType, applicant: { docstatus } });
+  });
+
+  it('rejects another type', () => {
+    expect(problems({ memberType: 'Patron' })).toEqual(['memberType import.choice']);
+  });
+
   it('keeps old numbers with leading zeros', () => {
     expect(read({ mem_no: '0012345', name: 'Asha Verma' }).memNo).toBe('0012345');
   });

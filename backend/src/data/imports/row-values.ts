@@ -9,7 +9,7 @@ import type { ImportProblem } from '@portal/contract/data/import.responses';
 import { indiaDay } from '@portal/contract/format';
 import { isTextKey } from '@portal/contract/texts';
 import { DoctorDto, AddressDto, AssociationDto } from '@portal/contract/applications/submission.requests';
-import { bloodGroups, genders } from '@portal/contract/enums';
+import { type AppType, bloodGroups, genders } from '@portal/contract/enums';
 import { applicantFields } from '@portal/contract/fields/applicant.fields';
 import { addressFields, associationFields } from '@portal/contract/fields/application.fields';
 import type { Fields, RecordOf } from '@portal/contract/fields/field';
@@ -42,11 +42,40 @@ const FIRST_DAY = '1900-01-01';
 /** What offices write into a cell for which they have no value. */
 const NO_VALUE = /^(?:n\.?\/?a\.?|nil|null|none|-+|–|—)$/i;
 
+/** Types of membership in registers, without blanks and signs. Both of a couple are single life members with numbers of their own. */
+const typeWords: Readonly<Record<string, AppType>> = {
+  life: 'single',
+  lifemember: 'single',
+  lifemembership: 'single',
+  lm: 'single',
+  single: 'single',
+  lifesingle: 'single',
+  couple: 'single',
+  lifecouple: 'single',
+  आजीवन: 'single',
+  आजीवनसदस्य: 'single',
+  student: 'student',
+  studentmember: 'student',
+  छात्र: 'student',
+  विद्यार्थी: 'student',
+  associate: 'old',
+  associatemember: 'old',
+  old: 'old',
+};
+
+const typeNames = ['Life', 'Life Member', 'Single', 'Couple', 'Student', 'Associate'] as const;
+const wordOf = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{M}]/gu, '');
+
 /** Fields with the values of a list; the form asks for one of them. */
 const choicesOf: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   gender: genders,
   blood_group: bloodGroups,
 };
+
+const notAmong = (choices: readonly string[]): Pick<ImportProblem, 'key' | 'params'> => ({
+  key: 'import.choice',
+  params: { choices: choices.join(', ') },
+});
 
 /** Whether a cell says that there is no value. */
 export const isNoValue = (text: string): boolean => NO_VALUE.test(text);
@@ -77,6 +106,7 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   const memNo = memberNumber(given.mem_no ?? '');
   const today = indiaDay(now);
   const memberOn = given.memberOn === undefined ? today : cleanCode(given.memberOn);
+  const appType = given.memberType === undefined ? 'old' : typeWords[wordOf(given.memberType)];
   const problems = [
     ...unread,
     ...(isRead('mem_no') ? numberProblem(memNo) : []),
@@ -86,6 +116,7 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
     ...applicant.problems,
     ...address.problems,
     ...association.problems,
+    ...(appType === undefined ? [{ field: 'memberType', ...notAmong(typeNames) } as const] : []),
     ...(memberOn >= FIRST_DAY && memberOn <= today
       ? []
       : [{ field: 'memberOn', key: 'import.memberOn.valid' } as const]),
@@ -93,7 +124,8 @@ export function rowValues(cells: readonly string[], mapping: Mapping, now: Date)
   return {
     memNo,
     memberOn,
-    applicant: { ...applicant.record, docstatus: 'doctor' },
+    appType: appType ?? 'old',
+    applicant: { ...applicant.record, docstatus: appType === 'student' ? 'student' : 'doctor' },
     address: address.record,
     association: association.record,
     problems,
@@ -176,8 +208,7 @@ function partOf<F extends Fields>(
       if (!texts.has(property)) return [];
       const field = property as ImportField;
       const choices = choicesOf[field];
-      if (choices !== undefined)
-        return [{ field, key: 'import.choice', params: { choices: choices.join(', ') } }];
+      if (choices !== undefined) return [{ field, ...notAmong(choices) }];
       return [{ field, key: isTextKey(key) ? key : 'request.invalid' }];
     },
   );

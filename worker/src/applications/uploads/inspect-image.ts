@@ -27,23 +27,24 @@ export interface InspectedImage {
 /**
  * Decodes a picture within the pixel limit and re-encodes it, which drops metadata and hidden content.
  * @param bytes the uploaded file
- * @param found type by its magic bytes; a PNG stays one, the others become JPEG
+ * @param found type by its magic bytes
+ * @param contentType of the stored picture
  * @param crop whether the thumbnail is cropped to its frame (a portrait) or fitted into it
  * @throws Refusal with `file.damaged`, `file.tooManyPixels` or `file.tooComplicated`
  */
 export async function inspectImage(
   bytes: Buffer,
   found: ReadableType,
+  contentType: InspectedImage['contentType'],
   crop: boolean,
 ): Promise<InspectedImage> {
   if (found === 'image/jpeg') checkJpegScans(bytes);
   const source = found === 'image/png' ? plainPng(bytes) : bytes;
-  const contentType = found === 'image/png' ? 'image/png' : 'image/jpeg';
   checkSize(await sizeOf(source));
   try {
     const picture = sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
-    // Transparency of a WebP becomes white instead of JPEG's black.
-    if (found === 'image/webp') picture.flatten({ background: '#ffffff' });
+    // Transparency becomes white instead of JPEG's black.
+    if (contentType === 'image/jpeg' && found !== 'image/jpeg') picture.flatten({ background: '#ffffff' });
     const upright = await picture
       .timeout({ seconds: IMAGE_SECONDS })
       .rotate()

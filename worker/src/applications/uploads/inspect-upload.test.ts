@@ -57,8 +57,18 @@ describe('the inspection of an upload', () => {
   });
 
   it.each([
-    ['JPEG', 'image/png', jpeg],
-    ['PNG', 'image/jpeg', async () => photo(40, 30).png().toBuffer()],
+    ['JPEG', 'image/png', 'png', jpeg],
+    ['PNG', 'image/jpeg', 'jpeg', async () => photo(40, 30).png().toBuffer()],
+    ['PNG', 'image/heic', 'jpeg', async () => photo(40, 30).png().toBuffer()],
+    ['WebP', 'image/png', 'png', async () => photo(40, 30).webp().toBuffer()],
+    ['BMP', 'image/jpeg', 'jpeg', async () => Promise.resolve(bmp({ width: 40, height: 30 }))],
+  ])('stores a %s that is named %s as what it is named', async (_what, type, format, made) => {
+    const file = await inspector.inspect(await made(), type, 'profile_image');
+    expect(file.contentType).toBe(`image/${format}`);
+    expect(await sharp(file.body).metadata()).toMatchObject({ format });
+  });
+
+  it.each([
     ['PNG', 'application/pdf', async () => photo(40, 30).png().toBuffer()],
     ['PDF', 'image/png', async () => Promise.resolve(pdf())],
   ])('refuses a %s that is named %s, which would be stored as what it is not', async (_what, type, made) => {

@@ -26,7 +26,8 @@ export class UploadInspector implements OnApplicationShutdown {
   }
 
   /**
-   * Inspects an upload: size, magic bytes, whose stored type must match the declared one, then a full decode.
+   * Inspects an upload: size, magic bytes, then a full decode. A picture is stored as the declared type is, so that its ending is true;
+   * a PDF declared as a picture, or the reverse, is rejected.
    * @param bytes the uploaded file
    * @param declared the signed content type
    * @returns the content to store: re-encoded pictures (BMP as PNG, WebP and HEIC as JPEG), the ink of a signature (PNG), a PDF of
@@ -38,11 +39,13 @@ export class UploadInspector implements OnApplicationShutdown {
     if (bytes.length > uploadLimitOf(declared)) throw new Refusal(tooLargeText(declared));
     const found = await typeOf(bytes);
     const isTaken = found === contentTypes.pdf ? slot === 'cert_image' : isPicture(found);
-    if (!isTaken || keptTypeOf(found) !== keptTypeOf(declared)) throw new Refusal(wrongTypeText(slot));
+    if (!isTaken || isPicture(found) !== isPicture(declared)) throw new Refusal(wrongTypeText(slot));
     if (!isPicture(found)) {
       return { body: await this.pool.picturesOfPdf(bytes), contentType: found };
     }
-    const image = await inspectImage(...(await this.readable(bytes, found)), slot === 'profile_image');
+    const [readable, type] = await this.readable(bytes, found);
+    const kept = slot === 'signature_image' ? keptTypes[found] : keptTypeOf(declared);
+    const image = await inspectImage(readable, type, kept, slot === 'profile_image');
     if (slot === 'signature_image') return this.signature(image);
     return slot === 'profile_image' && isSmall(image)
       ? { ...keptAs(image), warning: 'photo.small' }
@@ -92,7 +95,7 @@ const keptAs = (image: InspectedImage): InspectedFile => ({
 const isSmall = ({ width, height }: InspectedImage): boolean =>
   width < SMALL_PHOTO.width || height < SMALL_PHOTO.height;
 
-/** Stored type by detected type; a WebP may be declared as JPEG, because both are stored as JPEG. */
+/** Stored type by declared type. */
 const keptTypes = {
   'image/jpeg': 'image/jpeg',
   'image/webp': 'image/jpeg',
@@ -104,7 +107,8 @@ const keptTypes = {
 type PictureType = keyof typeof keptTypes;
 
 const isPicture = (type: string): type is PictureType => type in keptTypes;
-const keptTypeOf = (type: string): string => (isPicture(type) ? keptTypes[type] : type);
+const keptTypeOf = (type: string): InspectedImage['contentType'] =>
+  isPicture(type) ? keptTypes[type] : 'image/jpeg';
 
 /** The type by magic bytes; some PDF writers put a line break before them. */
 async function typeOf(bytes: Buffer): Promise<string> {

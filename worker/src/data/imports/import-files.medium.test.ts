@@ -125,6 +125,36 @@ describe('a zip with photos and documents', () => {
     expect(new Set(keys).size).toBe(40);
   });
 
+  it('has files of any name, which are stored under the ending of their content', async () => {
+    const png = await sharp(at.face).png().toBuffer();
+    const id = await at.fixture.importedWithFiles(
+      people(
+        2901,
+        { profile_image: 'one.jpg' },
+        { profile_image: 'two.jfif' },
+        { profile_image: 'three' },
+        { cert_image: 'four.jpg' },
+      ),
+    );
+    const { files } = await at.fixture.takenFrom(
+      id,
+      zipOf([
+        { name: 'one.jpg', body: png },
+        { name: 'two.jfif', body: at.face },
+        { name: 'three', body: png },
+        { name: 'four.jpg', body: pdf() },
+      ]),
+    );
+    expect(files?.counts).toMatchObject({ ok: 4, refused: 0 });
+    const stored = await Promise.all(
+      ['2901', '2902', '2903', '2904'].map(async (memNo) => {
+        const { applicant } = await at.member(memNo);
+        return (applicant.profileImage || applicant.certificateImage).split('/').at(-1);
+      }),
+    );
+    expect(stored).toEqual(['profile_image.png', 'profile_image.jpg', 'profile_image.png', 'cert_image.pdf']);
+  });
+
   it('reports rejected files with the messages of the form; a corrected zip adds only the missing ones', async () => {
     const id = await at.fixture.importedWithFiles(
       people(

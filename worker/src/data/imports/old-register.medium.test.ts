@@ -243,3 +243,31 @@ it('a sheet that cannot be read leaves the choice of another one', async () => {
   await fixture.does(id, 'sheet', { sheet: 1 });
   expect(await fixture.in(id, 'read')).toMatchObject({ headings: ['No', 'Name'], rows: 1 });
 });
+
+it('a column of types makes life members and students; the page says how many become Associates', async () => {
+  const id = await csv(
+    'Member No,Name,Type',
+    'T1,Asha Verma,Life',
+    'T2,Ravi Iyer,Student',
+    'T3,Meera Joshi,',
+    'T4,Kiran Rao,Couple',
+    'T5,Tara Sen,Patron',
+  );
+  const { suggested } = await fixture.view(id);
+  expect(suggested).toEqual(['mem_no', 'name', 'memberType']);
+  const view = await fixture.check(id, ['mem_no', 'name', 'memberType']);
+  expect(view).toMatchObject({ toImport: 4, associates: 1, counts: { wrong: 1 } });
+  await fixture.import(id);
+  const members = await harness.rows('members', { memNo: /^T/ });
+  expect(members.map(({ memNo, appType, group }) => [memNo, appType, group])).toEqual([
+    ['T1', 'single', 'Life Member'],
+    ['T2', 'student', 'Student'],
+    ['T3', 'old', 'Associate'],
+    ['T4', 'single', 'Life Member'],
+  ]);
+  expect(members[0]).not.toHaveProperty('problems');
+  for (const { memNo, applicationId } of members) {
+    const { status } = await fixture.person.get(`/api/member_details/${String(applicationId)}`);
+    expect([memNo, status]).toEqual([memNo, 200]);
+  }
+});

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type StoredFile, uploadLimitOf } from '@portal/backend/applications/uploads/stored-file';
+import type { StoredFile } from '@portal/backend/applications/uploads/stored-file';
 import type { ImportZip, NamedFile } from '@portal/backend/data/imports/import-file';
 import { ImportFilesProcessor } from '@portal/backend/data/imports/import-files-processor.service';
 import { type FilesRun, filesRun } from '@portal/backend/data/imports/imports.runs';
@@ -8,6 +8,7 @@ import { PortalConfig } from '@portal/backend/platform/config/config';
 import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
+import { uploadLimits } from '@portal/contract/enums';
 import { InspectUploadJob } from '../../applications/uploads/inspect-upload.job.js';
 import { PART_MS } from './zip-reader.js';
 
@@ -44,14 +45,15 @@ export class OldStorage {
     if ('reasonKey' in object) return this.work.reject(zip, file, object.reasonKey);
     const head = await this.storage.head(object.key);
     if (head === undefined) return this.work.markMissing(zip, file);
-    const upload = await this.work.begin(zip, file, object.key, head.bytes);
+    const bytes =
+      head.bytes > uploadLimits.pdf ? undefined : await this.storage.get(object.key, uploadLimits.pdf);
+    const upload = await this.work.begin(zip, file, { name: object.key, size: head.bytes, bytes });
     if (upload === undefined) return;
-    if (upload.state === 'checking') await this.inspect(object.key, upload, context);
+    if (upload.state === 'checking' && bytes !== undefined) await this.inspect(bytes, upload, context);
     await this.work.settle(zip, file, upload.id);
   }
 
-  private async inspect(key: string, upload: StoredFile, context: JobContext): Promise<void> {
-    const bytes = await this.storage.get(key, uploadLimitOf(upload.contentType));
+  private async inspect(bytes: Buffer, upload: StoredFile, context: JobContext): Promise<void> {
     await this.storage.put(upload.incomingKey, bytes, upload.contentType);
     // A storage failure is retried by this job.
     await this.inspection.handle({ fileId: upload.id }, { ...context, lastAttempt: false });

@@ -98,6 +98,7 @@ export function reasonsOf({ outcome, problems, member, likeRow, decision }: Stor
 const ownLabels: Readonly<Partial<Record<ImportField, string>>> = {
   mem_no: 'Membership number',
   memberOn: 'Member since',
+  memberType: 'Type of membership',
   firstName: 'First name',
   middleName: 'Middle name',
   lastName: 'Last name',

@@ -11,6 +11,7 @@ import {
 import { StorageService } from '@portal/backend/platform/storage/s3';
 import { RunSteps } from '@portal/backend/platform/runs/run-steps.service';
 import { RunsService } from '@portal/backend/platform/runs/runs.service';
+import { uploadLimits } from '@portal/contract/enums';
 import { InspectUploadJob } from '../../applications/uploads/inspect-upload.job.js';
 import { FilesReportWriter } from './files-report-writer.service.js';
 import { OldStorage } from './old-storage.service.js';
@@ -143,9 +144,9 @@ export class TakeFilesJob implements JobHandler<ImportFilesPayload> {
     known: Buffer | undefined,
     context: JobContext,
   ): Promise<Buffer | undefined> {
-    const upload = await this.work.begin(zip, file, picture.name, picture.size);
-    if (upload === undefined) return known;
-    const bytes = known ?? (await picture.read());
+    const bytes = known ?? (picture.size > uploadLimits.pdf ? undefined : await picture.read());
+    const upload = await this.work.begin(zip, file, { name: picture.name, size: picture.size, bytes });
+    if (upload === undefined) return bytes;
     if (upload.state === 'checking') {
       if (bytes === undefined) {
         await this.work.reject(zip, file, 'import.zip.unreadable');

@@ -14,7 +14,7 @@ import { importKey } from './use-import.ts';
 
 /** Actions available for an import in its current state. */
 export function ImportActions({ view }: { view: ImportView }) {
-  const { id, may, counts, decided, toImport, hasReport, state } = view;
+  const { id, may, counts, decided, toImport, associates, hasReport, state } = view;
   const translate = useTranslate();
   const notify = useNotify();
   const wireText = useWireText();
@@ -38,6 +38,11 @@ export function ImportActions({ view }: { view: ImportView }) {
   };
   return (
     <Stack spacing={1.5}>
+      {may.start && associates > 0 && (
+        <Typography>
+          {translate('imports.start.associates', { count: showCount(associates), smart_count: associates })}
+        </Typography>
+      )}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {(may.start || state === 'checked') && (
           <ActionButton

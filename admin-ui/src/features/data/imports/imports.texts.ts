@@ -51,6 +51,7 @@ export const texts = {
   'field.of': { en: 'What is in "%{heading}"', hi: '"%{heading}" में क्या है' },
   'field.none': { en: 'Left out', hi: 'छोड़ दें' },
   'field.mem_no': { en: 'Membership number', hi: 'सदस्यता संख्या' },
+  'field.memberType': { en: 'Type of membership', hi: 'सदस्यता का प्रकार' },
   'field.firstName': { en: 'First name', hi: 'पहला नाम' },
   'field.middleName': { en: 'Middle name', hi: 'बीच का नाम' },
   'field.lastName': { en: 'Last name or surname', hi: 'उपनाम' },
@@ -112,6 +113,10 @@ export const texts = {
     hi: 'रिपोर्ट में आपके कॉलम, नतीजा और कारण हैं। उसे ठीक करके फिर से अपलोड करें: जो तब तक सदस्य बन चुके हैं, वे वैसे ही रहेंगे।',
   },
   start: { en: 'Import %{count}', hi: '%{count} का आयात करें' },
+  'start.associates': {
+    en: '%{count} of them becomes an Associate: it has no other Type. |||| %{count} of them become Associates: they have no other Type.',
+    hi: 'इनमें से %{count} एसोसिएट बनेगा: उसका कोई और प्रकार नहीं दिया है। |||| इनमें से %{count} एसोसिएट बनेंगे: उनका कोई और प्रकार नहीं दिया है।',
+  },
   'start.nothing': { en: 'There is no row to import.', hi: 'आयात के लिए कोई पंक्ति नहीं है।' },
   'start.title': {
     en: 'Make %{count} person a member? |||| Make %{count} people members?',

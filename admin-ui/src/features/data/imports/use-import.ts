@@ -34,6 +34,7 @@ export function useImport(id: string): UseQueryResult<ImportView> {
 const ownNames = [
   'mem_no',
   'memberOn',
+  'memberType',
   'firstName',
   'middleName',
   'lastName',

@@ -56,12 +56,12 @@ test.each([
 });
 
 test('accepts another registration number with letters, and does not require fields that the record never had', () => {
-  const old = {
+  const old: ApplicationView = {
     ...record,
     applicants: [{ ...person, regno: 'DMC/R/1234' }],
     ref_membership_no: '',
     state_sec_email: '',
-  } as ApplicationView;
+  };
   const changes = { 'applicants.0.name': 'Asha V', 'applicants.0.regno': 'DMC/R/1243' };
   expect(problemsOf(old, withChanges(old, changes))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindProblem, sizeProblem } from './file-check.ts';
+import { kindProblem, namedByContent, sizeProblem } from './file-check.ts';
 import { targetSize } from './shrink-picture.ts';
 
 const megabytes = (count: number): number => count * 1024 * 1024;
@@ -17,6 +17,20 @@ describe('a chosen file', () => {
   it('is accepted by its extension, case-insensitively', () => {
     expect(kindProblem('profile_image', { name: 'PHOTO.JPG', size: 10 })).toBeUndefined();
     expect(kindProblem('cert_image', { name: 'Licence.PDF', size: 10 })).toBeUndefined();
+  });
+
+  it.each([
+    ['photo.jfif', '\xFF\xD8\xFF\xE0\0\x10JFIF', 'photo.jpg'],
+    ['photo', '\xFF\xD8\xFF\xE0\0\x10JFIF', 'photo.jpg'],
+    ['photo.jpg', '\x89PNG\r\n\x1A\n', 'photo.png'],
+    ['licence.jpg', '%PDF-1.4', 'licence.pdf'],
+    ['licence.pdf', 'RIFF\x10\0\0\0WEBPVP8 ', 'licence.webp'],
+    ['my.photo.tmp', '\0\0\0\x18ftypheic', 'my.photo.heic'],
+    ['PHOTO.JPEG', '\xFF\xD8\xFF\xE0', 'PHOTO.JPEG'],
+    ['page.html', '<!doctype html>', 'page.html'],
+  ])('%s is named by its content', async (name, start, expected) => {
+    const file = new File([Buffer.from(start, 'latin1')], name);
+    expect((await namedByContent(file)).name).toBe(expected);
   });
 
   it('must not be empty', () => {

@@ -1,3 +1,4 @@
+import { CONTENT_BYTES, extensionOfContent } from '@portal/contract/applications/file-content';
 import { contentTypes, slotExtensions, uploadLimits, type UploadSlot } from '@portal/contract/enums';
 import type { TextKey } from '@portal/contract/texts';
 
@@ -9,6 +10,19 @@ export function extensionOf(name: string): string {
 /** Whether a file name, key or URL path is that of a PDF. */
 export function isPdf(name: string): boolean {
   return extensionOf(name) === 'pdf';
+}
+
+/**
+ * Returns a file under the ending of its content: a PNG called `.jpg` as `.png`, a `.jfif` or a name without an ending as `.jpg`. A file
+ * of another type stays as it is.
+ */
+export async function namedByContent(file: File): Promise<File> {
+  const extension = extensionOfContent(new Uint8Array(await file.slice(0, CONTENT_BYTES).arrayBuffer()));
+  if (extension === undefined || contentTypes[extensionOf(file.name)] === contentTypes[extension])
+    return file;
+  return new File([file], `${file.name.replace(/\.[^.]*$/, '')}.${extension}`, {
+    type: contentTypes[extension] ?? '',
+  });
 }
 
 /** Returns the error of a chosen file's type, checked before the upload (docs/rules/validation.md). */

@@ -6,7 +6,7 @@ import { putHeaders, putOnce } from '@portal/contract/applications/put-upload';
 import { api } from '../../../api.ts';
 import { startNetworkWait, whenOnline } from '../../../data/connection.ts';
 import { withRetries } from '../../../data/with-retries.ts';
-import { contentTypeOf, extensionOf, kindProblem, sizeProblem } from './file-check.ts';
+import { contentTypeOf, extensionOf, kindProblem, namedByContent, sizeProblem } from './file-check.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /** Application, slot and person that a file belongs to. */
@@ -149,9 +149,10 @@ export async function upload(
   onProgress: (percent: number) => void,
   signal: AbortSignal,
 ): Promise<Uploaded> {
-  const kind = kindProblem(target.slot, chosen);
+  const named = await namedByContent(chosen);
+  const kind = kindProblem(target.slot, named);
   if (kind) throw new UploadRejected(kind);
-  const file = await shrinkPicture(chosen);
+  const file = await shrinkPicture(named);
   const size = sizeProblem(file);
   if (size) throw new UploadRejected(size);
   const { url, key } = await withRetries(() => requestUploadUrl(target, file, signal), { signal });

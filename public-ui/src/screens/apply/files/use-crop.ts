@@ -2,7 +2,7 @@ import { type UploadSlot, contentTypes, slotExtensions } from '@portal/contract/
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { loadTexts } from '../../../language/language.ts';
 import type { CropPictureProps } from '../../crop-picture/crop-picture.tsx';
-import { extensionOf } from './file-check.ts';
+import { extensionOf, namedByContent } from './file-check.ts';
 
 interface CropControl {
   /** The picture being cropped. */
@@ -28,10 +28,11 @@ export function useCrop(slot: UploadSlot, send: (file: File) => void): CropContr
   useEffect(() => () => void (latestRequest.current += 1), []);
   useEffect(() => (open ? () => releasePicture(open) : undefined), [open]);
 
-  const chooseFile = async (file: File): Promise<void> => {
+  const chooseFile = async (chosen: File): Promise<void> => {
     latestRequest.current += 1;
     const request = latestRequest.current;
     setOpening(true);
+    const file = await namedByContent(chosen);
     const opened = await openPicture(slot, file);
     if (latestRequest.current !== request) {
       if (opened) releasePicture(opened);

@@ -85,10 +85,8 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     of('a GIF named PNG', 'png', 'file.images', gif),
     of('an SVG with a script named PNG', 'png', 'file.images', svg),
     of('a TIFF named JPEG', 'jpg', 'file.images', await photo().tiff().toBuffer()),
-    of('a WebP named PNG', 'png', 'file.images', await photo().webp().toBuffer()),
     of('a truncated WebP', 'webp', 'file.damaged', (await photo().webp().toBuffer()).subarray(0, -60)),
     of('an AVIF named HEIC', 'heic', 'file.images', await photo().avif({ effort: 0 }).toBuffer()),
-    of('a PNG named HEIC', 'heic', 'file.images', picture),
     of(
       'a HEIC of nothing but its beginning',
       'heic',
@@ -100,7 +98,6 @@ export async function hostilePictures(): Promise<HostileFile[]> {
     of('a HEIC that says 65500x65500', 'heic', 'file.tooManyPixels', heicThatSays(65_500, 65_500)),
     of('a HEIC that says 4294967295x1', 'heic', 'file.damaged', heicThatSays(0xffffffff, 1)),
     of('a HEIC without an area', 'heic', 'file.damaged', heicThatSays(0, 0)),
-    of('a JPEG named PNG', 'png', 'file.images', jpeg),
     of('a program named JPEG', 'jpg', 'file.images', 'MZ\x90\0\x03\0\0\0 this is a program'),
     of('HTML named JPEG', 'jpg', 'file.images', '<!doctype html><script>alert(1)</script>'),
     of('a PDF named JPEG', 'jpg', 'file.images', pdf()),
