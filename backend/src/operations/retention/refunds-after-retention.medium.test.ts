@@ -21,7 +21,9 @@ beforeEach(() => {
   days = 0;
   jest.spyOn(clock, 'now').mockImplementation(() => new Date(clock.realNow().getTime() + days * DAY_MS));
 });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function rejected() {
   const paid = await office.paid();

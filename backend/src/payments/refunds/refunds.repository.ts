@@ -50,8 +50,13 @@ export class RefundsRepository {
   }
 
   /** The refunds of an application, oldest first. */
-  async ofApplication(appId: string): Promise<RefundRow[]> {
-    return this.model.find({ appId }).sort({ createdAt: 1, _id: 1 }).lean<RefundRow[]>().exec();
+  async ofApplication(appId: string, session?: ClientSession): Promise<RefundRow[]> {
+    return this.model
+      .find({ appId })
+      .session(session ?? null)
+      .sort({ createdAt: 1, _id: 1 })
+      .lean<RefundRow[]>()
+      .exec();
   }
 
   /** Sums the refunds processed in a period. @param from UTC, inclusive @param until UTC, exclusive @returns paise and count */
