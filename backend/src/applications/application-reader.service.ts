@@ -110,7 +110,9 @@ function filterOf(principal: Reader, filter: SimpleRestFilter): ApplicationsFilt
   const isWhole = ids !== undefined || view !== undefined;
   return {
     states: fixed === undefined ? statesOf(principal, requested, isWhole ? 'all' : 'undecided') : fixedStates,
-    ...(view === undefined || fixed !== undefined ? {} : { isRefundOpen: true as const }),
+    ...(view === 'refundOpen' && fixed === undefined ? { isRefundOpen: true as const } : {}),
+    ...(view === 'dataDeleted' && fixed === undefined ? { dataDeleted: 'only' as const } : {}),
+    ...(view === undefined && ids === undefined ? { dataDeleted: 'none' as const } : {}),
     ...(fixed === undefined ? {} : { isFixed: true as const }),
     words: searchWords(filter.text('q')),
     ...appTypeOf(filter.text('appType'), 'filter'),

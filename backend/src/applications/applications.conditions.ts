@@ -12,6 +12,9 @@ import type { ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 
+/** States in which personal data may have been deleted: at the end of retention, or by an erasure. */
+export const deletedIn: readonly ApplicationState[] = ['approved', 'rejected', 'cancelled', 'refunded'];
+
 /** Filter of a list. */
 export interface ApplicationsFilter {
   readonly states: readonly ApplicationState[] | 'undecided' | 'all';
@@ -23,6 +26,8 @@ export interface ApplicationsFilter {
   readonly isFixed?: true;
   /** Only applications with a refund that is due or under way. */
   readonly isRefundOpen?: true;
+  /** Only applications whose personal data was deleted, or none of them; both when absent. */
+  readonly dataDeleted?: 'only' | 'none';
 }
 
 /** The database conditions of a filter. */
@@ -33,11 +38,14 @@ export function conditionsOf({
   ids,
   isFixed,
   isRefundOpen,
+  dataDeleted,
 }: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
   const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
   const q = searchCondition<ApplicationDocument>(words);
-  // Without a search or a type, an index gives all states in order; with them it is merged from the states.
-  const isEvery = states === 'all' && (isRefundOpen === true || (q === undefined && appType === undefined));
+  // Personal data may have been deleted in some states only; these have indexes without such applications.
+  const isMixed =
+    states === 'all' || (states !== 'undecided' && states.some((one) => deletedIn.includes(one)));
+  const isEvery = states === 'all' && (isRefundOpen === true || dataDeleted === 'only');
   return {
     ...(states === 'undecided' ? { undecided: oneOf(undecidedStates) } : {}),
     ...(states === 'undecided' || isEvery
@@ -46,6 +54,8 @@ export function conditionsOf({
     ...(appType === undefined ? {} : { appType: { appType } }),
     ...(ids === undefined ? {} : { id: { _id: trusted({ $in: ids.filter((id) => isValidObjectId(id)) }) } }),
     ...(isFixed === undefined ? {} : { fixed: { 'sendBacks.fixed.at': trusted({ $exists: true }) } }),
+    ...(dataDeleted === 'none' && isMixed ? { current: { purgedAt: null } } : {}),
+    ...(dataDeleted === 'only' ? { deleted: { purgedAt: trusted({ $gt: new Date(0) }) } } : {}),
     ...(isRefundOpen === undefined ? {} : { refundOpen: { refundOpen: true } }),
     ...(q === undefined ? {} : { q }),
   };
