@@ -7,7 +7,8 @@ import {
   type MailReceiptPayload,
 } from '@portal/backend/payments/payments.jobs';
 import { ReceiptsService } from '@portal/backend/payments/receipts/receipts.service';
-import { PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { Clock } from '@portal/backend/platform/clock';
+import { DeferJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import {
   Handles,
   type JobContext,
@@ -20,6 +21,9 @@ import { amountInWords } from '@portal/contract/amount-in-words';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import { membershipName } from '../mail/membership-name.js';
 
+/** The submission releases the mail; one that runs while it commits is tried again after this time. In ms. */
+const ADDRESS_WAIT_MS = 10 * 60_000;
+
 /** Stores the receipt and mails it, one per application; without a mail when the applicant's data was deleted (docs/rules/payments.md). */
 @Handles(mailReceipt)
 export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
@@ -28,12 +32,18 @@ export class MailReceiptJob implements JobHandler<MailReceiptPayload> {
     private readonly mail: MailSender,
     private readonly pdfs: ReceiptPdfService,
     private readonly config: PortalConfig,
+    private readonly clock: Clock,
   ) {}
 
   async handle({ receiptId }: MailReceiptPayload, context: JobContext): Promise<void> {
     const found = await this.receipts.forMail(receiptId);
     if (found === undefined) throw new PermanentFailure('the receipt does not exist');
-    const { receipt, language } = found;
+    const { receipt, language, waitsFor } = found;
+    // Before the PDF, which would be stored without a name.
+    if (waitsFor !== undefined) {
+      const until = new Date(this.clock.now().getTime() + ADDRESS_WAIT_MS);
+      throw new DeferJob('the applicant has not entered an address yet', until, waitsFor);
+    }
     const attachments = await this.pdfs.render({ receipt, language }, async (key) =>
       this.receipts.receiptStored(receiptId, key),
     );
