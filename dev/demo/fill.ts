@@ -38,8 +38,12 @@ export interface DemoPortal {
 /** Enough to keep two cores busy. */
 const CONCURRENCY = 3;
 const goals: readonly Goal[] = ['draft', 'unpaid', 'paid', 'verified', 'member'];
-/** The last regular goal before a deletion or refund. */
-const lastRegularGoal: Partial<Record<Goal, Goal>> = { deleted: 'unpaid', refunded: 'paid' };
+/** The last regular goal before a deletion, refund or rejection. */
+const lastRegularGoal: Partial<Record<Goal, Goal>> = {
+  deleted: 'unpaid',
+  refunded: 'paid',
+  rejected: 'verified',
+};
 const reaches = (goal: Goal, at: Goal): boolean =>
   goals.indexOf(lastRegularGoal[goal] ?? goal) >= goals.indexOf(at);
 
@@ -101,6 +105,7 @@ async function processPerson(context: DemoContext, person: DemoPerson, index: nu
   if (goal === 'refunded')
     await context.superAdmin.refund(data._id, 'Paid twice by mistake.', context.password);
   if (reaches(goal, 'verified')) await context.staff.verify(data._id);
+  if (goal === 'rejected') await context.staff.reject(data._id, 'The licence could not be confirmed.');
   if (!reaches(goal, 'member')) return [];
   const runId = await context.staff.renderDocuments(data._id);
   await context.staff.waitForDocuments(runId);

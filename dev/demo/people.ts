@@ -2,7 +2,8 @@ import type { ApplicantKind } from './applicant-by-http.ts';
 import type { Changes } from './request-update.ts';
 
 /** The final state of a demo person. */
-export type Goal = 'draft' | 'unpaid' | 'failed' | 'paid' | 'verified' | 'member' | 'deleted' | 'refunded';
+export type Goal =
+  'draft' | 'unpaid' | 'failed' | 'paid' | 'verified' | 'member' | 'deleted' | 'refunded' | 'rejected';
 
 /** A fictitious applicant. */
 export interface DemoPerson {
@@ -81,6 +82,8 @@ export const people: readonly DemoPerson[] = [
   person('Rakesh Jha', 'male', 'Jharkhand', 'refunded'),
   person('Geeta Rawat', 'female', 'Uttarakhand', 'deleted'),
   { ...person('Kulkarni Rohan', 'male', 'Maharashtra', 'member'), duplicateOf: 1 },
+  // The fee is due for a refund.
+  person('Vikram Chauhan', 'male', 'Rajasthan', 'rejected'),
 ];
 
 /** Pin code of the head post office of each state's largest city. */

@@ -53,6 +53,12 @@ export class ReviewerByHttp {
     await this.call(calls.deleteApplicationByPost, { params: { id }, body: { reason } });
   }
 
+  async reject(id: string, reason: string): Promise<void> {
+    const { data } = await this.call(calls.getApplication, { params: { id } });
+    const { updatedAt } = data;
+    await this.call(calls.rejectApplication, { params: { id }, body: { updatedAt, reason } });
+  }
+
   /** Refunds the whole fee through the provider. */
   async refund(id: string, reason: string, password: string): Promise<void> {
     await this.call(calls.reauthenticate, { body: { password } });

@@ -43,6 +43,7 @@ describe('demo people', () => {
       approved: count('approved'),
       cancelled: count('cancelled'),
       refunded: count('refund_pending') + count('refunded'),
+      rejected: count('rejected'),
     }).toEqual({
       submitted: wanted(['unpaid', 'failed']),
       paid: wanted(['paid']),
@@ -50,7 +51,13 @@ describe('demo people', () => {
       approved: wanted(['member']),
       cancelled: wanted(['deleted']),
       refunded: wanted(['refunded']),
+      rejected: wanted(['rejected']),
     });
+  });
+
+  it('include one whose fee is due for a refund', async () => {
+    const entries = await stores.rows('attention', { reason: 'refund.due', isOpen: true });
+    expect(entries).toMatchObject([{ values: { paise: '163500' } }]);
   });
 
   it('log in with the printed password and have the right type', async () => {

@@ -1,7 +1,7 @@
 /** A client written from the specification alone applies, pays and cannot send mails to arbitrary recipients (docs/rules/sessions.md, docs/rules/wire.md). */
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { pause } from '@portal/dev/core/wait.ts';
+import { pause, until } from '@portal/dev/core/wait.ts';
 import { openStores, type Stores } from '@portal/dev/testing/stores.ts';
 import { sharedSystem } from '@portal/dev/testing/shared-system.ts';
 import type { System } from '@portal/dev/testing/system.ts';
@@ -104,6 +104,36 @@ describe('a client written from the specification', () => {
     expect(await stores.rows('applications', { appId })).toMatchObject([{ state: 'paid' }]);
     const receipt = await system.mailbox.waitFor(`${appId}@post.example`);
     expect(receipt.subject).not.toBe('');
+  });
+
+  it('gets one receipt by mail, also when the money comes before the form', async () => {
+    const receiptsTo = async (id: string) => {
+      const mails = await system.mailbox.all();
+      return mails.filter(
+        ({ to, subject }) =>
+          subject.startsWith('Payment received') &&
+          to.some(({ address }) => address === `${id}@post.example`),
+      );
+    };
+    const receiptJob = async (id: string) => (await stores.rows('outbox', { _id: `receipt.mail:${id}` }))[0];
+    const early = newAppId();
+    const browser = new DocumentedClient(system.urls.portal);
+    const files = await uploadAll(browser, early);
+    const order = await browser.post('/payment/orders', { appId: early, amount: 1635 });
+    const earlyOrder = String(order.json?.['id']);
+    await provider.pay(earlyOrder);
+    await until('the deferred receipt', 60_000, async () => {
+      return (await receiptJob(early))?.['waitsFor'] === `submission ${early}`;
+    });
+    expect(await receiptsTo(early)).toEqual([]);
+    const body = submission(early, files, earlyOrder);
+    expect(await browser.post('/api/submit_application', body)).toMatchObject({ status: 200 });
+    expect(await browser.post('/api/submit_application', body)).toMatchObject({ status: 200 });
+    for (const id of [early, appId]) {
+      await until('the mailed receipt', 60_000, async () => (await receiptJob(id))?.['state'] === 'done');
+      expect(await receiptsTo(id)).toHaveLength(1);
+    }
+    expect(await stores.rows('applications', { appId: early })).toMatchObject([{ state: 'paid' }]);
   });
 
   it('gets the same result for a repeated submission', async () => {

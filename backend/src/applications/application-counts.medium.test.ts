@@ -53,6 +53,7 @@ describe('counts by state', () => {
       { state: 'refund_pending', count: 0, isMore: false },
       { state: 'refunded', count: 0, isMore: false },
       { state: 'refundOpen', count: 0, isMore: false },
+      { state: 'dataDeleted', count: 0, isMore: false },
     ]);
   });
 
@@ -72,6 +73,21 @@ describe('counts by state', () => {
     await rows.updateOne({ state: 'approved' }, { $set: { refundOpen: true } });
     expect((await counted('Admin')).at(-1)).toEqual(['refundOpen', 2, false]);
     expect((await counted('Employee')).at(-1)).toEqual(['refundOpen', 1, false]);
+  });
+
+  it('count an application whose data was deleted apart, and in no state', async () => {
+    for (const state of ['approved', 'rejected', 'cancelled', 'refunded'] as const) await add(state, 2);
+    const rows = test.connection.collection('applications');
+    for (const state of ['approved', 'rejected', 'cancelled', 'refunded'])
+      await rows.updateOne({ state }, { $set: { purgedAt: new Date() } });
+    expect(await counted('Admin')).toEqual([
+      ['approved', 1, false],
+      ['rejected', 1, false],
+      ['cancelled', 1, false],
+      ['refunded', 1, false],
+      ['dataDeleted', 4, false],
+    ]);
+    expect((await counted('Employee')).at(-1)).toEqual(['dataDeleted', 3, false]);
   });
 
   it('are updated at once after a decision', async () => {

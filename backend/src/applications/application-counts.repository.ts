@@ -8,6 +8,7 @@ import { limits } from '../platform/config/limits.js';
 import { unavailable } from '../platform/http/wire-error.js';
 import { ListCounts } from '../platform/lists/list-counts.js';
 import { isQueryTimeout } from '../platform/mongo/mongo-errors.js';
+import { deletedIn } from './applications.conditions.js';
 import { APPLICATION_MODEL, type ApplicationDocument } from './applications.schema.js';
 
 const { trusted } = mongoose;
@@ -55,13 +56,24 @@ export class ApplicationCountsRepository {
 
 function countedAmong(readable: readonly ApplicationState[]): Counted[] {
   const hidden = applicationStates.filter((state) => state !== 'draft' && !readable.includes(state));
+  const visible = hidden.length === 0 ? {} : { state: trusted({ $nin: hidden }) };
   return [
-    ...readable.map((state) => ({ state, filter: { state }, index: 'list_state_created', key: state })),
+    ...readable.map((state) =>
+      deletedIn.includes(state)
+        ? { state, filter: { state, purgedAt: null }, index: 'list_current_created', key: state }
+        : { state, filter: { state }, index: 'list_state_created', key: state },
+    ),
     {
       state: 'refundOpen',
-      filter: { refundOpen: true, ...(hidden.length === 0 ? {} : { state: trusted({ $nin: hidden }) }) },
+      filter: { refundOpen: true, ...visible },
       index: 'list_refund_open',
       key: `refundOpen without ${hidden.join()}`,
+    },
+    {
+      state: 'dataDeleted',
+      filter: { purgedAt: trusted({ $gt: new Date(0) }), ...visible },
+      index: 'list_data_deleted',
+      key: `dataDeleted without ${hidden.join()}`,
     },
   ];
 }

@@ -120,6 +120,11 @@ export class ApplicationPayments {
     return (await this.applications.byAppId(appId, tx.session))?.state;
   }
 
+  /** Whether the personal data of a submitted application was deleted. */
+  async isDeleted(tx: Tx, appId: string): Promise<boolean> {
+    return (await this.applications.byAppId(appId, tx.session))?.purgedAt !== undefined;
+  }
+
   /** The mail contact of an appId, from the application or the draft's answers; undefined for an unknown appId. */
   async contactOf(appId: string): Promise<ApplicationContact | undefined> {
     // The draft is read first: a submission in between removes its answers but leaves the application.
@@ -143,11 +148,15 @@ export class ApplicationPayments {
       name: answers?.name ?? '',
       ...(draft.appType !== 'couple' || spouse?.name === undefined ? {} : { spouse: spouse.name }),
       email: answers?.email?.toLowerCase() ?? '',
+      ...(answers?.email ? {} : { waitsFor: submissionWait(appId) }),
       language: draft.language,
       appType: draft.appType ?? '',
     };
   }
 }
+
+/** The condition of jobs that were deferred until a draft is submitted. */
+export const submissionWait = (appId: string): string => `submission ${appId}`;
 
 /** The application's payment from the ledger's projection. */
 export function paymentFrom({ covered, ...rest }: PaymentProjection): Application['payment'] {

@@ -132,14 +132,16 @@ export class ApplicationReader {
 
   private async filterOf(principal: Reader, filter: SimpleRestFilter): Promise<ApplicationsFilter> {
     const ids = filter.texts('id');
-    const fixed = filter.text('fixed');
+    const fixed = filter.text('fixed') || undefined;
     if (fixed !== undefined && fixed !== 'yes') throw unprocessable([fieldError('filter', 'request.type')]);
-    const [requested = [], view] = viewIn(filter.texts('state'));
+    const [requested = [], view] = viewIn(filter.texts('state')?.filter((state) => state !== ''));
     const isWhole = ids !== undefined || view !== undefined;
     return {
       states:
         fixed === undefined ? statesOf(principal, requested, isWhole ? 'all' : 'undecided') : fixedStates,
-      ...(view === undefined || fixed !== undefined ? {} : { isRefundOpen: true as const }),
+      ...(view === 'refundOpen' && fixed === undefined ? { isRefundOpen: true as const } : {}),
+      ...(view === 'dataDeleted' && fixed === undefined ? { dataDeleted: 'only' as const } : {}),
+      ...(view === undefined && ids === undefined ? { dataDeleted: 'none' as const } : {}),
       ...(fixed === undefined ? {} : { isFixed: true as const }),
       ...(await this.searched(principal, filter.text('q'))),
       ...appTypeOf(filter.text('appType'), 'filter'),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectModel } from '@nestjs/mongoose';
+import type { DataDeleted } from '@portal/contract/applications/responses';
 import type { ApplicationState } from '@portal/contract/applications/states';
 import mongoose from 'mongoose';
 import type { ClientSession, Model } from 'mongoose';
@@ -79,7 +80,11 @@ export class ApplicationRetentionRepository {
    * Removes all personal data from an application. Ids, type, state with its history, dates, amounts and the receipt number stay.
    * @returns false when it changed since it was read
    */
-  async makeTombstone(application: Application, now: Date, session: ClientSession): Promise<boolean> {
+  async makeTombstone(
+    application: Application,
+    { now, rule }: { readonly now: Date; readonly rule: DataDeleted['rule'] },
+    session: ClientSession,
+  ): Promise<boolean> {
     const { id, state, version } = application;
     const outcome = await this.model.updateOne(
       { _id: id, state, version },
@@ -89,6 +94,7 @@ export class ApplicationRetentionRepository {
           consents: [],
           ...tombstoneFields(application),
           purgedAt: now,
+          purgedBy: rule,
           updatedAt: now,
         },
         $unset: { personKeys: 1, ...personalFields },

@@ -24,6 +24,8 @@ export const SUMMARY = {
   'applicants.email': 1,
   'association.state': 1,
   'sendBacks.fixed.at': 1,
+  purgedAt: 1,
+  purgedBy: 1,
 } as const;
 
 /** A list entry from a row with the fields of {@link SUMMARY}. */

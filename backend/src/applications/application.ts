@@ -1,4 +1,5 @@
 import type { DraftGuardian } from './drafts/draft-guardian.js';
+import type { DataDeleted } from '@portal/contract/applications/responses';
 import type { ApplicationEvent, ApplicationState } from '@portal/contract/applications/states';
 import type { AppType, Language } from '@portal/contract/enums';
 import type { Plan, PriceLine } from '@portal/contract/settings/prices';
@@ -159,12 +160,14 @@ export interface Application extends ApplicationContent {
   readonly updatedAt: Date;
   /** When its personal data was removed (docs/rules/retention.md). */
   readonly purgedAt?: Date;
+  /** Why; absent in tombstones of older builds. */
+  readonly purgedBy?: DataDeleted['rule'];
 }
 
 /** The columns of a list (docs/rules/records.md). */
 export type ApplicationSummary = Pick<
   Application,
-  'id' | 'appId' | 'number' | 'appType' | 'state' | 'payment' | 'createdAt'
+  'id' | 'appId' | 'number' | 'appType' | 'state' | 'payment' | 'createdAt' | 'purgedAt' | 'purgedBy'
 > & {
   readonly applicants: readonly Pick<Applicant, 'name' | 'phone' | 'email'>[];
   readonly association: Pick<Association, 'state'>;
@@ -184,6 +187,8 @@ export interface ApplicationContact {
   readonly appType: string;
   /** Its personal data was deleted, so no mail can be sent. */
   readonly isDeleted?: true;
+  /** For a draft without an address: what a deferred mail waits for. */
+  readonly waitsFor?: string;
 }
 
 /** An existing paid application by the same person. */

@@ -1,4 +1,9 @@
-import type { ApplicantView, ApplicationRow, ApplicationView } from '@portal/contract/applications/responses';
+import type {
+  ApplicantView,
+  ApplicationRow,
+  ApplicationView,
+  DataDeleted,
+} from '@portal/contract/applications/responses';
 import type { ApplicationState } from '@portal/contract/applications/states';
 import type { OpenAppType } from '@portal/contract/enums';
 import type { PaymentView } from '@portal/contract/payments/responses';
@@ -96,8 +101,18 @@ export function rowOf(summary: ApplicationSummary, isEmployee: boolean): Applica
     appApproved: summary.state === 'approved',
     state: summary.state,
     ...(isFixed(summary) ? { fixed: true as const } : {}),
+    ...dataDeleted(summary),
     createdAt: summary.createdAt.toISOString(),
   };
+}
+
+/** When and why the personal data was deleted; of an approved application only an erasure deletes it. */
+function dataDeleted({ state, purgedAt, purgedBy }: Pick<Application, 'state' | 'purgedAt' | 'purgedBy'>): {
+  dataDeleted?: DataDeleted;
+} {
+  if (purgedAt === undefined) return {};
+  const rule = purgedBy ?? (state === 'approved' ? 'erasure' : 'retention');
+  return { dataDeleted: { at: purgedAt.toISOString(), rule } };
 }
 
 /** Whether it was corrected and not verified since (docs/rules/states.md). */
@@ -147,6 +162,7 @@ export function viewOf(application: Application, addressOf: (key: string) => str
     education_year: application.applicants[0]?.degree ?? '',
     mem_cert_image: '',
     mem_idCard_image: '',
+    ...dataDeleted(application),
     createdAt: application.createdAt.toISOString(),
     updatedAt: application.updatedAt.toISOString(),
   };

@@ -13,6 +13,9 @@ import type { ApplicationDocument } from './applications.schema.js';
 
 const { trusted, isValidObjectId } = mongoose;
 
+/** States in which personal data may have been deleted: at the end of retention, or by an erasure. */
+export const deletedIn: readonly ApplicationState[] = ['approved', 'rejected', 'cancelled', 'refunded'];
+
 /** Filter of a list. */
 export interface ApplicationsFilter {
   readonly states: readonly ApplicationState[] | 'undecided' | 'all';
@@ -26,6 +29,8 @@ export interface ApplicationsFilter {
   readonly isFixed?: true;
   /** Only applications with a refund that is due or under way. */
   readonly isRefundOpen?: true;
+  /** Only applications whose personal data was deleted, or none of them; both when absent. */
+  readonly dataDeleted?: 'only' | 'none';
 }
 
 /** The database conditions of a filter. */
@@ -37,11 +42,14 @@ export function conditionsOf({
   number,
   isFixed,
   isRefundOpen,
+  dataDeleted,
 }: ApplicationsFilter): ListConditions<ApplicationDocument, ApplicationCondition> {
   const oneOf = (some: readonly ApplicationState[]) => ({ state: trusted({ $in: [...some] }) });
   const q = searchCondition<ApplicationDocument>(words);
-  // Without a search or a type, an index gives all states in order; with them it is merged from the states.
-  const isEvery = states === 'all' && (isRefundOpen === true || (q === undefined && appType === undefined));
+  // Personal data may have been deleted in some states only; these have indexes without such applications.
+  const isMixed =
+    states === 'all' || (states !== 'undecided' && states.some((one) => deletedIn.includes(one)));
+  const isEvery = states === 'all' && (isRefundOpen === true || dataDeleted === 'only');
   return {
     ...(states === 'undecided' ? { undecided: oneOf(undecidedStates) } : {}),
     ...(states === 'undecided' || isEvery
@@ -50,6 +58,8 @@ export function conditionsOf({
     ...(appType === undefined ? {} : { appType: { appType } }),
     ...idCondition(ids, number),
     ...(isFixed === undefined ? {} : { fixed: { 'sendBacks.fixed.at': trusted({ $exists: true }) } }),
+    ...(dataDeleted === 'none' && isMixed ? { current: { purgedAt: null } } : {}),
+    ...(dataDeleted === 'only' ? { deleted: { purgedAt: trusted({ $gt: new Date(0) }) } } : {}),
     ...(isRefundOpen === undefined ? {} : { refundOpen: { refundOpen: true } }),
     ...(q === undefined ? {} : { q }),
   };

@@ -98,6 +98,10 @@ describe('the list of applications, with 20,000 of them', () => {
       { q: 'aasha' },
       { q: 'आशा', appType: 'couple', state: ['paid', 'verified'] },
       { id: [String(new mongoose.Types.ObjectId())] },
+      { state: 'rejected' },
+      { appType: 'couple', state: ['approved', 'paid'] },
+      { state: 'dataDeleted' },
+      { state: 'dataDeleted', appType: 'couple' },
       { state: 'refundOpen' },
       { state: 'refundOpen', appType: 'couple' },
     ];
@@ -153,6 +157,36 @@ describe('the list of applications, with 20,000 of them', () => {
     expect(await appIdsOf({ fixed: 'yes', q: paid })).toEqual([200, paid]);
     expect((await ask({ filter: '{"fixed":"no"}' })).statusCode).toBe(422);
     await rows.updateMany({ sendBacks: { $exists: true } }, { $unset: { sendBacks: 1 } });
+  });
+
+  it('lists an application whose data was deleted only as such, with when and by which rule', async () => {
+    const rows = test.connection.collection('applications');
+    const at = (state: (typeof applicationStates)[number]) =>
+      applicationAt(applicationStates.indexOf(state) + applicationStates.length * 200).appId;
+    const empty = { applicants: [], purgedAt: new Date('2026-11-20T10:00:00Z') };
+    await rows.updateOne({ appId: at('rejected') }, { $set: { ...empty, purgedBy: 'retention' } });
+    await rows.updateOne({ appId: at('refunded') }, { $set: { ...empty, purgedBy: 'erasure' } });
+    // Of older builds.
+    await rows.updateOne({ appId: at('cancelled') }, { $set: empty });
+    await rows.updateOne({ appId: at('approved') }, { $set: empty });
+    const answer = await ask({ filter: '{"state":"dataDeleted"}', range: '[0,19]' });
+    const found = answer.json<ApplicationRow[]>().map(({ appId, dataDeleted }) => [appId, dataDeleted]);
+    const deleted = (rule: string) => ({ at: '2026-11-20T10:00:00.000Z', rule });
+    expect(Object.fromEntries(found)).toEqual({
+      [at('rejected')]: deleted('retention'),
+      [at('refunded')]: deleted('erasure'),
+      [at('cancelled')]: deleted('retention'),
+      [at('approved')]: deleted('erasure'),
+    });
+    const totalOf = async (filter: object) =>
+      (await ask({ filter: JSON.stringify(filter), range: '[0,0]' })).headers['content-range'];
+    for (const state of ['rejected', 'refunded', 'cancelled', 'approved'] as const) {
+      const stored = await rows.countDocuments({ state });
+      expect(await totalOf({ state })).toBe(`applications 0-0/${stored - 1}`);
+      const one = await rows.findOne({ appId: at(state) });
+      expect(await totalOf({ id: [String(one?._id)] })).toBe('applications 0-0/1');
+    }
+    await rows.updateMany({ purgedAt: { $exists: true } }, { $unset: { purgedAt: 1, purgedBy: 1 } });
   });
 
   it('returns the same pages by cursor and by range, in both directions', async () => {

@@ -2,9 +2,11 @@ import type { ListDefinition, ListPath } from '../platform/lists/list-definition
 
 /**
  * `undecided` is the work list, which has its own indexes; `state` are selected states; `fixed` are corrected applications, few in any
- * state; `refundOpen` are refunds that are due or under way.
+ * state; `refundOpen` are refunds that are due or under way; `current` and `deleted` have, or
+ * no longer have, their personal data.
  */
-export type ApplicationCondition = 'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed' | 'refundOpen';
+export type ApplicationCondition =
+  'id' | 'q' | 'undecided' | 'state' | 'appType' | 'fixed' | 'refundOpen' | 'current' | 'deleted';
 export type ApplicationSort = 'createdAt' | 'updatedAt' | 'state';
 
 type Path = ListPath<ApplicationCondition, ApplicationSort>;
@@ -23,19 +25,19 @@ const byState: Path['order'] = [
   ['_id', -1],
 ];
 
-/** The paths of one sort: of all states, of the undecided ones, of some states; each also of one type. */
+/** The paths of one sort: of states with deleted data, of the undecided ones, of other states; each also of one type. */
 function pathsOf(
   sort: ApplicationSort,
   order: Path['order'],
-  index: Record<'all' | 'some' | 'type', string>,
+  index: Record<'current' | 'some' | 'type', string>,
 ): Path[] {
   const some = { sort, order, also: ['fixed'], severalValues: order.length === 2 } as const;
   return [
+    { ...some, by: ['state', 'current'], also: ['appType', 'fixed'], index: index.current },
     { ...some, by: ['state', 'appType'], index: index.type },
     { ...some, by: ['undecided', 'appType'], index: index.type },
     { ...some, by: ['state'], index: index.some },
     { ...some, by: ['undecided'], index: index.some },
-    { by: [], sort, order, index: index.all },
   ];
 }
 
@@ -51,10 +53,17 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     // The number of ids per request is limited.
     {
       by: ['id'],
-      also: ['undecided', 'state', 'appType', 'q', 'fixed', 'refundOpen'],
+      also: ['undecided', 'state', 'appType', 'q', 'fixed', 'refundOpen', 'current', 'deleted'],
       sort: 'any',
       order: [['_id', 1]],
       index: '_id_',
+    },
+    {
+      by: ['deleted'],
+      also: ['state', 'appType', 'q'],
+      sort: 'any',
+      order: byCreation,
+      index: 'list_data_deleted',
     },
     {
       by: ['refundOpen'],
@@ -74,7 +83,8 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
     },
     {
       by: ['q', 'state'],
-      also: ['appType', 'fixed'],
+      // Deleted data leaves hardly any words.
+      also: ['appType', 'fixed', 'current'],
       sort: 'any',
       order: byCreation,
       severalValues: true,
@@ -95,17 +105,17 @@ export const applicationList: ListDefinition<ApplicationCondition, ApplicationSo
       index: 'list_undecided_created',
     },
     ...pathsOf('createdAt', byCreation, {
-      all: 'list_created',
+      current: 'list_current_created',
       some: 'list_state_created',
       type: 'list_type_state_created',
     }),
     ...pathsOf('updatedAt', byChange, {
-      all: 'list_updated',
+      current: 'list_current_updated',
       some: 'list_state_updated',
       type: 'list_type_state_updated',
     }),
     ...pathsOf('state', byState, {
-      all: 'list_state_created',
+      current: 'list_current_created',
       some: 'list_state_created',
       type: 'list_type_state_created',
     }),

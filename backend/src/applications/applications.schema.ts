@@ -1,3 +1,4 @@
+import { deletionRules } from '@portal/contract/applications/responses';
 import { applicationStates, undecidedStates } from '@portal/contract/applications/states';
 import { appTypes, languages, paymentModes } from '@portal/contract/enums';
 import { claimMethods } from '@portal/contract/applications/payment-claim';
@@ -87,6 +88,7 @@ export const applicationSchema = new Schema<ApplicationDocument>(
     createdAt: { type: Date, required: true },
     updatedAt: { type: Date, required: true },
     purgedAt: Date,
+    purgedBy: { type: String, enum: deletionRules },
   },
   { collection: 'applications', versionKey: false, minimize: false },
 );
@@ -102,9 +104,25 @@ applicationSchema.index(
   { 'claim.referenceKey': 1 },
   { unique: true, partialFilterExpression: { 'claim.referenceKey': { $exists: true } } },
 );
-// The lists (applications.list.ts). All applications, newest first.
+// States in which personal data may have been deleted, newest first; whether it was, and the type, are checked within
+// the index.
+applicationSchema.index(
+  { state: 1, createdAt: -1, _id: -1, purgedAt: 1, appType: 1 },
+  { name: 'list_current_created' },
+);
+// The same, last changed first.
+applicationSchema.index(
+  { state: 1, updatedAt: -1, _id: -1, purgedAt: 1, appType: 1 },
+  { name: 'list_current_updated' },
+);
+// Applications without personal data, newest first; state and type are checked within the index.
+applicationSchema.index(
+  { createdAt: -1, _id: -1, purgedAt: 1, state: 1, appType: 1 },
+  { name: 'list_data_deleted', partialFilterExpression: { purgedAt: { $exists: true } } },
+);
+// The lists (applications.list.ts). All applications, newest first: an older build beside this one reads it.
 applicationSchema.index({ createdAt: -1, _id: -1 }, { name: 'list_created' });
-// All, last changed first.
+// All, last changed first, for the same.
 applicationSchema.index({ updatedAt: -1, _id: -1 }, { name: 'list_updated' });
 // Undecided applications, newest first: one scan of a small index, instead of merging one per state.
 const undecided = { partialFilterExpression: { state: { $in: [...undecidedStates] } } };

@@ -1,6 +1,7 @@
 import type { Migration } from '../platform/mongo/migrations.js';
 import { firstSchema } from './0001-first-schema.js';
 import { refundsDue } from './0002-refunds-due.js';
+import { deletedData } from './0003-deleted-data.js';
 
 /** Every migration, in the order of their numbers. */
-export const migrations: readonly Migration[] = [firstSchema, refundsDue];
+export const migrations: readonly Migration[] = [firstSchema, refundsDue, deletedData];

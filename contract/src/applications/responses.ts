@@ -21,8 +21,21 @@ export interface SubmitResponse {
 /** Applications are counted up to this number per state. */
 export const countedInState = 999;
 
-/** Values of the list's filter `state` that are no states: `refundOpen` has a refund that is due or under way. */
-export const listViews = ['refundOpen'] as const;
+/**
+ * Values of the list's filter `state` that are no states: `refundOpen` has a refund that is due or under way, `dataDeleted` has no
+ * personal data any more. No state lists applications without personal data.
+ */
+export const listViews = ['refundOpen', 'dataDeleted'] as const;
+
+/** Why personal data was deleted: at the end of its retention period, or on the member's request. */
+export const deletionRules = ['retention', 'erasure'] as const;
+
+/** When and why the personal data of an application was deleted. */
+export interface DataDeleted {
+  /** UTC, ISO 8601. */
+  at: string;
+  rule: (typeof deletionRules)[number];
+}
 
 /** Number of applications in a state or view of the list. */
 export interface StateCount {
@@ -47,6 +60,7 @@ export interface ApplicationRow {
   state: ApplicationState;
   /** sent back, corrected, and not verified since */
   fixed?: true;
+  dataDeleted?: DataDeleted;
   createdAt: string;
 }
 
@@ -130,6 +144,7 @@ export interface ApplicationView extends ViewOf<typeof associationFields> {
   appApprove: boolean;
   /** whether every membership of it is revoked */
   membershipsEnded?: true;
+  dataDeleted?: DataDeleted;
   memberID: string;
   mem_no: string;
   memberOn: string;

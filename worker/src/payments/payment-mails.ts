@@ -17,12 +17,16 @@ import {
   mailEmailCorrectionCode,
 } from '@portal/backend/payments/receipts/email-corrections.jobs';
 import { ReceiptsService } from '@portal/backend/payments/receipts/receipts.service';
+import { Clock } from '@portal/backend/platform/clock';
 import { PortalConfig } from '@portal/backend/platform/config/config';
 import type { JobContext } from '@portal/backend/platform/outbox/handler.decorators';
-import { ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
+import { DeferJob, ObsoleteJob, PermanentFailure } from '@portal/backend/platform/outbox/job-errors';
 import { type LoadedMail, Mails, pageUrl } from '../mail/mail-table.js';
 import { membershipName } from '../mail/membership-name.js';
 import { ReceiptPdfService } from './receipt-pdf.service.js';
+
+/** The submission releases the mail of a receipt; one that runs while it commits is tried again after this time. In ms. */
+const ADDRESS_WAIT_MS = 10 * 60_000;
 
 /** The mails about money (docs/rules/payments.md) and about corrected addresses. */
 @Injectable()
@@ -33,6 +37,7 @@ export class PaymentMails {
     private readonly applications: ApplicationStore,
     private readonly links: RefuseLinks,
     private readonly config: PortalConfig,
+    private readonly clock: Clock,
   ) {}
 
   /** One receipt for an application, stored also when the applicant's data was deleted; then without a mail. */
@@ -40,7 +45,12 @@ export class PaymentMails {
   async receipt({ receiptId }: MailReceiptPayload): Promise<LoadedMail<'receipt'> | undefined> {
     const found = await this.receipts.forMail(receiptId);
     if (found === undefined) throw new PermanentFailure('the receipt does not exist');
-    const { receipt, language } = found;
+    const { receipt, language, waitsFor } = found;
+    // Before the PDF, which would be stored without a name.
+    if (waitsFor !== undefined) {
+      const until = new Date(this.clock.now().getTime() + ADDRESS_WAIT_MS);
+      throw new DeferJob('the applicant has not entered an address yet', until, waitsFor);
+    }
     const attachments = await this.pdfs.render({ receipt, language }, async (key) =>
       this.receipts.receiptStored(receiptId, key),
     );

@@ -15,6 +15,7 @@ import type { Principal } from '../../platform/http/principal.js';
 import type { Actor } from '../../platform/mongo/actor.js';
 import { isDuplicateKey } from '../../platform/mongo/mongo-errors.js';
 import { type Tx, UnitOfWork } from '../../platform/mongo/unit-of-work.js';
+import { OutboxRepository } from '../../platform/outbox/outbox.repository.js';
 import { PricingService } from '../../settings/pricing/pricing.service.js';
 import { NameQueue } from '../../settings/reference/name-queue.service.js';
 import { ReferenceService } from '../../settings/reference/reference.service.js';
@@ -23,7 +24,7 @@ import { ApplicationNumbers } from './application-numbers.repository.js';
 import { type ApplicantFiles, contentOf } from '../application.wire.js';
 import { ApplicationLookupsRepository } from '../application-lookups.repository.js';
 import { ApplicationsRepository } from '../applications.repository.js';
-import { paymentFrom } from '../application-payments.service.js';
+import { paymentFrom, submissionWait } from '../application-payments.service.js';
 import { historyEntry } from '../applications.states.js';
 import {
   claimAudit,
@@ -60,6 +61,7 @@ export class SubmitService {
     private readonly uniqueness: MembershipUniqueness,
     private readonly numbers: ApplicationNumbers,
     private readonly attention: Attention,
+    private readonly outbox: OutboxRepository,
     private readonly unitOfWork: UnitOfWork,
     private readonly clock: Clock,
   ) {}
@@ -122,6 +124,8 @@ export class SubmitService {
           if (first !== undefined) return first.id;
           const id = await this.write(tx, actor, application, price, mode);
           await this.attention.settle(tx, 'payment.unsubmitted', dto.appId);
+          // The receipt of money that came first had no address.
+          await this.outbox.release(submissionWait(dto.appId), tx.session);
           const ignored = ignoredValues(dto, price.total, mode);
           if (ignored !== undefined) {
             tx.audit({

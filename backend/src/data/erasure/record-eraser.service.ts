@@ -162,7 +162,7 @@ export class RecordEraser {
     if (purgedAt === undefined) {
       const isWritten =
         others.length === 0 || person === undefined
-          ? await this.retention.makeTombstone(application, now, tx.session)
+          ? await this.retention.makeTombstone(application, { now, rule: 'erasure' }, tx.session)
           : await this.retention.forgetPerson(
               application,
               [person, noApplicant],

@@ -72,7 +72,7 @@ export class ApplicationPurge {
       if (!endedStates.includes(application.state)) return false;
       if (lastMoveOf(application) > before || (await this.isNeeded(tx, application))) return false;
       const now = this.clock.now();
-      if (!(await this.due.makeTombstone(application, now, tx.session))) return false;
+      if (!(await this.due.makeTombstone(application, { now, rule: 'retention' }, tx.session))) return false;
       await this.drafts.empty(application.appId, tx.session);
       const files = await this.files.endUse(tx, application.appId);
       await this.audit.eraseValues({ kind: 'application', id }, tx.session);

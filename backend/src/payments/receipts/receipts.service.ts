@@ -23,6 +23,8 @@ export interface ReceiptForMail {
   readonly email?: string;
   /** The applicant's data was deleted, so no mail can be sent. */
   readonly isDeleted?: true;
+  /** What the mail waits for while a draft has no address. */
+  readonly waitsFor?: string;
   readonly language: Language;
 }
 
@@ -95,6 +97,7 @@ export class ReceiptsService {
       language: contact?.language ?? 'en',
       ...(contact === undefined || contact.email === '' ? {} : { email: contact.email }),
       ...(contact?.isDeleted === true ? { isDeleted: true as const } : {}),
+      ...(contact?.waitsFor === undefined ? {} : { waitsFor: contact.waitsFor }),
     };
   }
 

@@ -153,9 +153,11 @@ export class RefundLedger {
       return undefined;
     }
     if (sumOf(rows.filter(({ state }) => state !== 'failed')) < amount) return undefined;
+    const isProcessed = sumOf(rows.filter(({ state }) => state === 'processed')) >= amount;
+    // A record without personal data never joins the undecided ones.
+    if (!isProcessed && (await this.applications.isDeleted(tx, appId))) return undefined;
     const hasBegun = await this.applications.moveByRefund(tx, appId, 'openRefund', { actor });
-    if (sumOf(rows.filter(({ state }) => state === 'processed')) >= amount)
-      await this.applications.moveByRefund(tx, appId, 'refundProcessed', { actor });
+    if (isProcessed) await this.applications.moveByRefund(tx, appId, 'refundProcessed', { actor });
     if (before === 'approved' && !hasBegun) {
       await this.attention.raise(tx, {
         reason: 'refund.approved',

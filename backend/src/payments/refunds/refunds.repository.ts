@@ -51,9 +51,10 @@ export class RefundsRepository {
 
   /** The refunds of an application, oldest first. */
   async ofApplication(appId: string, session?: ClientSession): Promise<RefundRow[]> {
-    const found = this.model.find({ appId }).sort({ createdAt: 1, _id: 1 });
-    return found
+    return this.model
+      .find({ appId })
       .session(session ?? null)
+      .sort({ createdAt: 1, _id: 1 })
       .lean<RefundRow[]>()
       .exec();
   }

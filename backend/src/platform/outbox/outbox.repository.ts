@@ -104,11 +104,11 @@ export class OutboxRepository {
   }
 
   /** Makes all rows due that were deferred for a condition, in the order of their creation. @returns how many */
-  async release(waitsFor: string): Promise<number> {
+  async release(waitsFor: string, session?: ClientSession): Promise<number> {
     const { modifiedCount } = await this.model.updateMany(
       { waitsFor, state: 'waiting' },
       [{ $set: { dueAt: '$createdAt' } }, { $unset: 'waitsFor' }],
-      { updatePipeline: true },
+      { updatePipeline: true, ...(session === undefined ? {} : { session }) },
     );
     return modifiedCount;
   }

@@ -30,6 +30,16 @@ export const texts = {
   'list.payment': { en: 'Payment', hi: 'भुगतान' },
   'list.verified': { en: 'Verification', hi: 'सत्यापन' },
   'list.date': { en: 'Date', hi: 'तिथि' },
+  'deleted.chip': { en: 'Data deleted', hi: 'जानकारी मिटाई गई' },
+  'deleted.heading': { en: 'Application %{number}', hi: 'आवेदन %{number}' },
+  'deleted.retention': {
+    en: 'Personal data deleted on %{date}, at the end of its retention period.',
+    hi: 'रखने की अवधि पूरी होने पर निजी जानकारी %{date} को मिटा दी गई।',
+  },
+  'deleted.erasure': {
+    en: 'Personal data deleted on %{date}, at the member’s request.',
+    hi: 'सदस्य के अनुरोध पर निजी जानकारी %{date} को मिटा दी गई।',
+  },
   'selection.upload': { en: 'Upload Documents', hi: 'दस्तावेज़ अपलोड करें' },
   'selection.tooMany': { en: 'At most %{most} at once', hi: 'एक बार में अधिक से अधिक %{most}' },
   'keys.back': { en: 'Back to the list', hi: 'सूची पर वापस' },

@@ -148,7 +148,8 @@ function SmallText({ children }: { children: string }) {
 function Person({ row: { names, number, applicationId } }: { row: TransactionRecord }) {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
-  const name = names.join(' & ');
+  // The names of a deleted applicant are gone.
+  const name = names.join(' & ') || (number ?? translate('transactions.deleted'));
   if (applicationId === undefined)
     return <Box sx={{ color: 'text.secondary' }}>{translate('transactions.unsubmitted')}</Box>;
   return (
@@ -160,7 +161,7 @@ function Person({ row: { names, number, applicationId } }: { row: TransactionRec
       ) : (
         name
       )}
-      {number !== undefined && <SmallText>{number}</SmallText>}
+      {number !== undefined && name !== number && <SmallText>{number}</SmallText>}
     </>
   );
 }

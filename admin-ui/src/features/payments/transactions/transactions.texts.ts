@@ -44,6 +44,7 @@ export const texts = {
   'column.details': { en: 'Details', hi: 'विवरण' },
   'row.open': { en: 'Show details of %{id}', hi: '%{id} का विवरण दिखाएँ' },
   'row.close': { en: 'Hide details of %{id}', hi: '%{id} का विवरण छिपाएँ' },
+  deleted: { en: 'Data deleted', hi: 'जानकारी मिटाई गई' },
   unsubmitted: { en: 'Application not submitted', hi: 'आवेदन जमा नहीं हुआ' },
   refundedPart: { en: '%{amount} refunded', hi: '%{amount} लौटाए गए' },
   'state.received': { en: 'All received, also refunded', hi: 'सभी प्राप्त, लौटाई गई भी' },

@@ -62,9 +62,9 @@ const editable: readonly ApplicationState[] = [
 
 /** Whether the user may edit a record; after the approval the member is edited instead (docs/rules/records.md). */
 export function mayEdit(
-  { state }: Pick<ApplicationView, 'state'>,
+  { state, dataDeleted }: Pick<ApplicationView, 'state' | 'dataDeleted'>,
   permissions: readonly Permission[],
 ): boolean {
   const isOpen = state === 'approved' ? permissions.includes('members.read') : editable.includes(state);
-  return isOpen && permissions.includes('applications.edit');
+  return isOpen && dataDeleted === undefined && permissions.includes('applications.edit');
 }

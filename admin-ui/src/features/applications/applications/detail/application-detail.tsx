@@ -29,13 +29,19 @@ import { KnownPersonsPanel } from './known-persons-panel.tsx';
 import { LookAlikesPanel } from './look-alikes-panel.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { NameCaseWarning } from './name-case-warning.tsx';
+import { useDeletedText } from '../use-deleted-text.ts';
 import { VerificationSection } from './verification-section.tsx';
 
 /** Files on one side, where they stay visible; typed fields and payment on the other. */
 export function ApplicationDetail({ application }: { application: ApplicationView }) {
   const translate = useTranslate();
-  const names = application.applicants.map(({ name }) => name).join(' & ');
+  const { dataDeleted } = application;
+  const number = application.applicationNumber ?? application.appId;
+  const names =
+    application.applicants.map(({ name }) => name).join(' & ') ||
+    translate('applications.deleted.heading', { number });
   const { refetch } = useApplication(application._id);
+  const deletedText = useDeletedText();
   usePageTitle(names);
   useOpenedRecord({
     address: pageAddress('application', { id: application._id }),
@@ -49,9 +55,15 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
         <EmailChanges application={application} />
         <ThrottledLogins application={application} />
         <ActionBar application={application} />
-        <NameCaseWarning application={application} />
-        <KnownPersonsPanel application={application} />
-        <LookAlikesPanel application={application} />
+        {dataDeleted === undefined ? (
+          <>
+            <NameCaseWarning application={application} />
+            <KnownPersonsPanel application={application} />
+            <LookAlikesPanel application={application} />
+          </>
+        ) : (
+          <Alert severity="info">{deletedText(dataDeleted)}</Alert>
+        )}
         <Box
           sx={{
             display: 'grid',
@@ -60,20 +72,23 @@ export function ApplicationDetail({ application }: { application: ApplicationVie
             gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
           }}
         >
-          <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
-            <FileViewer
-              renew={() => void refetch()}
-              files={filesOf(application)}
-              title="record.section.files"
-              nextKey="f"
-              below={(file) => <FileVersion key={file.id} application={application} file={file} />}
-            />
-            <ReplaceFiles />
-          </Stack>
+          {dataDeleted === undefined && (
+            <Stack spacing={2} sx={{ position: { md: 'sticky' }, top: { md: 80 } }}>
+              <FileViewer
+                renew={() => void refetch()}
+                files={filesOf(application)}
+                title="record.section.files"
+                nextKey="f"
+                below={(file) => <FileVersion key={file.id} application={application} file={file} />}
+              />
+              <ReplaceFiles />
+            </Stack>
+          )}
           <Stack spacing={2}>
-            {sectionsOf(application).map((section) => (
-              <Section key={section.title} title={translate(section.title)} facts={section.facts} />
-            ))}
+            {dataDeleted === undefined &&
+              sectionsOf(application).map((section) => (
+                <Section key={section.title} title={translate(section.title)} facts={section.facts} />
+              ))}
             <EditFooter />
             <PaymentPanel application={application} />
             <PaymentLink application={application} />

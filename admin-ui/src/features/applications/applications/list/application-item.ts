@@ -10,7 +10,7 @@ export const usualList = {
 /** One row of the list in the server's response. */
 export type ApplicationItem = ResponseOf<Calls['listApplications']>[number];
 
-/** The applicants' names; both for a couple. */
-export function namesOf(item: ApplicationItem): string {
-  return item.applicants.map(({ name }) => name).join(' & ');
+/** The applicants' names, both for a couple; the application's number when their data was deleted. */
+export function namesOf({ applicants, applicationNumber, appId }: ApplicationItem): string {
+  return applicants.map(({ name }) => name).join(' & ') || (applicationNumber ?? appId);
 }

@@ -32,6 +32,8 @@ import { memberAddress } from '../../../../shell/record/member-address.ts';
 import { SelectionLauncher, useOpenSelection } from '../../../../shell/selection/selection-launcher.tsx';
 import { call } from '../../../../shell/session/call.ts';
 import { useStaffUser } from '../../../../shell/session/session.ts';
+import { indiaDate } from '../../../../shell/ui/format.ts';
+import { useDeletedText } from '../use-deleted-text.ts';
 import { type ApplicationItem, namesOf, usualList } from './application-item.ts';
 import { countLabels } from './state-counts.ts';
 
@@ -40,9 +42,12 @@ const perPage = 50;
 
 /** Without a state the server lists all undecided applications. "Refund pending" also has the refunds that are due. */
 const decided = applicationStates.filter((state) => state !== 'draft' && !undecidedStates.includes(state));
-const chips = ['', ...undecidedStates, ...decided].map(
-  (state) => [state === 'refund_pending' ? 'refundOpen' : state, `record.state.${state || 'all'}`] as const,
-);
+const chips = [
+  ...['', ...undecidedStates, ...decided].map(
+    (state) => [state === 'refund_pending' ? 'refundOpen' : state, `record.state.${state || 'all'}`] as const,
+  ),
+  ['dataDeleted', 'applications.deleted.chip'] as const,
+];
 
 const filters = [
   <TextInput
@@ -65,8 +70,8 @@ const filters = [
 ];
 
 /** An approved application is history; the member is the current record (docs/rules/records.md). */
-const addressOf = ({ id, state, appType }: ApplicationItem) =>
-  state === 'approved'
+const addressOf = ({ id, state, appType, dataDeleted }: ApplicationItem) =>
+  state === 'approved' && dataDeleted === undefined
     ? memberAddress({ applicationId: id, appType, person: 0 })
     : pageAddress('application', { id });
 
@@ -159,7 +164,13 @@ export default function ApplicationsList() {
           label="applications.list.date"
           card="plain"
           disableSort={false}
-          render={(record) => <WaitingSince at={record.createdAt} days="applications.list.days" />}
+          render={({ createdAt, state }) =>
+            undecidedStates.includes(state) ? (
+              <WaitingSince at={createdAt} days="applications.list.days" />
+            ) : (
+              indiaDate(createdAt)
+            )
+          }
         />
       </DataTable>
     </RecordList>
@@ -176,6 +187,7 @@ function Serial() {
 /** Link for keyboard users, since the row itself is clickable only by mouse; the application number is below. */
 function Name() {
   const record = useRecordContext<ApplicationItem>();
+  const deletedText = useDeletedText();
   return (
     record && (
       <>
@@ -183,7 +195,7 @@ function Name() {
           {namesOf(record)}
         </Link>
         <Typography component="span" variant="caption" color="text.secondary" sx={{ display: 'block' }}>
-          {record.applicationNumber}
+          {record.dataDeleted === undefined ? record.applicationNumber : deletedText(record.dataDeleted)}
         </Typography>
       </>
     )
