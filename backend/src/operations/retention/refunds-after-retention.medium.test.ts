@@ -110,3 +110,24 @@ it('what is left is refunded to its source after the data is gone, once', async 
     body: { key: 'refund.nothing' },
   });
 });
+
+it('money that comes for a cancelled application without data is due for a refund, until it is refunded', async () => {
+  const { form, id } = await office.staff.application();
+  const { appId } = await office.staff.detail(id);
+  const { body } = await form.browser.post('/payment/orders', { appId, amount: 1_635 });
+  const orderId = String(body['id']);
+  await office.staff.test.connection
+    .collection('applications')
+    .updateOne({ appId }, { $set: { state: 'cancelled', applicants: [], purgedAt: new Date() } });
+  await office.control('pay', { order_id: orderId, webhook: 'drop' });
+  await office.poll(orderId);
+  const due = async () => office.rows('attention', { reason: 'refund.due', key: appId, isOpen: true });
+  expect(await stored(appId)).toMatchObject({ state: 'cancelled', refundOpen: true });
+  expect(await due()).toMatchObject([{ values: { paise: '163500' } }]);
+  expect((await office.refund(id)).status).toBe(200);
+  await office.send(appId);
+  expect(await due()).toHaveLength(1);
+  await office.settle();
+  expect(await due()).toEqual([]);
+  expect((await stored(appId))?.['refundOpen']).toBeUndefined();
+});
