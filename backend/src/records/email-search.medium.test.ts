@@ -19,6 +19,8 @@ beforeAll(async () => {
   const user = { username: 'second', password: 'Orange-Peel-2026', role: 'Admin' as const };
   const accounts = fixture.test.app.get(StaffService, { strict: false });
   await accounts.create(systemActor, { ...user, email: 'second@portal.example' });
+  const created = { $set: { createdAt: new Date(Date.now() - 3 * 24 * 60 * 60 * 1000) } };
+  await fixture.test.connection.collection('staff_users').updateOne({ username: 'second' }, created);
   second = await new TestBrowser(fixture.test).login(user.username, user.password);
 });
 afterAll(async () => fixture?.test.close());

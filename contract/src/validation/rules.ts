@@ -77,11 +77,11 @@ export const Cleaned = (): PropertyDecorator => Read(cleanLine);
 
 /** Converts a value of an enumeration from any case to its canonical form (docs/rules/wire.md). */
 export const AnyCase = (values: readonly string[]): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string'
-      ? (values.find((v) => v.toLowerCase() === cleanLine(value).toLowerCase()) ?? value)
-      : value,
-  );
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    const wanted = cleanLine(value).toLowerCase();
+    return values.find((one) => one.toLowerCase() === wanted) ?? value;
+  });
 
 /** Gives the words of a list the list's spelling (docs/rules/validation.md). */
 export const InListedSpelling = (list: readonly string[]): PropertyDecorator =>

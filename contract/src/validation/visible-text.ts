@@ -18,21 +18,21 @@ export function latinDigits(text: string): string {
 
 /** Format and direction marks, which come along with a paste and have no meaning at the edge of a text or within a code. */
 const MARKS = /[\p{Cf}\uFE00-\uFE0F]/gu;
-const EDGE = /^[\s\p{Cf}\uFE00-\uFE0F]$/u;
+const EDGE = /[\s\p{Cf}\uFE00-\uFE0F]/u;
 const EDGE_BEFORE = /^[\s\p{Cf}\uFE00-\uFE0F]+/u;
 const virama = '[\\u094D\\u09CD\\u0A4D\\u0ACD\\u0B4D\\u0BCD\\u0C4D\\u0CCD\\u0D4D\\u0DCA]';
 const VIRAMA = new RegExp(virama);
-const JOINER = /[\u200C\u200D]/;
 
 /** Removes blanks and format and direction marks at both ends; a joiner after a virama is part of its letter. */
 export function trimmed(text: string): string {
   const rest = text.replace(EDGE_BEFORE, '');
   let end = rest.length;
   while (end > 0) {
+    const unit = rest.charCodeAt(end - 1);
     // A mark beyond the basic plane has two code units.
-    const start = end > 1 && /[\uDC00-\uDFFF]/.test(rest.charAt(end - 1)) ? end - 2 : end - 1;
-    const isHalfLetter = JOINER.test(rest.charAt(start)) && VIRAMA.test(rest.charAt(start - 1));
-    if (isHalfLetter || !EDGE.test(rest.slice(start, end))) break;
+    const start = end > 1 && unit >= 0xdc00 && unit <= 0xdfff ? end - 2 : end - 1;
+    const isJoiner = unit === 0x200c || unit === 0x200d;
+    if ((isJoiner && VIRAMA.test(rest.charAt(start - 1))) || !EDGE.test(rest.slice(start, end))) break;
     end = start;
   }
   return rest.slice(0, end);

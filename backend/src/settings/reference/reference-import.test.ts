@@ -68,7 +68,7 @@ describe('the preview of an import', () => {
   it('of what was exported is unchanged in every row', () => {
     const existing = [
       ...list,
-      college('3', '=HYPERLINK("x")', ['+1', "'-2"]),
+      college('3', "Maharaja's College", ['M.C. (Goa)', 'MC-2']),
       college('4', 'पटना "मेडिकल", कॉलेज'),
     ];
     const csv = toCsv('college', existing);

@@ -166,7 +166,8 @@ describe('from a paid application to a member', () => {
     const [row] = await harness.rows('documents', { kind: 'certificate' });
     const check = await harness.person().get(`/api/verify_document/${String(row?.['code'])}`);
     expect(check.body).toEqual({
-      name: 'Asha Verma',
+      ...{ document: 'certificate', issuedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) },
+      name: 'Dr. Asha Verma',
       mem_no: '1',
       appType: 'single',
       state: 'active',
