@@ -59,3 +59,14 @@ it('FormDialog shows the server error at its input until the input is corrected'
   expect(message()).not.toBe(missing);
   expect(input.getAttribute('aria-invalid')).toBe('false');
 });
+
+it('FormDialog that is blocked offers no action', async () => {
+  const run = async (): Promise<never> => Promise.reject(new Error('not called'));
+  await renderInConsole(
+    <FormDialog title="Export" action="Make" isBlocked run={run} onClose={() => undefined}>
+      At most 50 rows
+    </FormDialog>,
+  );
+  expect(button('Make').disabled).toBe(true);
+  expect(button('Cancel').disabled).toBe(false);
+});

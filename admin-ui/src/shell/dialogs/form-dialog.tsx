@@ -19,6 +19,8 @@ interface Props<T extends object> {
   title: string;
   action: string;
   color?: 'primary' | 'error';
+  /** Disables the action; the reason is among the children. */
+  isBlocked?: boolean;
   defaultValues?: T;
   /** Receives the values. Errors of fields in `defaultValues` are shown at those inputs, all others above the form. */
   run: (values: T) => Promise<unknown>;
@@ -82,7 +84,12 @@ export function FormDialog<T extends object>({
           )}
           {rest.children}
         </DialogContent>
-        <Buttons action={rest.action} color={rest.color ?? 'primary'} onCancel={() => onClose(false)} />
+        <Buttons
+          action={rest.action}
+          color={rest.color ?? 'primary'}
+          isBlocked={rest.isBlocked === true}
+          onCancel={() => onClose(false)}
+        />
       </Form>
     </Dialog>
   );
@@ -91,16 +98,17 @@ export function FormDialog<T extends object>({
 interface ButtonsProps {
   action: string;
   color: 'primary' | 'error';
+  isBlocked: boolean;
   onCancel: () => void;
 }
 
-function Buttons({ action, color, onCancel }: ButtonsProps) {
+function Buttons({ action, color, isBlocked, onCancel }: ButtonsProps) {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();
   return (
     <DialogActions>
       <Button onClick={onCancel}>{translate('ra.action.cancel')}</Button>
-      <Button type="submit" variant="contained" color={color} disabled={isSubmitting}>
+      <Button type="submit" variant="contained" color={color} disabled={isSubmitting || isBlocked}>
         {action}
       </Button>
     </DialogActions>

@@ -61,6 +61,7 @@ export function ExportDialog({ what, onMade, onClose }: Props) {
     <FormDialog<ExportOptions>
       title={t('title')}
       action={t('make')}
+      isBlocked={isFull && !mayAll}
       defaultValues={{ format: 'xlsx', columns: onScreen, details: false }}
       run={make}
       onClose={onClose}
