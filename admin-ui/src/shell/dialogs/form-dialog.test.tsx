@@ -67,6 +67,6 @@ it('FormDialog that is blocked offers no action', async () => {
       At most 50 rows
     </FormDialog>,
   );
-  expect(button('Make').disabled).toBe(true);
-  expect(button('Cancel').disabled).toBe(false);
+  expect(button('Make')?.disabled).toBe(true);
+  expect(button('Cancel')?.disabled).toBe(false);
 });
