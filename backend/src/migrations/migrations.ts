@@ -2,6 +2,7 @@ import type { Migration } from '../platform/mongo/migrations.js';
 import { firstSchema } from './0001-first-schema.js';
 import { refundsDue } from './0002-refunds-due.js';
 import { deletedData } from './0003-deleted-data.js';
+import { personKeys } from './0004-person-keys.js';
 
 /** Every migration, in the order of their numbers. */
-export const migrations: readonly Migration[] = [firstSchema, refundsDue, deletedData];
+export const migrations: readonly Migration[] = [firstSchema, refundsDue, deletedData, personKeys];

@@ -7,6 +7,7 @@ import { prepareSchema } from '../platform/mongo/migrations.js';
 import { emptyDatabase } from '../platform/testing/test-config.js';
 import { registerSchemas } from './testing/register-schemas.js';
 import { refundsDue } from './0002-refunds-due.js';
+import { personKeys } from './0004-person-keys.js';
 import { migrations } from './migrations.js';
 
 /** A portal of migration 1 with its demonstration, as EJSON by collection. It is never written again: upgrades begin there. */
@@ -94,4 +95,38 @@ it('migration 2 lists each refund that was due or under way, once', async () => 
     values: { paise: '163500' },
   });
   expect(entries).toMatchObject([entryOf('deleted', 1), entryOf('rejected', 0), entryOf('revoked', 2)]);
+});
+
+it('migration 4 takes leading zeros off the keys of persons, except where two members are one', async () => {
+  const { db } = connection;
+  if (db === undefined) throw new Error('MongoDB is not connected');
+  const member = (personKey: string) => ({
+    ...{ applicationId: `of ${personKey}`, person: 0, memNo: `K${personKey}` },
+    ...{ personKey, state: 'active' },
+  });
+  const keys = [
+    'life|0041|1990-05-17',
+    'life|41|1990-05-17',
+    'student|DMC0042|1990-05-17',
+    'life|1040|1990-05-17',
+  ];
+  const { insertedIds } = await db.collection('members').insertMany(keys.map(member));
+  const couple = { appId: 'keys', personKeys: ['life|0051|1990-05-17', 'life|52|1990-05-17'] };
+  await db.collection('applications').insertOne(couple);
+  await personKeys.up(db);
+  await personKeys.up(db);
+  const stored = await db
+    .collection('members')
+    .find({ _id: { $in: Object.values(insertedIds) } })
+    .sort({ _id: 1 })
+    .toArray();
+  expect(stored.map(({ personKey }) => String(personKey))).toEqual([
+    'life|0041|1990-05-17',
+    'life|41|1990-05-17',
+    'student|DMC42|1990-05-17',
+    'life|1040|1990-05-17',
+  ]);
+  expect(await db.collection('applications').findOne({ appId: 'keys' })).toMatchObject({
+    personKeys: ['life|51|1990-05-17', 'life|52|1990-05-17'],
+  });
 });

@@ -12,6 +12,17 @@ describe('the same person', () => {
     expect(keyOf('ＭＭＣ２０１４１２３４')).toBe('life|MMC20141234|1990-05-17');
   });
 
+  it.each([
+    ['0012345', '12345'],
+    ['0 012 345', '12345'],
+    ['00-12 345', '12345'],
+    ['12 045', '12045'],
+    ['DMC/R/00123', 'DMCR123'],
+    ['MMC/2014/00123', 'MMC201400123'],
+  ])('is identified by %s as %s: leading zeros do not count', (written, number) => {
+    expect(keyOf(written)).toBe(`life|${number}|1990-05-17`);
+  });
+
   it('has one key for life membership, single or couple, and another for a student’s', () => {
     expect(keyOf('77', 'couple')).toBe('life|77|1990-05-17');
     expect(keyOf('77', 'old')).toBe('life|77|1990-05-17');

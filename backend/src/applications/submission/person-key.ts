@@ -5,7 +5,7 @@ type Identity = Pick<Applicant, 'registrationNumber' | 'dateOfBirth'>;
 
 /**
  * The key that identifies a person: registration number, date of birth, and student or life membership (docs/rules/records.md). Letter
- * case and punctuation of the number are ignored.
+ * case and punctuation of the number are ignored, and zeros at its beginning or behind its leading letters.
  * @returns undefined without a date or a number; a number without a digit other than 0 is a placeholder ("NA", "000")
  */
 export function personKeyOf(
@@ -15,7 +15,8 @@ export function personKeyOf(
   const number = (registrationNumber ?? '')
     .normalize('NFKC')
     .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '');
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^(\p{L}*)0+/u, '$1');
   if (!/[1-9]/.test(number) || !dateOfBirth) return undefined;
   return `${appType === 'student' ? 'student' : 'life'}|${number}|${dateOfBirth}`;
 }
