@@ -16,6 +16,7 @@ import {
 import {
   NewPassword,
   OptionalText,
+  MemberNumber,
   OneTimeCode,
   OptionalCode,
   RequiredCode,
@@ -44,7 +45,7 @@ export class StaffLoginDto {
 
 /** `POST /api/membership_login` (docs/rules/wire.md): number, alias number or e-mail in `memNo`. */
 export class MemberLoginDto {
-  @RequiredCode('login.failed', 254)
+  @MemberNumber('login.failed', 254)
   memNo = '';
 
   @MaxLength(200, { message: 'login.failed' })

@@ -20,8 +20,8 @@ import {
   RequiredText,
   VisibleLine,
   Cleaned,
+  MemberNumber,
   OneTimeCode,
-  RequiredCode,
   OneOf,
 } from '../validation/rules.js';
 import { Type } from 'class-transformer';
@@ -122,7 +122,7 @@ export class RefuseEmailDto {
 /** `POST /api/iseligibleforDiscount`: a student number as typed (docs/rules/fees.md). */
 export class EligibilityDto {
   @Matches(/^[\p{L}\p{M}\p{N}\s./#:-]+$/u, { message: 'memno.invalid' })
-  @RequiredCode('memno.required')
+  @MemberNumber('memno.required')
   memno = '';
 }
 

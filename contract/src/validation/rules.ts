@@ -67,9 +67,11 @@ const Read = (read: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? read(value) : value));
 
 /** The same for JSON numbers too. */
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
 const ReadNumber = (read: (text: string) => string): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
-    typeof value === 'string' || typeof value === 'number' ? read(String(value)) : value,
+    typeof value === 'string' || isWhole(value) ? read(String(value)) : value,
   );
 
 /** Cleans a text: see {@link cleanLine}. */
@@ -122,10 +124,14 @@ export const RequiredMarkup = (message: TextKey, max: number): PropertyDecorator
 export const OptionalMarkup = (max: number): PropertyDecorator =>
   applyDecorators(LittleMarkup(), optional(Read(trimmed), max));
 
-/** A typed number or code (see {@link cleanCode}), sent as text or number. */
+/** A typed number or code: see {@link cleanCode}. */
 export const RequiredCode = (message: TextKey, max = 40): PropertyDecorator =>
+  required(Read(cleanCode), message, max);
+export const OptionalCode = (max = 40): PropertyDecorator => optional(Read(cleanCode), max);
+
+/** A membership number, sent as text or number. */
+export const MemberNumber = (message: TextKey, max = 40): PropertyDecorator =>
   required(ReadNumber(cleanCode), message, max);
-export const OptionalCode = (max = 40): PropertyDecorator => optional(ReadNumber(cleanCode), max);
 
 const CODE_DIGITS = 6;
 
@@ -134,8 +140,7 @@ export const OneTimeCode = (message: TextKey = 'recovery.otp'): PropertyDecorato
   required(
     Transform(({ value }: { value: unknown }) => {
       if (typeof value === 'string') return cleanCode(value);
-      const isCode = Number.isSafeInteger(value) && Number(value) >= 0;
-      return isCode ? String(value).padStart(CODE_DIGITS, '0') : value;
+      return isWhole(value) ? String(value).padStart(CODE_DIGITS, '0') : value;
     }),
     message,
     40,

@@ -200,6 +200,7 @@ describe('an application that ended without a membership', () => {
       expect(String(_id)).toBe(id);
       expect([purgedAt, updatedAt, createdAt].every((date) => date instanceof Date)).toBe(true);
       expect(kept).toEqual({
+        purgedBy: 'retention',
         appId,
         appType: 'single',
         appFee: 1635,

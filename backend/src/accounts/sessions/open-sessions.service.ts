@@ -72,7 +72,7 @@ export class OpenSessionsService {
     const session = await this.openSessions.byId(id, this.clock.now());
     if (session?.kind !== 'staff') throw notFound();
     const isOwn = session.subjectId === person.id;
-    if (!isOwn && !(managesStaff(person) && (await this.manageableBy(person)).includes(session.subjectId)))
+    if (!isOwn && !(managesStaff(person) && (await this.manages(person, session.subjectId))))
       throw notFound();
     if (id !== person.sessionId) await this.recentPassword.demand(person);
     return this.end(actor, id, isOwn ? 'ended by its owner' : `of staff user ${session.subjectId}`);
@@ -99,12 +99,17 @@ export class OpenSessionsService {
     return this.endOthers(actor, 'member', subjectId, sessionId);
   }
 
-  /** Ids of the staff users who have no permission that the caller lacks. */
-  private async manageableBy({ permissions }: StaffPrincipal): Promise<string[]> {
+  /** Ids of the staff users who have no permission that the caller lacks; undefined when that is everyone. */
+  private async manageableBy({ permissions }: StaffPrincipal): Promise<string[] | undefined> {
     const users = await this.staffNames.withPermissions();
-    return users
+    const ids = users
       .filter((user) => user.permissions.every((permission) => permissions.includes(permission)))
       .map(({ id }) => id);
+    return ids.length === users.length ? undefined : ids;
+  }
+
+  private async manages(person: StaffPrincipal, subjectId: string): Promise<boolean> {
+    return (await this.manageableBy(person))?.includes(subjectId) ?? true;
   }
 
   private async endOthers(

@@ -80,7 +80,7 @@ describe('log-in of staff', () => {
     expect(Object.keys(wrong.body)).toEqual(Object.keys(unknown.body));
   });
 
-  it.each([{ $ne: null }, { $gt: '' }, ['asha'], null, true])(
+  it.each([{ $ne: null }, { $gt: '' }, ['asha'], 7, null, true])(
     'refuses %j as user name or password with 422 (SEC-21)',
     async (value) => {
       for (const body of [
@@ -93,12 +93,6 @@ describe('log-in of staff', () => {
       }
     },
   );
-
-  it('refuses a number as password with 422, and reads one as a user name', async () => {
-    const reply = async (body: object) => (await browser().call(calls.staffLogin, body)).status;
-    expect(await reply({ username: 'asha', password: 7 })).toBe(422);
-    expect(await reply({ username: 7, password })).toBe(401);
-  });
 
   it('slows trying down after 5 wrong passwords, for unknown names alike, and in parallel (SEC-06)', async () => {
     for (const username of ['gita', 'no-such-person']) {

@@ -38,7 +38,7 @@ export function personOf({ slot }: Pick<ApplicationKey, 'slot'>): 0 | 1 {
 export function keyOfType(key: string, contentType: string): string {
   const extension = Object.keys(contentTypes).find((one) => contentTypes[one] === contentType);
   const name = key.slice(key.lastIndexOf('/') + 1);
-  const [, stem = '', ending = ''] = /^([^.]+)(?:\.([^.]*))?$/.exec(name) ?? [];
+  const [, stem = '', ending = ''] = /^([^.]+)(?:\.([A-Za-z0-9]{1,5}))?$/.exec(name) ?? [];
   if (extension === undefined || stem === '' || contentTypes[ending.toLowerCase()] === contentType)
     return key;
   return `${key.slice(0, key.length - name.length)}${stem}.${extension}`;

@@ -241,7 +241,6 @@ describe('a requested key', () => {
     `applications/single/${appId}/passport.jpg`,
     `applications/single/${appId}/profile_image.thumbnail.jpg`,
     `applications/single/${appId}/profile_image.jpg.exe`,
-    `applications/single/${appId}/profile_image`,
     `incoming/${'0'.repeat(32)}`,
     `previews/${appId}/a.jpg`,
     `https://evil.example/${good(appId)}`,
@@ -261,17 +260,7 @@ describe('a requested key', () => {
     expect(await files().estimatedDocumentCount()).toBe(before);
   });
 
-  it('is rejected when extension and content type differ', async () => {
-    const types = {
-      jpg: 'image/jpeg',
-      jpeg: 'image/jpeg',
-      png: 'image/png',
-      bmp: 'image/bmp',
-      webp: 'image/webp',
-      heic: 'image/heic',
-      heif: 'image/heif',
-      pdf: 'application/pdf',
-    };
+  it('is rejected with a type that is none of the slot’s, whatever its ending', async () => {
     const others = [
       'text/html',
       'image/svg+xml',
@@ -280,11 +269,10 @@ describe('a requested key', () => {
       'IMAGE/GIF',
       '',
     ];
-    for (const [ext, own] of Object.entries(types)) {
+    for (const ext of ['jpg', 'jpeg', 'png', 'bmp', 'webp', 'heic', 'heif', 'pdf']) {
       const key = `applications/single/${applicant.appId}/cert_image.${ext}`;
-      for (const type of [...new Set([...Object.values(types), ...others])].filter((one) => one !== own)) {
+      for (const type of others)
         expect([ext, type, (await ask(applicant.browser, key, type)).status]).toEqual([ext, type, 422]);
-      }
     }
     expect(await rowsOf()).toBe(0);
   });

@@ -68,7 +68,7 @@ export const activationCodeSamples: Samples = {
     shape: codes,
   },
   printImportCodes: {
-    ask: async (portal) => ({ params: { id: await imported(portal, onPaper) }, body: {} }),
+    ask: async (portal) => ({ params: { id: await imported(portal, onPaper) }, body: { again: false } }),
     shape: run,
   },
   printMemberCode: { ask: async (portal) => ({ params: { id: await waiting(portal) } }), shape: run },
