@@ -33,7 +33,9 @@ describe('the operations guide matches the code', () => {
 
   it('describes the rotation of every secret that production rejects as a default', () => {
     const rules = read('backend/src/platform/config/production-rules.ts');
-    const secrets = [...rules.matchAll(/\['([A-Z0-9_]+)', (?:\[|config|seedsOf)/g)].map(([, name = '']) => name);
+    const secrets = [...rules.matchAll(/\['([A-Z0-9_]+)', (?:\[|config|seedsOf)/g)].map(
+      ([, name = '']) => name,
+    );
     expect(secrets.length).toBeGreaterThan(5);
     const table = guide.slice(guide.indexOf('## Changing secrets'));
     expect(secrets.filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
