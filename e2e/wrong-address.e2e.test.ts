@@ -57,7 +57,7 @@ describe('the address on the receipt', () => {
   it('is corrected by the office where the browser has not proved it', async () => {
     const { page } = await fixture.openVisitor('phone');
     await openForm(page);
-    await fillAll(page, { ...asha, name: 'Asha Vermani', email: 'asha.typo@pots.example' });
+    await fillAll(page, { ...asha, regno: 'WA-2', email: 'asha.typo@pots.example' });
     await page.getByRole('button', { name: 'Proceed To Pay' }).click();
     await checkoutFrame(page).getByRole('button', { name: 'Pay now' }).click();
     await page.waitForURL('**/membership/signup/success');
