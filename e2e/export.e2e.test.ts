@@ -39,7 +39,7 @@ describe('the Excel button', () => {
     const [headings, ...rows] = readFileSync(await file.path(), 'utf8')
       .trimEnd()
       .split('\r\n');
-    expect(headings).toContain('Application number,Type,Name,Phone,E-mail');
+    expect(headings).toContain('Application number,Type,Name,Phone,Name (spouse)');
     expect(rows).toHaveLength(1);
     expect(rows[0]).toContain(',Tanvi Gokhale,***');
 

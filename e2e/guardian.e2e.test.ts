@@ -80,7 +80,7 @@ describe('a student of 17', () => {
     await panel.getByRole('button', { name: 'Send the code' }).click();
 
     const mail = await fixture.system.mailbox.waitFor('latha@post.example');
-    expect(mail.subject).toBe('Your consent is asked for: Meera Nair is applying for membership');
+    expect(mail.subject).toBe('Your consent as a parent or guardian is asked for');
     const code = /^Code: (\d{6})$/m.exec(mail.text ?? '')?.[1] ?? '';
     await panel.getByLabel('Code from the e-mail').fill(code === '000000' ? '000001' : '000000');
     await panel.getByRole('button', { name: 'Give consent' }).click();
