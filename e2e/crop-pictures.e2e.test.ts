@@ -139,6 +139,8 @@ describe('the crop dialog', () => {
     const step = page.getByRole('dialog', { name: /^Photo/ });
     const cropArea = step.getByRole('group', { name: 'Picture: move it with the arrow keys' });
     const { x, y, width, height } = (await cropArea.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    // The frame lies within the picture's square, which has 38 % of the height.
+    expect(height).toBeLessThanOrEqual(0.38 * 740 + 1);
     const [middleX, middleY] = [x + width / 2, y + height / 2];
     const devtools = await page.context().newCDPSession(page);
     const fingers = async (type: 'touchStart' | 'touchMove' | 'touchEnd', apart: number) =>

@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/applications/picture-crop';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
 import { Modal } from '../../controls/modal.tsx';
 import { useText } from '../../language/use-text.ts';
 import { cutPicture, samplePixels } from './cut-picture.ts';
