@@ -16,7 +16,6 @@ import {
 import { Link } from 'react-router';
 import { FormDialog } from '../../../shell/dialogs/form-dialog.tsx';
 import { Column } from '../../../shell/list/column.tsx';
-import { FilterChips } from '../../../shell/list/filter-chips.tsx';
 import { NoRows } from '../../../shell/list/list-states.tsx';
 import { wideTable } from '../../../shell/list/list.theme.ts';
 import { RecordList } from '../../../shell/list/record-list.tsx';
@@ -45,13 +44,23 @@ export default function AttentionList() {
   const translate = useTranslate();
   const { permissions } = useStaffUser();
   const ownReasons = attentionReasons.filter((reason) => permissions.includes(reasonOf(reason).permission));
-  const chips = [
-    ['', 'attention.all'],
+  const reasons = [
     ...(ownReasons.some((reason) => moneyReasons.includes(reason))
-      ? [['money', 'attention.money'] as const]
+      ? [{ id: 'money', name: 'attention.money' }]
       : []),
-    ...ownReasons.map((reason) => [reason, `attention.title.${reason}`] as const),
-  ] as const;
+    ...ownReasons.map((reason) => ({ id: reason, name: `attention.title.${reason}` })),
+  ];
+  const byReason = (
+    <SelectInput
+      key="reason"
+      source="reason"
+      label="attention.reason"
+      choices={reasons}
+      emptyText="attention.all"
+      sx={{ minWidth: 260 }}
+      alwaysOn
+    />
+  );
   return (
     <RecordList
       resource="attention"
@@ -61,8 +70,7 @@ export default function AttentionList() {
       title="attention.heading"
       count="attention.count"
       hint={translate('attention.hint')}
-      above={<FilterChips source="reason" label="attention.reason" choices={chips} />}
-      filters={filters}
+      filters={[...filters, byReason]}
     >
       <DataTable<AttentionRecord>
         className={wideTable}
