@@ -1,4 +1,3 @@
-import { Injectable } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { mailJobOf, type MailKey, type mails } from '@portal/contract/mails';
 import { pageAddress, type PageName } from '@portal/contract/pages';
@@ -53,7 +52,6 @@ export function Mails<K extends MailKey, P extends object>(mail: K, job: JobDefi
 
 /** The one handler of all mails whose values a method marked with `@Mails` loads (docs/rules/mails.md). */
 @HandlesMany()
-@Injectable()
 export class MailTable implements HandlerTable {
   constructor(
     private readonly discovery: DiscoveryService,

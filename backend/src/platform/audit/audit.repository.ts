@@ -10,7 +10,6 @@ import { valueFields } from './row-values.js';
 export class AuditRepository {
   constructor(@InjectModel(AUDIT_MODEL) private readonly model: Model<AuditRow>) {}
 
-  /** Appends within the caller's transaction. */
   /** Returns the rows of some actions about an object. */
   async about({ kind, id }: AuditRow['object'], actions: readonly string[]): Promise<AuditRow[]> {
     return this.model
@@ -20,6 +19,7 @@ export class AuditRepository {
       .exec();
   }
 
+  /** Appends within the caller's transaction. */
   async append(rows: readonly AuditRow[], session: ClientSession): Promise<void> {
     if (rows.length > 0) await this.model.insertMany([...rows], { session });
   }
