@@ -5,13 +5,12 @@ import {
 } from '@portal/contract/applications/states';
 import type { AppType } from '@portal/contract/enums';
 import mongoose from 'mongoose';
-import type { QueryFilter } from 'mongoose';
-import type { ListConditions } from '../platform/lists/list-conditions.js';
+import { idCondition, type ListConditions } from '../platform/lists/list-conditions.js';
 import { searchCondition, soundCondition } from '../platform/lists/search.js';
 import type { ApplicationCondition } from './applications.list.js';
 import type { ApplicationDocument } from './applications.schema.js';
 
-const { trusted, isValidObjectId } = mongoose;
+const { trusted } = mongoose;
 
 /** States in which personal data may have been deleted: at the end of retention, or by an erasure. */
 export const deletedIn: readonly ApplicationState[] = ['approved', 'rejected', 'cancelled', 'refunded'];
@@ -63,17 +62,6 @@ export function conditionsOf({
     ...(isRefundOpen === undefined ? {} : { refundOpen: { refundOpen: true } }),
     ...(q === undefined ? {} : { q }),
   };
-}
-
-/** Selects by ids and by an exact number; both apply. */
-function idCondition(
-  ids: readonly string[] | undefined,
-  number: string | undefined,
-): { id?: QueryFilter<ApplicationDocument> } {
-  if (ids === undefined && number === undefined) return {};
-  const wanted = ids ?? [number ?? ''];
-  const valid = wanted.filter((id) => isValidObjectId(id) && (number === undefined || id === number));
-  return { id: { _id: trusted({ $in: valid }) } };
 }
 
 /** As {@link conditionsOf}, with names that sound like the words; undefined when no word can be a name. */

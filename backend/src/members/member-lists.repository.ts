@@ -7,7 +7,7 @@ import type { ClientSession, Model, QueryFilter } from 'mongoose';
 import { termOfNumber } from '../applications/exact-number.js';
 import { limits } from '../platform/config/limits.js';
 import type { ListPage } from '../platform/lists/list-page.js';
-import type { ListConditions } from '../platform/lists/list-conditions.js';
+import { idCondition, type ListConditions } from '../platform/lists/list-conditions.js';
 import { ListReader, type NumberedRequest } from '../platform/lists/list-reader.js';
 import { ListScanner, mapped, type Scan } from '../platform/lists/list-scanner.service.js';
 import type { ListRequest } from '../platform/lists/list-request.js';
@@ -24,7 +24,7 @@ import {
 import type { Member } from './member.js';
 import { HIDDEN, memberOf, MEMBER_MODEL, type MemberDocument } from './members.schema.js';
 
-const { trusted, isValidObjectId } = mongoose;
+const { trusted } = mongoose;
 
 /** The filter of a list of members. */
 export interface MembersFilter {
@@ -236,14 +236,6 @@ function conditionsOf({
     ...idCondition(ids, number),
     ...(q === undefined ? {} : { q }),
   };
-}
-
-/** Selects by ids and by an exact number; both apply. */
-function idCondition(ids: readonly string[] | undefined, number: string | undefined): Conditions {
-  if (ids === undefined && number === undefined) return {};
-  const wanted = ids ?? [number ?? ''];
-  const valid = wanted.filter((id) => isValidObjectId(id) && (number === undefined || id === number));
-  return { id: { _id: trusted({ $in: valid }) } };
 }
 
 /** One type has an index; a group of several, or of none, is filtered within the index. */

@@ -1,4 +1,5 @@
-import type { Model, ProjectionType, QueryFilter } from 'mongoose';
+import mongoose from 'mongoose';
+import type { Model, ProjectionType, QueryFilter, Types } from 'mongoose';
 import { fieldError, unprocessable } from '../http/wire-error.js';
 import type { Condition } from './keyset.js';
 import { type ListDefinition, type ListPath, findPath } from './list-definition.js';
@@ -45,4 +46,17 @@ export function combineConditions<Doc>(
   const [only] = each;
   if (each.length > 1) return { $or: each };
   return only ?? (conditions.length === 0 ? {} : { $and: [...conditions] });
+}
+
+/** Selects by ids and by the id that an exact number names; both apply. */
+export function idCondition(
+  ids: readonly string[] | undefined,
+  number: string | undefined,
+): { id?: QueryFilter<{ _id: Types.ObjectId }> } {
+  if (ids === undefined && number === undefined) return {};
+  const wanted = ids ?? [number ?? ''];
+  const valid = wanted.filter(
+    (id) => mongoose.isValidObjectId(id) && (number === undefined || id === number),
+  );
+  return { id: { _id: mongoose.trusted({ $in: valid }) } };
 }
