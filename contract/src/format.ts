@@ -17,6 +17,12 @@ export function indiaDateParts(moment: Date): IndiaDateParts {
   return { day: shifted.getUTCDate(), month: shifted.getUTCMonth() + 1, year: shifted.getUTCFullYear() };
 }
 
+/** Whether the calendar has such a day. @param day `YYYY-MM-DD` */
+export function isCalendarDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day);
+}
+
 /** Returns the UTC time at which an India date begins. @param day `YYYY-MM-DD`; otherwise the result is an invalid date */
 export function indiaDayBegin(day: string): Date {
   return new Date(Date.parse(`${day}T00:00:00Z`) - INDIA_OFFSET_MS);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { MsgRow } from '@portal/contract/responses';
 import { textOf } from '@portal/contract/texts';
-import { indiaDay } from '@portal/contract/format';
+import { indiaDay, isCalendarDay } from '@portal/contract/format';
 import type { ValidityDto } from '@portal/contract/members/requests';
 import { Clock } from '../platform/clock.js';
 import { conflict, fieldError, notFound, unprocessable } from '../platform/http/wire-error.js';
@@ -36,7 +36,7 @@ export class ValidityService {
       if (member.appType !== 'student' || member.validUntil === undefined) throw conflict('validity.noEnd');
       if (member.state !== 'active' && member.state !== 'expired') throw conflict('validity.ended');
       const today = indiaDay(this.clock.now());
-      if (!isDay(validUntil) || validUntil <= member.memberOn || validUntil > furthestFrom(today)) {
+      if (!isCalendarDay(validUntil) || validUntil <= member.memberOn || validUntil > furthestFrom(today)) {
         throw unprocessable([fieldError('validUntil', 'validity.day')]);
       }
       if (member.validUntil === validUntil) return;
@@ -63,12 +63,6 @@ export class ValidityService {
     });
     return done;
   }
-}
-
-/** Whether the calendar has such a day. @param day `YYYY-MM-DD` */
-function isDay(day: string): boolean {
-  const at = new Date(`${day}T00:00:00Z`);
-  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(day);
 }
 
 function furthestFrom(today: string): string {

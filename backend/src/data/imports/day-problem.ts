@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@portal/contract/format';
 import { latinDigits } from '@portal/contract/validation/visible-text';
 import type { TextKey } from '@portal/contract/texts';
 
@@ -28,7 +29,5 @@ export function dayProblemOf(text: string): TextKey | undefined {
 }
 
 function isDay(year: string, month: string, day: string): boolean {
-  const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  return isCalendarDay(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`);
 }

@@ -1,4 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
+import { isCalendarDay } from '@portal/contract/format';
 import { ValidateBy } from 'class-validator';
 
 /** A key of `DOCUMENT_PROOF_KEYS` (docs/operations.md). */
@@ -19,13 +20,8 @@ const PUBLIC_HEAD = Buffer.from('302a300506032b6570032100', 'hex');
 /** Parses an entry, `2026-11-24:sign:<64 hex digits>`. @returns undefined for an invalid one */
 export function proofKeyEntry(text: string): ProofKeyEntry | undefined {
   const [, from = '', use, hex = ''] = ENTRY.exec(text) ?? [];
-  if (use === undefined || !isDay(from)) return undefined;
+  if (use === undefined || !isCalendarDay(from)) return undefined;
   return { from, use: use.toLowerCase() as ProofKeyEntry['use'], hex: hex.toLowerCase() };
-}
-
-function isDay(text: string): boolean {
-  const day = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** Returns the private key of a `sign` entry. */

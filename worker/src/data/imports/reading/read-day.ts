@@ -1,5 +1,5 @@
 import type { DayOrder } from '@portal/contract/data/imports';
-import { indiaDay } from '@portal/contract/format';
+import { indiaDay, isCalendarDay } from '@portal/contract/format';
 import { latinDigits } from '@portal/contract/validation/visible-text';
 import { dayOfSerial } from './cell-text.js';
 
@@ -104,6 +104,5 @@ function monthOf(text: string): string | undefined {
 
 function dayOf(year = '', month = '', day = ''): string | undefined {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : undefined;
+  return isCalendarDay(text) ? text : undefined;
 }
