@@ -181,9 +181,11 @@ describe('the list of applications, with 20,000 of them', () => {
     const totalOf = async (filter: object) =>
       (await ask({ filter: JSON.stringify(filter), range: '[0,0]' })).headers['content-range'];
     for (const state of ['rejected', 'refunded', 'cancelled', 'approved'] as const) {
-      const stored = await rows.countDocuments({ state });
-      expect(await totalOf({ state })).toBe(`applications 0-0/${stored - 1}`);
       const one = await rows.findOne({ appId: at(state) });
+      // Of one type fewer than 1,000 are left: larger counts are cached for some seconds.
+      const found = { state, appType: one?.['appType'] as string };
+      const stored = await rows.countDocuments(found);
+      expect(await totalOf(found)).toBe(`applications 0-0/${stored - 1}`);
       expect(await totalOf({ id: [String(one?._id)] })).toBe('applications 0-0/1');
     }
     await rows.updateMany({ purgedAt: { $exists: true } }, { $unset: { purgedAt: 1, purgedBy: 1 } });
