@@ -56,8 +56,13 @@ export class DisputesService {
     });
   }
 
-  /** Applies the present state of every dispute that staff still see. @throws ProviderError */
-  async syncOpen(actor: Actor): Promise<void> {
-    for (const id of await this.attention.openKeys('payment.disputed')) await this.sync(actor, id);
+  /**
+   * Applies the present state of the disputes that staff still see.
+   * @param applied ids of disputes that were just applied, which are left out
+   * @throws ProviderError
+   */
+  async syncOpen(actor: Actor, applied: ReadonlySet<string>): Promise<void> {
+    for (const id of await this.attention.openKeys('payment.disputed'))
+      if (!applied.has(id)) await this.sync(actor, id);
   }
 }

@@ -123,21 +123,23 @@ export class ReconciliationService {
 
   /** A dispute is found even if its events were lost. @returns their number */
   private async syncDisputes(from: Date, to: Date, signal?: AbortSignal): Promise<number> {
-    let found = 0;
+    const listed = new Set<string>();
     try {
       await readPages(signal, async (skip, count) => {
         const page = await this.gateway.disputesBetween(from, to, skip, count);
-        for (const dispute of page) await this.disputes.apply(systemActor, dispute);
-        found += page.length;
+        for (const dispute of page) {
+          await this.disputes.apply(systemActor, dispute);
+          listed.add(dispute.id);
+        }
         return page.length;
       });
-      await this.disputes.syncOpen(systemActor);
+      await this.disputes.syncOpen(systemActor, listed);
     } catch (error) {
       // Some accounts have no access to them; their events still arrive.
       if (!(error instanceof ProviderError) || !isDenied(error)) throw error;
       this.log.warn({ err: error.message }, 'The provider did not list disputes');
     }
-    return found;
+    return listed.size;
   }
 
   /** Reports online payments of the ledger that the provider does not list. @returns their number */
